@@ -1,0 +1,53 @@
+// Runs on any Node from 20.19 on, before anything is installed: no imports but Node's own.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const OLDEST_NODE = 24
+const stamp = join(root, 'node_modules/.cache/installed')
+
+/** Installs what `package-lock.json` asks for, when it is not there yet. */
+export function installPackages() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stderr.write('Installing packages (once)…\n')
+  // Not `npm ci`: it refuses a lock file that does not name every platform's optional binaries.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** The pinned Node; where its package could not be installed, this machine's own if it is new enough. */
+export function pinnedNode() {
+  const pinned = join(root, 'node_modules/node/bin/node')
+  if (existsSync(pinned)) return pinned
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= OLDEST_NODE) return process.execPath
+  fail(
+    `The pinned Node could not be installed and this one is ${process.version}: Node ${OLDEST_NODE} or newer is missing.`,
+  )
+}
+
+/** Runs a program in the project with the pinned Node first on the path; its failure ends this process. */
+export function run(program, args, env = {}) {
+  const path = [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
+    delimiter,
+  )
+  const { status, error, signal } = spawnSync(program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  })
+  if (error) fail(`${program} could not be started: ${error.message}`)
+  if (status !== 0) process.exit(signal ? 1 : (status ?? 1))
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,14 @@
+import { join } from 'node:path'
+import { installPackages, pinnedNode, root, run } from './set-up.mjs'
+
+installPackages()
+const node = pinnedNode()
+const tool = (file, ...args) => run(node, [join(root, 'node_modules', file), ...args])
+
+tool('typescript/bin/tsc', '--noEmit')
+tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')
+tool('oxfmt/bin/oxfmt', '--check')
+tool('knip/bin/knip.js')
+const { buildPages } = await import('./build-pages.mjs')
+buildPages(node)
+tool('vitest/vitest.mjs', 'run', ...process.argv.slice(2))

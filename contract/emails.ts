@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { Operations } from './endpoint.ts'
+import { SignedLinkQuery } from './files.ts'
+import { Instant } from './instant.ts'
+import { Pagination, pagingQuery } from './paging.ts'
+
+export const emailStates = ['waiting', 'sent', 'failed'] as const
+
+const EmailSummary = z.object({
+  _id: z.uuid(),
+  letter: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(emailStates),
+  attempts: z.int(),
+  lastError: z.string(),
+  createdAt: Instant,
+  sentAt: Instant.nullable(),
+})
+
+const Email = EmailSummary.extend({
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(z.string()),
+  /** Shows the HTML by itself, for a short while, in a frame that can run nothing. */
+  previewUrl: z.string(),
+})
+
+export const emailOperations = {
+  'GET /api/emails': {
+    access: 'admin',
+    summary: 'Mails sent and waiting, newest first',
+    query: z.object({
+      ...pagingQuery(10),
+      state: z.enum(emailStates).optional(),
+      search: z.string().trim().max(200).optional(),
+    }),
+    reply: z.object({ emails: z.array(EmailSummary), pagination: Pagination, canSend: z.boolean() }),
+    data: 'emails',
+  },
+  'GET /api/emails/:id': {
+    access: 'admin',
+    summary: 'One mail as it was written',
+    params: z.object({ id: z.uuid('Email not found') }),
+    reply: z.object({ email: Email }),
+    data: 'email',
+  },
+  'GET /api/emails/:id/preview': {
+    access: 'anyone',
+    summary: 'The HTML of a mail by a signed link, for a sandboxed frame',
+    params: z.object({ id: z.uuid('Email not found') }),
+    query: SignedLinkQuery,
+    reply: 'file',
+  },
+  'POST /api/emails/:id/retry': {
+    access: 'admin',
+    summary: 'Try a mail again now',
+    params: z.object({ id: z.uuid('Email not found') }),
+    reply: z.object({ email: Email }),
+    data: 'email',
+  },
+} as const satisfies Operations

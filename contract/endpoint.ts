@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Access } from '#domain/users/roles.ts'
+import type { ProblemCode } from './problems.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Which budget of requests an operation draws from; the figures are in server/http/rate-limits.ts. */
+export type LimitName = 'sign-in' | 'register' | 'order' | 'upload' | 'export' | 'search' | 'general'
+
+/**
+ * One thing that can be asked of the shop: who may ask, what they send, what they get.
+ * `access` has no default, so an operation nobody thought about does not compile.
+ */
+export type Operation = {
+  access: Access
+  /** What a signed-in person without this access is told; `forbidden` where nothing more exact is named. */
+  refusal?: ProblemCode
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** What leaves the server; fields it does not name stay inside. `'file'` is bytes. */
+  reply: z.ZodObject | 'file'
+  /** The field that is repeated under `data`; without it the whole reply is. */
+  data?: string
+  /** Accepts an `Idempotency-Key`: the same key and body get the first reply again. */
+  idempotent?: true
+  limit?: LimitName
+}
+
+export type OperationKey = `${Method} /api/${string}`
+export type Operations = Record<OperationKey, Operation>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { uploadRules, type UploadRuleName } from '#domain/file-kind.ts'
+import type { Operations } from './endpoint.ts'
+
+/** A private file as replies show it; `data` (base64) only with `?files=inline`. */
+export const FileReply = z.object({
+  name: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+  url: z.string(),
+  data: z.string().optional(),
+})
+export type FileReply = z.infer<typeof FileReply>
+
+/** What a short-lived signed link carries. */
+export const SignedLinkQuery = z.object({
+  expires: z.string().max(20).optional(),
+  signature: z.string().max(100).optional(),
+})
+
+const ruleOfPart = new WeakMap<z.ZodType, UploadRuleName>()
+
+/** A file part of a form; the server checks its bytes by the named rule while it arrives. */
+export function uploadPart(rule: UploadRuleName) {
+  const { missing, maxBytes, tooLarge } = uploadRules[rule]
+  const part = z.file(missing).min(1, missing).max(maxBytes, tooLarge)
+  ruleOfPart.set(part, rule)
+  return part
+}
+
+/** The file parts of a form by name, each with its rule. */
+export function filePartsOf(body: z.ZodType | undefined): Record<string, UploadRuleName> {
+  if (!(body instanceof z.ZodObject)) return {}
+  const parts = Object.entries(body.shape).map(
+    ([name, part]) => [name, ruleOfPart.get(part as z.ZodType)] as const,
+  )
+  return Object.fromEntries(
+    parts.filter((entry): entry is [string, UploadRuleName] => entry[1] !== undefined),
+  )
+}
+
+/** Whether a body arrives as multipart/form-data. */
+export function holdsFiles(body: z.ZodType | undefined): boolean {
+  return Object.keys(filePartsOf(body)).length > 0
+}
+
+export const fileOperations = {
+  'GET /api/files/:id': {
+    access: 'anyone',
+    summary: "Read a private file: its owner's or an admin's token, or a signed link",
+    params: z.object({ id: z.uuid('Not found') }),
+    query: SignedLinkQuery,
+    reply: 'file',
+  },
+} as const satisfies Operations

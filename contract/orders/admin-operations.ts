@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { orderStatuses, parseOrderStatus } from '#domain/orders/order-status.ts'
+import { paymentStatuses } from '#domain/orders/payment-status.ts'
+import { quoteStatuses } from '#domain/orders/quote-status.ts'
+import type { Operations } from '../endpoint.ts'
+import { Dollars } from '../money.ts'
+import { Pagination, pagingQuery } from '../paging.ts'
+import { requiredText } from '../users.ts'
+import { orderParams, orderReply, OrderSummary } from './order.ts'
+
+export const ADMIN_PAGE_SIZE = 10
+export const orderSorts = ['date', 'total', 'status', 'paymentStatus'] as const
+
+/** Accepts both spellings of cancelled. */
+const OrderStatusInput = z.string().transform((text, context) => {
+  const status = parseOrderStatus(text)
+  if (status) return status
+  context.issues.push({
+    code: 'custom',
+    message: `Status must be one of ${orderStatuses.join(', ')}`,
+    input: text,
+  })
+  return z.NEVER
+})
+
+export const OrderListQuery = z.object({
+  ...pagingQuery(ADMIN_PAGE_SIZE),
+  search: z.string().trim().max(200).optional(),
+  status: OrderStatusInput.optional(),
+  paymentStatus: z.enum(paymentStatuses).optional(),
+  quoteStatus: z.enum(quoteStatuses).optional(),
+  hasEvidence: z.enum(['true', 'false']).optional(),
+  sort: z.enum(orderSorts).default('date'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+export type OrderListQuery = z.infer<typeof OrderListQuery>
+
+const notNegative = 'Use an amount of $0.00 or more'
+const Amount = Dollars.refine((cents) => cents >= 0, notNegative)
+
+/** What the studio sends: a unit price for every line, and what comes on top. */
+export const QuoteForm = z.object({
+  items: z.array(z.object({ _id: z.uuid(), price: Amount })).min(1),
+  shippingPrice: Amount,
+  taxPrice: Amount,
+  discount: Amount.default(0),
+  validUntil: z.iso.date('Choose a valid-until date'),
+  note: z.string().trim().max(5000).default(''),
+})
+export type QuoteForm = z.infer<typeof QuoteForm>
+
+export const VerifyPaymentForm = z
+  .object({
+    status: z.enum(['paid', 'rejected', 'refunded']),
+    notes: z.string().trim().max(2000).default(''),
+    reason: z.string().trim().max(2000).default(''),
+  })
+  .refine((form) => form.status !== 'rejected' || form.reason !== '' || form.notes !== '', {
+    path: ['reason'],
+    message: 'Please give a reason',
+  })
+export type VerifyPaymentForm = z.infer<typeof VerifyPaymentForm>
+
+const reply = { reply: orderReply, data: 'order' } as const
+
+export const adminOrderOperations = {
+  'GET /api/orders': {
+    access: 'admin',
+    summary: 'All orders and quote requests',
+    query: OrderListQuery,
+    reply: z.object({ orders: z.array(OrderSummary), pagination: Pagination }),
+    data: 'orders',
+  },
+  'PUT /api/orders/:id/status': {
+    access: 'admin',
+    summary: 'Move an order to another status',
+    params: orderParams,
+    body: z.object({ status: OrderStatusInput, reason: z.string().trim().max(2000).default('') }),
+    ...reply,
+  },
+  'PUT /api/orders/:id/verify-payment': {
+    access: 'admin',
+    summary: 'Approve, reject or refund a payment',
+    params: orderParams,
+    body: VerifyPaymentForm,
+    ...reply,
+  },
+  'PUT /api/orders/:id/quote': {
+    access: 'admin',
+    summary: 'Send or revise a quote',
+    params: orderParams,
+    body: QuoteForm,
+    ...reply,
+  },
+  'PUT /api/orders/:id': {
+    access: 'admin',
+    summary: 'Set the tracking number and shipping method',
+    params: orderParams,
+    body: z.object({
+      trackingNumber: requiredText('Tracking number is required').or(z.literal('')).optional(),
+      shippingMethod: z.string().trim().max(200).optional(),
+    }),
+    ...reply,
+  },
+} as const satisfies Operations

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { paymentMethods } from '#domain/orders/payment-method.ts'
+import type { Operations } from '../endpoint.ts'
+import { uploadPart } from '../files.ts'
+import { Dollars } from '../money.ts'
+import { OrderEvent, orderParams, orderReply, OrderSummary, PlaceOrder } from './order.ts'
+
+export const EvidenceForm = z.object({
+  paymentEvidence: uploadPart('evidence'),
+  paymentMethod: z.enum(paymentMethods).optional(),
+})
+
+export const AcceptQuoteForm = z.object({
+  /** The total that the customer saw; where a revision came between, the answer is 409 with the new figures. */
+  totalPrice: Dollars.optional(),
+})
+
+export const DeclineQuoteForm = z.object({ reason: z.string().trim().max(2000).default('') })
+
+export const customerOrderOperations = {
+  'GET /api/orders/myorders': {
+    access: 'signed-in',
+    summary: 'My orders and quote requests, newest first',
+    reply: z.object({ orders: z.array(OrderSummary) }),
+    data: 'orders',
+  },
+  'POST /api/orders': {
+    access: 'member',
+    summary: 'Place an order, or ask for a quote while prices are on request',
+    body: PlaceOrder,
+    reply: orderReply,
+    data: 'order',
+    idempotent: true,
+    limit: 'order',
+  },
+  'GET /api/orders/:id': {
+    access: 'signed-in',
+    summary: 'One of my orders; any order for an admin',
+    params: orderParams,
+    query: z.object({ files: z.enum(['inline']).optional() }),
+    reply: orderReply,
+    data: 'order',
+  },
+  'GET /api/orders/:id/history': {
+    access: 'signed-in',
+    summary: 'What happened to an order',
+    params: orderParams,
+    reply: z.object({ history: z.array(OrderEvent) }),
+    data: 'history',
+  },
+  'GET /api/orders/:id/document.pdf': {
+    access: 'signed-in',
+    summary: 'The quote or invoice as PDF',
+    params: orderParams,
+    reply: 'file',
+    limit: 'export',
+  },
+  'PUT /api/orders/:id/quote/accept': {
+    access: 'member',
+    summary: 'Accept a quote: holds its stock and makes it payable',
+    params: orderParams,
+    body: AcceptQuoteForm,
+    reply: orderReply,
+    data: 'order',
+  },
+  'PUT /api/orders/:id/quote/decline': {
+    access: 'member',
+    summary: 'Decline a quote, with a reason',
+    params: orderParams,
+    body: DeclineQuoteForm,
+    reply: orderReply,
+    data: 'order',
+  },
+  'POST /api/orders/:id/payment-evidence': {
+    access: 'signed-in',
+    summary: 'Upload a picture or PDF that shows the payment',
+    params: orderParams,
+    body: EvidenceForm,
+    reply: orderReply,
+    data: 'order',
+    idempotent: true,
+    limit: 'upload',
+  },
+} as const satisfies Operations

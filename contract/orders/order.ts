@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { DEFAULT_PAYMENT_METHOD, paymentMethods } from '#domain/orders/payment-method.ts'
+import { paymentStatuses } from '#domain/orders/payment-status.ts'
+import { quoteStatuses } from '#domain/orders/quote-status.ts'
+import { shippingCountries } from '#domain/users/countries.ts'
+import { VariantChoice, Quantity } from '../cart.ts'
+import { FileReply } from '../files.ts'
+import { Instant } from '../instant.ts'
+import { Dollars } from '../money.ts'
+import { Phone, requiredText } from '../users.ts'
+
+export const ShippingAddress = z.object({
+  fullName: requiredText('Full name is required'),
+  address: requiredText('Address is required'),
+  city: requiredText('City is required'),
+  state: requiredText('State is required'),
+  postalCode: requiredText('Postal code is required', 20),
+  country: z.enum(shippingCountries, 'Country is required'),
+  phone: requiredText('Phone is required', 30).pipe(Phone),
+})
+export type ShippingAddress = z.infer<typeof ShippingAddress>
+
+export const OrderItem = z.object({
+  _id: z.uuid(),
+  product: z.uuid(),
+  name: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  /** Unit price; `null` while a quote has none. */
+  price: Dollars.nullable(),
+  /** The catalogue's price when it was asked for; admins only. */
+  listPrice: Dollars.optional(),
+  variants: z.record(z.string(), z.string()),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+export const OrderEvent = z.object({
+  type: z.string(),
+  title: z.string(),
+  date: Instant,
+  description: z.string(),
+})
+export type OrderEvent = z.infer<typeof OrderEvent>
+
+const Buyer = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  fullName: z.string(),
+})
+
+/** What every order shows, in lists and in full. */
+const orderSummary = {
+  _id: z.uuid(),
+  kind: z.enum(['purchase', 'quote']),
+  createdAt: Instant,
+  updatedAt: Instant,
+  status: z.enum(orderStatuses),
+  quoteStatus: z.enum(quoteStatuses).nullable(),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  isPaid: z.boolean(),
+  paidAt: Instant.nullable(),
+  isDelivered: z.boolean(),
+  deliveredAt: Instant.nullable(),
+  hasEvidence: z.boolean(),
+  itemsPrice: Dollars,
+  shippingPrice: Dollars,
+  taxPrice: Dollars,
+  discount: Dollars,
+  totalPrice: Dollars,
+  itemCount: z.int(),
+  /** The buyer; admins only. */
+  user: Buyer.optional(),
+}
+
+export const OrderSummary = z.object(orderSummary)
+export type OrderSummary = z.infer<typeof OrderSummary>
+
+export const Order = z.object({
+  ...orderSummary,
+  orderItems: z.array(OrderItem),
+  shippingAddress: ShippingAddress.extend({ country: z.string(), phone: z.string() }),
+  isPickup: z.boolean(),
+  shippingMethod: z.string(),
+  trackingNumber: z.string(),
+  paymentEvidence: FileReply.nullable(),
+  paymentEvidenceUploadedAt: Instant.nullable(),
+  /** Why a payment was rejected. */
+  paymentNote: z.string(),
+  quote: z
+    .object({
+      validUntil: z.iso.date().nullable(),
+      note: z.string(),
+      sentAt: Instant.nullable(),
+      declineReason: z.string(),
+    })
+    .nullable(),
+  history: z.array(OrderEvent),
+})
+export type Order = z.infer<typeof Order>
+
+export const orderParams = z.object({ id: z.uuid('Order not found') })
+export const orderReply = z.object({ order: Order })
+
+/** What a customer sends to order or to ask for a quote; prices in it are ignored (D3). */
+export const PlaceOrder = z.object({
+  orderItems: z
+    .array(
+      z.object({
+        product: z.uuid('Product not found'),
+        quantity: Quantity,
+        variants: VariantChoice.default({}),
+      }),
+    )
+    .min(1, 'Your cart is empty')
+    .max(100, 'An order holds at most 100 lines'),
+  shippingAddress: ShippingAddress,
+  paymentMethod: z.enum(paymentMethods).default(DEFAULT_PAYMENT_METHOD),
+  pickup: z.boolean().default(false),
+  /** The total that the customer saw; in normal mode a different one is refused with the new figures. */
+  totalPrice: Dollars.optional(),
+})
+export type PlaceOrder = z.infer<typeof PlaceOrder>

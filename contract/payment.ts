@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { paymentMethods } from '#domain/orders/payment-method.ts'
+import type { Operations } from './endpoint.ts'
+import { requiredText } from './users.ts'
+import { orderParams, orderReply, OrderSummary } from './orders/order.ts'
+
+export const PaymentInstructions = z.object({
+  methods: z.array(
+    z.object({ method: z.enum([...paymentMethods, 'paypal']), label: z.string(), comingSoon: z.boolean() }),
+  ),
+  bank: z.object({
+    bankName: z.string(),
+    accountName: z.string(),
+    accountNumber: z.string(),
+    routingNumber: z.string(),
+  }),
+  cheque: z.object({ payableTo: z.string(), mailingAddress: z.string() }),
+  phone: z.string(),
+})
+export type PaymentInstructions = z.infer<typeof PaymentInstructions>
+
+export const paymentOperations = {
+  'GET /api/payment/instructions': {
+    access: 'signed-in',
+    summary: 'How to pay by wire transfer or cheque',
+    reply: z.object({ instructions: PaymentInstructions }),
+    data: 'instructions',
+  },
+  'GET /api/payment/pending': {
+    access: 'admin',
+    summary: 'Orders whose payment evidence waits for a check',
+    reply: z.object({ payments: z.array(OrderSummary) }),
+    data: 'payments',
+  },
+  'PUT /api/payment/confirm/:id': {
+    access: 'admin',
+    summary: 'Mark an order paid',
+    params: orderParams,
+    body: z.object({ notes: z.string().trim().max(2000).default('') }).default({ notes: '' }),
+    reply: orderReply,
+    data: 'order',
+  },
+  'PUT /api/payment/reject/:id': {
+    access: 'admin',
+    summary: 'Reject a payment, with the reason that the customer reads',
+    params: orderParams,
+    body: z.object({ reason: requiredText('Please give a reason', 2000) }),
+    reply: orderReply,
+    data: 'order',
+  },
+} as const satisfies Operations

@@ -1,0 +1,83 @@
+import { creditCardMessage } from '#domain/orders/payment-method.ts'
+
+/** Every refusal the shop makes: its HTTP status and the words the customer reads. */
+export const problems = {
+  validation_failed: { status: 400, message: 'Please check what you entered' },
+  malformed_request: { status: 400, message: 'The request could not be read' },
+  invalid_credentials: { status: 401, message: 'Invalid credentials' },
+  not_signed_in: { status: 401, message: 'Session expired. Please login again.' },
+  forbidden: { status: 403, message: 'You do not have permission to do this' },
+  admins_cannot_buy: {
+    status: 403,
+    message: 'Admin users cannot add items to cart. Please login as a regular user.',
+  },
+  not_found: { status: 404, message: 'Not found' },
+  product_not_found: { status: 404, message: 'Product not found' },
+  category_not_found: { status: 404, message: 'Category not found' },
+  cart_item_not_found: { status: 404, message: 'This item is no longer in your cart' },
+  order_not_found: { status: 404, message: 'Order not found' },
+  email_not_found: { status: 404, message: 'Email not found' },
+  method_not_allowed: { status: 405, message: 'This address does not answer that method' },
+  email_taken: {
+    status: 409,
+    message: 'Email address is already registered. Please use a different email or try logging in.',
+  },
+  out_of_stock: { status: 409, message: 'Out of stock' },
+  price_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
+  illegal_state: { status: 409, message: 'This can no longer be done' },
+  quote_not_open: { status: 409, message: 'This quote can no longer be answered' },
+  quote_closed: { status: 409, message: 'This quote request is closed and cannot be priced' },
+  payment_not_open: { status: 409, message: 'This order does not accept payment evidence now' },
+  order_not_payable: { status: 409, message: 'This order has no price to pay yet' },
+  in_progress: { status: 409, message: 'The same request is still being worked on' },
+  /** The figure is the setting's: thrown with `minimumOrderMessage`. */
+  minimum_order: { status: 400, message: 'Below the minimum order amount' },
+  card_coming_soon: { status: 400, message: creditCardMessage },
+  too_large: { status: 413, message: 'The request is too large' },
+  unsupported_type: { status: 415, message: 'This type of content is not accepted' },
+  idempotency_mismatch: { status: 422, message: 'This idempotency key was used with another request' },
+  rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'The shop is not available for a moment. Please try again.' },
+  storage_unavailable: { status: 503, message: 'Files cannot be stored for a moment. Please try again.' },
+  overloaded: { status: 503, message: 'The shop is very busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof problems
+
+type ProblemDetail = {
+  /** Words that are more exact than the catalogue's. */
+  message?: string
+  /** A field's path → its message. */
+  fields?: Record<string, string>
+  /** Further figures for the page, such as the new totals of a changed price. */
+  figures?: Record<string, unknown>
+  /** Seconds after which a retry makes sense. */
+  retryAfter?: number
+}
+
+/** An expected refusal: thrown anywhere on the server, written as a reply in one place, never logged as a fault. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  readonly figures: Record<string, unknown> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ProblemCode, detail: ProblemDetail = {}) {
+    super(detail.message ?? problems[code].message)
+    this.code = code
+    this.status = problems[code].status
+    this.fields = detail.fields
+    this.figures = detail.figures
+    this.retryAfter = detail.retryAfter
+  }
+}
+
+/** The refusal of something that is not there, by its words: a malformed id is answered exactly as an unknown one. */
+export function missing(message: string | undefined): Problem {
+  const codes = Object.keys(problems) as ProblemCode[]
+  return new Problem(
+    codes.find((code) => problems[code].status === 404 && problems[code].message === message) ?? 'not_found',
+  )
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { GRID_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
+import { productSorts } from '#domain/products/product-sort.ts'
+import type { Operations } from './endpoint.ts'
+import { Dollars } from './money.ts'
+import { Pagination, pagingQuery } from './paging.ts'
+
+/** A picture whose sizes lie at `${base}-${width}.webp`. */
+export const Picture = z.object({
+  base: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  alt: z.string(),
+})
+export type Picture = z.infer<typeof Picture>
+
+const VariantOption = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** `null` while prices are on request. */
+  priceDifference: Dollars.nullable(),
+  default: z.boolean(),
+})
+
+const Variant = z.object({ name: z.string(), options: z.array(VariantOption) })
+
+const ProductDetails = z.object({
+  care: z.string().optional(),
+  assembly: z.string().optional(),
+  leadTime: z.string().optional(),
+  packed: z
+    .object({ widthCm: z.number(), depthCm: z.number(), heightCm: z.number(), weightLbs: z.number() })
+    .optional(),
+  size: z
+    .object({
+      widthCm: z.number(),
+      depthCm: z.number(),
+      heightCm: z.number(),
+      seatHeightCm: z.number().optional(),
+    })
+    .optional(),
+})
+
+/** A product as the asker may see it: prices are `null` in quote mode for everyone but admins. */
+export const Product = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  description: z.string(),
+  productCode: z.string(),
+  category: z.string(),
+  categories: z.array(z.string()),
+  price: Dollars.nullable(),
+  salePrice: Dollars.nullable(),
+  /** For admins only. */
+  costPrice: Dollars.nullable().optional(),
+  images: z.array(z.string()),
+  pictures: z.array(Picture),
+  features: z.array(z.string()),
+  dimensions: z.string(),
+  materials: z.array(z.string()),
+  colors: z.array(z.string()),
+  weight: z.number().nullable(),
+  details: ProductDetails,
+  modelUrl: z.string(),
+  variantModels: z.record(z.string(), z.string()),
+  variants: z.array(Variant),
+  variantStock: z.record(z.string(), z.int()),
+  stock: z.int(),
+  isOnSale: z.boolean(),
+  isNewArrival: z.boolean(),
+  isBestSeller: z.boolean(),
+})
+export type Product = z.infer<typeof Product>
+
+const FacetValue = z.object({ value: z.string(), count: z.int() })
+
+/** How many products each further choice would leave. */
+export const Facets = z.object({
+  categories: z.array(FacetValue),
+  colors: z.array(FacetValue),
+  materials: z.array(FacetValue),
+  inStock: z.int(),
+  onSale: z.int(),
+})
+export type Facets = z.infer<typeof Facets>
+
+const listOf = z
+  .string()
+  .max(500)
+  .transform((text) => [
+    ...new Set(
+      text
+        .split(',')
+        .map((value) => value.trim())
+        .filter(Boolean),
+    ),
+  ])
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const dollarsInUrl = z.coerce
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .transform((dollars) => Math.round(dollars * 100))
+
+export const ProductListQuery = z.object({
+  ...pagingQuery(GRID_PAGE_SIZE),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  category: listOf.optional(),
+  color: listOf.optional(),
+  material: listOf.optional(),
+  minPrice: dollarsInUrl.optional(),
+  maxPrice: dollarsInUrl.optional(),
+  inStock: flag.optional(),
+  onSale: flag.optional(),
+  sort: z.enum(productSorts).default('recommended'),
+})
+export type ProductListQuery = z.infer<typeof ProductListQuery>
+
+const ProductList = z.object({ products: z.array(Product), pagination: Pagination, facets: Facets })
+
+export const productOperations = {
+  'GET /api/products': {
+    access: 'anyone',
+    summary: 'Search, filter and sort the catalogue',
+    query: ProductListQuery,
+    reply: ProductList,
+    data: 'products',
+    limit: 'search',
+  },
+  'GET /api/products/:id': {
+    access: 'anyone',
+    summary: 'One product',
+    params: z.object({ id: z.uuid('Product not found') }),
+    reply: z.object({ product: Product }),
+    data: 'product',
+  },
+  'GET /api/products/:id/related': {
+    access: 'anyone',
+    summary: 'Up to 4 products of the same category',
+    params: z.object({ id: z.uuid('Product not found') }),
+    reply: z.object({ products: z.array(Product) }),
+    data: 'products',
+  },
+  'GET /api/products/category/:category': {
+    access: 'anyone',
+    summary: 'Products of one category',
+    params: z.object({ category: z.string().max(60) }),
+    query: ProductListQuery.omit({ category: true }),
+    reply: ProductList,
+    data: 'products',
+    limit: 'search',
+  },
+} as const satisfies Operations

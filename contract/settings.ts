@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { registerCountries } from '#domain/users/countries.ts'
+import type { Operations } from './endpoint.ts'
+import { Dollars } from './money.ts'
+
+const text = (max = 200) => z.string().trim().max(max).default('')
+const dollars = (cents: number) =>
+  Dollars.refine((value) => value >= 0, 'Use an amount of $0.00 or more').default(cents)
+const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+
+/** Everything the owner can set, with the figures of the specification as first values. */
+export const Settings = z.object({
+  general: z.object({
+    storeName: text().default('Lānai'),
+    storeEmail: text().default('aloha@lanai.example'),
+    phoneNumber: text().default('(808) 555-0142'),
+    address: text(400).default('1200 Ala Moana Boulevard, Honolulu, HI 96814'),
+    logoUrl: text(500),
+    faviconUrl: text(500),
+    quoteMode: z.boolean().default(true),
+    timeZone: z
+      .string()
+      .refine((zone) => timeZones.has(zone), 'Choose a time zone')
+      .default('Pacific/Honolulu'),
+    defaultCountry: z.enum(registerCountries).default('Indonesia'),
+    promoBanner: text(300).default(
+      'One, two or three bedrooms, furnished. Delivery and installation included for 2025.',
+    ),
+    modelHosts: z.array(z.string().max(200)).max(20).default([]),
+    instagramUrl: text(500),
+    pinterestUrl: text(500),
+    facebookUrl: text(500),
+  }),
+  shipping: z.object({
+    enableFreeShipping: z.boolean().default(true),
+    freeShippingThreshold: dollars(100_00),
+    flatRateShipping: dollars(10_00),
+    allowLocalPickup: z.boolean().default(false),
+    localPickupAddress: text(400),
+    allowInternationalShipping: z.boolean().default(true),
+    internationalShippingRate: dollars(0),
+    minimumOrderAmount: dollars(500_00),
+  }),
+  payment: z.object({
+    allowCreditCard: z.boolean().default(true),
+    allowPaypal: z.boolean().default(false),
+    allowBankTransfer: z.boolean().default(true),
+    allowCheque: z.boolean().default(true),
+    allowCashOnDelivery: z.boolean().default(false),
+    taxRate: z.number().min(0).max(100).multipleOf(0.01, 'Use at most two decimals').default(10),
+    bankDetails: z
+      .object({
+        bankName: text().default('Bank of Hawaii (example)'),
+        accountName: text().default('Lānai Interiors LLC'),
+        accountNumber: text().default('0000000000'),
+        routingNumber: text().default('000000000'),
+      })
+      .prefault({}),
+    chequeDetails: z
+      .object({
+        payableTo: text().default('Lānai Interiors LLC'),
+        mailingAddress: text(400).default('1200 Ala Moana Boulevard, Honolulu, HI 96814'),
+      })
+      .prefault({}),
+  }),
+  email: z.object({
+    orderConfirmationTemplate: text(10_000),
+    shippingConfirmationTemplate: text(10_000),
+    welcomeEmailTemplate: text(10_000),
+    notifyLowStock: z.boolean().default(true),
+    lowStockThreshold: z.int().min(1).default(5),
+    adminEmail: text(254).default('studio@lanai.example'),
+  }),
+  seo: z.object({
+    metaTitle: text().default('Lānai: furniture and interior design for homes in Hawaii'),
+    metaDescription: text(400).default(
+      'Sofas, tables, beds and chairs in oak, walnut and teak for homes in Hawaii, with designer packages and a custom design service that begins with your floor plan.',
+    ),
+    ogImageUrl: text(500),
+    siteKeywords: text(500),
+    googleAnalyticsId: text(40),
+    enableSitemap: z.boolean().default(true),
+  }),
+})
+export type Settings = z.infer<typeof Settings>
+
+/** What everyone may know of the settings. */
+export const PublicSettings = z.object({
+  storeName: z.string(),
+  storeEmail: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  logoUrl: z.string(),
+  faviconUrl: z.string(),
+  instagramUrl: z.string(),
+  pinterestUrl: z.string(),
+  facebookUrl: z.string(),
+  quoteMode: z.boolean(),
+  defaultCountry: z.string(),
+  promoBanner: z.string(),
+  timeZone: z.string(),
+  shipping: z.object({
+    enableFreeShipping: z.boolean(),
+    freeShippingThreshold: Dollars,
+    flatRateShipping: Dollars,
+    minimumOrderAmount: Dollars,
+    allowLocalPickup: z.boolean(),
+    localPickupAddress: z.string(),
+    allowInternationalShipping: z.boolean(),
+    internationalShippingRate: Dollars,
+  }),
+  taxRate: z.number(),
+  paymentMethods: z.array(z.object({ method: z.string(), label: z.string(), comingSoon: z.boolean() })),
+  seo: z.object({
+    metaTitle: z.string(),
+    metaDescription: z.string(),
+    ogImageUrl: z.string(),
+    siteKeywords: z.string(),
+  }),
+})
+export type PublicSettings = z.infer<typeof PublicSettings>
+
+export const settingsOperations = {
+  'GET /api/settings/public': {
+    access: 'anyone',
+    summary: 'Name, contact, mode and figures of the shop',
+    reply: z.object({ settings: PublicSettings }),
+    data: 'settings',
+  },
+} as const satisfies Operations

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { registerCountries } from '#domain/users/countries.ts'
+import { isPhone, phoneMessage } from '#domain/users/phone.ts'
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  passwordTooLong,
+  passwordTooShort,
+} from '#domain/users/password-rules.ts'
+import { budgets, colorPreferences, designStyles, homeTypes, roomTypes } from '#domain/users/questionnaire.ts'
+import { roles } from '#domain/users/roles.ts'
+import type { Operations } from './endpoint.ts'
+import { Instant } from './instant.ts'
+
+/** Required one-line text with the exact words for a missing one. */
+export const requiredText = (message: string, max = 200) => z.string(message).trim().min(1, message).max(max)
+
+export const Email = requiredText('Email is required', 254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Email is invalid')
+  .toLowerCase()
+
+export const LoginForm = z.object({
+  email: Email,
+  password: z.string('Password is required').min(1, 'Password is required').max(MAX_PASSWORD_LENGTH),
+})
+
+export const NewPassword = z
+  .string('Password is required')
+  .min(1, 'Password is required')
+  .min(MIN_PASSWORD_LENGTH, passwordTooShort)
+  .max(MAX_PASSWORD_LENGTH, passwordTooLong)
+
+export const Phone = z
+  .string()
+  .trim()
+  .max(30)
+  .refine((phone) => phone === '' || isPhone(phone), phoneMessage)
+
+export const UserAddress = z.object({
+  street: requiredText('Street address is required'),
+  city: requiredText('City is required'),
+  state: requiredText('State/Province is required'),
+  zipCode: requiredText('ZIP/Postal Code is required', 20),
+  country: z.enum(registerCountries, 'Country is required'),
+})
+export type UserAddress = z.infer<typeof UserAddress>
+
+export const Questionnaire = z.object({
+  designStyle: z.enum(designStyles).or(z.literal('')).default(''),
+  roomTypes: z.array(z.enum(roomTypes)).max(roomTypes.length).default([]),
+  budget: z.enum(budgets).or(z.literal('')).default(''),
+  homeType: z.enum(homeTypes).or(z.literal('')).default(''),
+  colorPreferences: z.array(z.enum(colorPreferences)).max(colorPreferences.length).default([]),
+  specificRequirements: z.string().trim().max(2000).default(''),
+})
+
+/** Step 1 of registration, as the form holds it. */
+export const RegisterAccountStep = z
+  .object({
+    firstName: requiredText('First name is required', 80),
+    lastName: requiredText('Last name is required', 80),
+    email: Email,
+    password: NewPassword,
+    confirmPassword: z.string(),
+    phone: Phone.default(''),
+  })
+  .refine((form) => form.confirmPassword === form.password, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  })
+
+export const RegisterForm = z.object({
+  firstName: requiredText('First name is required', 80),
+  lastName: requiredText('Last name is required', 80),
+  email: Email,
+  password: NewPassword,
+  phone: Phone.default(''),
+  address: UserAddress,
+  questionnaire: Questionnaire.optional(),
+})
+
+export const User = z.object({
+  _id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: z.enum(roles),
+  address: UserAddress.nullable(),
+  questionnaire: Questionnaire.nullable(),
+  createdAt: Instant,
+})
+export type User = z.infer<typeof User>
+
+const SignedIn = z.object({ token: z.string(), user: User })
+
+export const userOperations = {
+  'POST /api/users/register': {
+    access: 'anyone',
+    summary: 'Open an account and sign in',
+    body: RegisterForm,
+    reply: SignedIn,
+    limit: 'register',
+  },
+  'POST /api/users/login': {
+    access: 'anyone',
+    summary: 'Sign in',
+    body: LoginForm,
+    reply: SignedIn,
+    limit: 'sign-in',
+  },
+  'GET /api/users/logout': {
+    access: 'signed-in',
+    summary: 'End this session',
+    reply: z.object({ message: z.string() }),
+  },
+  'GET /api/users/verify': {
+    access: 'signed-in',
+    summary: 'Who is signed in',
+    reply: z.object({ user: User }),
+    data: 'user',
+  },
+} as const satisfies Operations

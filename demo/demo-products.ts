@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { defaultChoice, variantKey, type Variant } from '#domain/products/variant-key.ts'
+import type { NewProduct } from '#server/products/insert-product.ts'
+import type { ProductPicture } from '#server/products/queries.ts'
+import type { ReadyPictures } from './ready-pictures.ts'
+
+/** A product as `catalogue/products.json` describes it: money in dollars, `slug` the name its pictures and model go by. */
+type DescribedProduct = Omit<NewProduct, 'id' | 'variants' | 'pictures'> & {
+  slug: string
+  price: number
+  salePrice: number | null
+  costPrice: number
+  variants: Variant[]
+}
+
+/** How products are seen: their pictures, and by their name the address of their 3D model. */
+export type Sights = { pictures: ReadyPictures; models: ReadonlyMap<string, string> }
+
+const PRODUCTS = join(import.meta.dirname, 'catalogue/products.json')
+
+/** What each picture shows, in the order of the gallery: the end of the master's name and of the alternative text. */
+const views = [
+  { ending: '', seen: '' },
+  { ending: '-angle', seen: ', from the other side' },
+  { ending: '-front', seen: ', from the front' },
+] as const
+
+/** The products of the demo, ready to be written; each gets a fresh id. */
+export async function demoProducts(
+  newId: () => string,
+  createdAt: Date,
+  sights: Sights,
+): Promise<NewProduct[]> {
+  const described: DescribedProduct[] = JSON.parse(await readFile(PRODUCTS, 'utf8'))
+  return described.map((product, i) => {
+    const { slug: _slug, price, salePrice, costPrice, variants, ...facts } = product
+    return {
+      ...facts,
+      id: newId(),
+      createdAt,
+      updatedAt: createdAt,
+      rank: rankOf(described, i),
+      priceCents: inCents(price),
+      salePriceCents: salePrice === null ? null : inCents(salePrice),
+      costPriceCents: inCents(costPrice),
+      variants: variants.map(withCents),
+      pictures: picturesOf(product, sights.pictures),
+      variantModels: modelOf(product, sights.models),
+    }
+  })
+}
+
+function withCents({ name, options }: Variant): Variant {
+  return {
+    name,
+    options: options.map((option) => ({ ...option, priceDifference: inCents(option.priceDifference) })),
+  }
+}
+
+function inCents(dollars: number): number {
+  return Math.round(dollars * 100)
+}
+
+/** The first of every kind, then the second of every kind: so a page of the whole shop shows a bit of everything. */
+function rankOf(described: readonly DescribedProduct[], i: number): number {
+  const ofItsKindBefore = described
+    .slice(0, i)
+    .filter(({ categoryId }) => categoryId === described[i]?.categoryId)
+  return ofItsKindBefore.length * described.length + i
+}
+
+function picturesOf({ slug, name, variants }: DescribedProduct, pictures: ReadyPictures): ProductPicture[] {
+  const finish = variants[0]?.options.find((option) => option.default)?.name
+  const shown = finish ? `${name} in ${uncapitalised(finish)}` : name
+  return views.flatMap(({ ending, seen }) => {
+    const picture = pictures.get(`${slug}${ending}`)
+    return picture ? [{ ...picture, alt: `${shown}${seen}` }] : []
+  })
+}
+
+function uncapitalised(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}
+
+/** The one model there is shows what is chosen when the page opens. */
+function modelOf(
+  { slug, variants }: DescribedProduct,
+  models: ReadonlyMap<string, string>,
+): Record<string, string> {
+  const key = variantKey(variants, defaultChoice(variants))
+  const address = models.get(slug)
+  return key && address ? { [key]: address } : {}
+}

@@ -1,0 +1,115 @@
+/**
+ * What a file is, told from its bytes alone: neither its name nor what the browser says of it is believed.
+ */
+import {
+  isAsciiDxf,
+  isAvif,
+  isBinaryDxf,
+  isDwg,
+  isGlb,
+  isIco,
+  isJpeg,
+  isPdf,
+  isPng,
+  isWebp,
+} from './file-structure.ts'
+
+export type FileKind = 'png' | 'jpeg' | 'pdf' | 'webp' | 'avif' | 'glb' | 'ico' | 'dwg' | 'dxf'
+
+/** Under which type a file of each kind is stored and served; drawings are opaque bytes to a browser. */
+export const contentTypes: Record<FileKind, string> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  pdf: 'application/pdf',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  glb: 'model/gltf-binary',
+  ico: 'image/x-icon',
+  dwg: 'application/octet-stream',
+  dxf: 'application/octet-stream',
+}
+
+export type UploadRuleName = keyof typeof uploadRules
+export type UploadRule = {
+  kinds: readonly FileKind[]
+  extensions: readonly string[]
+  maxBytes: number
+  tooLarge: string
+  wrongType: string
+  missing: string
+}
+
+/** What may be uploaded where, and the words of each refusal. */
+export const uploadRules = {
+  evidence: {
+    kinds: ['jpeg', 'png', 'pdf'],
+    extensions: ['.jpg', '.jpeg', '.png', '.pdf'],
+    maxBytes: 5_242_880,
+    tooLarge: 'File size must be less than 5MB',
+    wrongType: 'Please upload a valid image or PDF file',
+    missing: 'Please select a file to upload',
+  },
+  floorPlan: {
+    kinds: ['pdf', 'png', 'jpeg', 'dwg', 'dxf'],
+    extensions: ['.pdf', '.png', '.jpg', '.jpeg', '.dwg', '.dxf'],
+    maxBytes: 10_485_760,
+    tooLarge: 'File size must be less than 10MB',
+    wrongType: 'Please upload a valid floor plan file (PDF, PNG, JPG, DWG, or DXF)',
+    missing: 'Please upload your floor plan to get started',
+  },
+} as const satisfies Record<string, UploadRule>
+
+const MAX_NAME_LENGTH = 120
+
+/** What could steer a path, a header, a shell or the direction of reading: controls, marks of direction, lone surrogates, reserved signs. */
+const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*]/gu
+
+const signs: readonly [FileKind, (head: Uint8Array, tail: Uint8Array) => boolean][] = [
+  ['png', isPng],
+  ['jpeg', isJpeg],
+  ['pdf', isPdf],
+  ['webp', isWebp],
+  ['avif', isAvif],
+  ['glb', isGlb],
+  ['ico', isIco],
+  ['dwg', isDwg],
+  ['dxf', isAsciiDxf],
+  ['dxf', isBinaryDxf],
+]
+
+/**
+ * The kind of a file, by its magic bytes and as much of its structure as its two ends show.
+ *
+ * @param head  its first 64 KiB, or all of it
+ * @param tail  its last 64 KiB, or all of it
+ * @returns undefined for every other format, and for one of these that is cut short
+ */
+export function fileKindOf(head: Uint8Array, tail: Uint8Array): FileKind | undefined {
+  return signs.find(([, looksRight]) => looksRight(head, tail))?.[0]
+}
+
+/** Whether a file of this name may be sent in under `rule`: by its last extension, in any case. */
+export function mayCarryName(rule: Pick<UploadRule, 'extensions'>, name: string): boolean {
+  return rule.extensions.some((extension) => name.toLowerCase().endsWith(extension))
+}
+
+/**
+ * A file's name as it is stored, shown and sent in headers: without folders, control
+ * characters or leading dots, at most 120 characters long with its extension kept.
+ */
+export function safeFileName(name: string): string {
+  const bare = name.split(/[/\\]/).at(-1) ?? ''
+  const clean = bare
+    .normalize('NFC')
+    .replace(UNSAFE, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+  return clean === '' ? 'file' : capped(clean)
+}
+
+function capped(name: string): string {
+  const letters = Array.from(name)
+  if (letters.length <= MAX_NAME_LENGTH) return name
+  const extension = /\.[a-z0-9]{1,10}$/i.exec(name)?.[0] ?? ''
+  return letters.slice(0, MAX_NAME_LENGTH - extension.length).join('') + extension
+}

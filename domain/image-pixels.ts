@@ -1,0 +1,60 @@
+/**
+ * How large a picture is, read from its header before anything decodes it:
+ * a few bytes can promise more pixels than memory holds.
+ */
+import { latin1, numbersIn } from './bytes.ts'
+
+/** The most pixels (width × height) that the shop takes in one picture. */
+export const MAX_PIXELS = 40_000_000
+
+export type PixelSize = { width: number; height: number }
+
+/** The size that a picture's header states; undefined where the first 64 KiB do not show one. */
+export function imagePixels(kind: 'png' | 'jpeg' | 'webp', head: Uint8Array): PixelSize | undefined {
+  const size = readers[kind](numbersIn(head))
+  return size && size.width > 0 && size.height > 0 ? size : undefined
+}
+
+const readers = { png: pngSize, jpeg: jpegSize, webp: webpSize }
+
+function pngSize(numbers: DataView): PixelSize | undefined {
+  if (numbers.byteLength < 24) return undefined
+  return { width: numbers.getUint32(16), height: numbers.getUint32(20) }
+}
+
+/** Walks from segment to segment, so that a thumbnail inside one is never taken for the picture. */
+function jpegSize(numbers: DataView): PixelSize | undefined {
+  let at = 2
+  while (at + 9 <= numbers.byteLength && numbers.getUint8(at) === 0xff) {
+    const marker = numbers.getUint8(at + 1)
+    if (isFrame(marker)) return { width: numbers.getUint16(at + 7), height: numbers.getUint16(at + 5) }
+    // A marker may be padded with further FF bytes.
+    at += marker === 0xff ? 1 : 2 + numbers.getUint16(at + 2)
+  }
+  return undefined
+}
+
+/** Start of frame C0 to CF, but for three markers in that range that mean something else. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+}
+
+function webpSize(numbers: DataView): PixelSize | undefined {
+  if (numbers.byteLength < 30) return undefined
+  const chunk = latin1(new Uint8Array(numbers.buffer, numbers.byteOffset + 12, 4))
+  if (chunk === 'VP8X') return { width: uint24(numbers, 24) + 1, height: uint24(numbers, 27) + 1 }
+  if (chunk === 'VP8L' && numbers.getUint8(20) === 0x2f) return losslessSize(numbers.getUint32(21, true))
+  if (chunk === 'VP8 ' && uint24(numbers, 23) === 0x2a019d) {
+    return { width: numbers.getUint16(26, true) & 0x3fff, height: numbers.getUint16(28, true) & 0x3fff }
+  }
+  return undefined
+}
+
+/** Lossless WebP packs both sides, less one, into 14 bits each. */
+function losslessSize(bits: number): PixelSize {
+  return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+}
+
+function uint24(numbers: DataView, at: number): number {
+  return numbers.getUint16(at, true) | (numbers.getUint8(at + 2) << 16)
+}

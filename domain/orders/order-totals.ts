@@ -1,0 +1,57 @@
+import { formatMoney, sumCents } from '#domain/money.ts'
+import type { SalesMode } from '#domain/sales-mode.ts'
+
+/** What settings say about prices; amounts in cents, tax in basis points (10 % = 1000). */
+export type PricingRules = {
+  freeShippingEnabled: boolean
+  freeShippingAbove: number
+  shippingFee: number
+  taxBasisPoints: number
+  minimumOrder: number
+  internationalFee: number
+}
+
+export type Delivery = { pickup: boolean; country: string }
+export type OrderTotals = { itemsPrice: number; shippingPrice: number; taxPrice: number; totalPrice: number }
+
+const unpriced: OrderTotals = { itemsPrice: 0, shippingPrice: 0, taxPrice: 0, totalPrice: 0 }
+
+/**
+ * What an order costs, in cents.
+ *
+ * Tax is on the items alone, in basis points so that the sum stays in whole
+ * numbers, rounded half up. In quote mode nothing is priced yet: all 0.
+ */
+export function orderTotals(
+  lines: readonly { price: number; quantity: number }[],
+  mode: SalesMode,
+  rules: PricingRules,
+  delivery: Delivery,
+): OrderTotals {
+  if (mode === 'quote') return unpriced
+  const itemsPrice = sumCents(lines.map((line) => line.price * line.quantity))
+  const shippingPrice = shippingFor(itemsPrice, rules, delivery)
+  const taxPrice = Math.floor((itemsPrice * rules.taxBasisPoints + 5_000) / 10_000)
+  return { itemsPrice, shippingPrice, taxPrice, totalPrice: itemsPrice + shippingPrice + taxPrice }
+}
+
+/** Whether items worth `itemsPrice` cents may be ordered; a quote may be asked for at any size. */
+export function reachesMinimum(
+  itemsPrice: number,
+  mode: SalesMode,
+  rules: Pick<PricingRules, 'minimumOrder'>,
+): boolean {
+  return mode === 'quote' || itemsPrice >= rules.minimumOrder
+}
+
+/** The refusal of an order below the minimum of `cents`. */
+export function minimumOrderMessage(cents: number): string {
+  return `Minimum order amount is ${formatMoney(cents)}`
+}
+
+/** Free strictly above the threshold: exactly $100 still pays the fee. Leaving the US costs extra even then. */
+function shippingFor(itemsPrice: number, rules: PricingRules, { pickup, country }: Delivery): number {
+  if (pickup) return 0
+  const isFree = rules.freeShippingEnabled && itemsPrice > rules.freeShippingAbove
+  return (isFree ? 0 : rules.shippingFee) + (country === 'US' ? 0 : rules.internationalFee)
+}

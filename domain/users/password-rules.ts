@@ -1,0 +1,19 @@
+import { commonPasswords } from './common-passwords.ts'
+
+/** Registration and reset. */
+export const MIN_PASSWORD_LENGTH = 6
+export const passwordTooShort = 'Password must be at least 6 characters'
+
+/** Change on the profile page. */
+export const MIN_NEW_PASSWORD_LENGTH = 8
+export const newPasswordTooShort = 'New password must be at least 8 characters'
+
+export const MAX_PASSWORD_LENGTH = 128
+export const passwordTooLong = `Password must be at most ${MAX_PASSWORD_LENGTH} characters`
+
+export const passwordTooCommon = 'This password is too common. Please choose another.'
+
+/** Whether `password`, in any case, is among the first that a guesser tries. */
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase())
+}

@@ -1,0 +1,35 @@
+import { Problem } from '#contract/problems.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { addToCart, noneLeft } from './add-to-cart.ts'
+import { presentCart } from './present-cart.ts'
+import { clearCart, deleteCartLine, isCartLineOf, setCartLineQuantity } from './queries.ts'
+
+/** The cart of whoever is signed in. Someone else's line answers as one that does not exist. */
+export function cartRoutes(app: App, shop: Shop): void {
+  const { db } = shop
+
+  serve(app, 'GET /api/cart', async ({ user, query }) => ({ cart: await presentCart(shop, user, query) }))
+
+  serve(app, 'POST /api/cart/add', async ({ user, body }) => {
+    await addToCart(shop, user, body)
+    return { cart: await presentCart(shop, user) }
+  })
+
+  serve(app, 'PUT /api/cart/update/:itemId', async ({ user, params: { itemId }, body }) => {
+    const isSet = await setCartLineQuantity(db, user.id, itemId, body.quantity)
+    if (!isSet && !(await isCartLineOf(db, user.id, itemId))) throw new Problem('cart_item_not_found')
+    if (!isSet) throw noneLeft()
+    return { cart: await presentCart(shop, user) }
+  })
+
+  serve(app, 'DELETE /api/cart/remove/:itemId', async ({ user, params: { itemId } }) => {
+    if (!(await deleteCartLine(db, user.id, itemId))) throw new Problem('cart_item_not_found')
+    return { cart: await presentCart(shop, user) }
+  })
+
+  serve(app, 'DELETE /api/cart/clear', async ({ user }) => {
+    await clearCart(db, user.id)
+    return { cart: await presentCart(shop, user) }
+  })
+}

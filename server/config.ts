@@ -1,0 +1,155 @@
+import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The settings of this process, from its environment. */
+export type Config = {
+  host: string
+  port: number
+  databaseUrl?: string
+  databaseReadUrl?: string
+  smtpUrl?: string
+  mailFrom: string
+  /** Absolute; nothing is written outside it. */
+  dataDir: string
+  /** How people reach the shop, without a slash at its end. */
+  publicUrl: string
+  adminEmail: string
+  adminPassword?: string
+  demo: boolean
+  rateLimitScale: number
+  /** Addresses and networks of the proxies whose word about a caller's address is believed. */
+  trustProxy: string[] | false
+  logLevel: (typeof logLevels)[number]
+}
+
+/** One line that names the setting that is wrong and never its value, which may be a password. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const MIN_ADMIN_PASSWORD_LENGTH = 8
+const MAX_PORT = 65_535
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/
+const SENDER = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+
+const anyText = z.string()
+const postgresUrl = anyText.refine(
+  (text) => isUrl(text, 'postgres:', 'postgresql:'),
+  'must be like postgres://user:password@host:5432/database',
+)
+
+const Environment = z.object({
+  HOST: anyText.regex(/^[\w.:-]+$/, 'must be an address or the name of a host').default('127.0.0.1'),
+  PORT: number(
+    (port) => Number.isInteger(port) && port >= 0 && port <= MAX_PORT,
+    `must be a whole number from 0 to ${MAX_PORT}`,
+  ).default(3000),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
+  FILES_URL: anyText
+    .refine(isBucketUrl, 'must be like s3://bucket?endpoint=https://host&region=name')
+    .refine(() => false, 'only a folder store is available')
+    .optional(),
+  SMTP_URL: anyText
+    .refine((text) => isUrl(text, 'smtp:', 'smtps:'), 'must be like smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: anyText.regex(SENDER, 'must be like Name <name@host>').optional(),
+  DATA_DIR: anyText.default('./data'),
+  PUBLIC_URL: anyText
+    .refine((text) => isUrl(text, 'http:', 'https:'), 'must be like https://shop.example')
+    .optional(),
+  ADMIN_EMAIL: anyText.regex(EMAIL, 'must be an email address').default('admin@lanai.example'),
+  ADMIN_PASSWORD: anyText
+    .min(MIN_ADMIN_PASSWORD_LENGTH, `must have at least ${MIN_ADMIN_PASSWORD_LENGTH} characters`)
+    .optional(),
+  DEMO: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  RATE_LIMIT_SCALE: number((scale) => scale > 0, 'must be a number above 0').default(1),
+  TRUST_PROXY: anyText
+    .transform((text) => (text === 'off' ? false : text.split(',').map((part) => part.trim())))
+    .refine(
+      (proxies) => proxies === false || proxies.every(isNetwork),
+      'must be off, or addresses and networks separated by commas',
+    )
+    .default(false),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+})
+type Environment = z.infer<typeof Environment>
+
+/**
+ * Reads the settings; a name that is absent or empty has its default.
+ *
+ * @throws ConfigError on the first wrong one
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = Environment.safeParse(given)
+  const [issue] = error?.issues ?? []
+  if (!data) throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
+  refuseContradictions(data)
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    databaseUrl: data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? 'Lānai <studio@lanai.example>',
+    dataDir: resolve(data.DATA_DIR),
+    publicUrl: (data.PUBLIC_URL ?? ownUrl(data)).replace(/\/+$/, ''),
+    adminEmail: data.ADMIN_EMAIL.toLowerCase(),
+    adminPassword: data.ADMIN_PASSWORD,
+    demo: data.DEMO === 'on',
+    rateLimitScale: data.RATE_LIMIT_SCALE,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+function refuseContradictions(env: Environment): void {
+  if (env.RATE_LIMIT_SCALE > 1 && !isLoopback(env.HOST)) {
+    throw new ConfigError(
+      'RATE_LIMIT_SCALE: above 1 is for load tests only, where HOST is a loopback address',
+    )
+  }
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
+    throw new ConfigError('DATABASE_READ_URL: needs DATABASE_URL, the database it is a replica of')
+  }
+  if (env.SMTP_URL && !env.MAIL_FROM) throw new ConfigError('MAIL_FROM: is needed where SMTP_URL is set')
+}
+
+function number(isRight: (value: number) => boolean, message: string) {
+  return anyText
+    .regex(/^\d+(\.\d+)?$/, message)
+    .transform(Number)
+    .refine(isRight, message)
+}
+
+// A database on a local socket has no host name: its folder is in ?host=.
+function isUrl(text: string, ...protocols: string[]): boolean {
+  const url = URL.parse(text)
+  return (
+    url !== null && (url.hostname !== '' || url.searchParams.has('host')) && protocols.includes(url.protocol)
+  )
+}
+
+function isBucketUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (url?.protocol !== 's3:' || url.hostname === '') return false
+  return isUrl(url.searchParams.get('endpoint') ?? '', 'http:', 'https:') && url.searchParams.has('region')
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (isIP(address) === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+}
+
+function ownUrl({ HOST, PORT }: Environment): string {
+  return `http://${isIPv6(HOST) ? `[${HOST}]` : HOST}:${PORT}`
+}

@@ -1,0 +1,131 @@
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import { DatabaseUnavailable, isConnectionLoss } from './database-fault.ts'
+import { typeParsers } from './type-parsers.ts'
+
+/** Whatever runs one statement and gives back its rows. */
+export type Runner = { query(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> }
+
+/** One connection held for the length of a transaction. Statements on it run one after another. */
+export type Lease = Runner & {
+  begin(patience?: number): Promise<void>
+  commit(): Promise<void>
+  /** Undoes everything, or what was done since `savepoint`. Never fails: a connection that cannot is given up. */
+  rollback(savepoint?: string): Promise<void>
+  release(): void
+}
+
+export type Connections = Runner & {
+  lease(): Promise<Lease>
+  /** Whether there is only one, so that asking for a second while holding it would wait for ever. */
+  single: boolean
+}
+
+/** Longest time, in milliseconds, that one statement may take where nothing else is agreed. */
+export const STATEMENT_PATIENCE = 5_000
+// The server is asked to stop a slow statement itself; the client waits a little longer, for a server that answers nothing.
+const CLIENT_GRACE = 500
+
+type PoolTraits = { single: boolean; namedStatements: boolean; hasTimeouts: boolean }
+
+/** The connections of `pool`; whatever breaks one of them comes out as `DatabaseUnavailable`. */
+export function poolConnections(pool: Pool, traits: PoolTraits): Connections {
+  async function lease() {
+    try {
+      return new ClientLease(await pool.connect(), traits)
+    } catch (cause) {
+      throw unavailable(cause)
+    }
+  }
+
+  // Not pool.query, which throws its connection away after any refused statement.
+  async function query(statement: QueryConfig, values?: unknown[]) {
+    const connection = await lease()
+    try {
+      return await connection.query(statement, values)
+    } finally {
+      connection.release()
+    }
+  }
+
+  return { lease, query, single: traits.single }
+}
+
+class ClientLease implements Lease {
+  #client: PoolClient
+  #traits: PoolTraits
+  #last: Promise<unknown> = Promise.resolve()
+  #isOver = false
+  #patience = STATEMENT_PATIENCE
+  #broken: DatabaseUnavailable | undefined
+
+  constructor(client: PoolClient, traits: PoolTraits) {
+    this.#client = client
+    this.#traits = traits
+    client.on('error', this.#noteLoss)
+  }
+
+  async query(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> {
+    // Work that its transaction did not wait for would otherwise land in somebody else's.
+    if (this.#isOver) throw new Error('This transaction is over: wait for all its statements')
+    return this.#inTurn(statement, values)
+  }
+
+  async begin(patience = STATEMENT_PATIENCE): Promise<void> {
+    this.#patience = patience
+    const limits = `set local statement_timeout = ${patience}; set local idle_in_transaction_session_timeout = ${patience}`
+    await this.query({ text: patience === STATEMENT_PATIENCE ? 'begin' : `begin; ${limits}` })
+  }
+
+  async commit(): Promise<void> {
+    this.#isOver = true
+    const { command } = await this.#inTurn({ text: 'commit' })
+    // The server answers ROLLBACK, not an error, when a statement had failed and its error was caught.
+    if (command === 'ROLLBACK')
+      throw new Error('Nothing was committed: a statement of this transaction had failed')
+  }
+
+  async rollback(savepoint?: string): Promise<void> {
+    if (!savepoint) this.#isOver = true
+    if (this.#broken) return
+    const text = savepoint ? `rollback to savepoint ${savepoint}; release savepoint ${savepoint}` : 'rollback'
+    await this.#inTurn({ text }).catch(this.#noteLoss)
+  }
+
+  release(): void {
+    this.#isOver = true
+    this.#client.off('error', this.#noteLoss)
+    this.#client.release(this.#broken)
+  }
+
+  #inTurn(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> {
+    const result = this.#last.then(() => this.#run(statement, values))
+    this.#last = result.catch(() => undefined)
+    return result
+  }
+
+  async #run({ name, ...statement }: QueryConfig, values?: unknown[]): Promise<QueryResult> {
+    if (this.#broken) throw this.#broken
+    const { namedStatements, hasTimeouts } = this.#traits
+    const config = {
+      ...statement,
+      ...(namedStatements && { name }),
+      ...(hasTimeouts && { query_timeout: this.#patience + CLIENT_GRACE }),
+      types: typeParsers(statement.types),
+    }
+    try {
+      return await this.#client.query(config, values)
+    } catch (error) {
+      if (isConnectionLoss(error)) this.#noteLoss(error)
+      throw this.#broken ?? error
+    }
+  }
+
+  #noteLoss = (error: unknown) => {
+    this.#broken ??= unavailable(error)
+  }
+}
+
+function unavailable(cause: unknown): DatabaseUnavailable {
+  if (cause instanceof DatabaseUnavailable) return cause
+  return new DatabaseUnavailable('The database is away', { cause })
+}

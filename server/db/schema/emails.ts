@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** What a mail carries along, by description: the bytes are made when the mail leaves. */
+export type EmailAttachment = { kind: 'order-document'; orderId: string; name: string }
+
+/** The outbox: a mail is a row of the transaction that caused it, and stays as the record of what was sent. */
+export const emails = pgTable(
+  'emails',
+  {
+    id: uuid().primaryKey(),
+    letter: text().notNull(),
+    recipient: text().notNull(),
+    replyTo: text('reply_to').notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    bodyText: text('body_text').notNull(),
+    attachments: jsonb().$type<EmailAttachment[]>().notNull().default([]),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now()`),
+    /** Not to be tried before; null is at once. */
+    runAt: timestamp('run_at', { withTimezone: true }),
+    attempts: integer().notNull().default(0),
+    /** Until when a sender has it in hand; after that, the sender is taken for dead. */
+    lease: timestamp({ withTimezone: true }),
+    lastError: text('last_error'),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('emails_unsent_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`sent_at is null`),
+    index('emails_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
+  ],
+)

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { QuoteStatus } from '#domain/orders/quote-status.ts'
+import { files } from './files.ts'
+import { products } from './products.ts'
+import { users } from './users.ts'
+
+export type OrderAddress = {
+  fullName: string
+  address: string
+  city: string
+  state: string
+  postalCode: string
+  country: string
+  phone: string
+}
+
+/** What the customer says they paid: a statement, never a proof. */
+export type PaymentClaim = { method: PaymentMethod; reference: string; claimedAt: string }
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text().$type<'purchase' | 'quote'>().notNull(),
+    status: text().$type<OrderStatus>().notNull().default('pending'),
+    quoteStatus: text('quote_status').$type<QuoteStatus>(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull().default('pending'),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    paymentClaim: jsonb('payment_claim').$type<PaymentClaim>(),
+    paymentNote: text('payment_note').notNull().default(''),
+    itemsCents: integer('items_cents').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    discountCents: integer('discount_cents').notNull().default(0),
+    totalCents: integer('total_cents').notNull(),
+    shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
+    isPickup: boolean('is_pickup').notNull().default(false),
+    shippingMethod: text('shipping_method').notNull().default(''),
+    trackingNumber: text('tracking_number').notNull().default(''),
+    validUntil: date('valid_until', { mode: 'string' }),
+    quoteNote: text('quote_note').notNull().default(''),
+    declineReason: text('decline_reason').notNull().default(''),
+    quotedAt: timestamp('quoted_at', { withTimezone: true }),
+    /** Set when the letter that warns of the quote's end was queued. */
+    expiryWarnedAt: timestamp('expiry_warned_at', { withTimezone: true }),
+    evidenceFileId: uuid('evidence_file_id').references(() => files.id),
+    evidenceUploadedAt: timestamp('evidence_uploaded_at', { withTimezone: true }),
+    /** Whether its units are taken out of stock now: returned once, taken again once. */
+    holdsStock: boolean('holds_stock').notNull().default(false),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('orders_reference_key').on(sql`right(${table.id}::text, 8)`),
+    index('orders_user_idx').on(table.userId, table.createdAt.desc().nullsFirst()),
+    index('orders_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('orders_quote_end_idx')
+      .on(table.validUntil)
+      .where(sql`quote_status = 'quoted'`),
+    check(
+      'orders_paid_check',
+      sql`(${table.paymentStatus} in ('paid', 'refunded')) = (${table.paidAt} is not null)`,
+    ),
+    check('orders_quote_check', sql`(${table.kind} = 'quote') = (${table.quoteStatus} is not null)`),
+  ],
+)
+
+export const orderItems = pgTable(
+  'order_items',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantKey: text('variant_key').notNull(),
+    /** Variant name → name of the chosen option, as it was when ordered. */
+    variants: jsonb().$type<Record<string, string>>().notNull(),
+    name: text().notNull(),
+    image: text().notNull(),
+    quantity: integer().notNull(),
+    /** What the customer pays for one; null while a quote has no price yet. */
+    unitPriceCents: integer('unit_price_cents'),
+    /** The catalogue's price at that moment; in a quote request for the studio's eyes only. */
+    listPriceCents: integer('list_price_cents').notNull(),
+    /** Cost at that moment, for profit. */
+    costCents: integer('cost_cents'),
+  },
+  (table) => [
+    index('order_items_order_idx').on(table.orderId, table.position),
+    index('order_items_product_idx').on(table.productId),
+    check('order_items_quantity_check', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** The units an order takes from stock, summed by product and variant key. */
+export const orderHolds = pgTable(
+  'order_holds',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    variantKey: text('variant_key').notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.productId, table.variantKey] })],
+)
+
+/** What happened to an order, written in the transaction that made it happen. */
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    actorId: uuid('actor_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_history_order_idx').on(table.orderId, table.id)],
+)

@@ -1,0 +1,14 @@
+import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** One row per tab of the settings page; what a row leaves out has its default. */
+export const settings = pgTable('settings', {
+  section: text().primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+})
+
+/** Keys made at the first start, such as the one that signs links to files. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { RegisterCountry } from '#domain/users/countries.ts'
+import type { Role } from '#domain/users/roles.ts'
+import type { Questionnaire } from '#domain/users/questionnaire.ts'
+
+export type UserAddress = {
+  street: string
+  city: string
+  state: string
+  zipCode: string
+  country: RegisterCountry
+}
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    /** Folded to lower case; unique. Blanked when the person is deleted. */
+    email: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phone: text().notNull().default(''),
+    role: text().$type<Role>().notNull().default('customer'),
+    /** PHC string, or null for people who cannot sign in (the demo's customers). */
+    passwordHash: text('password_hash'),
+    address: jsonb().$type<UserAddress>(),
+    questionnaire: jsonb().$type<Questionnaire>(),
+    createdAt: timestamp('created_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now()`),
+    updatedAt: timestamp('updated_at', { withTimezone: true })
+      .notNull()
+      .default(sql`now()`),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.email),
+    check('users_role_check', sql`${table.role} in ('user', 'customer', 'seller', 'admin')`),
+  ],
+)
+
+/** Signed-in devices. Only the SHA-256 of a token is kept, so a stolen table opens no door. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_user_idx').on(table.userId)],
+)

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { quotedOrder } from '#tests/support/sample-document.ts'
+import { letterShop as shop } from '#tests/support/sample-letters.ts'
+import { type DocumentOrder, documentFacts, documentTitle, paymentWords } from './document-words.ts'
+
+const paidAt = new Date('2026-04-02T20:00:00Z')
+const accepted: DocumentOrder = { ...quotedOrder, quoteStatus: 'accepted' }
+const purchase: DocumentOrder = {
+  ...quotedOrder,
+  kind: 'purchase',
+  quoteStatus: null,
+  quotedAt: null,
+  validUntil: null,
+}
+const paid: DocumentOrder = { ...purchase, paidAt, paymentStatus: 'paid', status: 'processing' }
+
+test.each<[string, string, DocumentOrder, string]>([
+  [
+    'a request',
+    'Quote request',
+    { ...quotedOrder, quoteStatus: 'requested' },
+    'Your quote comes by email within 24-48 hours.',
+  ],
+  ['a quote', 'Quote', quotedOrder, 'When you accept, we hold the pieces for you'],
+  [
+    'a declined quote',
+    'Quote',
+    { ...quotedOrder, quoteStatus: 'declined', status: 'cancelled' },
+    'This quote has ended.',
+  ],
+  [
+    'an expired quote',
+    'Quote',
+    { ...quotedOrder, quoteStatus: 'expired', status: 'cancelled' },
+    'This quote has ended.',
+  ],
+  ['an accepted quote', 'Order', accepted, 'write 9b21a4f8 with it. A 50% non-refundable deposit'],
+  ['an order', 'Order', purchase, 'Pay by wire transfer or cheque from your payment page'],
+  [
+    'a cancelled order',
+    'Order',
+    { ...purchase, status: 'cancelled' },
+    'This order is canceled. Nothing is owed.',
+  ],
+  ['a paid order', 'Invoice', paid, 'Paid by wire transfer. Thank you.'],
+  ['a paid and cancelled order', 'Invoice', { ...paid, status: 'cancelled' }, 'This order is canceled.'],
+  [
+    'a refunded order',
+    'Invoice',
+    { ...paid, status: 'cancelled', paymentStatus: 'refunded' },
+    'marked this payment as refunded',
+  ],
+])('%s is headed "%s"', (_case, title, order, words) => {
+  expect(documentTitle(order)).toBe(title)
+  expect(paymentWords(order, shop).join('\n')).toContain(words)
+})
+
+test('dates are those of the store', () => {
+  expect(documentFacts(quotedOrder, shop)).toEqual([
+    ['Reference', '9b21a4f8'],
+    ['Date', 'March 13, 2026'],
+    ['Valid until', 'March 26, 2026'],
+  ])
+  expect(documentFacts(paid, shop)).toEqual([
+    ['Reference', '9b21a4f8'],
+    ['Date', 'March 11, 2026'],
+    ['Paid', 'April 2, 2026'],
+  ])
+})

@@ -1,0 +1,74 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { QuoteStatus } from '#domain/orders/quote-status.ts'
+import { orderReference } from '#domain/reference.ts'
+import type { LetterCustomer, LetterOrder, LetterShop } from '#server/emails/letters/letter.ts'
+import { longDate, longDay } from '#server/emails/letters/long-date.ts'
+import { verification, wireSafety } from '#server/emails/letters/shared-lines.ts'
+
+/** An order as its document shows it; `quotedAt` is when the studio last sent the quote. */
+export type DocumentOrder = LetterOrder & {
+  customer: LetterCustomer
+  kind: 'purchase' | 'quote'
+  status: OrderStatus
+  quoteStatus: QuoteStatus | null
+  quotedAt: Date | null
+  paymentStatus: PaymentStatus
+}
+
+type Title = 'Quote request' | 'Quote' | 'Order' | 'Invoice'
+
+const DEPOSIT =
+  'A 50% non-refundable deposit confirms your purchase order; the balance is due before delivery or installation.'
+
+const REQUESTED =
+  'Your quote comes by email within 24-48 hours. No payment has been taken, and nothing is ordered until you accept.'
+const ENDED = 'This quote has ended. Nothing is owed.'
+const CANCELED = 'This order is canceled. Nothing is owed.'
+const REFUNDED =
+  'We have marked this payment as refunded. Refunds take 10-14 business days and go to the original payment method.'
+
+/** What the paper is: a quote until it is accepted, then an order, and an invoice once it is paid. */
+export function documentTitle({ kind, quoteStatus, paidAt }: DocumentOrder): Title {
+  if (kind === 'quote' && quoteStatus === 'requested') return 'Quote request'
+  if (kind === 'quote' && quoteStatus !== 'accepted') return 'Quote'
+  return paidAt ? 'Invoice' : 'Order'
+}
+
+/** Reference and dates, as label and value; dates are the store's. */
+export function documentFacts(
+  order: DocumentOrder,
+  { timeZone }: LetterShop,
+): [label: string, value: string][] {
+  const title = documentTitle(order)
+  const dated = title === 'Quote' ? (order.quotedAt ?? order.createdAt) : order.createdAt
+  const facts: [string, string][] = [
+    ['Reference', orderReference(order.id)],
+    ['Date', longDate(dated, timeZone)],
+  ]
+  if (title === 'Quote' && order.validUntil) facts.push(['Valid until', longDay(order.validUntil)])
+  if (order.paidAt) facts.push(['Paid', longDate(order.paidAt, timeZone)])
+  return facts
+}
+
+/** What the paper says about paying, a paragraph each. Bank details are never on it: it travels by mail. */
+export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
+  if (order.paidAt) return paidWords(order)
+  const isOrder = documentTitle(order) === 'Order'
+  if (order.status === 'cancelled') return [isOrder ? CANCELED : ENDED]
+  if (order.quoteStatus === 'requested') return [REQUESTED]
+  if (!isOrder)
+    return [
+      `When you accept, we hold the pieces for you and your payment page opens. ${DEPOSIT}`,
+      wireSafety(shop),
+    ]
+  const howToPay = `Pay by wire transfer or cheque from your payment page, and write ${orderReference(order.id)} with it.`
+  return [`${howToPay} ${DEPOSIT}`, verification, wireSafety(shop)]
+}
+
+function paidWords({ paymentMethod, paymentStatus, status }: DocumentOrder): string[] {
+  if (paymentStatus === 'refunded') return [REFUNDED]
+  const paid = `Paid by ${paymentMethodLabel(paymentMethod).toLowerCase()}. Thank you.`
+  return status === 'cancelled' ? [paid, 'This order is canceled.'] : [paid]
+}

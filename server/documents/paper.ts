@@ -1,0 +1,97 @@
+import PdfFile from 'pdfkit'
+import type { FaceFiles } from './faces.ts'
+import { hairline, sheet } from './paper-styles.ts'
+import { type TextStyle, Typesetter } from './typesetter.ts'
+
+type Place = { x?: number; width?: number; align?: 'left' | 'right' }
+
+/** Sheets of paper that fill from the top; `y` is where the next thing goes, in points. */
+export class Paper {
+  y: number = sheet.top
+  #bottom: number = sheet.bottom
+  #doc: PDFKit.PDFDocument
+  #type: Typesetter
+  #headOfNext: (paper: Paper) => void
+
+  constructor(title: string, author: string, faces: FaceFiles, headOfNext: (paper: Paper) => void) {
+    const info = { Title: title, Author: author, Creator: author }
+    this.#doc = new PdfFile({
+      size: [sheet.width, sheet.height],
+      margin: 0,
+      bufferPages: true,
+      font: '',
+      lang: 'en-US',
+      displayTitle: true,
+      info,
+    })
+    this.#type = new Typesetter(this.#doc, faces)
+    this.#headOfNext = headOfNext
+  }
+
+  /** Writes `text` below what is there, over as many lines and sheets as it takes. */
+  write(
+    text: string,
+    style: TextStyle,
+    { x = sheet.left, width = sheet.right - x, align = 'left' }: Place = {},
+  ): void {
+    for (const line of this.#type.lines(text, style, width)) {
+      this.makeRoom(style.leading)
+      const indent = align === 'right' ? width - this.#type.width(line, style) : 0
+      this.#type.draw(line, style, x + indent, this.y)
+      this.y += style.leading
+    }
+  }
+
+  /** How high `text` will be. */
+  height(text: string, style: TextStyle, width: number): number {
+    return this.#type.lines(text, style, width).length * style.leading
+  }
+
+  /** Draws columns side by side, each from the same top, and goes on below the longest. */
+  beside(...columns: (() => void)[]): void {
+    const top = this.y
+    let bottom = top
+    for (const column of columns) {
+      this.y = top
+      column()
+      bottom = Math.max(bottom, this.y)
+    }
+    this.y = bottom
+  }
+
+  skip(points: number): void {
+    this.y += points
+  }
+
+  /** A hairline from `left` to the right edge. */
+  rule(left: number = sheet.left): void {
+    this.#doc
+      .moveTo(left, this.y)
+      .lineTo(sheet.right, this.y)
+      .lineWidth(hairline.width)
+      .strokeColor(hairline.color)
+      .stroke()
+  }
+
+  /** Begins a new sheet unless `height` more fits on this one, and says whether it did. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= this.#bottom) return false
+    this.#doc.addPage()
+    this.y = sheet.top
+    this.#headOfNext(this)
+    return true
+  }
+
+  /** Draws the foot of every sheet, counted from 1, and closes the document. */
+  async finish(drawFoot: (number: number, of: number) => void): Promise<Buffer> {
+    const { count } = this.#doc.bufferedPageRange()
+    this.#bottom = sheet.height
+    for (let index = 0; index < count; index++) {
+      this.#doc.switchToPage(index)
+      this.y = sheet.footTop
+      drawFoot(index + 1, count)
+    }
+    this.#doc.end()
+    return Buffer.concat(await Array.fromAsync<Buffer>(this.#doc))
+  }
+}

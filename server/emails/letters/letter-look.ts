@@ -1,0 +1,49 @@
+/**
+ * The look of a letter: inline styles, because mail programs drop style sheets, and tables,
+ * because some of them lay out nothing else. The sheet only turns the colours for dark mode
+ * and narrows the margins on phones; a program that drops it shows the light letter.
+ */
+const serif = "font-family:'Instrument Serif',Georgia,'Times New Roman',serif;font-weight:400;"
+const sans = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;"
+const ink = 'color:#211E1A;'
+const muted = 'color:#6B645A;'
+const hairline = '1px solid #E2DACD;'
+
+export const look = {
+  page: 'margin:0;padding:0;background-color:#FBFAF7;-webkit-text-size-adjust:100%;',
+  hidden: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;',
+  column: 'width:100%;max-width:600px;',
+  head: `${serif}${ink}padding:40px 32px 20px;font-size:28px;line-height:32px;border-bottom:${hairline}`,
+  letter: `${sans}${ink}padding:36px 32px 8px;font-size:16px;line-height:26px;`,
+  title: `${serif}${ink}margin:0 0 24px;font-size:34px;line-height:40px;`,
+  paragraph: 'margin:0 0 20px;overflow-wrap:anywhere;',
+  table: `${sans}${ink}width:100%;margin:0 0 24px;font-size:16px;line-height:24px;font-variant-numeric:tabular-nums;`,
+  columnHead: `${muted}padding:0 0 8px;font-size:13px;line-height:20px;font-weight:400;border-bottom:${hairline}`,
+  cell: `padding:12px 0;vertical-align:top;overflow-wrap:anywhere;border-bottom:${hairline}`,
+  small: `${muted}font-size:14px;line-height:20px;`,
+  figure: 'padding:6px 0;vertical-align:top;',
+  total: `padding:14px 0 4px;vertical-align:top;font-weight:600;border-top:${hairline}`,
+  price: 'white-space:nowrap;padding-left:12px;',
+  noticeFrame: 'width:100%;margin:0 0 24px;',
+  notice: `${sans}${ink}padding:16px 20px;background-color:#F1ECE3;border-radius:8px;font-size:14px;line-height:22px;`,
+  buttonFrame: 'margin:8px 0 32px;',
+  button: 'background-color:#17504E;border-radius:8px;',
+  buttonLink: `${sans}display:inline-block;padding:14px 28px;color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;`,
+  foot: `${sans}${muted}padding:24px 32px 48px;font-size:13px;line-height:20px;border-top:${hairline}overflow-wrap:anywhere;`,
+} as const
+
+export const styleSheet = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .edge { padding-left: 20px !important; padding-right: 20px !important; }
+  .title { font-size: 30px !important; line-height: 36px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #191714 !important; }
+  .ink, .title { color: #F1ECE3 !important; }
+  .muted { color: #B5ADA1 !important; }
+  .rule { border-color: #3A352E !important; }
+  .notice { background-color: #26221D !important; color: #F1ECE3 !important; }
+  .button { background-color: #A9CFC9 !important; }
+  .button a { color: #0E2423 !important; }
+}`

@@ -1,0 +1,78 @@
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import type { EmailAttachment } from '#server/db/schema/emails.ts'
+import type { OrderAddress } from '#server/db/schema/orders.ts'
+
+export type LetterName =
+  | 'welcome'
+  | 'quote-request-received'
+  | 'quote-ready'
+  | 'quote-expiring'
+  | 'quote-expired'
+  | 'quote-accepted'
+  | 'quote-declined'
+  | 'order-received'
+  | 'payment-evidence-received'
+  | 'payment-approved'
+  | 'payment-rejected'
+  | 'order-shipped'
+  | 'order-delivered'
+  | 'order-canceled'
+  | 'order-refunded'
+  | 'studio-new-order'
+  | 'studio-new-quote'
+  | 'studio-quote-accepted'
+  | 'studio-quote-declined'
+  | 'studio-payment-evidence'
+
+export type LetterAttachment = EmailAttachment
+
+/** A mail ready for the outbox. `to` and `replyTo` are single addresses. */
+export type Letter = {
+  letter: LetterName
+  to: string
+  replyTo: string
+  subject: string
+  preheader: string
+  html: string
+  text: string
+  action: { label: string; url: string }
+  attachments: LetterAttachment[]
+}
+
+export type LetterShop = {
+  storeName: string
+  address: string
+  phone: string
+  email: string
+  /** Where letters to the studio go. */
+  adminEmail: string
+  publicUrl: string
+  timeZone: string
+}
+
+export type LetterCustomer = { firstName: string; lastName: string; email: string }
+
+/** One line of an order; `unitPrice` in cents, null while a quote has no price yet. */
+export type LetterItem = { name: string; finish: string; quantity: number; unitPrice: number | null }
+
+/** An order as letters and documents tell of it; all figures in cents, `validUntil` as YYYY-MM-DD. */
+export type LetterOrder = {
+  id: string
+  createdAt: Date
+  items: LetterItem[]
+  itemsPrice: number
+  shippingPrice: number
+  taxPrice: number
+  discount: number
+  totalPrice: number
+  validUntil: string | null
+  note: string
+  paymentMethod: PaymentMethod
+  paidAt: Date | null
+  shippingAddress: OrderAddress
+  trackingNumber: string
+  shippingMethod: string
+}
+
+/** What a letter about an order is made from. */
+export type OrderLetter = { customer: LetterCustomer; order: LetterOrder; shop: LetterShop }

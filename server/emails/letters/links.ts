@@ -1,0 +1,31 @@
+type Site = { publicUrl: string }
+
+/** The page of an order for its customer. */
+export function orderUrl(site: Site, orderId: string): string {
+  return under(site, `/account/orders/${orderId}`)
+}
+
+/** The payment page of an order. */
+export function paymentUrl(site: Site, orderId: string): string {
+  return under(site, `/payment/${orderId}`)
+}
+
+/** The page of a design request for its customer. */
+export function requestUrl(site: Site, requestId: string): string {
+  return under(site, `/custom-design/request/${requestId}`)
+}
+
+/** The collection. */
+export function browseUrl(site: Site): string {
+  return under(site, '/browse')
+}
+
+/** An order in the back office. */
+export function studioOrderUrl(site: Site, orderId: string): string {
+  return under(site, `/admin/orders/${orderId}`)
+}
+
+/** Letters link to pages that ask for a sign-in, never with a token: mails are forwarded. */
+function under({ publicUrl }: Site, path: string): string {
+  return publicUrl.replace(/\/+$/, '') + path
+}

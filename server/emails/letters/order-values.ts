@@ -1,0 +1,45 @@
+import { formatMoney } from '#domain/money.ts'
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
+import { orderReference } from '#domain/reference.ts'
+import { oneLine } from './fill-in.ts'
+import type { OrderAddress } from '#server/db/schema/orders.ts'
+import type { LetterItem, LetterOrder, LetterShop } from './letter.ts'
+import { longDate, longDay } from './long-date.ts'
+
+/** The values that a letter about `order` may ask for; what an order does not have is empty. */
+export function orderValues(order: LetterOrder, shop: LetterShop) {
+  return {
+    orderRef: orderReference(order.id),
+    orderDate: longDate(order.createdAt, shop.timeZone),
+    paidDate: order.paidAt ? longDate(order.paidAt, shop.timeZone) : '',
+    validUntil: order.validUntil ? longDay(order.validUntil) : '',
+    itemCount: itemCount(order.items),
+    itemsPrice: formatMoney(order.itemsPrice),
+    discount: order.discount > 0 ? `−${formatMoney(order.discount)}` : '',
+    shippingPrice: order.shippingPrice === 0 ? 'Free' : formatMoney(order.shippingPrice),
+    taxPrice: formatMoney(order.taxPrice),
+    totalPrice: formatMoney(order.totalPrice),
+    amountDue: formatMoney(order.totalPrice),
+    paymentMethod: sentenceCase(paymentMethodLabel(order.paymentMethod)),
+    shippingAddress: addressLine(order.shippingAddress),
+    shippingMethod: order.shippingMethod,
+    trackingNumber: order.trackingNumber,
+    note: order.note,
+  }
+}
+
+/** "Wire Transfer" is a label; in a sentence it is a wire transfer. */
+function sentenceCase(label: string): string {
+  return label.charAt(0) + label.slice(1).toLowerCase()
+}
+
+/** A count of units with its word: "1 item", "12 items". */
+function itemCount(items: readonly LetterItem[]): string {
+  const count = items.reduce((sum, item) => sum + item.quantity, 0)
+  return count === 1 ? '1 item' : `${count} items`
+}
+
+function addressLine({ fullName, address, city, state, postalCode, country }: OrderAddress): string {
+  const region = [state, postalCode].map(oneLine).filter(Boolean).join(' ')
+  return [fullName, address, city, region, country].map(oneLine).filter(Boolean).join(', ')
+}

@@ -1,0 +1,35 @@
+import { formatMoney } from '#domain/money.ts'
+import { type Block, oneLine } from './fill-in.ts'
+import type { LetterItem } from './letter.ts'
+
+type PlainLetter = {
+  blocks: readonly Block[]
+  items: readonly LetterItem[]
+  foot: string
+  action: { label: string; url: string }
+}
+
+/** The letter without pictures or colour; its last line is the link of its action. */
+export function plainText({ blocks, items, foot, action }: PlainLetter): string {
+  const body = blocks.map((block) => textOf(block, items))
+  return [...body, foot, `${action.label}:\n${action.url}`].join('\n\n')
+}
+
+function textOf(block: Block, items: readonly LetterItem[]): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.lines.join('\n')
+    case 'figures':
+      return block.rows.map(({ label, value }) => `${label} ${value}`).join('\n')
+    case 'notice':
+      return block.text
+    case 'items':
+      return items.map(itemLine).join('\n')
+  }
+}
+
+function itemLine({ name, finish, quantity, unitPrice }: LetterItem): string {
+  const piece = [name, finish].map(oneLine).filter(Boolean).join(', ')
+  const price = unitPrice === null ? '' : `: ${formatMoney(unitPrice * quantity)}`
+  return `${quantity} × ${piece}${price}`
+}

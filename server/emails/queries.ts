@@ -1,0 +1,75 @@
+import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { emailStates } from '#contract/emails.ts'
+import { type Db, one } from '#server/db/db.ts'
+import { containing } from '#server/db/like-pattern.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { letterQueued } from './outbox.ts'
+
+/** Failed means that the last try failed; it is tried again all the same. */
+type EmailState = (typeof emailStates)[number]
+
+type EmailFilter = { state?: EmailState; search?: string; page: number; limit: number }
+
+const inState: Record<EmailState, SQL | undefined> = {
+  waiting: and(isNull(emails.sentAt), isNull(emails.lastError)),
+  sent: isNotNull(emails.sentAt),
+  failed: and(isNull(emails.sentAt), isNotNull(emails.lastError)),
+}
+
+const summaryColumns = {
+  _id: emails.id,
+  letter: emails.letter,
+  to: emails.recipient,
+  subject: emails.subject,
+  state: sql<EmailState>`case when ${inState.sent} then 'sent' when ${emails.lastError} is null then 'waiting' else 'failed' end`,
+  attempts: emails.attempts,
+  lastError: sql<string>`coalesce(${emails.lastError}, '')`,
+  createdAt: emails.createdAt,
+  sentAt: emails.sentAt,
+}
+
+/** One page of the mails, newest first, and how many there are in all; `search` looks at recipient and subject. */
+export async function listEmails(db: Db, { state, search, page, limit }: EmailFilter) {
+  const chosen = and(state && inState[state], search ? mentions(search) : undefined)
+  const rows = await db
+    .select(summaryColumns)
+    .from(emails)
+    .where(chosen)
+    .orderBy(desc(emails.createdAt), emails.id)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { emails: rows, total: await db.$count(emails, chosen) }
+}
+
+/** The mail `id` as it was written, with the names of what it carries. */
+export function findEmail(db: Db, id: string) {
+  const written = {
+    html: emails.html,
+    text: emails.bodyText,
+    attachments: sql<string[]>`jsonb_path_query_array(${emails.attachments}, '$[*].name')`,
+  }
+  return one(
+    db
+      .select({ ...summaryColumns, ...written })
+      .from(emails)
+      .where(eq(emails.id, id)),
+  )
+}
+
+/** Lets a mail that is not sent yet be tried at once, and says whether there was one. */
+export async function retryEmail(db: Db, id: string): Promise<boolean> {
+  const retried = await one(
+    db
+      .update(emails)
+      .set({ runAt: null, lastError: null })
+      .where(and(eq(emails.id, id), isNull(emails.sentAt)))
+      .returning({ id: emails.id }),
+  )
+  if (retried) db.afterCommit(() => letterQueued.publish(undefined))
+  return retried !== undefined
+}
+
+function mentions(search: string): SQL | undefined {
+  const pattern = containing(search)
+  return or(ilike(emails.recipient, pattern), ilike(emails.subject, pattern))
+}

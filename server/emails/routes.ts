@@ -1,0 +1,42 @@
+import { paginationOf } from '#contract/paging.ts'
+import { Problem } from '#contract/problems.ts'
+import { linkSigner } from '#server/files/signed-links.ts'
+import { mailPreviewHeaders } from '#server/http/security-headers.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { findEmail, listEmails } from './queries.ts'
+import { retryOnRecord } from './retry-on-record.ts'
+
+/** What the studio sees of its mails. */
+export function emailRoutes(app: App, shop: Shop): void {
+  const { db, config } = shop
+
+  serve(app, 'GET /api/emails', async ({ query }) => {
+    const { emails, total } = await listEmails(db, query)
+    return { emails, pagination: paginationOf(query, total), canSend: config.smtpUrl !== undefined }
+  })
+
+  serve(app, 'GET /api/emails/:id', async ({ params }) => ({ email: await emailToRead(params.id) }))
+
+  serve(app, 'POST /api/emails/:id/retry', async ({ user, params, address }) => {
+    await retryOnRecord(db, { actorId: user.id, address }, params.id)
+    return { email: await emailToRead(params.id) }
+  })
+
+  serve(app, 'GET /api/emails/:id/preview', async ({ params, query }) => {
+    const isOpen = (await linkSigner(shop)).opens(previewPath(params.id), query)
+    const email = isOpen ? await findEmail(db, params.id) : undefined
+    if (!email) throw new Problem('email_not_found')
+    return { stream: Buffer.from(email.html), headers: mailPreviewHeaders }
+  })
+
+  async function emailToRead(id: string) {
+    const email = await findEmail(db, id)
+    if (!email) throw new Problem('email_not_found')
+    return { ...email, previewUrl: (await linkSigner(shop)).urlOf(previewPath(id)) }
+  }
+}
+
+function previewPath(id: string): string {
+  return `/api/emails/${id}/preview`
+}

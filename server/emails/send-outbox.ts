@@ -1,0 +1,117 @@
+/**
+ * Sends what waits in the outbox, one mail at a time, oldest first.
+ *
+ *   claim (lease, attempts + 1) ─▶ send, outside any transaction ─┬─▶ sent_at
+ *     ▲                                                           └─▶ last_error, run_at = later
+ *     └── lease over: its sender died ── run_at reached ─────────────────┘
+ *
+ * Any number of processes may do so at once. A sender that dies between sending and writing sent_at
+ * makes one mail go out twice, with the same Message-ID, by which mail programs know the double.
+ */
+import type { World } from '#server/world.ts'
+import { type ClaimedEmail, claimEmail, markFailed, markSent } from './claim-email.ts'
+import type { LetterAttachment } from './letters/letter.ts'
+import { letterQueued } from './outbox.ts'
+import { type Mailer, smtpMailer } from './smtp.ts'
+
+type OutboxWorld = Pick<World, 'config' | 'db' | 'clock' | 'log'>
+
+/** Makes the bytes of an attachment when its mail leaves. */
+export type Attach = (attachment: LetterAttachment) => Promise<Buffer>
+
+export type Outbox = {
+  /** Sends all that is due now, and resolves when nothing is. */
+  drain(): Promise<void>
+  /** Lets the mail in hand finish, then sends no more and hangs up. */
+  stop(): Promise<void>
+}
+
+const POLL_INTERVAL = 1_000
+const idle: Outbox = { drain: async () => undefined, stop: async () => undefined }
+
+/**
+ * Sends the outbox of `world` from now on: at once when this process commits a letter, else by a look each second.
+ * Without `SMTP_URL` nothing is sent and mails wait.
+ */
+export function startOutbox(world: OutboxWorld, attach: Attach): Outbox {
+  const { smtpUrl, mailFrom, publicUrl } = world.config
+  if (!smtpUrl) return idle
+  const mailer = smtpMailer({ smtpUrl, mailFrom, publicUrl })
+  return sendRepeatedly(world.log, mailer, () => sendOldestDue(world, mailer, attach))
+}
+
+function sendRepeatedly(log: World['log'], mailer: Mailer, sendNext: () => Promise<boolean>): Outbox {
+  const stopping = new AbortController()
+  const drain = oneAtATime(async () => {
+    let sent = true
+    while (sent && !stopping.signal.aborted) sent = await sendNext()
+  })
+  function wake() {
+    drain().catch((err) => log.error({ err }, 'The outbox could not be sent'))
+  }
+  const poll = setInterval(wake, POLL_INTERVAL).unref()
+  letterQueued.subscribe(wake)
+
+  async function stop() {
+    stopping.abort()
+    clearInterval(poll)
+    letterQueued.unsubscribe(wake)
+    await drain()
+    mailer.close()
+  }
+  return { drain, stop }
+}
+
+/** `work`, never running twice at once: whoever calls while it runs shares one run after it. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<void> | undefined
+  return () => {
+    next ??= last.then(() => {
+      next = undefined
+      return work()
+    })
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+/** Whether there was a mail to send; one that could not be sent is put off. */
+async function sendOldestDue(
+  { db, clock, log }: OutboxWorld,
+  mailer: Mailer,
+  attach: Attach,
+): Promise<boolean> {
+  const email = await claimEmail(db, clock())
+  if (!email) return false
+  try {
+    await mailer.send({ ...email, attachments: await attached(email, attach) })
+  } catch (error) {
+    // The server's words may name the recipient, so they go to the database and not to the log.
+    log.warn(
+      { mail: email.id, letter: email.letter, attempts: email.attempts, code: codeOf(error) },
+      'A mail was put off',
+    )
+    await markFailed(db, email, clock(), messageOf(error))
+    return true
+  }
+  await markSent(db, email, clock())
+  return true
+}
+
+function attached(email: ClaimedEmail, attach: Attach) {
+  return Promise.all(
+    email.attachments.map(async (attachment) => ({
+      name: attachment.name,
+      content: await attach(attachment),
+    })),
+  )
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,32 @@
+import { buffer } from 'node:stream/consumers'
+import type { FileReply } from '#contract/files.ts'
+import type { StoredFile } from './queries.ts'
+import type { LinkSigner } from './signed-links.ts'
+import type { Files } from './store.ts'
+
+/** Where a private file is read. */
+export function filePath(id: string): string {
+  return `/api/files/${id}`
+}
+
+/** A private file as replies show it, with a link that opens it for a short while. */
+export function fileReply({ id, name, contentType, size }: StoredFile, signer: LinkSigner): FileReply {
+  return { name, contentType, size, url: signer.urlOf(filePath(id)) }
+}
+
+/** The same with the bytes inside, for `?files=inline`. */
+export async function inlineFileReply(
+  file: StoredFile,
+  signer: LinkSigner,
+  files: Files,
+): Promise<FileReply> {
+  const { stream } = await openFile(files, file)
+  return { ...fileReply(file, signer), data: (await buffer(stream)).toString('base64') }
+}
+
+/** The bytes of a file that has a row; that they are gone is a fault of ours, not a wrong address. */
+export async function openFile(files: Files, { id, key }: StoredFile) {
+  const bytes = await files.read(key)
+  if (!bytes) throw new Error(`The bytes of file ${id} are gone`)
+  return bytes
+}

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { secretNamed } from '#server/db/secrets.ts'
+import type { World } from '#server/world.ts'
+
+const LINK_LIFETIME_MS = 10 * 60_000
+
+export type LinkQuery = { expires?: string | undefined; signature?: string | undefined }
+
+/** Makes and checks links that open one private thing for a short while, without a token. */
+export type LinkSigner = {
+  /** The address of `path`, good for ten minutes from now. */
+  urlOf(path: string): string
+  /** Whether `query` carries a signature of ours for this path that still holds. */
+  opens(path: string, query: LinkQuery): boolean
+}
+
+/** Reads the key that signs links. Ask before a transaction begins, not inside one. */
+export async function linkSigner({ db, clock, random }: World): Promise<LinkSigner> {
+  const key = await secretNamed(db, 'file-links', random.token)
+  const sign = (path: string, expires: string) =>
+    createHmac('sha256', key).update(`${path}?${expires}`).digest('base64url')
+
+  return {
+    urlOf(path) {
+      const expires = String(clock().getTime() + LINK_LIFETIME_MS)
+      return `${path}?expires=${expires}&signature=${sign(path, expires)}`
+    },
+    opens(path, { expires = '', signature = '' }) {
+      return Number(expires) > clock().getTime() && isSame(signature, sign(path, expires))
+    },
+  }
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,16 @@
+import type { Readable } from 'node:stream'
+
+/** Where bytes lie, under keys such as `pictures/3f…-640.webp`. A folder, or S3 later. */
+export type Files = {
+  /** Keeps the bytes under `key` before it resolves; an existing key is replaced whole. */
+  put(key: string, bytes: Uint8Array): Promise<void>
+  /** Keeps a finished temporary file under `key` without reading it into memory. */
+  adopt(key: string, temporaryPath: string): Promise<void>
+  /** The bytes as a stream, or undefined when there is no such key. */
+  read(key: string): Promise<{ stream: Readable; size: number } | undefined>
+  remove(key: string): Promise<void>
+  /** A path for a file that is still arriving; the caller removes it. */
+  temporaryPath(): string
+  /** Answers or throws: the readiness check of the store. */
+  check(): Promise<void>
+}

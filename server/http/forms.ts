@@ -1,0 +1,118 @@
+import { rm } from 'node:fs/promises'
+import multipart, { type Multipart } from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { filePartsOf } from '#contract/files.ts'
+import { Problem } from '#contract/problems.ts'
+import { uploadRules, type UploadRuleName } from '#domain/file-kind.ts'
+import type { Files } from '#server/files/store.ts'
+import { receiveFile, tooLarge } from './uploads.ts'
+
+const MAX_FIELDS = 50
+const MAX_FIELD_BYTES = 64 * 1024
+const MAX_FILES = 10
+
+type Form = Record<string, unknown>
+/** The file parts that a form may have, by their names. */
+type Rules = Record<string, UploadRuleName>
+/** Where the next file goes; each path is noted, to be removed when nobody adopted its file. */
+type NextPath = () => string
+
+/** Lets the server take multipart bodies; the files in them are limited by the rule of each part. */
+export async function acceptForms(app: FastifyInstance): Promise<void> {
+  const parts = MAX_FIELDS + MAX_FILES
+  const fileSize = Number.POSITIVE_INFINITY // the part's own rule stops it while it arrives
+  await app.register(multipart, {
+    limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, files: MAX_FILES, parts, fileSize },
+  })
+}
+
+/**
+ * Does `work` with a multipart body in `request.body`: fields as text, files streamed to temporary files and
+ * checked by content. Temporary files that `work` did not adopt are removed, whatever became of it.
+ */
+export async function withForm<Answer>(
+  request: FastifyRequest,
+  body: z.ZodType | undefined,
+  files: Files,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const rules = filePartsOf(body)
+  const temporary: string[] = []
+  const nextPath = () => {
+    const path = files.temporaryPath()
+    temporary.push(path)
+    return path
+  }
+  try {
+    request.body = await limitWhole(request, rules, () => readForm(request.parts(), rules, nextPath))
+    return await work()
+  } finally {
+    await removeAll(temporary, request)
+  }
+}
+
+/** A form can be large without any large part: by parts that nobody reads, or by what stands around them. */
+async function limitWhole<T>(
+  { raw, headers }: FastifyRequest,
+  rules: Rules,
+  read: () => Promise<T>,
+): Promise<T> {
+  const fileBytes = Object.values(rules).reduce((sum, rule) => sum + uploadRules[rule].maxBytes, 0)
+  const limit = fileBytes + MAX_FIELDS * MAX_FIELD_BYTES
+  if (Number(headers['content-length']) > limit) throw wholeTooLarge(rules)
+  let bytes = 0
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length
+    // The parser stops at an error of its request, and passes it on.
+    if (bytes > limit) raw.off('data', count).emit('error', wholeTooLarge(rules))
+  }
+  try {
+    const reading = read()
+    raw.on('data', count)
+    return await reading
+  } finally {
+    raw.off('data', count)
+  }
+}
+
+function wholeTooLarge(rules: Rules): Problem {
+  const [only, ...others] = Object.entries(rules)
+  return only && others.length === 0 ? tooLarge(uploadRules[only[1]], only[0]) : new Problem('too_large')
+}
+
+async function readForm(parts: AsyncIterable<Multipart>, rules: Rules, nextPath: NextPath): Promise<Form> {
+  const form = Object.create(null) as Form
+  try {
+    for await (const part of parts) {
+      if (part.fieldname in form) throw new Problem('malformed_request')
+      form[part.fieldname] = await readPart(part, rules, nextPath)
+    }
+  } catch (error) {
+    throw isParsers(error) ? new Problem('malformed_request') : error
+  }
+  return { ...form }
+}
+
+/** What is no whole form makes the parser throw plain errors, which nothing else here does. */
+function isParsers(error: unknown): boolean {
+  return error instanceof Error && error.constructor === Error && !('code' in error)
+}
+
+function readPart(part: Multipart, rules: Rules, nextPath: NextPath): unknown {
+  if (part.type === 'field') {
+    if (part.valueTruncated) throw new Problem('too_large')
+    return part.value
+  }
+  const rule = rules[part.fieldname]
+  if (!rule) throw new Problem('malformed_request')
+  return receiveFile(part, uploadRules[rule], nextPath())
+}
+
+async function removeAll(paths: string[], request: FastifyRequest) {
+  for (const path of paths) {
+    await rm(path, { force: true }).catch((error: unknown) =>
+      request.log.error({ err: error }, 'temporary file stays'),
+    )
+  }
+}

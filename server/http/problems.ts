@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { missing, Problem, type ProblemCode } from '#contract/problems.ts'
+import { databaseFault } from '#server/db/database.ts'
+import { jsonReply } from './security-headers.ts'
+import { throwRestAway } from './unread-body.ts'
+
+/** What Fastify's own refusals are called in our catalogue. */
+const fastifyCodes: Record<string, ProblemCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_REQ_FILE_TOO_LARGE: 'too_large',
+  FST_PARTS_LIMIT: 'too_large',
+  FST_FILES_LIMIT: 'malformed_request',
+  FST_FIELDS_LIMIT: 'too_large',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_type',
+  FST_ERR_NOT_FOUND: 'not_found',
+}
+
+/** What a file store says that is full, read-only or gone. */
+const storageCodes = new Set([
+  'ENOSPC',
+  'EROFS',
+  'EDQUOT',
+  'EACCES',
+  'EPERM',
+  'EFBIG',
+  'EIO',
+  'ENOENT',
+  'ENOTDIR',
+])
+
+/** The refusal for input that does not fit its schema: each field's first message, the first of all on top. */
+export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem {
+  const [first] = issues
+  // A malformed id is answered exactly as an unknown one.
+  if (first?.code === 'invalid_format' && first.format === 'uuid') return missing(first.message)
+  // No field is wrong, the whole is: a list or a word where an object belongs.
+  if (first?.code === 'invalid_type' && first.path.length === 0) return new Problem('malformed_request')
+  const fields: Record<string, string> = {}
+  for (const issue of issues) fields[issue.path.join('.')] ??= issue.message
+  return new Problem('validation_failed', { message: first?.message, fields: withoutRoot(fields) })
+}
+
+function withoutRoot({ '': _root, ...fields }: Record<string, string>) {
+  return Object.keys(fields).length > 0 ? fields : undefined
+}
+
+/** Any error as a refusal of the catalogue; what is no refusal is a fault of ours and says nothing. */
+export function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const { code, statusCode } = (error ?? {}) as FastifyError
+  const known = fastifyCodes[code]
+  if (known) return new Problem(known)
+  const fault = databaseFault(error)
+  if (fault?.kind === 'unavailable') return new Problem('unavailable', { retryAfter: 5 })
+  if (fault?.kind === 'storage-full' || storageCodes.has(code))
+    return new Problem('storage_unavailable', { retryAfter: 30 })
+  if (statusCode === 413) return new Problem('too_large')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Problem('malformed_request')
+  return new Problem('internal_error')
+}
+
+/** The error shape of D1. */
+export function problemBody(problem: Problem): Record<string, unknown> {
+  const { message, code, fields, figures } = problem
+  return { success: false, message, error: message, code, ...(fields && { fields }), ...figures }
+}
+
+/** Headers of the reply that was meant and does not come; Fastify would hang up on a body that it cannot read. */
+const meantForAnother = ['content-disposition', 'content-encoding', 'etag', 'connection'] as const
+
+/** Sends a refusal in the one error shape; nobody keeps it, and who still sends a body gets to read it. */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem, status?: number) {
+  for (const name of meantForAnother.filter((name) => reply.hasHeader(name))) reply.removeHeader(name)
+  if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+  throwRestAway(request.raw)
+  return reply
+    .code(status ?? problem.status)
+    .headers(jsonReply)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem)))
+}
+
+/** Writes every error as one shape; faults of ours are logged with their cause. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = asProblem(error)
+    if (problem.code === 'internal_error') request.log.error({ err: error }, 'unexpected error')
+    else if (problem.status >= 500 && error !== problem)
+      request.log.warn({ code: problem.code, err: error }, 'not available')
+    sendProblem(request, reply, problem)
+  })
+}

@@ -1,0 +1,19 @@
+/** Levels of lists and objects in each other: far more than any form of ours has. */
+const MAX_DEPTH = 50
+
+/**
+ * Whether input can be kept and shown: no NUL bytes and lone surrogates, which no database or page can hold, and
+ * not nested so deep that walking through it would never end.
+ */
+export function isReadable(input: unknown, depth = 0): boolean {
+  if (typeof input === 'string') return !input.includes('\0') && input.isWellFormed()
+  if (typeof input !== 'object' || input === null || input instanceof Blob) return true
+  if (depth > MAX_DEPTH) return false
+  const inside = Array.isArray(input) ? input : Object.entries(input).flat()
+  return inside.every((part) => isReadable(part, depth + 1))
+}
+
+/** Whether a name stands twice in the query: then nobody can say which value was meant. */
+export function hasRepeatedNames(query: unknown): boolean {
+  return Object.values(query ?? {}).some(Array.isArray)
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What even a reply to no readable request carries. */
+export const everyReply: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+}
+
+/** What JSON carries: nobody keeps it, and nothing in it can run. */
+export const jsonReply: Record<string, string> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+/** What a private file is served with: it can never run in our origin. */
+export function privateFileHeaders(name: string, contentType: string, size?: number): Record<string, string> {
+  const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  return {
+    'content-type': contentType,
+    ...(size !== undefined && { 'content-length': String(size) }),
+    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
+  }
+}
+
+/** A mail shown in the back office: its inline styles work, nothing else does, and only our pages may frame it. */
+export const mailPreviewHeaders: Record<string, string> = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'self'; sandbox",
+  'x-frame-options': 'SAMEORIGIN',
+  'cache-control': 'private, no-store',
+}
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self'",
+  "connect-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "frame-src 'self' blob:",
+  "media-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+]
+
+/** What hot reload needs beyond our policy: styles put in by script, and a socket. */
+const developing: Record<string, string> = {
+  "style-src 'self'": "style-src 'self' 'unsafe-inline'",
+  "connect-src 'self' blob:": "connect-src 'self' blob: ws:",
+}
+
+/** The content security policy of our pages; constant, so that cached pages stay byte-identical. */
+export function pagePolicy(isTls: boolean, isDevelopment = false): string {
+  const rules = isDevelopment ? policy.map((rule) => developing[rule] ?? rule) : policy
+  return [...rules, ...(isTls ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
+/** Puts the headers of every reply on it, errors included; those of JSON on all that the API says. */
+export function sendSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...everyReply, 'x-request-id': request.id })
+    if (request.protocol === 'https') {
+      reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    }
+    if (request.url.startsWith('/api/')) reply.headers(jsonReply)
+  })
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Operation } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import { mayAccess, type Role } from '#domain/users/roles.ts'
+import { sessionEnds } from '#domain/users/session-rules.ts'
+import { one, type Db } from '#server/db/database.ts'
+import { sessions, users } from '#server/db/schema/users.ts'
+import type { World } from '#server/world.ts'
+
+/** The person behind a token. */
+export type SignedIn = { id: string; role: Role; email: string; tokenHash: string }
+
+/** A seen session is written again only after this long, so that reading does not write. */
+const SEEN_AGAIN_AFTER_MS = 60_000
+
+/** What is kept of a token: its SHA-256, so a stolen table opens no door. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** The token of an `Authorization: Bearer` header. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Who asks, or a 401 or 403 before a byte of the body is read. */
+export async function admit(
+  world: World,
+  { access, refusal = 'forbidden' }: Pick<Operation, 'access' | 'refusal'>,
+  request: FastifyRequest,
+): Promise<SignedIn | undefined> {
+  const token = bearerToken(request)
+  const user = token ? await findSignedIn(world, hashToken(token)) : undefined
+  if (access !== 'anyone' && !user) throw new Problem('not_signed_in')
+  if (!mayAccess(access, user?.role)) throw new Problem(refusal)
+  return user
+}
+
+async function findSignedIn({ db, clock }: World, tokenHash: string): Promise<SignedIn | undefined> {
+  const session = await findSession(db, tokenHash)
+  if (!session) return undefined
+  const now = clock()
+  if (sessionEnds(session) <= now) {
+    await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+    return undefined
+  }
+  if (now.getTime() - session.lastSeenAt.getTime() > SEEN_AGAIN_AFTER_MS) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
+  }
+  return { id: session.id, role: session.role, email: session.email, tokenHash }
+}
+
+function findSession(db: Db, tokenHash: string) {
+  return one(
+    db
+      .select({
+        id: users.id,
+        role: users.role,
+        email: users.email,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(and(eq(sessions.tokenHash, tokenHash), isNull(users.deletedAt))),
+  )
+}

@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { readConfig, type Config } from './config.ts'
+import { openDatabase, type Database } from './db/database.ts'
+import { migrate } from './db/migrate.ts'
+import { startOutbox } from './emails/send-outbox.ts'
+import { openFolderStore } from './files/folder-store.ts'
+import { openLog } from './log.ts'
+import { startQuoteClock } from './orders/expire-quotes.ts'
+import { orderAttachment } from './orders/order-attachment.ts'
+import { loadRenderer, type PageRenderer } from './pages/render.ts'
+import { openCatalogue } from './products/catalogue.ts'
+import { currentSettings } from './settings/current-settings.ts'
+import type { Shop } from './shop.ts'
+import { ensureFirstAdmin } from './users/first-admin.ts'
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** The longest that a request under way may keep a closing shop open. */
+export const DRAIN_MS = 10_000
+
+/** Puts something to see into an empty shop: the demo catalogue. */
+export type FillEmptyShop = (shop: Shop) => Promise<void>
+
+type OpenOptions = {
+  /** Where pages come from: the build, or the sources while developing. */
+  openRenderer?: () => Promise<PageRenderer>
+  /** How far behind the process may be before it sheds load. */
+  maxEventLoopDelayMs?: number
+}
+
+export type OpenShop = {
+  shop: Shop
+  app: FastifyInstance
+  /** Where it listens. */
+  address: string
+  /** The first admin, when this start made one; the password when nobody had chosen it. */
+  firstAdmin: Awaited<ReturnType<typeof ensureFirstAdmin>>
+  /** Not ready any more, no new connections; resolves when all that was in flight is done, 10 seconds at most. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the shop: database, files, catalogue, doors, and last of all the first admin, whose password is shown
+ * by whoever called: nothing that can still fail may come between. What was opened is closed again when the rest fails.
+ */
+export async function openShop(
+  env: NodeJS.ProcessEnv,
+  fillEmptyShop: FillEmptyShop,
+  { openRenderer = () => loadRenderer(DIST), maxEventLoopDelayMs }: OpenOptions = {},
+): Promise<OpenShop> {
+  const config = readConfig(env)
+  const log = openLog(config.logLevel)
+  await using opened = new AsyncDisposableStack()
+  const database = opened.adopt(await openDatabase(config, log), (database) => database.close())
+  await migrate(database)
+  const shop = await shopOf(config, database, log)
+  if (config.demo) await fillEmptyShop(shop)
+  await shop.catalogue.reload()
+
+  const app = await createApp(shop, { renderer: await openRenderer(), maxEventLoopDelayMs })
+  opened.adopt(startOutbox(shop, orderAttachment(shop)), (outbox) => outbox.stop())
+  opened.adopt(startQuoteClock(shop), (quoteClock) => quoteClock.stop())
+  shop.catalogue.start()
+  opened.defer(() => shop.catalogue.stop())
+  opened.defer(() => closeDoors(app))
+  const address = await app.listen({ host: config.host, port: config.port })
+  const firstAdmin = await ensureFirstAdmin(shop)
+
+  const open = opened.move()
+  return { shop, app, address, firstAdmin, close: () => open.disposeAsync() }
+}
+
+/** Takes nothing new and waits for what is under way; what has not come to an end in time is cut off. */
+async function closeDoors(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  await app.close()
+  clearTimeout(cut)
+}
+
+async function shopOf(config: Config, database: Database, log: Shop['log']): Promise<Shop> {
+  const { db, reads, engine, check } = database
+  const clock = () => new Date()
+  return {
+    config,
+    db,
+    reads,
+    engine,
+    checkDatabase: check,
+    files: await openFolderStore(join(config.dataDir, 'files')),
+    log,
+    clock,
+    random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
+    settings: currentSettings(db, clock),
+    catalogue: await openCatalogue(reads, clock, log),
+  }
+}

@@ -1,0 +1,23 @@
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { changeShipping } from './change-shipping.ts'
+import { changeStatus } from './change-status.ts'
+import { listOrders } from './list-orders.ts'
+import { replyWith } from './order-reply.ts'
+import { presentSummary } from './present-order.ts'
+
+/** What the studio does with orders. */
+export function adminOrderRoutes(app: App, shop: Shop): void {
+  serve(app, 'GET /api/orders', async ({ user, query }) => {
+    const { orders, pagination } = await listOrders(shop.db, query)
+    return { orders: orders.map((order) => presentSummary(order, user)), pagination }
+  })
+
+  serve(app, 'PUT /api/orders/:id/status', async ({ user, params, body, address }) =>
+    replyWith(shop, user, await changeStatus(shop, { ...user, address }, params.id, body)),
+  )
+
+  serve(app, 'PUT /api/orders/:id', async ({ user, params, body, address }) =>
+    replyWith(shop, user, await changeShipping(shop, { ...user, address }, params.id, body)),
+  )
+}

@@ -1,0 +1,105 @@
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
+import type { Db } from '#server/db/database.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import type { LetterShop } from '#server/emails/letters/letter.ts'
+import { quoteExpired } from '#server/emails/letters/quote-expired.ts'
+import { quoteExpiring } from '#server/emails/letters/quote-expiring.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { recordOrderEvent } from './history.ts'
+import { orderLetter, queueLetters } from './order-letters.ts'
+import { listStoredOrders } from './queries.ts'
+import { storeDay } from '#domain/store-day.ts'
+
+const EVERY_MINUTE = 60_000
+/** The letter that warns of a quote's end leaves this many days before its last one. */
+const WARN_DAYS = 2
+
+/** Ends the quotes whose last day is over, and warns once of those that end soon. */
+export async function expireQuotes(shop: Shop): Promise<void> {
+  const settings = await shop.settings.get()
+  const about = letterShop(settings, shop.config)
+  const now = shop.clock()
+  await endQuotes(shop, about, now)
+  await warnOfEnds(shop, about, now)
+}
+
+function endQuotes({ db }: Shop, about: LetterShop, now: Date): Promise<void> {
+  return db.inTransaction(async (tx) => {
+    const ids = await markExpired(tx, storeDay(now, about.timeZone), now)
+    if (ids.length === 0) return
+    const event = { type: 'quote_expired', actorId: null, at: now } as const
+    await recordOrderEvent(tx, ...ids.map((orderId) => ({ ...event, orderId })))
+    const expired = await listStoredOrders(tx, inArray(orders.id, ids))
+    await queueLetters(
+      tx,
+      expired.map((order) => quoteExpired(orderLetter(order, about))),
+    )
+  })
+}
+
+function warnOfEnds({ db }: Shop, about: LetterShop, now: Date): Promise<void> {
+  return db.inTransaction(async (tx) => {
+    const ids = await markWarned(tx, about.timeZone, now)
+    if (ids.length === 0) return
+    const ending = await listStoredOrders(tx, inArray(orders.id, ids))
+    await queueLetters(
+      tx,
+      ending.map((order) => quoteExpiring(orderLetter(order, about))),
+    )
+  })
+}
+
+/** Looks for ended quotes each minute until stopped; any number of processes may. */
+export function startQuoteClock(shop: Shop): { stop(): Promise<void> } {
+  let round: Promise<void> | undefined
+  const tick = () => {
+    round ??= expireQuotes(shop)
+      .catch((err: unknown) => shop.log.error({ err }, 'Ended quotes could not be looked for'))
+      .finally(() => (round = undefined))
+  }
+  const timer = setInterval(tick, EVERY_MINUTE).unref()
+  tick()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}
+
+// What the studio moved on by hand, after a yes by telephone perhaps, is not the calendar's to end.
+const isOpen = and(
+  inArray(orders.quoteStatus, quoteStatusesBefore('expired', 'calendar')),
+  eq(orders.status, 'pending'),
+)
+
+async function markExpired(tx: Db, today: string, now: Date): Promise<string[]> {
+  const expired = await tx
+    .update(orders)
+    .set({ quoteStatus: 'expired', status: 'cancelled', updatedAt: now })
+    .where(and(isOpen, lt(orders.validUntil, today)))
+    .returning({ id: orders.id })
+  return expired.map(({ id }) => id)
+}
+
+/** A quote that was sent when its end was already that near says so itself. */
+async function markWarned(tx: Db, timeZone: string, now: Date): Promise<string[]> {
+  const today = storeDay(now, timeZone)
+  const warnDay = sql`${orders.validUntil} - ${WARN_DAYS}::int`
+  const sentDay = sql`(${orders.quotedAt} at time zone ${timeZone})::date`
+  const warned = await tx
+    .update(orders)
+    .set({ expiryWarnedAt: now })
+    .where(
+      and(
+        isOpen,
+        isNull(orders.expiryWarnedAt),
+        gte(orders.validUntil, today),
+        sql`${warnDay} <= ${today}::date and ${sentDay} < ${warnDay}`,
+      ),
+    )
+    .returning({ id: orders.id })
+  return warned.map(({ id }) => id)
+}

@@ -1,0 +1,57 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { orderHistory } from '#server/db/schema/orders.ts'
+
+/** What can happen to an order, with the title that its customer and the studio read. */
+const titles = {
+  placed: 'Order placed',
+  quote_requested: 'Quote requested',
+  quote_sent: 'Quote sent',
+  quote_revised: 'Quote revised',
+  quote_accepted: 'Quote accepted',
+  quote_declined: 'Quote declined',
+  quote_expired: 'Quote expired',
+  evidence_uploaded: 'Payment evidence uploaded',
+  paid: 'Payment verified',
+  payment_rejected: 'Payment rejected',
+  refunded: 'Payment refunded',
+  pending: 'Back to pending',
+  processing: 'In processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Canceled',
+  shipping_changed: 'Shipping details changed',
+} as const
+
+export type OrderEventType = keyof typeof titles
+
+export type NewOrderEvent = {
+  orderId: string
+  type: OrderEventType
+  description?: string
+  /** Null when the calendar did it. */
+  actorId: string | null
+  at: Date
+}
+
+/** Writes what happened to one or more orders, in the transaction that made it happen. */
+export async function recordOrderEvent(tx: Db, ...events: NewOrderEvent[]): Promise<void> {
+  await tx
+    .insert(orderHistory)
+    .values(events.map(({ at, ...event }) => ({ ...event, title: titles[event.type], createdAt: at })))
+}
+
+/** What happened to the orders `ids`, oldest first. */
+export function listOrderHistory(db: Db, ids: string[]) {
+  return db
+    .select({
+      orderId: orderHistory.orderId,
+      type: orderHistory.type,
+      title: orderHistory.title,
+      date: orderHistory.createdAt,
+      description: orderHistory.description,
+    })
+    .from(orderHistory)
+    .where(inArray(orderHistory.orderId, ids))
+    .orderBy(asc(orderHistory.id))
+}

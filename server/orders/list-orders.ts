@@ -1,0 +1,95 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { OrderListQuery } from '#contract/orders/admin-operations.ts'
+import { MAX_PAGE_SIZE, type Pagination, paginationOf } from '#contract/paging.ts'
+import type { Db } from '#server/db/database.ts'
+import { containing } from '#server/db/like-pattern.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { users } from '#server/db/schema/users.ts'
+import { type OrderRow, selectSummaries } from './queries.ts'
+
+const sortColumns = {
+  date: orders.createdAt,
+  total: orders.totalCents,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+}
+
+/** The orders and quote requests of one customer, newest first. */
+export function listOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
+  return selectSummaries(db).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), asc(orders.id))
+}
+
+/** The orders whose payment evidence waits for a check, the one that waits longest first. */
+export function listPendingPayments(db: Db): Promise<OrderRow[]> {
+  return selectSummaries(db)
+    .where(
+      and(
+        isNotNull(orders.evidenceFileId),
+        eq(orders.paymentStatus, 'pending'),
+        ne(orders.status, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(orders.evidenceUploadedAt), asc(orders.id))
+    .limit(MAX_PAGE_SIZE)
+}
+
+/** One page of the back office's list, and where it stands. */
+export async function listOrders(
+  db: Db,
+  query: OrderListQuery,
+): Promise<{ orders: OrderRow[]; pagination: Pagination }> {
+  const { page, limit } = query
+  const which = and(...filtersOf(db, query))
+  // Ids first: what is skipped on the way to a far page is not looked at any closer.
+  const ids = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(which)
+    .orderBy(...sortOf(query))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const rows = await selectSummaries(db)
+    .where(inArray(orders.id, ids))
+    .orderBy(...sortOf(query))
+  return { orders: rows, pagination: paginationOf(query, await db.$count(orders, which)) }
+}
+
+function filtersOf(db: Db, query: OrderListQuery) {
+  const { search, status, paymentStatus, quoteStatus, hasEvidence } = query
+  return [
+    status && eq(orders.status, status),
+    paymentStatus && eq(orders.paymentStatus, paymentStatus),
+    quoteStatus && eq(orders.quoteStatus, quoteStatus),
+    hasEvidence && (hasEvidence === 'true' ? isNotNull : isNull)(orders.evidenceFileId),
+    search ? matches(db, search) : undefined,
+  ]
+}
+
+/** Equal rows stand in the order of their ids, so that no page shows one twice; the date's order is the index's. */
+function sortOf({ sort, direction }: OrderListQuery): SQL[] {
+  const [down, up] = direction === 'desc' ? [desc, asc] : [asc, desc]
+  return [down(sortColumns[sort]), up(orders.id)]
+}
+
+/** Part of the reference, the name or the email; `#` before a reference is how people write it. */
+function matches(db: Db, search: string): SQL | undefined {
+  const part = containing(search)
+  const reference = part.replace('%#', '%').toLowerCase()
+  const named = or(ilike(users.email, part), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, part))
+  const buyers = db.select({ id: users.id }).from(users).where(named)
+  return or(like(sql`right(${orders.id}::text, 8)`, reference), inArray(orders.userId, buyers))
+}

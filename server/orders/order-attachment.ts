@@ -1,0 +1,8 @@
+import type { Attach } from '#server/emails/send-outbox.ts'
+import type { Shop } from '#server/shop.ts'
+import { documentOfOrder } from './order-document.ts'
+
+/** Makes the bytes of what a letter about an order carries along, when the letter leaves. */
+export function orderAttachment(shop: Shop): Attach {
+  return ({ orderId }) => documentOfOrder(shop, orderId)
+}

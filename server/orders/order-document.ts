@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { orderReference } from '#domain/reference.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { orderDocument } from '#server/documents/order-document.ts'
+import { privateFileHeaders } from '#server/http/security-headers.ts'
+import type { FileAnswer } from '#server/http/serve.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { isAgreed } from '#domain/orders/agreed.ts'
+import { documentOrder } from './order-letters.ts'
+import { listStoredOrders, type StoredOrder } from './queries.ts'
+
+/** The quote, order or invoice as a PDF to be saved: `quote-1a2b3c4d.pdf`. */
+export async function answerDocument(shop: Shop, order: StoredOrder): Promise<FileAnswer> {
+  const pdf = await makeDocument(shop, order)
+  const name = `${documentKind(order)}-${orderReference(order._id)}.pdf`
+  return { stream: pdf, headers: privateFileHeaders(name, 'application/pdf', pdf.length) }
+}
+
+/** The document of the order `id` as it stands now, whoever owns it: for the letters that carry it. */
+export async function documentOfOrder(shop: Shop, id: string): Promise<Buffer> {
+  const [order] = await listStoredOrders(shop.db, eq(orders.id, id))
+  if (!order) throw new Error(`There is no order ${id} to make a document of`)
+  return makeDocument(shop, order)
+}
+
+async function makeDocument(shop: Shop, order: StoredOrder): Promise<Buffer> {
+  return orderDocument(documentOrder(order), letterShop(await shop.settings.get(), shop.config))
+}
+
+function documentKind(order: StoredOrder): 'quote' | 'order' | 'invoice' {
+  if (!isAgreed(order)) return 'quote'
+  return order.paidAt ? 'invoice' : 'order'
+}

@@ -1,0 +1,27 @@
+import type { FileReply } from '#contract/files.ts'
+import type { Order } from '#contract/orders/order.ts'
+import { fileReply, inlineFileReply } from '#server/files/file-reply.ts'
+import { linkSigner } from '#server/files/signed-links.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentOrder } from './present-order.ts'
+import type { StoredOrder, Viewer } from './queries.ts'
+
+/** The reply that shows `order` to `viewer`; after its transaction, because it may read the key that signs links. */
+export async function replyWith(
+  shop: Shop,
+  viewer: Viewer,
+  order: StoredOrder,
+  files: 'linked' | 'inline' = 'linked',
+): Promise<{ order: Order }> {
+  return { order: presentOrder(order, viewer, await evidenceReply(shop, order, files)) }
+}
+
+async function evidenceReply(
+  shop: Shop,
+  { evidence }: StoredOrder,
+  files: 'linked' | 'inline',
+): Promise<FileReply | null> {
+  if (!evidence) return null
+  const signer = await linkSigner(shop)
+  return files === 'inline' ? inlineFileReply(evidence, signer, shop.files) : fileReply(evidence, signer)
+}

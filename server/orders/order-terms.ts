@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Dollars, MAX_CENTS } from '#contract/money.ts'
+import type { PlaceOrder } from '#contract/orders/order.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Settings } from '#contract/settings.ts'
+import { minimumOrderMessage, reachesMinimum, type OrderTotals } from '#domain/orders/order-totals.ts'
+import { creditCardMessage, offeredMethods, type PaymentMethod } from '#domain/orders/payment-method.ts'
+import { shippingCountriesFor } from '#domain/users/countries.ts'
+
+const Totals = z.object({
+  itemsPrice: Dollars,
+  shippingPrice: Dollars,
+  taxPrice: Dollars,
+  totalPrice: Dollars,
+})
+
+/** Refuses pickup where it is not offered, and countries that the shop does not ship to. */
+export function refuseDelivery(
+  { pickup, shippingAddress }: PlaceOrder,
+  shipping: Settings['shipping'],
+): void {
+  if (pickup && !shipping.allowLocalPickup) throw invalid('pickup', 'Local pickup is not offered')
+  const countries = shippingCountriesFor(shipping.allowInternationalShipping)
+  if (!countries.includes(shippingAddress.country)) {
+    throw invalid('shippingAddress.country', 'We ship to the United States only')
+  }
+}
+
+/** Refuses what cannot be paid by now: a card anywhere, and every method that the shop has switched off. */
+export function refuseMethod(method: PaymentMethod, payment: Settings['payment']): void {
+  if (method === 'credit_card') throw new Problem('card_coming_soon', { message: creditCardMessage })
+  if (!offeredMethods(payment).includes(method)) {
+    throw invalid('paymentMethod', 'This payment method is not offered')
+  }
+}
+
+/** Refuses an order below the minimum of `minimumOrder` cents. */
+export function refuseSmallOrder(itemsPrice: number, minimumOrder: number): void {
+  if (reachesMinimum(itemsPrice, 'purchase', { minimumOrder })) return
+  throw new Problem('minimum_order', { message: minimumOrderMessage(minimumOrder) })
+}
+
+/** Refuses a total that the customer did not see, with the figures as they are now, in dollars. */
+export function refuseChangedPrice(seen: number | undefined, totals: OrderTotals): void {
+  if (seen === undefined || seen === totals.totalPrice) return
+  throw new Problem('price_changed', { figures: z.encode(Totals, totals) })
+}
+
+/** Refuses a total, in cents, that is more than one order may come to. */
+export function refuseHugeTotal(totalPrice: number): void {
+  if (totalPrice <= MAX_CENTS) return
+  throw new Problem('validation_failed', { message: 'This is more than one order can hold. Please call us.' })
+}
+
+function invalid(field: string, message: string): Problem {
+  return new Problem('validation_failed', { message, fields: { [field]: message } })
+}

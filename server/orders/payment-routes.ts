@@ -1,0 +1,46 @@
+import { Problem } from '#contract/problems.ts'
+import type { VerifyPaymentForm } from '#contract/orders/admin-operations.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import { UploadedFile } from '#server/http/uploads.ts'
+import type { Shop } from '#server/shop.ts'
+import { listPendingPayments } from './list-orders.ts'
+import { replyWith } from './order-reply.ts'
+import { addPaymentEvidence } from './payment-evidence.ts'
+import { paymentInstructions } from './payment-instructions.ts'
+import { presentSummary } from './present-order.ts'
+import type { Viewer } from './queries.ts'
+import { type Verdict, verifyPayment } from './verify-payment.ts'
+
+type AdminAsk = { user: Viewer; params: { id: string }; address: string }
+
+/** Paying for an order: what the customer sends in, and what the studio makes of it. */
+export function paymentRoutes(app: App, shop: Shop): void {
+  serve(app, 'GET /api/payment/instructions', async () => ({
+    instructions: paymentInstructions(await shop.settings.get()),
+  }))
+
+  serve(app, 'POST /api/orders/:id/payment-evidence', ({ user, params, body, submit, address }) => {
+    const { paymentEvidence: upload, paymentMethod: method } = body
+    if (!(upload instanceof UploadedFile)) throw new Problem('malformed_request')
+    return addPaymentEvidence(shop, { ...user, address }, params.id, { upload, method }, submit)
+  })
+
+  verdictRoutes(app, shop)
+}
+
+function verdictRoutes(app: App, shop: Shop): void {
+  const reply = async ({ user, params, address }: AdminAsk, verdict: Verdict) =>
+    replyWith(shop, user, await verifyPayment(shop, { ...user, address }, params.id, verdict))
+
+  serve(app, 'GET /api/payment/pending', async ({ user }) => {
+    const payments = await listPendingPayments(shop.db)
+    return { payments: payments.map((order) => presentSummary(order, user)) }
+  })
+  serve(app, 'PUT /api/orders/:id/verify-payment', (ask) => reply(ask, verdictOf(ask.body)))
+  serve(app, 'PUT /api/payment/confirm/:id', (ask) => reply(ask, { to: 'paid' }))
+  serve(app, 'PUT /api/payment/reject/:id', (ask) => reply(ask, { to: 'rejected', reason: ask.body.reason }))
+}
+
+function verdictOf({ status, reason, notes }: VerifyPaymentForm): Verdict {
+  return status === 'rejected' ? { to: status, reason: reason || notes } : { to: status }
+}

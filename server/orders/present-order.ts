@@ -1,0 +1,38 @@
+import type { FileReply } from '#contract/files.ts'
+import type { Order, OrderItem, OrderSummary } from '#contract/orders/order.ts'
+import type { OrderRow, StoredItem, StoredOrder, Viewer } from './queries.ts'
+
+/** An order as a list shows it; only the studio is told who bought it. */
+export function presentSummary({ user, ...order }: OrderRow, viewer: Viewer): OrderSummary {
+  return viewer.role === 'admin' ? { ...order, user: presentBuyer(user) } : order
+}
+
+/** An order in full. In a quote request the list prices are for the studio's eyes only. */
+export function presentOrder(order: StoredOrder, viewer: Viewer, paymentEvidence: FileReply | null): Order {
+  return {
+    ...presentSummary(order, viewer),
+    orderItems: order.items.map((item) => presentItem(item, viewer)),
+    shippingAddress: order.shippingAddress,
+    isPickup: order.isPickup,
+    shippingMethod: order.shippingMethod,
+    trackingNumber: order.trackingNumber,
+    paymentEvidence,
+    paymentEvidenceUploadedAt: order.paymentEvidenceUploadedAt,
+    paymentNote: order.paymentNote,
+    quote: presentQuote(order),
+    history: order.history,
+  }
+}
+
+function presentItem({ productId, listPrice, ...item }: StoredItem, viewer: Viewer): OrderItem {
+  return { ...item, product: productId, ...(viewer.role === 'admin' && { listPrice }) }
+}
+
+function presentQuote({ kind, validUntil, quoteNote, quotedAt, declineReason }: StoredOrder): Order['quote'] {
+  return kind === 'quote' ? { validUntil, note: quoteNote, sentAt: quotedAt, declineReason } : null
+}
+
+function presentBuyer(user: OrderRow['user']): OrderSummary['user'] {
+  const fullName = `${user.firstName} ${user.lastName}`
+  return { ...user, name: fullName, fullName }
+}

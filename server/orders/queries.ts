@@ -1,0 +1,129 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#server/db/database.ts'
+import { files } from '#server/db/schema/files.ts'
+import { orderItems, orders } from '#server/db/schema/orders.ts'
+import { users } from '#server/db/schema/users.ts'
+import { fileColumns } from '#server/files/queries.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { listOrderHistory } from './history.ts'
+
+/** Who looks: customers see their own orders, the studio sees all. */
+export type Viewer = Pick<SignedIn, 'id' | 'role'>
+
+const summaryColumns = {
+  _id: orders.id,
+  kind: orders.kind,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
+  status: orders.status,
+  quoteStatus: orders.quoteStatus,
+  paymentMethod: orders.paymentMethod,
+  paymentStatus: orders.paymentStatus,
+  isPaid: sql<boolean>`${orders.paymentStatus} = 'paid'`,
+  paidAt: orders.paidAt,
+  isDelivered: sql<boolean>`${orders.deliveredAt} is not null`,
+  deliveredAt: orders.deliveredAt,
+  hasEvidence: sql<boolean>`${orders.evidenceFileId} is not null`,
+  itemsPrice: orders.itemsCents,
+  shippingPrice: orders.shippingCents,
+  taxPrice: orders.taxCents,
+  discount: orders.discountCents,
+  totalPrice: orders.totalCents,
+  itemCount: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0) from ${orderItems}
+    where ${orderItems.orderId} = ${orders.id})`,
+  user: { _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
+}
+
+const detailColumns = {
+  shippingAddress: orders.shippingAddress,
+  isPickup: orders.isPickup,
+  shippingMethod: orders.shippingMethod,
+  trackingNumber: orders.trackingNumber,
+  paymentNote: orders.paymentNote,
+  paymentEvidenceUploadedAt: orders.evidenceUploadedAt,
+  validUntil: orders.validUntil,
+  quoteNote: orders.quoteNote,
+  quotedAt: orders.quotedAt,
+  declineReason: orders.declineReason,
+  evidence: fileColumns,
+}
+
+const itemColumns = {
+  _id: orderItems.id,
+  orderId: orderItems.orderId,
+  productId: orderItems.productId,
+  variantKey: orderItems.variantKey,
+  variants: orderItems.variants,
+  name: orderItems.name,
+  image: orderItems.image,
+  quantity: orderItems.quantity,
+  price: orderItems.unitPriceCents,
+  listPrice: orderItems.listPriceCents,
+}
+
+/** An order as lists show it, with its buyer; money in cents. */
+export type OrderRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+export type StoredItem = Awaited<ReturnType<typeof listItems>>[number]
+
+/** An order with its items, evidence and history; money in cents. */
+export type StoredOrder = Awaited<ReturnType<typeof listStoredOrders>>[number]
+
+/** Orders as lists show them; the caller says which, in which order and how many. */
+export function selectSummaries(db: Db) {
+  return db.select(summaryColumns).from(orders).innerJoin(users, eq(users.id, orders.userId)).$dynamic()
+}
+
+/** The order `id`. For a customer, someone else's order is `undefined`, exactly as a missing one. */
+export async function findOrder(db: Db, viewer: Viewer, id: string): Promise<StoredOrder | undefined> {
+  const [order] = await listStoredOrders(db, and(eq(orders.id, id), seenBy(viewer)))
+  return order
+}
+
+/**
+ * The order `id`, which has to be there.
+ *
+ * @throws Problem `order_not_found`
+ */
+export async function requireOrder(db: Db, viewer: Viewer, id: string): Promise<StoredOrder> {
+  const order = await findOrder(db, viewer, id)
+  if (!order) throw new Problem('order_not_found')
+  return order
+}
+
+/**
+ * The order `id`, kept from changing until the transaction ends.
+ *
+ * @throws Problem `order_not_found`
+ */
+export async function lockOrder(tx: Db, viewer: Viewer, id: string): Promise<StoredOrder> {
+  const which = and(eq(orders.id, id), seenBy(viewer))
+  await tx.select({ id: orders.id }).from(orders).where(which).for('update')
+  return requireOrder(tx, viewer, id)
+}
+
+/** Whole orders, in three queries however many they are. */
+export async function listStoredOrders(db: Db, which: SQL | undefined) {
+  const rows = await db
+    .select({ ...summaryColumns, ...detailColumns })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(files, eq(files.id, orders.evidenceFileId))
+    .where(which)
+  const ids = rows.map((row) => row._id)
+  const items = Map.groupBy(ids.length > 0 ? await listItems(db, ids) : [], (item) => item.orderId)
+  const history = Map.groupBy(ids.length > 0 ? await listOrderHistory(db, ids) : [], (event) => event.orderId)
+  return rows.map((row) => ({ ...row, items: items.get(row._id) ?? [], history: history.get(row._id) ?? [] }))
+}
+
+function listItems(db: Db, orderIds: string[]) {
+  return db
+    .select(itemColumns)
+    .from(orderItems)
+    .where(inArray(orderItems.orderId, orderIds))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+}
+
+function seenBy(viewer: Viewer): SQL | undefined {
+  return viewer.role === 'admin' ? undefined : eq(orders.userId, viewer.id)
+}

@@ -1,0 +1,20 @@
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { acceptQuote, declineQuote } from './answer-quote.ts'
+import { replyWith } from './order-reply.ts'
+import { sendQuote } from './send-quote.ts'
+
+/** A quote's way from the studio to the customer and back. */
+export function quoteRoutes(app: App, shop: Shop): void {
+  serve(app, 'PUT /api/orders/:id/quote', async ({ user, params, body, address }) =>
+    replyWith(shop, user, await sendQuote(shop, { ...user, address }, params.id, body)),
+  )
+
+  serve(app, 'PUT /api/orders/:id/quote/accept', async ({ user, params, body }) =>
+    replyWith(shop, user, await acceptQuote(shop, user, params.id, body.totalPrice)),
+  )
+
+  serve(app, 'PUT /api/orders/:id/quote/decline', async ({ user, params, body }) =>
+    replyWith(shop, user, await declineQuote(shop, user, params.id, body.reason)),
+  )
+}

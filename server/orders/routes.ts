@@ -1,0 +1,38 @@
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { adminOrderRoutes } from './admin-routes.ts'
+import { listOrdersOf } from './list-orders.ts'
+import { answerDocument } from './order-document.ts'
+import { replyWith } from './order-reply.ts'
+import { paymentRoutes } from './payment-routes.ts'
+import { placeOrder } from './place-order.ts'
+import { presentSummary } from './present-order.ts'
+import { requireOrder } from './queries.ts'
+import { quoteRoutes } from './quote-routes.ts'
+
+/** Orders and quote requests: for their owner and for the studio. Someone else's answers as one that does not exist. */
+export function orderRoutes(app: App, shop: Shop): void {
+  serve(app, 'GET /api/orders/myorders', async ({ user }) => {
+    const orders = await listOrdersOf(shop.db, user.id)
+    return { orders: orders.map((order) => presentSummary(order, user)) }
+  })
+
+  serve(app, 'POST /api/orders', ({ user, body, submit }) => placeOrder(shop, user, body, submit))
+
+  serve(app, 'GET /api/orders/:id', async ({ user, params, query }) =>
+    replyWith(shop, user, await requireOrder(shop.db, user, params.id), query.files),
+  )
+
+  serve(app, 'GET /api/orders/:id/history', async ({ user, params }) => {
+    const { history } = await requireOrder(shop.db, user, params.id)
+    return { history }
+  })
+
+  serve(app, 'GET /api/orders/:id/document.pdf', async ({ user, params }) =>
+    answerDocument(shop, await requireOrder(shop.db, user, params.id)),
+  )
+
+  quoteRoutes(app, shop)
+  paymentRoutes(app, shop)
+  adminOrderRoutes(app, shop)
+}

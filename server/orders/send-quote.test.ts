@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { auditLog } from '#server/db/schema/audit.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { orderReference } from '#domain/reference.ts'
+import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given-order.ts'
+import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
+import { lettersIn, refusalOf, stockIn } from '#tests/support/order-books.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { orderAttachment } from './order-attachment.ts'
+
+const shop = testShop()
+type Form = ReturnType<typeof quoteFor>
+const send = (id: string, body: Form, person: Person = noa) =>
+  shop.as(person).call('PUT /api/orders/:id/quote', { params: { id }, body })
+
+const refused = (id: string, body: Form, person?: Person) =>
+  refusalOf(shop.shop.db, () => send(id, body, person))
+
+test('prices the request; the server makes the totals, and holds no stock yet', async () => {
+  const request = await givenQuoteRequest(shop, { quantity: 3 })
+  const { order } = await send(request._id, quoteFor(request, { note: 'In oak, as we spoke.' }))
+  expect(order).toMatchObject({
+    quoteStatus: 'quoted',
+    status: 'pending',
+    itemsPrice: 1650,
+    shippingPrice: 20,
+    taxPrice: 55,
+    discount: 25,
+    totalPrice: 1700,
+    orderItems: [{ price: 550, listPrice: 600 }],
+    quote: { validUntil: '2026-11-30', note: 'In oak, as we spoke.', sentAt: '2026-11-20T22:00:00.000Z' },
+    history: [{ type: 'quote_requested' }, { type: 'quote_sent' }],
+  })
+  expect(await stockIn(shop.shop.db)).toEqual({ default: 10 })
+})
+
+test('is then seen by its customer, without the list price', async () => {
+  const { _id: id } = await givenSentQuote(shop)
+  const { order } = await shop.as(leilani).call('GET /api/orders/:id', { params: { id } })
+  expect(order).toMatchObject({ quoteStatus: 'quoted', totalPrice: 600, orderItems: [{ price: 550 }] })
+  expect(order.orderItems[0]).not.toHaveProperty('listPrice')
+})
+
+test('mails the quote with its PDF', async () => {
+  const { _id } = await givenSentQuote(shop)
+  expect(await lettersIn(shop.shop.db)).toContain('quote-ready → leilani@example.com')
+  const rows = await shop.shop.db.select().from(emails)
+  const attachment = rows.find((row) => row.letter === 'quote-ready')?.attachments[0]
+  expect(attachment).toEqual({
+    kind: 'order-document',
+    orderId: _id,
+    name: `quote-${orderReference(_id)}.pdf`,
+  })
+  if (!attachment) throw new Error('The quote has no attachment')
+  const pdf = await orderAttachment(shop.shop)(attachment)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('leaves one row in the audit log, with what differs', async () => {
+  const { _id } = await givenSentQuote(shop)
+  const rows = await shop.shop.db.select().from(auditLog)
+  expect(rows.filter((row) => row.objectId === _id)).toMatchObject([
+    {
+      actorId: noa.id,
+      action: 'order.quote_sent',
+      objectType: 'order',
+      before: { quoteStatus: 'requested', totalPrice: 0, prices: [null] },
+      after: { quoteStatus: 'quoted', totalPrice: 600_00, prices: [550_00] },
+    },
+  ])
+})
+
+test('may be revised until it is answered', async () => {
+  const quote = await givenSentQuote(shop)
+  const { order } = await send(quote._id, quoteFor(quote, { discount: 125, validUntil: '2026-12-24' }))
+  expect(order).toMatchObject({ quoteStatus: 'quoted', totalPrice: 500, quote: { validUntil: '2026-12-24' } })
+  expect(order.history.map(({ type }) => type)).toEqual(['quote_requested', 'quote_sent', 'quote_revised'])
+})
+
+test('a discount never takes it below zero', async () => {
+  const request = await givenQuoteRequest(shop)
+  const { order } = await send(request._id, quoteFor(request, { discount: 9000 }))
+  expect(order).toMatchObject({ itemsPrice: 550, discount: 9000, totalPrice: 0 })
+})
+
+test('may be valid for today, in the time zone of the store, but not for a day that is over', async () => {
+  const request = await givenQuoteRequest(shop)
+  // Noon in Honolulu: it is Saturday in Kiribati already.
+  expect(await refused(request._id, quoteFor(request, { validUntil: '2026-11-19' }))).toMatchObject({
+    status: 400,
+    fields: { validUntil: 'Choose today or a later day' },
+  })
+  await shop.set('general', { timeZone: 'Pacific/Kiritimati' })
+  expect(await refused(request._id, quoteFor(request, { validUntil: '2026-11-20' }))).toMatchObject({
+    status: 400,
+  })
+  await shop.set('general', { timeZone: 'Pacific/Honolulu' })
+  const { order } = await send(request._id, quoteFor(request, { validUntil: '2026-11-20' }))
+  expect(order.quoteStatus).toBe('quoted')
+})
+
+test('refuses a line without a price, a foreign line and a price below zero', async () => {
+  const request = await givenQuoteRequest(shop)
+  const [item] = quoteFor(request).items
+  const stranger = { _id: '99999999-9999-4999-8999-999999999999', price: 1 }
+  const everyItem = { status: 400, fields: { items: 'Set a unit price for every item' } }
+  expect(await refused(request._id, { ...quoteFor(request), items: [stranger] })).toMatchObject(everyItem)
+  expect(
+    await refused(request._id, { ...quoteFor(request), items: [item ?? stranger, stranger] }),
+  ).toMatchObject(everyItem)
+  const below = { _id: item?._id ?? '', price: -1 }
+  expect(await refused(request._id, { ...quoteFor(request), items: [below] })).toMatchObject({
+    status: 400,
+    fields: { 'items.0.price': 'Use an amount of $0.00 or more' },
+  })
+})
+
+test('refuses what no amount of money can say', async () => {
+  const request = await givenQuoteRequest(shop, { quantity: 999 })
+  const items = request.orderItems.map(({ _id }) => ({ _id, price: 1_000_000 }))
+  expect(await refused(request._id, { ...quoteFor(request), items })).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+  })
+})
+
+test('refuses a quote that was answered, a cancelled request and an order that never was a request', async () => {
+  const accepted = await givenSentQuote(shop)
+  await shop.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id: accepted._id } })
+  expect(await refused(accepted._id, quoteFor(accepted))).toMatchObject({ status: 409, code: 'quote_closed' })
+  const cancelled = await givenQuoteRequest(shop)
+  const params = { id: cancelled._id }
+  await shop.as(noa).call('PUT /api/orders/:id/status', { params, body: { status: 'cancelled' } })
+  expect(await refused(cancelled._id, quoteFor(cancelled))).toMatchObject({ code: 'quote_closed' })
+  const purchase = await givenOrder(shop)
+  expect(await refused(purchase._id, quoteFor(purchase))).toMatchObject({ code: 'quote_closed' })
+})
+
+test.each([
+  ['its customer', leilani, 'forbidden'],
+  ['visitors', nobody, 'not_signed_in'],
+] as const)('is not sent by %s', async (_case, person, code) => {
+  const request = await givenQuoteRequest(shop)
+  expect(await refused(request._id, quoteFor(request), person)).toMatchObject({ code })
+})

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { api } from '#contract/api.ts'
+import { Problem } from '#contract/problems.ts'
+import { callInProcess } from '#server/http/call-in-process.ts'
+import { pagePolicy } from '#server/http/security-headers.ts'
+import type { App } from '#server/http/serve.ts'
+import { pageCache, type ReadyPage } from './page-cache.ts'
+import type { PageRenderer } from './render.ts'
+
+/** Only pages whose address holds nothing but these are kept: anybody can invent other queries. */
+const KEPT_QUERY = /^(\?(page=\d{1,4}|sort=[a-z-]{1,20})(&(page=\d{1,4}|sort=[a-z-]{1,20}))?)?$/
+
+/** Pages are what the API and the files are not. */
+export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: PageRenderer): void {
+  const { http, shop } = app
+  const call = callInProcess(app)
+  const pages = pageCache(async (address) => {
+    const page = await renderPage(new Request(new URL(address, shop.config.publicUrl)), { call, assetsOf })
+    if ('fault' in page && page.fault !== undefined)
+      shop.log.error({ err: page.fault }, 'a page could not be drawn')
+    return page
+  })
+  shop.catalogue.onChange(pages.forget)
+  shop.settings.onChange(pages.forget)
+
+  if (serveSources) {
+    http.addHook('onRequest', (request, reply, next) => serveSources(request.raw, reply.raw, next))
+  }
+  http.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith('/api/')) throw unknownOperation(request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem('method_not_allowed')
+    await shop.settings.get()
+    const query = request.url.slice(request.url.split('?')[0]?.length)
+    const mayKeep = !serveSources && KEPT_QUERY.test(query)
+    const page = mayKeep ? await pages.get(request.url) : await pages.drawOnce(request.url)
+    return sendPage(
+      request,
+      reply,
+      page,
+      pagePolicy(request.protocol === 'https', serveSources !== undefined),
+    )
+  })
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, policy: string) {
+  if ('location' in page) return reply.redirect(page.location, page.status)
+  reply.headers({
+    'content-security-policy': policy,
+    'cache-control': 'no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding',
+  })
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = (['br', 'gzip'] as const).find((name) =>
+    request.headers['accept-encoding']?.includes(name),
+  )
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .send(page[encoding ?? 'plain'])
+}
+
+const knownPaths = Object.keys(api).map((key) => {
+  const [method = '', path = ''] = key.split(' ')
+  return { method, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`) }
+})
+
+/** 405 where another method would be answered, else 404. */
+function unknownOperation(request: FastifyRequest): Problem {
+  const path = request.url.split('?')[0] ?? ''
+  const isKnown = knownPaths.some(({ pattern }) => pattern.test(path))
+  return new Problem(isKnown ? 'method_not_allowed' : 'not_found')
+}

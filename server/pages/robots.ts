@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import type { Shop } from '#server/shop.ts'
+
+/** What is nobody's but the visitor's own, or the studio's: no business of search engines. */
+const privatePaths = [
+  '/api/',
+  '/admin',
+  '/seller',
+  '/account',
+  '/cart',
+  '/wishlist',
+  '/profile',
+  '/shipping$',
+  '/placeorder',
+  '/payment/',
+  '/order/',
+  '/checkout/',
+  '/custom-design/request/',
+  '/custom-design/confirmation/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+]
+
+/** `/robots.txt`: what search engines may read, and where the sitemap is while there is one. */
+export function robotsRoutes(http: FastifyInstance, { settings, config }: Shop): void {
+  http.get('/robots.txt', async (_request, reply) => {
+    const { seo } = await settings.get()
+    const lines = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`)]
+    if (seo.enableSitemap) lines.push('', `Sitemap: ${config.publicUrl}/sitemap.xml`)
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${lines.join('\n')}\n`)
+  })
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { rawGet } from '#tests/support/raw-get.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+
+const picture = Buffer.from('not really a picture, but bytes are bytes')
+
+async function givenFile(key: string, bytes = picture) {
+  await shop.shop.files.put(key, bytes)
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => shop.http.inject({ url, headers })
+
+test.each([
+  ['pictures/3f2a-640.webp', 'image/webp'],
+  ['pictures/3f2a-640.avif', 'image/avif'],
+  ['pictures/logo.png', 'image/png'],
+  ['pictures/favicon-3f2a.ico', 'image/x-icon'],
+  ['models/harbor-sofa-3f2a.glb', 'model/gltf-binary'],
+])('%s is sent as %s, for ever and for everyone', async (key, contentType) => {
+  await givenFile(key)
+  const reply = await get(`/${key}`, { 'accept-encoding': 'br, gzip' })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.rawPayload).toEqual(picture)
+  expect(reply.headers).toMatchObject({
+    'content-type': contentType,
+    'content-length': String(picture.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  })
+  expect(reply.headers).not.toHaveProperty('content-encoding')
+})
+
+test('who has a picture already is told so, without its bytes', async () => {
+  await givenFile('pictures/aa-320.webp')
+  const { headers } = await get('/pictures/aa-320.webp')
+  const again = await get('/pictures/aa-320.webp', { 'if-none-match': String(headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(again.headers.etag).toBe(headers.etag)
+})
+
+test('HEAD answers as GET does, without the bytes', async () => {
+  await givenFile('pictures/aa-320.webp')
+  const reply = await shop.http.inject({ method: 'HEAD', url: '/pictures/aa-320.webp' })
+  expect([reply.statusCode, reply.body]).toEqual([200, ''])
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(picture.length),
+  })
+})
+
+test.each([
+  '/pictures/unknown-320.webp',
+  '/pictures/',
+  '/pictures/aa-320',
+  '/pictures/page.html',
+  '/pictures/drawing.svg',
+  '/models/unknown.glb',
+  '/models/aa-320.webp',
+  '/pictures/../private/evidence.png',
+  '/pictures/..%2fprivate%2fevidence.png',
+  '/pictures/%2e%2e%2fprivate%2fevidence.png',
+  '/pictures/..%5cprivate%5cevidence.png',
+  '/pictures//private/evidence.png',
+  '/pictures/%2fprivate%2fevidence.png',
+  '/pictures/..%252fprivate%252fevidence.png',
+  '/pictures/evidence.png%00.webp',
+  '/pictures/private/evidence.png',
+])('%s is not found', async (url) => {
+  await givenFile('private/evidence.png')
+  await givenFile('pictures/page.html')
+  await givenFile('pictures/drawing.svg')
+  await givenFile('pictures/private/evidence.png')
+  const reply = await rawGet(shop.http, url)
+  expect(reply.statusCode).toBe(404)
+  expect(reply.body).not.toContain(picture.toString())
+  expect(reply.headers['cache-control'] ?? '').not.toContain('immutable')
+})

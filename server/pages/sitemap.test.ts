@@ -1,0 +1,83 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { products } from '#server/db/schema/products.ts'
+import { answerProblems } from '#server/http/problems.ts'
+import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
+import { pathsOfLaterIssues, specifiedPaths } from '#tests/support/specified-paths.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { sitemapRoutes } from './sitemap.ts'
+
+const shop = testShop()
+
+const get = (url: string) => shop.http.inject({ url })
+const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+
+test('the sitemap holds the public pages, each category and each listed product', async () => {
+  const { config, db } = shop.shop
+  await givenCategories(db, 'sofa', 'chair')
+  const listed = await givenListed(shop.shop, { updatedAt: new Date('2026-11-01T08:00:00Z') })
+  const archived = await givenListed(shop.shop, { isArchived: true })
+  const reply = await get('/sitemap.xml')
+  expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8')
+  const addresses = addressesIn(reply.body)
+  for (const path of ['/category/all', '/category/sofa', `/product/${listed}`]) {
+    expect(addresses).toContain(`${config.publicUrl}${path}`)
+  }
+  expect(reply.body).toContain('<lastmod>2026-11-01T08:00:00.000Z</lastmod>')
+  expect(reply.body).not.toContain(archived)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+const standingPaths = specifiedPaths.filter((path) => {
+  return /^\/(custom-design|designer-packages|marketplace|designers|packages|our-story|warranty|returns|shippingterm|terms)$/.test(
+    path,
+  )
+})
+
+test.each(standingPaths)(
+  'the sitemap holds %s as soon as that page is built, and not before',
+  async (path) => {
+    const addresses = addressesIn((await get('/sitemap.xml')).body)
+    const isBuilt = !pathsOfLaterIssues.includes(path)
+    expect(addresses.includes(`${shop.shop.config.publicUrl}${path}`)).toBe(isBuilt)
+  },
+)
+
+test('switched off, there is none, and robots are not sent there', async () => {
+  expect((await get('/robots.txt')).body).toContain(`Sitemap: ${shop.shop.config.publicUrl}/sitemap.xml`)
+  await shop.set('seo', { enableSitemap: false })
+  expect((await get('/sitemap.xml')).statusCode).toBe(404)
+  expect((await get('/sitemap-1.xml')).statusCode).toBe(404)
+  expect((await get('/robots.txt')).body).not.toContain('Sitemap')
+})
+
+test('robots are kept out of what is private, and out of nothing public', async () => {
+  const { body } = await get('/robots.txt')
+  expect(body).toContain('Disallow: /admin\n')
+  expect(body).toContain('Disallow: /api/\n')
+  expect(body).not.toMatch(/Disallow: \/(shippingterm|category|product|pictures|custom-design$)/m)
+})
+
+test('a large shop has its sitemap in parts, which together hold every product once', async () => {
+  const { db, catalogue, config } = shop.shop
+  const http = fastify()
+  answerProblems(http)
+  sitemapRoutes(http, shop.shop, 2_003)
+  await givenCategories(db, 'chair')
+  const row = { name: 'Stool', description: '', categoryId: 'chair', priceCents: 1_00 }
+  const many = Array.from({ length: 2_005 }, (_, at) => {
+    return { ...row, id: crypto.randomUUID(), productCode: `S-${at}` }
+  })
+  await db.insert(products).values(many)
+  await catalogue.reload()
+  const bodyOf = async (url: string) => (await http.inject({ url })).body
+  const parts = addressesIn(await bodyOf('/sitemap.xml'))
+  expect(parts).toEqual([`${config.publicUrl}/sitemap-1.xml`, `${config.publicUrl}/sitemap-2.xml`])
+  const all = [...addressesIn(await bodyOf('/sitemap-1.xml')), ...addressesIn(await bodyOf('/sitemap-2.xml'))]
+  expect(all.filter((address) => address?.includes('/product/'))).toHaveLength(2_005)
+  expect(new Set(all).size).toBe(all.length)
+  for (const part of ['0', '3', 'x']) {
+    expect((await http.inject({ url: `/sitemap-${part}.xml` })).statusCode).toBe(404)
+  }
+  await http.close()
+})

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { Problem } from '#contract/problems.ts'
+import { listCategories } from '#server/categories/queries.ts'
+import { walkListedProducts } from '#server/products/queries.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** The most products in one part: sitemaps.org allows 50,000 addresses, and the first part holds the other pages too. */
+const PRODUCTS_PER_PART = 49_000
+
+/** Public pages beside products and categories. */
+const standingPages = ['/category/all']
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+/** `/sitemap.xml`: every public page; above 49,000 products a list of parts. Switched off in the settings: 404. */
+export function sitemapRoutes(http: FastifyInstance, shop: Shop, perPart = PRODUCTS_PER_PART): void {
+  http.get('/sitemap.xml', async (_request, reply) => {
+    const parts = await countParts(shop, perPart)
+    return sendXml(reply, parts === 1 ? addresses(shop, 1, perPart) : partList(shop, parts))
+  })
+
+  http.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,6}$).xml', async (request, reply) => {
+    const part = Number(request.params.part)
+    if (part < 1 || part > (await countParts(shop, perPart))) throw new Problem('not_found')
+    return sendXml(reply, addresses(shop, part, perPart))
+  })
+}
+
+async function countParts({ settings, catalogue }: Shop, perPart: number): Promise<number> {
+  const { seo } = await settings.get()
+  if (!seo.enableSitemap) throw new Problem('not_found')
+  return Math.max(1, Math.ceil(catalogue.size / perPart))
+}
+
+function sendXml(reply: FastifyReply, xml: AsyncIterable<string> | Iterable<string>) {
+  return reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=3600')
+    .send(Readable.from(xml, { objectMode: false }))
+}
+
+function* partList({ config }: Shop, parts: number) {
+  yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`
+  for (let part = 1; part <= parts; part++) {
+    yield `<sitemap><loc>${config.publicUrl}/sitemap-${part}.xml</loc></sitemap>\n`
+  }
+  yield '</sitemapindex>\n'
+}
+
+async function* addresses(shop: Shop, part: number, take: number) {
+  const { reads, config } = shop
+  yield `${HEAD}<urlset ${NAMESPACE}>\n`
+  if (part === 1) yield* await pageAddresses(shop)
+  const range = { skip: (part - 1) * take, take }
+  for await (const { id, updatedAt } of walkListedProducts(reads, range)) {
+    yield `<url><loc>${config.publicUrl}/product/${id}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`
+  }
+  yield '</urlset>\n'
+}
+
+async function pageAddresses({ db, config }: Shop): Promise<string[]> {
+  const categories = await listCategories(db)
+  const paths = [...standingPages, ...categories.map(({ _id }) => `/category/${encodeURIComponent(_id)}`)]
+  return paths.map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>\n`)
+}

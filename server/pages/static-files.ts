@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import staticPlugin from '@fastify/static'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { Problem } from '#contract/problems.ts'
+import type { App } from '#server/http/serve.ts'
+import { faviconRoutes } from './favicon.ts'
+import { robotsRoutes } from './robots.ts'
+import { shopFileRoutes } from './shop-files.ts'
+import { sitemapRoutes } from './sitemap.ts'
+
+/** Where the page build lies: files whose names carry a hash of their bytes. */
+const builtAssets = join(import.meta.dirname, '../../dist/client/assets')
+
+/** Everything that is a file and no page: the page build, the shop's pictures and models, and what crawlers ask for. */
+export async function staticFiles(
+  { http, shop }: Pick<App, 'http' | 'shop'>,
+  assets = builtAssets,
+): Promise<void> {
+  await http.register((scope) => assetFiles(scope, assets), { prefix: '/assets' })
+  shopFileRoutes(http, shop)
+  faviconRoutes(http, shop)
+  robotsRoutes(http, shop)
+  sitemapRoutes(http, shop)
+}
+
+/** Files of the build, compressed beforehand where a `.br` or `.gz` lies beside them; nothing else under their path. */
+async function assetFiles(scope: FastifyInstance, root: string): Promise<void> {
+  const notFound = () => {
+    throw new Problem('not_found')
+  }
+  scope.setNotFoundHandler(notFound)
+  scope.setErrorHandler((error: FastifyError) => {
+    // A path that tries to leave the folder tells nobody that it was understood.
+    throw error.statusCode === 403 ? new Problem('not_found') : error
+  })
+  await scope.register(staticPlugin, {
+    root,
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    suppressWarning: true,
+  })
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
+import { products } from '#server/db/schema/products.ts'
+import { givenCategories } from '#tests/support/given-catalogue.ts'
+import { givenProduct } from '#tests/support/given-product.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { openCatalogue, type Catalogue } from './catalogue.ts'
+
+const shop = testShop()
+let catalogue: Catalogue
+
+/** Long enough ago that no look at the latest changes comes upon it. */
+const LONG_AGO = new Date('2026-01-01T00:00:00Z')
+
+const everything = { sort: 'recommended', offset: 0, limit: 100, pricesVisible: true } as const
+const found = (query: object = {}) => catalogue.query({ ...everything, ...query }).ids
+
+beforeEach(async () => {
+  const { db, clock, log } = shop.shop
+  await givenCategories(db, 'sofa', 'chair', 'bedroom')
+  catalogue = await openCatalogue(db, clock, log)
+})
+
+const write = (id: string, change: Partial<typeof products.$inferInsert>) =>
+  shop.shop.db.update(products).set(change).where(eq(products.id, id))
+
+/** Sells or restocks as another process would: the catalogue is not told. */
+async function setStock(productId: string, quantity: number) {
+  const { db, clock } = shop.shop
+  await db.update(inventory).set({ quantity }).where(eq(inventory.productId, productId))
+  const row = { productId, variantKey: 'default', change: 0, quantityAfter: quantity, createdAt: clock() }
+  await db.insert(stockHistory).values({ ...row, cause: 'edit' })
+}
+
+test('a product is found once it was refreshed, and no more once it is archived', async () => {
+  const id = await givenProduct(shop.shop.db, { name: 'Perch stool' })
+  expect(found()).toEqual([])
+  await catalogue.refresh([id])
+  expect(found({ search: 'perch' })).toEqual([id])
+  await write(id, { name: 'Spool stool' })
+  await catalogue.refresh([id])
+  expect([found({ search: 'perch' }), found({ search: 'spool' })]).toEqual([[], [id]])
+  await write(id, { isArchived: true })
+  await catalogue.refresh([id])
+  expect(found()).toEqual([])
+  expect(catalogue.size).toBe(0)
+})
+
+test('a product that is gone from the database is forgotten', async () => {
+  const id = await givenProduct(shop.shop.db)
+  await catalogue.refresh([id])
+  await shop.shop.db.delete(products).where(eq(products.id, id))
+  await catalogue.refresh([id])
+  expect(found()).toEqual([])
+})
+
+test('every change is announced and grows the version; refreshing nothing is no change', async () => {
+  const id = await givenProduct(shop.shop.db)
+  let calls = 0
+  catalogue.onChange(() => calls++)
+  const { version } = catalogue
+  await catalogue.refresh([])
+  expect([calls, catalogue.version]).toEqual([0, version])
+  await catalogue.refresh([id])
+  expect([calls, catalogue.version]).toEqual([1, version + 1])
+  await catalogue.reload()
+  expect([calls, catalogue.version]).toEqual([2, version + 2])
+})
+
+test('categories count products that stand in them mainly or further, archived ones not', async () => {
+  const { db } = shop.shop
+  await givenProduct(db, { categoryId: 'sofa' })
+  await givenProduct(db, { categoryId: 'chair' })
+  await givenProduct(db, { categoryId: 'chair', isArchived: true })
+  await catalogue.reload()
+  expect(Object.fromEntries(catalogue.categoryCounts())).toEqual({ sofa: 1, chair: 1 })
+})
+
+test('more products than one chunk are all loaded, each once', async () => {
+  const row = { name: 'Stool', description: 'Sits one.', categoryId: 'chair', priceCents: 1_00 }
+  const many = Array.from({ length: 2_001 }, (_, at) => ({
+    ...row,
+    id: crypto.randomUUID(),
+    productCode: `S-${at}`,
+  }))
+  await shop.shop.db.insert(products).values(many)
+  await catalogue.reload()
+  expect(catalogue.size).toBe(2_001)
+  expect(new Set(found({ limit: 3_000 }))).toEqual(new Set(many.map(({ id }) => id)))
+})
+
+test('what another process wrote is taken over', async () => {
+  const now = shop.shop.clock()
+  const id = await givenProduct(shop.shop.db, { updatedAt: now })
+  await catalogue.catchUp()
+  expect(found()).toEqual([id])
+  shop.wait(60_000)
+  await catalogue.catchUp()
+  await write(id, { isArchived: true, updatedAt: shop.shop.clock() })
+  await catalogue.catchUp()
+  expect(found()).toEqual([])
+})
+
+test('stock that another process moved is taken over', async () => {
+  const id = await givenProduct(shop.shop.db, { updatedAt: LONG_AGO, stock: 3 })
+  await catalogue.refresh([id])
+  await setStock(id, 0)
+  await catalogue.catchUp()
+  expect(found({ inStock: true })).toEqual([])
+  await setStock(id, 5)
+  await catalogue.catchUp()
+  expect(found({ inStock: true })).toEqual([id])
+})
+
+test('a change is taken over once, and one that was committed late is not missed', async () => {
+  let announcements = 0
+  const id = await givenProduct(shop.shop.db, { updatedAt: shop.shop.clock() })
+  catalogue.onChange(() => announcements++)
+  await catalogue.catchUp()
+  shop.wait(2_000)
+  await catalogue.catchUp()
+  expect(announcements).toBe(1)
+  // Written before the last look, seen only now: its transaction had not ended.
+  const tenSecondsAgo = new Date(shop.shop.clock().getTime() - 10_000)
+  await write(id, { name: 'Late chair', updatedAt: tenSecondsAgo })
+  await catalogue.catchUp()
+  expect(found({ search: 'late' })).toEqual([id])
+  expect(announcements).toBe(2)
+})
+
+test('refreshes that arrive together end with what was written last', async () => {
+  const id = await givenProduct(shop.shop.db, { name: 'First' })
+  const refreshes = [catalogue.refresh([id])]
+  for (const name of ['Second', 'Third', 'Fourth']) {
+    await write(id, { name })
+    refreshes.push(catalogue.refresh([id]))
+  }
+  await Promise.all(refreshes)
+  expect([found({ search: 'fourth' }), found({ search: 'first' })]).toEqual([[id], []])
+})
+
+test('what changes while everything is read again is not lost', async () => {
+  const id = await givenProduct(shop.shop.db, { name: 'Before' })
+  const reload = catalogue.reload()
+  await write(id, { name: 'Meanwhile' })
+  await Promise.all([reload, catalogue.refresh([id])])
+  expect([found({ search: 'meanwhile' }), found({ search: 'before' })]).toEqual([[id], []])
+})
+
+test('an index worn by many changes is built anew and keeps answering', async () => {
+  const row = { description: 'Sits one.', categoryId: 'chair', priceCents: 1_00 }
+  const many = Array.from({ length: 1_100 }, (_, at) => {
+    return { ...row, id: crypto.randomUUID(), name: `Stool ${at}`, productCode: `S-${at}` }
+  })
+  await shop.shop.db.insert(products).values(many)
+  const { version } = catalogue
+  await catalogue.refresh(many.map(({ id }) => id))
+  expect(found({ limit: 2_000 })).toHaveLength(1_100)
+  await expect.poll(() => catalogue.version).toBe(version + 2)
+  expect(found({ limit: 2_000 })).toHaveLength(1_100)
+})

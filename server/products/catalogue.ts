@@ -1,0 +1,125 @@
+import type { Db, Log } from '#server/db/db.ts'
+import { loadIndex, readAgain } from './load-index.ts'
+import { ProductWatch } from './product-watch.ts'
+import { buildIndex, type CatalogueQuery, type CatalogueResult } from './search-index.ts'
+
+/** What one process remembers of the listed products, to find them without asking the database. */
+export class Catalogue {
+  readonly #db: Db
+  readonly #log: Log
+  readonly #watch: ProductWatch
+  readonly #listeners: (() => void)[] = []
+  #index = buildIndex([], [])
+  #version = 1
+  /** One change of the index after another, so that an older reading never overwrites a newer one. */
+  readonly #inTurn = queue()
+  readonly #oneBuild = queue()
+  /** What changed while a new index is being built; it is read again before that index takes over. */
+  #late: Set<string> | undefined
+  #isRenewing = false
+
+  constructor(db: Db, clock: () => Date, log: Log) {
+    this.#db = db
+    this.#log = log
+    this.#watch = new ProductWatch(db, clock, log, (ids) => this.refresh(ids))
+  }
+
+  /** How many products are listed. */
+  get size(): number {
+    return this.#index.size
+  }
+
+  /** Grows with every change. */
+  get version(): number {
+    return this.#version
+  }
+
+  query(query: CatalogueQuery): CatalogueResult {
+    return this.#index.query(query)
+  }
+
+  /** Category → how many listed products stand in it, as their main or a further one. */
+  categoryCounts(): ReadonlyMap<string, number> {
+    const everything = { sort: 'recommended', offset: 0, limit: 0, pricesVisible: false } as const
+    const { facets } = this.#index.query(everything)
+    return new Map(facets.categories.map(({ value, count }) => [value, count]))
+  }
+
+  /** Reads these products again, after a commit; what is archived or gone is forgotten. */
+  async refresh(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    for (const id of ids) this.#late?.add(id)
+    await this.#inTurn(() => readAgain(this.#db, this.#index, ids))
+    this.#announce()
+    if (this.#index.isWorn && !this.#isRenewing) void this.#renew()
+  }
+
+  /** Reads everything again, after a change of categories or of most products; the old index answers meanwhile. */
+  reload(): Promise<void> {
+    return this.#oneBuild(async () => {
+      const late = new Set<string>()
+      this.#late = late
+      try {
+        const index = await loadIndex(this.#db)
+        await this.#inTurn(async () => {
+          await readAgain(this.#db, index, [...late])
+          this.#index = index
+        })
+      } finally {
+        this.#late = undefined
+      }
+      this.#announce()
+    })
+  }
+
+  /** Calls `listener` after every change. */
+  onChange(listener: () => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Takes over what other processes changed since the last time; once started, it does so by itself. */
+  catchUp(): Promise<void> {
+    return this.#watch.catchUp()
+  }
+
+  start(): void {
+    this.#watch.start()
+  }
+
+  stop(): void {
+    this.#watch.stop()
+  }
+
+  async #renew(): Promise<void> {
+    this.#isRenewing = true
+    try {
+      await this.reload()
+    } catch (err) {
+      this.#log.warn({ err }, 'The catalogue could not be built anew: the old one stays')
+    } finally {
+      this.#isRenewing = false
+    }
+  }
+
+  #announce(): void {
+    this.#version++
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Reads all listed products into memory. */
+export async function openCatalogue(db: Db, clock: () => Date, log: Log): Promise<Catalogue> {
+  const catalogue = new Catalogue(db, clock, log)
+  await catalogue.reload()
+  return catalogue
+}
+
+/** Does one piece of work after another, whether or not the one before failed. */
+function queue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work: () => Promise<void>): Promise<void> => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}

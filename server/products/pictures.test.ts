@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { describePicture, makePictureSizes, pictureKey, storePicture } from './pictures.ts'
+
+/** A picture with something in it, lying on its side as cameras store it, with a note in its metadata. */
+function photograph(width: number, height: number): Promise<Buffer> {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#8c4a24',
+      noise: { type: 'gaussian', mean: 120, sigma: 30 },
+    },
+  })
+    .withExif({ IFD0: { ImageDescription: 'private note', Orientation: '6' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+test.each([
+  [1600, [320, 640, 1200]],
+  [1200, [320, 640, 1200]],
+  [800, [320, 640, 800]],
+  [640, [320, 640]],
+  [200, [200]],
+])('a picture %i pixels wide is made in %j and never enlarged', async (width, widths) => {
+  const sizes = await makePictureSizes(await photograph(100, width))
+  expect(sizes.filter(({ format }) => format === 'webp').map((size) => size.width)).toEqual(widths)
+  expect(sizes.filter(({ format }) => format === 'avif').map((size) => size.width)).toEqual(widths)
+})
+
+test('sizes are upright, carry no metadata and are what they claim', async () => {
+  const sizes = await makePictureSizes(await photograph(600, 900))
+  for (const { bytes, format, width, height } of sizes) {
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata.format).toBe(format === 'avif' ? 'heif' : 'webp')
+    expect([metadata.width, metadata.height]).toEqual([width, height])
+    expect(width / height).toBeCloseTo(1.5, 1)
+    expect(metadata.exif).toBeUndefined()
+    expect(metadata.orientation ?? 1).toBe(1)
+    expect(bytes.includes('private note')).toBe(false)
+  }
+})
+
+test('what is no picture is refused', async () => {
+  await expect(makePictureSizes(Buffer.from('<svg'))).rejects.toThrow()
+})
+
+test('a stored picture is found under the hash of its bytes, in every width and format', async () => {
+  const kept = new Map<string, Uint8Array>()
+  const source = await photograph(500, 700)
+  const files = { put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes) }
+  const stored = await storePicture(files, source)
+  expect(stored).toEqual({ key: pictureKey(source), width: 700, height: 500, widths: [320, 640, 700] })
+  expect(stored.key).toMatch(/^pictures\/[0-9a-f]{16}$/)
+  expect([...kept.keys()].toSorted()).toEqual(
+    [320, 640, 700].flatMap((width) => [`${stored.key}-${width}.avif`, `${stored.key}-${width}.webp`]),
+  )
+  expect(kept.get(`${stored.key}-320.webp`)?.length).toBeGreaterThan(0)
+})
+
+test('a picture without sizes is no picture', () => {
+  expect(() => describePicture('pictures/0', [])).toThrow('A picture has at least one size')
+})

@@ -1,0 +1,52 @@
+import type { Picture, Product } from '#contract/products.ts'
+import { seesPrices, type SalesMode } from '#domain/sales-mode.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import type { ProductPicture, StoredProduct } from './queries.ts'
+
+/** Who looks, and how the shop sells at that moment. */
+export type Viewer = { mode: SalesMode; user: Pick<SignedIn, 'id' | 'role'> | undefined }
+
+/**
+ * A product as `viewer` may see it: the only door by which products leave the shop. Every price is `null`
+ * for those who may not see prices, and what the shop paid is told to admins alone.
+ */
+export function presentProduct(product: StoredProduct, { mode, user }: Viewer): Product {
+  const { ownerId, isArchived: _isArchived, price, salePrice, costPrice, variants, ...told } = product
+  const isPriced = seesPrices(mode, user?.role, ownerId !== null && ownerId === user?.id)
+  return {
+    ...told,
+    price: isPriced ? price : null,
+    salePrice: isPriced ? salePrice : null,
+    ...(user?.role === 'admin' && { costPrice }),
+    images: product.pictures.map(imageOf),
+    pictures: product.pictures.map(presentPicture),
+    variants: isPriced ? variants : variants.map(withoutDifferences),
+    stock: Object.values(product.variantStock).reduce((sum, units) => sum + units, 0),
+  }
+}
+
+/** A picture and its sizes as addresses of this site. */
+export function presentPicture({ key, ...picture }: ProductPicture): Picture {
+  return { base: `/${key}`, ...picture }
+}
+
+/** What a line of a cart or an order shows: sharp at 64 to 128 CSS pixels. */
+const LINE_WIDTH = 320
+
+/** The address of a picture in its largest size. */
+export function imageOf({ key, widths }: Pick<ProductPicture, 'key' | 'widths'>): string {
+  return `/${key}-${Math.max(...widths)}.webp`
+}
+
+/** The address of a picture as small as a line of a cart or an order needs it. */
+export function lineImageOf({ key, widths }: Pick<ProductPicture, 'key' | 'widths'>): string {
+  const enough = widths.filter((width) => width >= LINE_WIDTH)
+  return `/${key}-${Math.min(...(enough.length > 0 ? enough : widths))}.webp`
+}
+
+function withoutDifferences({
+  name,
+  options,
+}: StoredProduct['variants'][number]): Product['variants'][number] {
+  return { name, options: options.map((option) => ({ ...option, priceDifference: null })) }
+}

@@ -1,0 +1,93 @@
+import type { Variant } from '#domain/products/variant-key.ts'
+import type { Db } from '#server/db/database.ts'
+import type { ProductDetails } from '#server/db/schema/products.ts'
+
+export type ProductPicture = { key: string; width: number; height: number; widths: number[]; alt: string }
+
+/** A product with all that belongs to it, as the database keeps it: money in cents. Shown only through `presentProduct`. */
+export type StoredProduct = {
+  _id: string
+  name: string
+  description: string
+  productCode: string
+  category: string
+  /** Further categories, in the order of the shop. */
+  categories: string[]
+  price: number
+  salePrice: number | null
+  costPrice: number | null
+  pictures: ProductPicture[]
+  features: string[]
+  dimensions: string
+  materials: string[]
+  colors: string[]
+  weight: number | null
+  details: ProductDetails
+  modelUrl: string
+  variantModels: Record<string, string>
+  variants: Variant[]
+  /** Variant key → units at hand. */
+  variantStock: Record<string, number>
+  isOnSale: boolean
+  isNewArrival: boolean
+  isBestSeller: boolean
+  ownerId: string | null
+  isArchived: boolean
+}
+
+const productsByIdsText = `
+  select p.id as "_id", p.name, p.description, p.product_code as "productCode", p.category_id as category,
+    further.categories, p.price_cents as price, p.sale_price_cents as "salePrice", p.cost_price_cents as "costPrice",
+    shown.pictures, p.features, p.dimensions, p.materials, p.colors, p.weight_lbs::float8 as weight, p.details,
+    p.model_url as "modelUrl", p.variant_models as "variantModels", p.variants, units."variantStock",
+    p.is_on_sale as "isOnSale", p.is_new_arrival as "isNewArrival", p.is_best_seller as "isBestSeller",
+    p.owner_id as "ownerId", p.is_archived as "isArchived"
+  from unnest($1::uuid[]) with ordinality as wanted (id, place)
+  join products p on p.id = wanted.id
+  cross join lateral (
+    select coalesce(json_agg(c.id order by c.position, c.id), '[]') as categories
+    from product_categories pc join categories c on c.id = pc.category_id
+    where pc.product_id = p.id
+  ) as further
+  cross join lateral (
+    select coalesce(json_agg(json_build_object('key', pp.key, 'width', pp.width, 'height', pp.height,
+      'widths', pp.widths, 'alt', pp.alt) order by pp.position), '[]') as pictures
+    from product_pictures pp
+    where pp.product_id = p.id
+  ) as shown
+  cross join lateral (
+    select coalesce(json_object_agg(i.variant_key, i.quantity), '{}') as "variantStock"
+    from inventory i
+    where i.product_id = p.id
+  ) as units
+  order by wanted.place`
+
+/** The products `ids`, in that order and in one round trip; archived ones too, unknown ones left out. */
+export function productsByIds(db: Db, ids: readonly string[]): Promise<StoredProduct[]> {
+  return db.rows<StoredProduct>({ name: 'products_by_ids', text: productsByIdsText, values: [ids] })
+}
+
+/** The product `id`, archived or not. */
+export async function findProduct(db: Db, id: string): Promise<StoredProduct | undefined> {
+  const [product] = await productsByIds(db, [id])
+  return product
+}
+
+const WALK_CHUNK = 2_000
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Walks through what the shop lists, in order of id and a chunk at a time: `take` products after the first `skip`. */
+export async function* walkListedProducts(db: Db, { skip, take }: { skip: number; take: number }) {
+  let last = LOWEST_ID
+  for (let left = take, offset = skip; left > 0; left -= WALK_CHUNK, offset = 0) {
+    const chunk = await db.rows<{ id: string; updatedAt: Date }>({
+      name: 'walk_listed_products',
+      text: `select id, updated_at as "updatedAt" from products where id > $1 and not is_archived
+        order by id offset $2 limit $3`,
+      values: [last, offset, Math.min(left, WALK_CHUNK)],
+    })
+    yield* chunk
+    if (chunk.length < WALK_CHUNK) return
+    last = chunk.at(-1)?.id ?? last
+  }
+}

@@ -1,0 +1,33 @@
+import type { ProductSort } from '#domain/products/product-sort.ts'
+import type { FacetValue } from './facet-values.ts'
+
+export type CatalogueQuery = {
+  /** Up to 200 characters; what is longer is cut. */
+  search?: string | undefined
+  /** Of a list of values a product needs one; an empty list is no filter. */
+  categories?: readonly string[] | undefined
+  colors?: readonly string[] | undefined
+  materials?: readonly string[] | undefined
+  /** In cents, of what a product costs now; both ends count. */
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+  /** `true` leaves out the others; anything else filters nothing. */
+  inStock?: boolean | undefined
+  onSale?: boolean | undefined
+  /** Recommended, with something searched for, is the best match first. */
+  sort: ProductSort
+  offset: number
+  limit: number
+  /** Where prices are hidden neither order nor number may tell them: price sorts and price filters are ignored. */
+  pricesVisible: boolean
+}
+
+export type CatalogueFacets = {
+  categories: FacetValue[]
+  colors: FacetValue[]
+  materials: FacetValue[]
+  inStock: number
+  onSale: number
+}
+
+export type CatalogueResult = { total: number; ids: string[]; facets: CatalogueFacets }

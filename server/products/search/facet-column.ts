@@ -1,0 +1,88 @@
+import { withRoom } from './growing.ts'
+
+/** A facet is a bit: a product remembers by it which filter it failed. */
+export const FACET = { categories: 1, colors: 2, materials: 4, inStock: 8, onSale: 16 } as const
+export const listFacets = ['categories', 'colors', 'materials'] as const
+export type ListFacet = (typeof listFacets)[number]
+
+type Lists = Record<ListFacet, readonly string[]>
+type ValuePlace = { facet: ListFacet; value: string; docs: Uint32Array; length: number; living: number }
+
+/** The categories, colors and materials of every product as numbers in one array; and for each value, its products. */
+export class FacetColumn {
+  /** The values of product `doc` are `items[starts[doc]]` to `items[starts[doc + 1]]`. */
+  starts = new Uint32Array(64)
+  items = new Uint32Array(64)
+  /** By value number: the bit of its facet. */
+  facets = new Uint8Array(64)
+  readonly #values: ValuePlace[] = []
+  readonly #numbers: Record<ListFacet, Map<string, number>> = {
+    categories: new Map(),
+    colors: new Map(),
+    materials: new Map(),
+  }
+  #count = 0
+
+  /** How many different values there are. */
+  get size(): number {
+    return this.#values.length
+  }
+
+  /** The number of a value, which it gets when first named: so values can be named in their order beforehand. */
+  numberOf(facet: ListFacet, value: string): number {
+    const known = this.#numbers[facet].get(value)
+    if (known !== undefined) return known
+    const number = this.#values.push({ facet, value, docs: new Uint32Array(4), length: 0, living: 0 }) - 1
+    this.#numbers[facet].set(value, number)
+    this.facets = withRoom(this.facets, number + 1)
+    this.facets[number] = FACET[facet]
+    return number
+  }
+
+  /** Adds the values of the next product; each counts once. */
+  add(lists: Lists): void {
+    const doc = this.#count++
+    const numbers = new Set(
+      listFacets.flatMap((facet) => lists[facet].map((value) => this.numberOf(facet, value))),
+    )
+    const start = this.starts[doc]!
+    this.items = withRoom(this.items, start + numbers.size)
+    this.starts = withRoom(this.starts, doc + 2)
+    this.items.set([...numbers], start)
+    this.starts[doc + 1] = start + numbers.size
+    for (const number of numbers) this.#addTo(this.#values[number]!, doc)
+  }
+
+  /** Counts a product no longer; its place remains. */
+  bury(doc: number): void {
+    for (const number of this.items.subarray(this.starts[doc], this.starts[doc + 1]))
+      this.#values[number]!.living--
+  }
+
+  /** How many living products have each value, by value number. */
+  livingCounts(): Uint32Array {
+    return Uint32Array.from(this.#values, ({ living }) => living)
+  }
+
+  /** The numbers of those of `values` that some product has, or had. */
+  known(facet: ListFacet, values: readonly string[]): number[] {
+    return values.flatMap((value) => this.#numbers[facet].get(value) ?? [])
+  }
+
+  /** The values of a facet in the order they were first named, with their numbers. */
+  valuesOf(facet: ListFacet): { value: string; number: number }[] {
+    return Array.from(this.#numbers[facet], ([value, number]) => ({ value, number }))
+  }
+
+  /** The products, dead ones too, that have value `number`, ascending. */
+  docsOf(number: number): Uint32Array {
+    const { docs, length } = this.#values[number]!
+    return docs.subarray(0, length)
+  }
+
+  #addTo(value: ValuePlace, doc: number): void {
+    value.docs = withRoom(value.docs, value.length + 1)
+    value.docs[value.length++] = doc
+    value.living++
+  }
+}

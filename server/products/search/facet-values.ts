@@ -1,0 +1,24 @@
+import type { FacetColumn, ListFacet } from './facet-column.ts'
+
+/** One thing to choose and how many products it would leave. */
+export type FacetValue = { value: string; count: number }
+
+/** The values that would leave products and those already chosen, in the order they were first named. */
+export function facetValues(
+  facets: FacetColumn,
+  facet: ListFacet,
+  counts: Uint32Array,
+  chosen: readonly string[] = [],
+): FacetValue[] {
+  const isChosen = new Set(chosen)
+  const known = facets
+    .valuesOf(facet)
+    .map(({ value, number }) => ({ value, count: counts[number] ?? 0 }))
+    .filter(({ value, count }) => isChosen.delete(value) || count > 0)
+  return [...known, ...Array.from(isChosen, (value) => ({ value, count: 0 }))]
+}
+
+/** The same in alphabetical order, for values that have no order of their own. */
+export function alphabetically(values: readonly FacetValue[]): FacetValue[] {
+  return values.toSorted((a, b) => (a.value < b.value ? -1 : 1))
+}

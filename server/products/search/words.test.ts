@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { isOneTypoApart, searchWords, stemOf, wordsOf } from './words.ts'
+
+test.each([
+  ['chair', 'chairs'],
+  ['bench', 'benches'],
+  ['city', 'cities'],
+  ['glass', 'glasses'],
+  ['table', 'tables'],
+  ['settee', 'settees'],
+  ['lounge', 'lounging'],
+  ['carve', 'carved'],
+  ['slat', 'slatted'],
+  ['dine', 'dining'],
+  ['oil', 'oiled'],
+  ['roll', 'rolling'],
+])('%s and %s are one word', (plain, ending) => {
+  expect(stemOf(ending)).toBe(stemOf(plain))
+})
+
+test.each(['bed', 'seed', 'spring', 'king', 'brass', 'canopus'])('%s has no ending', (word) => {
+  expect(stemOf(word)).toBe(word)
+})
+
+test('words lose accents, ʻokinas and apostrophes', () => {
+  expect(wordsOf('Lānai’s Bouclé, ʻohana & LN-SOF-001')).toEqual([
+    'lanais',
+    'boucle',
+    'ohana',
+    'ln',
+    'sof',
+    '001',
+  ])
+})
+
+test('a search keeps its fillers only when it has nothing else', () => {
+  expect(searchWords('the sofa for the lanai')).toEqual(['sofa', 'lanai'])
+  expect(searchWords('for the')).toEqual(['for', 'the'])
+})
+
+test('one typo is one letter missing, added, wrong or swapped with its neighbor', () => {
+  const words = allWords('abc', 4)
+  const wrong = words.flatMap((a) =>
+    words.filter((b) => isOneTypoApart(a, b) !== (swapDistance(a, b) === 1)).map((b) => `${a} ${b}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+function allWords(letters: string, longest: number): string[] {
+  if (longest === 0) return ['']
+  const shorter = allWords(letters, longest - 1)
+  return [...new Set(shorter.flatMap((word) => [word, ...Array.from(letters, (letter) => word + letter)]))]
+}
+
+/** The textbook distance with swaps, by its table. */
+function swapDistance(a: string, b: string): number {
+  const rows = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => i + j),
+  )
+  for (let i = 1; i <= a.length; i++) {
+    for (let j = 1; j <= b.length; j++) {
+      const wrong = rows[i - 1]![j - 1]! + Number(a[i - 1] !== b[j - 1])
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swapped = isSwap ? rows[i - 2]![j - 2]! + 1 : Infinity
+      rows[i]![j] = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, wrong, swapped)
+    }
+  }
+  return rows[a.length]![b.length]!
+}

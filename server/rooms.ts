@@ -1,0 +1,25 @@
+import { cartRoutes } from './cart/routes.ts'
+import { categoryRoutes } from './categories/routes.ts'
+import { emailRoutes } from './emails/routes.ts'
+import { fileRoutes } from './files/routes.ts'
+import type { App } from './http/serve.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { productRoutes } from './products/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+const rooms = [
+  cartRoutes,
+  categoryRoutes,
+  emailRoutes,
+  fileRoutes,
+  orderRoutes,
+  productRoutes,
+  settingsRoutes,
+  userRoutes,
+]
+
+/** The server's table of contents: every room that serves operations of the contract. */
+export function registerRooms(app: App): void {
+  for (const room of rooms) room(app, app.shop)
+}

@@ -1,0 +1,19 @@
+import type { Settings } from '#contract/settings.ts'
+import type { Config } from '#server/config.ts'
+import type { LetterShop } from '#server/emails/letters/letter.ts'
+
+/** The shop as its letters name it. */
+export function letterShop(
+  { general, email }: Pick<Settings, 'general' | 'email'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): LetterShop {
+  return {
+    storeName: general.storeName,
+    address: general.address,
+    phone: general.phoneNumber,
+    email: general.storeEmail,
+    adminEmail: email.adminEmail,
+    publicUrl,
+    timeZone: general.timeZone,
+  }
+}

@@ -1,0 +1,29 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { settings } from '#server/db/schema/settings.ts'
+import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const RUNS = 20
+
+// The embedded database runs one statement at a time, so races show only on PostgreSQL.
+const postgres = await startPostgres()
+
+describe.skipIf('skipped' in postgres)('settings of one section, written at once', () => {
+  if ('skipped' in postgres) return
+  afterAll(() => postgres.stop())
+  const shop = testShop(() => migratedPostgres(postgres.url))
+
+  async function writeBoth() {
+    await Promise.all([shop.set('payment', { taxRate: 4.5 }), shop.set('payment', { allowCheque: false })])
+    shop.shop.settings.forget()
+    return (await shop.shop.settings.get()).payment
+  }
+
+  test(`are all kept, ${RUNS} times, beside what nobody wrote`, async () => {
+    for (let run = 0; run < RUNS; run++) {
+      await shop.shop.db.delete(settings)
+      expect(await writeBoth()).toMatchObject({ taxRate: 4.5, allowCheque: false, allowBankTransfer: true })
+    }
+  })
+})

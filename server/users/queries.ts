@@ -1,0 +1,78 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { User } from '#contract/users.ts'
+import { one, type Db } from '#server/db/database.ts'
+import { users } from '#server/db/schema/users.ts'
+
+/** A person as the contract names the fields. */
+export const userColumns = {
+  _id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  role: users.role,
+  address: users.address,
+  questionnaire: users.questionnaire,
+  createdAt: users.createdAt,
+}
+
+/** The person `id`, unless deleted. */
+export function findUser(db: Db, id: string): Promise<User | undefined> {
+  return one(
+    db
+      .select(userColumns)
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt))),
+  )
+}
+
+/** The person with this address, folded to lower case, and the hash of their password (null: nobody can sign in with one). */
+export function findUserByEmail(
+  db: Db,
+  email: string,
+): Promise<{ _id: string; passwordHash: string | null } | undefined> {
+  return one(
+    db
+      .select({ _id: users.id, passwordHash: users.passwordHash })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.deletedAt))),
+  )
+}
+
+/**
+ * The person `id` if their password hash is still `passwordHash`, held until the transaction ends: whoever
+ * deletes them or changes their password meanwhile comes after, and ends the session opened here too.
+ */
+export function holdUserWithHash(tx: Db, id: string, passwordHash: string): Promise<User | undefined> {
+  return one(
+    tx
+      .select(userColumns)
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt)))
+      .for('no key update'),
+  )
+}
+
+/** Writes the hash of a person's password. */
+export async function storePasswordHash(tx: Db, id: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+}
+
+/** Adds a person, or answers undefined when the address is taken. */
+export function insertUser(tx: Db, person: typeof users.$inferInsert): Promise<User | undefined> {
+  return one(
+    tx.insert(users).values(person).onConflictDoNothing({ target: users.email }).returning(userColumns),
+  )
+}
+
+/** Whether anyone can run the shop. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const admin = await one(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+      .limit(1),
+  )
+  return admin !== undefined
+}

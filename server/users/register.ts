@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { Problem, problems } from '#contract/problems.ts'
+import type { RegisterForm, User } from '#contract/users.ts'
+import { isCommonPassword, passwordTooCommon } from '#domain/users/password-rules.ts'
+import { welcome } from '#server/emails/letters/welcome.ts'
+import { queueLetter } from '#server/emails/outbox.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Passwords } from './password-hash.ts'
+import { findUserByEmail, insertUser } from './queries.ts'
+import { openSession } from './tokens.ts'
+
+/**
+ * Opens an account, always a customer's, with its first session and a letter of welcome.
+ *
+ * @throws Problem `validation_failed` (a password that everyone tries first) · `email_taken`
+ */
+export async function register(
+  shop: Shop,
+  passwords: Passwords,
+  { password, ...form }: z.output<typeof RegisterForm>,
+): Promise<{ token: string; user: User }> {
+  if (isCommonPassword(password)) throw tooCommon()
+  if (await findUserByEmail(shop.db, form.email)) throw emailTaken()
+  const settings = await shop.settings.get()
+  const passwordHash = await passwords.hash(password)
+  const newcomer = {
+    ...form,
+    id: shop.random.uuid(),
+    role: 'customer',
+    passwordHash,
+    createdAt: shop.clock(),
+  } as const
+  return shop.db.inTransaction(async (tx) => {
+    const user = await insertUser(tx, newcomer)
+    if (!user) throw emailTaken()
+    const { welcomeEmailTemplate: ownBody } = settings.email
+    await queueLetter(tx, welcome({ customer: user, shop: letterShop(settings, shop.config), ownBody }))
+    return { token: await openSession(tx, shop, user._id), user }
+  })
+}
+
+function tooCommon(): Problem {
+  return new Problem('validation_failed', {
+    message: passwordTooCommon,
+    fields: { password: passwordTooCommon },
+  })
+}
+
+function emailTaken(): Problem {
+  return new Problem('email_taken', { fields: { email: problems.email_taken.message } })
+}

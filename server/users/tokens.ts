@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { sessions } from '#server/db/schema/users.ts'
+import { hashToken } from '#server/http/session.ts'
+import type { World } from '#server/world.ts'
+
+/** Opens a session for a person and gives its token: 256 random bits, of which only the hash is kept. */
+export async function openSession(tx: Db, { clock, random }: World, userId: string): Promise<string> {
+  const token = random.token()
+  const now = clock()
+  await tx.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now })
+  return token
+}
+
+/** Ends one session; its token opens nothing from now on. */
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Files } from './files/store.ts'
+
+/** Chance, as an argument: tests pass one that repeats. */
+export type Random = { uuid(): string; token(): string }
+
+/** All that is outside the process. Whatever reads the clock, rolls dice or touches a disk gets it from here. */
+export type World = {
+  config: Config
+  db: Db
+  /** For the catalogue and reports: a replica where there is one, so it may be a little behind. */
+  reads: Db
+  /** Which database answers: errors and limits differ a little. */
+  engine: 'postgres' | 'pglite'
+  /** Answers or throws: the readiness check of the database. */
+  checkDatabase: () => Promise<void>
+  files: Files
+  log: Logger
+  clock: () => Date
+  random: Random
+}

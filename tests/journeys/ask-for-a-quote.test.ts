@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { sampleFiles } from '#tests/support/sample-files.ts'
+import { openStreet } from '#tests/support/open-street.ts'
+import { STUDIO } from '#tests/support/street.ts'
+import { fillShipping, register, signInToStudio } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const EMAIL = 'leilani@example.com'
+
+test(
+  'a shopper asks for a quote, the studio prices it, the shopper pays and the studio approves',
+  { timeout: 240_000 },
+  async () => {
+    const shopper = await street.visitor()
+    const orderPath = await askForQuote(shopper)
+    const reference = orderPath.slice(-8)
+    const received = await street.mailFor(EMAIL, /We have your quote request/)
+    expect(received.subject).toContain(reference)
+    await street.mailFor('studio@lanai.example', /Quote request .* to answer/)
+
+    const studio = await street.visitor()
+    await signInToStudio(studio, STUDIO)
+    await priceQuote(studio, reference)
+    const quote = await street.mailFor(EMAIL, /Your quote .* is ready/)
+    expect(quote.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
+    expect(quote.text).toContain(orderPath)
+
+    await acceptAndPay(shopper, orderPath)
+    await street.mailFor(EMAIL, /We have your payment evidence/)
+    await street.mailFor('studio@lanai.example', /Payment evidence to check/)
+
+    await approvePayment(studio)
+    await street.mailFor(EMAIL, /Payment verified for order/)
+    await shopper.goto(orderPath)
+    await shopper.getByText('Processing').first().waitFor()
+    await shopper.getByText('Verified').first().waitFor()
+    expect(street.complaints).toEqual([])
+  },
+)
+
+async function askForQuote(page: Page): Promise<string> {
+  await page.goto('/')
+  await page.getByRole('searchbox').first().fill('shoreline sofa')
+  await page.keyboard.press('Enter')
+  await page.getByText(/Search results for/).waitFor()
+  await page
+    .getByRole('link', { name: /Shoreline sofa/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Shoreline sofa', exact: true }).waitFor()
+  await page.getByText('Price on request').first().waitFor()
+  const productPath = new URL(page.url()).pathname
+
+  await page
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByRole('link', { name: 'Open an account' }).click()
+  await register(page, EMAIL)
+  await page.waitForURL((url) => url.pathname === productPath)
+  await street.mailFor(EMAIL, /Welcome to/)
+
+  await page.getByText('Indigo linen').first().click()
+  await page
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /Cart, 1 item/ }).click()
+  await page.getByRole('link', { name: 'Request a quote' }).click()
+  await page.waitForURL('**/shipping')
+  await fillShipping(page)
+  await page.waitForURL('**/placeorder')
+  await page.getByText('Quote Pending').first().waitFor()
+  await page.getByRole('button', { name: 'Request Quote' }).click()
+  await page.waitForURL('**/order/confirmation/*')
+  await page.getByText('We have your request').waitFor()
+  await page.getByText('Pending Review').first().waitFor()
+  return `/account/orders/${new URL(page.url()).pathname.split('/').at(-1)}`
+}
+
+async function priceQuote(page: Page, reference: string) {
+  await page.goto('/admin/orders')
+  await page
+    .getByRole('link', { name: new RegExp(reference) })
+    .first()
+    .click()
+  await page
+    .getByLabel(/Unit price/)
+    .first()
+    .fill('4200')
+  await page.getByLabel('Shipping').fill('150')
+  await page.getByLabel('Tax').fill('420')
+  await page.getByLabel('Note').fill('Indigo linen is on the next container.')
+  await page.getByRole('button', { name: /send quote/i }).click()
+  await page.getByText('$4,770.00').first().waitFor()
+}
+
+async function acceptAndPay(page: Page, orderPath: string) {
+  await page.goto(orderPath)
+  await page.getByText('Indigo linen is on the next container.').waitFor()
+  await page.getByText('$4,770.00').first().waitFor()
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.waitForURL('**/payment/*')
+  await page.getByText(orderPath.slice(-8)).first().waitFor()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({
+      name: 'transfer.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(sampleFiles.png),
+    })
+  await page
+    .getByRole('button', { name: /^Upload/ })
+    .first()
+    .click()
+  await page
+    .getByText(/Uploaded/)
+    .first()
+    .waitFor()
+}
+
+async function approvePayment(page: Page) {
+  await page.reload()
+  await page.getByRole('button', { name: /Approve/ }).click()
+  await page.getByText('Payment approved successfully').waitFor()
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStreet, STUDIO } from '#tests/support/open-street.ts'
+import { register, signInToStudio } from '#tests/support/walks.ts'
+
+const street = openStreet()
+
+test(
+  'a finish is chosen, a sold-out one says so, and the rest goes to the cart',
+  { timeout: 120_000 },
+  async () => {
+    const page = await street.visitor()
+    const path = await openPiece(page, 'Verandah spindle settee')
+    await finish(page, 'Walnut').getByText('Out of stock').click()
+    await page.getByRole('button', { name: 'Add to cart' }).and(page.locator(':disabled')).waitFor()
+    await finish(page, 'White oak').click()
+    await page.getByLabel('Increase quantity').click()
+
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path)
+    await page.goto(`/register?redirect=${encodeURIComponent(path)}`)
+    await register(page, 'kai@example.com')
+    await page.waitForURL((url) => url.pathname === path)
+
+    await finish(page, 'White oak').click()
+    await page.getByLabel('Increase quantity').click()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByText('Added to your cart.').waitFor()
+    await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
+    await page.getByText('Added to your cart.').waitFor({ state: 'detached' })
+    expect(street.complaints).toEqual([])
+  },
+)
+
+test('the lens follows the mouse, and a press shows the picture as large as the window', async () => {
+  const page = await street.visitor()
+  await openPiece(page, 'Shoreline sofa')
+  const picture = page.getByRole('button', { name: /view larger/ }).first()
+  const box = await picture.boundingBox()
+  if (!box) throw new Error('The gallery has no picture')
+  expect(box.height).toBe(550)
+  await page.mouse.move(box.x + 300, box.y + 300)
+  const lens = await page.locator('.zoom-lens').boundingBox()
+  expect(lens).toEqual({ x: box.x + 200, y: box.y + 225, width: 200, height: 150 })
+  await page.locator('.zoom-view img').waitFor()
+
+  await picture.click()
+  const dialog = page.getByRole('dialog', { name: 'Shoreline sofa' })
+  await dialog.getByText('1 / 3').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByText('2 / 3').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await picture.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(street.complaints).toEqual([])
+})
+
+test(
+  'an admin is told that admins cannot buy, and nothing is put in a cart',
+  { timeout: 60_000 },
+  async () => {
+    const page = await street.visitor()
+    await signInToStudio(page, STUDIO)
+    await openPiece(page, 'Shoreline sofa')
+    await page.getByRole('button', { name: 'Admin Cannot Purchase' }).click()
+    await page.getByText('Admin users cannot add items to cart. Please login as a regular user.').waitFor()
+    expect(await page.getByRole('link', { name: 'Cart', exact: true }).count()).toBe(1)
+  },
+)
+
+function finish(page: Page, name: string) {
+  return page.locator('label', { hasText: name })
+}
+
+async function openPiece(page: Page, name: string): Promise<string> {
+  await page.goto(`/category/all?search=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+  return new URL(page.url()).pathname
+}

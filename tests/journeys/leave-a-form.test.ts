@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStreet, STUDIO } from '#tests/support/open-street.ts'
+import { prepareTour } from '#tests/support/tour.ts'
+import { signInToStudio } from '#tests/support/walks.ts'
+
+const street = openStreet()
+
+test('what was typed is not left behind unasked, by a link or by Back', async () => {
+  const tour = await prepareTour(street)
+  const desk = tour.stops.find(({ name }) => name === 'admin-quote-desk')?.path ?? ''
+  const page = await street.visitor()
+  await signInToStudio(page, STUDIO)
+  await page
+    .getByRole('link', { name: new RegExp(desk.slice(-8)) })
+    .first()
+    .click()
+  const shipping = page.getByLabel('Shipping')
+  await shipping.fill('175')
+
+  await page.getByRole('link', { name: 'Emails' }).click()
+  await leaveDialog(page).getByRole('button', { name: 'Stay on this page' }).click()
+  await page.goBack()
+  await leaveDialog(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe(desk)
+  await leaveDialog(page).getByRole('button', { name: 'Stay on this page' }).click()
+  expect(await shipping.inputValue()).toBe('175.00')
+
+  await page.goBack()
+  await leaveDialog(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL('**/admin/orders')
+  await page.goForward()
+  await shipping.waitFor()
+  await shipping.fill('180')
+  await page.getByRole('link', { name: 'Emails' }).click()
+  await leaveDialog(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL('**/admin/emails')
+  expect(street.complaints).toEqual([])
+})
+
+function leaveDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Leave this page?' })
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openStreet } from '#tests/support/open-street.ts'
+import { fillShipping, register } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const EMAIL = 'kai@example.com'
+
+beforeAll(async () => {
+  const { db, settings } = street.shop
+  await db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode: false }))
+})
+
+test('a shopper orders at listed prices and reads how to pay', { timeout: 240_000 }, async () => {
+  const page = await street.visitor()
+  await page.goto('/register?redirect=/category/sofa')
+  await register(page, EMAIL)
+  await page.waitForURL('**/category/sofa')
+  const { price, stock } = await addFirstSofa(page)
+
+  await page.goto('/cart')
+  await page.getByText(money(price)).first().waitFor()
+  await page.getByRole('link', { name: /checkout/i }).click()
+  await page.waitForURL('**/shipping')
+  await fillShipping(page)
+  await page.waitForURL('**/placeorder')
+  const total = price + price * 0.1
+  await page.getByText(money(total)).first().waitFor()
+  await page.getByRole('button', { name: 'Place Order' }).dblclick()
+  await page.waitForURL('**/order/confirmation/*')
+
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.getByText(id.slice(-8)).first().waitFor()
+  await page.getByText('Bank of Hawaii (example)').first().waitFor()
+  const mail = await street.mailFor(EMAIL, /We have your order/)
+  expect(mail.subject).toContain(id.slice(-8))
+  expect(mail.text).toContain(money(total))
+  expect(mail.text).not.toContain('Bank of Hawaii')
+
+  await page.goto('/account/orders')
+  await page.getByText(money(total)).first().waitFor()
+  expect(await page.getByRole('link', { name: /^View/ }).count()).toBe(1)
+  expect(await stockNow(page)).toBe(stock - 1)
+  expect(street.complaints).toEqual([])
+
+  async function stockNow(browser: Page) {
+    const reply = await browser.request.get(`/api/products?search=shoreline+sofa&limit=1`)
+    return (await reply.json()).products[0].variantStock.linen as number
+  }
+})
+
+async function addFirstSofa(page: Page): Promise<{ price: number; stock: number }> {
+  const reply = await page.request.get('/api/products?search=shoreline+sofa&limit=1')
+  const [sofa] = (await reply.json()).products
+  await page.goto(`/product/${sofa._id}`)
+  await page.getByText(money(sofa.price)).first().waitFor()
+  await page
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /Cart, 1 item/ }).waitFor()
+  return { price: sofa.price, stock: sofa.variantStock.linen }
+}
+
+function money(dollars: number): string {
+  return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { givenOrder, givenSentQuote, orderForm } from '#tests/support/given-order.ts'
+import { givenProduct } from '#tests/support/given-product.ts'
+import { Refusal } from '#tests/support/injected-call.ts'
+import { orderBooks } from '#tests/support/order-books.ts'
+import { leilani, noa } from '#tests/support/people.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
+import { sampleFiles } from '#tests/support/sample-files.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const PLANTED = 'a planted failure'
+const MOST_CALLS = 100
+const shop = testShop()
+
+type Action = () => Promise<unknown>
+
+/** What each action is, ready to be asked for once. */
+const actions: Record<string, () => Promise<Action>> = {
+  'placing an order': async () => {
+    await shop.set('general', { quoteMode: false })
+    const product = await givenProduct(shop.shop.db, { priceCents: 600_00 })
+    const headers = { 'idempotency-key': randomUUID() }
+    return () => shop.as(leilani).call('POST /api/orders', { body: orderForm(product), headers })
+  },
+  'accepting a quote': async () => {
+    const { _id: id } = await givenSentQuote(shop)
+    return () => shop.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id } })
+  },
+  'cancelling an order': async () => {
+    const { _id: id } = await givenOrder(shop)
+    return () =>
+      shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status: 'cancelled' } })
+  },
+  'approving a payment': async () => {
+    const { _id: id } = await givenOrder(shop)
+    return () =>
+      shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params: { id }, body: { status: 'paid' } })
+  },
+  'uploading evidence': async () => {
+    const { _id: id } = await givenOrder(shop)
+    const paymentEvidence = new File([Buffer.from(sampleFiles.png)], 'receipt.png')
+    const headers = { 'idempotency-key': randomUUID() }
+    return () =>
+      shop
+        .as(leilani)
+        .call('POST /api/orders/:id/payment-evidence', { params: { id }, body: { paymentEvidence }, headers })
+  },
+}
+
+/** Lets the call number `failing` to the database or the file store fail, and says whether it came to that. */
+async function withFailure(failing: number, work: Action): Promise<{ isReached: boolean; outcome: unknown }> {
+  let calls = 0
+  const original = pg.Client.prototype.query as (...asked: unknown[]) => unknown
+  const fails = () => ++calls === failing
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...asked: unknown[]
+  ) {
+    return (fails() ? Promise.reject(new Error(PLANTED)) : original.apply(this, asked)) as never
+  })
+  const { files } = shop.shop
+  const adopt = files.adopt.bind(files)
+  const adopting = vi
+    .spyOn(files, 'adopt')
+    .mockImplementation((key, path) => (fails() ? Promise.reject(new Error(PLANTED)) : adopt(key, path)))
+  try {
+    const outcome = await work().catch((error: unknown) => error)
+    return { isReached: calls >= failing, outcome }
+  } finally {
+    query.mockRestore()
+    adopting.mockRestore()
+  }
+}
+
+async function whatIsKept() {
+  const evidence = join(shop.shop.config.dataDir, 'files', 'evidence')
+  return { books: await orderBooks(shop.shop.db), stored: await readdir(evidence).catch(() => []) }
+}
+
+test.each(Object.keys(actions))(
+  'P7: %s is done entirely or not at all, whichever call fails',
+  async (name) => {
+    let failing = 1
+    let isReached = true
+    let pass = false
+    try {
+      for (; isReached && failing < MOST_CALLS; failing++) isReached = await failOnce(name, failing)
+      expect(failing).toBeGreaterThan(10)
+      expect(isReached).toBe(false)
+      pass = true
+    } finally {
+      printPromise({
+        promise: 'P7',
+        runs: failing - 1,
+        figure: `${name}: call 1 to last fails, all or nothing`,
+        pass,
+        engine: 'pglite',
+      })
+    }
+  },
+)
+
+/** Whether there was a call with that number to fail. */
+async function failOnce(name: string, failing: number): Promise<boolean> {
+  const action = await actions[name]?.()
+  if (!action) throw new Error(`No action ${name}`)
+  const before = await whatIsKept()
+  const { isReached, outcome } = await withFailure(failing, action)
+  const hasFailed = outcome instanceof Error
+  expect(outcome).toSatisfy(isDoneOrOurFault)
+  expect(isDeepStrictEqual(await whatIsKept(), before)).toBe(hasFailed)
+  if (hasFailed) await action()
+  expect(await whatIsKept()).not.toEqual(before)
+  return isReached
+}
+
+/** A failure is answered as 5xx that says nothing of its cause. */
+function isDoneOrOurFault(outcome: unknown): boolean {
+  if (!(outcome instanceof Error)) return true
+  return (
+    outcome instanceof Refusal && outcome.status >= 500 && !JSON.stringify(outcome.body).includes(PLANTED)
+  )
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { inventory } from '#server/db/schema/inventory.ts'
+import { orderItems, orders } from '#server/db/schema/orders.ts'
+import { atOnce, inRuns } from '#tests/support/at-once.ts'
+import { givenProduct } from '#tests/support/given-product.ts'
+import { orderForm } from '#tests/support/given-order.ts'
+import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
+import { kai, leilani, type Person } from '#tests/support/people.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const RUNS = 50
+
+// The embedded database runs one statement at a time, so races show only on PostgreSQL.
+const postgres = await startPostgres()
+
+describe.skipIf('skipped' in postgres)('P2: one submit, one order', { timeout: 600_000 }, () => {
+  if ('skipped' in postgres) return
+  afterAll(() => postgres.stop())
+  const shop = testShop(() => migratedPostgres(postgres.url))
+  beforeEach(() => shop.set('general', { quoteMode: false }))
+
+  const given = () => givenProduct(shop.shop.db, { priceCents: 600_00, stock: 10 })
+
+  function submit(
+    product: string,
+    key: string,
+    { person = leilani, quantity = 1 }: { person?: Person; quantity?: number } = {},
+  ) {
+    const headers = { 'idempotency-key': key }
+    return shop.as(person).call('POST /api/orders', { body: orderForm(product, quantity), headers })
+  }
+
+  /** How many orders there are of `product`, and how many units are left. */
+  async function countsOf(product: string) {
+    const { db } = shop.shop
+    const items = await db.select().from(orderItems).where(eq(orderItems.productId, product))
+    const [stock] = await db.select().from(inventory).where(eq(inventory.productId, product))
+    return { orders: items.length, left: stock?.quantity }
+  }
+
+  test('20 parallel submits with one key', () =>
+    inRuns(
+      { promise: 'P2', runs: RUNS, figure: '20 parallel submits with one key: 1 order, stock taken once' },
+      async () => {
+        const [product, key] = [await given(), randomUUID()]
+        const { done, refused } = await atOnce(Array.from({ length: 20 }, () => () => submit(product, key)))
+        expect(new Set(refused).difference(new Set(['in_progress']))).toEqual(new Set())
+        const again = await submit(product, key)
+        expect(new Set([...done, again].map(({ order }) => order._id)).size).toBe(1)
+        expect(await countsOf(product)).toEqual({ orders: 1, left: 9 })
+      },
+    ))
+
+  test('the same key with another body, and from another person', () =>
+    inRuns(
+      { promise: 'P2', runs: RUNS, figure: 'same key: other body 422, other person an order of their own' },
+      async () => {
+        const [product, key] = [await given(), randomUUID()]
+        const first = await submit(product, key)
+        const others = Array.from({ length: 5 }, () => () => submit(product, key, { quantity: 2 }))
+        expect((await atOnce(others)).refused).toEqual(
+          Array.from({ length: 5 }, () => 'idempotency_mismatch'),
+        )
+        const { order } = await submit(product, key, { person: kai })
+        expect(order._id).not.toBe(first.order._id)
+        expect(await countsOf(product)).toEqual({ orders: 2, left: 8 })
+      },
+    ))
+
+  test('a line that was cut before the reply, and the retry', async () => {
+    await shop.http.listen({ host: '127.0.0.1', port: 0 })
+    await inRuns(
+      { promise: 'P2', runs: RUNS, figure: 'socket cut before the reply, then a retry: 1 order' },
+      async () => {
+        const [product, key] = [await given(), randomUUID()]
+        await sendAndCut(shop.http.server.address() as AddressInfo, key, orderForm(product))
+        const [one, two] = [await submit(product, key), await submit(product, key)]
+        expect(one.order._id).toBe(two.order._id)
+        expect(await countsOf(product)).toEqual({ orders: 1, left: 9 })
+      },
+    )
+    expect(await shop.shop.db.$count(orders)).toBe(RUNS)
+  })
+})
+
+/** Sends a whole order and hangs up without reading a byte of the answer. */
+async function sendAndCut({ port }: AddressInfo, key: string, form: object): Promise<void> {
+  const body = JSON.stringify(form)
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const head = [
+    'POST /api/orders HTTP/1.1',
+    'host: 127.0.0.1',
+    `authorization: Bearer ${leilani.token}`,
+    `idempotency-key: ${key}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ]
+  await new Promise<void>((resolve) => socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, () => resolve()))
+  socket.destroy()
+  await once(socket, 'close')
+}

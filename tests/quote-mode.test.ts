@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from 'vitest'
+import { api, type ApiKey } from '#contract/api.ts'
+import type { Operation } from '#contract/endpoint.ts'
+import { mayAccess } from '#domain/users/roles.ts'
+import { givenListed } from './support/given-catalogue.ts'
+import { orderForm } from './support/given-order.ts'
+import { inTwoFinishes } from './support/given-product.ts'
+import { kai, leilani, makana, noa, nobody, pua, type Person } from './support/people.ts'
+import { testShop } from './support/test-shop.ts'
+
+const shop = testShop()
+
+/** Figures that stand nowhere else, in cents and as a reply would show them. */
+const priced = {
+  priceCents: 7_654_32,
+  salePriceCents: 6_543_21,
+  costPriceCents: 3_210_98,
+  variants: inTwoFinishes,
+  stock: { ash: 20, oak: 20 },
+}
+const figures = ['7654.32', '6543.21', '3210.98', '25.5']
+
+/** Every operation that reads, answers in JSON and leaves the session as it is. */
+const readings = Object.entries<Operation>(api)
+  .filter(([key, { reply }]) => key.startsWith('GET ') && reply !== 'file' && key !== 'GET /api/users/logout')
+  .map(([key, operation]) => ({ key: key as ApiKey, ...operation }))
+
+let product: string
+
+beforeEach(async () => {
+  product = await givenListed(shop.shop, priced)
+  await givenListed(shop.shop, { ...priced, isOnSale: true })
+  await shop.set('general', { quoteMode: true })
+})
+
+/** A cart and a quote request, so that there is something to read. */
+async function shopAs(person: Person): Promise<string> {
+  const { call } = shop.as(person)
+  const variants = { finish: 'oak' }
+  await call('POST /api/cart/add', { body: { productId: product, variants } })
+  const body = orderForm(product, 1, { orderItems: [{ product, quantity: 1, variants }] })
+  return (await call('POST /api/orders', { body })).order._id
+}
+
+/** What to ask for by an operation's own parameters; a new kind of parameter has to be added here. */
+function paramsOf(key: ApiKey, order: string): Record<string, string> {
+  const [, path = ''] = key.split(' ')
+  if (!path.includes(':')) return {}
+  if (path.includes(':category')) return { category: 'chair' }
+  if (path.startsWith('/api/products/:id')) return { id: product }
+  if (path.startsWith('/api/orders/:id')) return { id: order }
+  throw new Error(`This test does not know what to ask ${key} for`)
+}
+
+/** All that a person may read of the shop: operation → reply. */
+async function readAll(person: Person, order: string): Promise<Map<ApiKey, unknown>> {
+  const replies = new Map<ApiKey, unknown>()
+  for (const { key, access } of readings.filter((reading) => mayAccess(reading.access, person.role))) {
+    const ask = { params: paramsOf(key, order), ...(access === 'anyone' && { query: queryOf(key) }) }
+    replies.set(key, await shop.as(person).call(key, ask as never))
+  }
+  return replies
+}
+
+/** Asks for an order by price wherever products are listed. */
+function queryOf(key: ApiKey) {
+  return 'query' in api[key] && key.startsWith('GET /api/products') ? { sort: 'price-low', minPrice: 1 } : {}
+}
+
+const countsOf = /(^|\.)(pagination\.total|totalItems)$/
+const money = /price|total|difference|cost|discount/i
+
+/** Where a reply holds a figure under a name of money. */
+function moneyIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'number') return value !== 0 && money.test(path) && !countsOf.test(path) ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) => moneyIn(part, path ? `${path}.${name}` : name))
+}
+
+test.each([
+  ['a visitor', nobody],
+  ['a customer', leilani],
+  ['another customer', kai],
+  ['a user', pua],
+  ['a seller of other things', makana],
+])('in quote mode %s reads no price anywhere', async (_who, person) => {
+  const order = person === nobody ? '' : await shopAs(person)
+  const replies = await readAll(person, order)
+  expect(replies.size).toBeGreaterThanOrEqual(6)
+  for (const [key, reply] of replies) {
+    expect({ key, money: moneyIn(reply) }).toEqual({ key, money: [] })
+    const text = JSON.stringify(reply)
+    expect({ key, figures: figures.filter((figure) => text.includes(figure)) }).toEqual({ key, figures: [] })
+  }
+})
+
+test.each<ApiKey>([
+  'GET /api/products',
+  'GET /api/products/:id',
+  'GET /api/products/:id/related',
+  'GET /api/products/category/:category',
+])('an admin reads all prices in quote mode by %s', async (key) => {
+  const reply = await shop.as(noa).call(key, { params: paramsOf(key, '') } as never)
+  expect(figures.filter((figure) => JSON.stringify(reply).includes(figure))).toEqual(figures)
+})
+
+test('the same readings tell prices once the shop sells with them', async () => {
+  await shop.set('general', { quoteMode: false })
+  const replies = await readAll(nobody, '')
+  const telling = [...replies].filter(([, reply]) => moneyIn(reply).length > 0).map(([key]) => key)
+  expect(telling).toEqual(
+    expect.arrayContaining([
+      'GET /api/products',
+      'GET /api/products/:id',
+      'GET /api/products/category/:category',
+    ]),
+  )
+})

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+
+/** Removes everything that people put into a shop; only the append-only audit log stays. */
+export async function emptyShop(db: Db): Promise<void> {
+  await db.inTransaction(async (tx) => {
+    await tx.execute(sql`delete from orders`)
+    await tx.execute(sql`delete from products`)
+    await tx.execute(sql`delete from files`)
+    await tx.execute(sql`delete from users`)
+    await tx.execute(sql`delete from categories`)
+    await tx.execute(sql`delete from emails`)
+    await tx.execute(sql`delete from idempotency_keys`)
+    await tx.execute(sql`delete from settings`)
+  })
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Variant } from '#domain/products/variant-key.ts'
+import type { Db } from '#server/db/database.ts'
+import { categories } from '#server/db/schema/categories.ts'
+import { inventory } from '#server/db/schema/inventory.ts'
+import { products } from '#server/db/schema/products.ts'
+
+export type GivenProduct = Partial<Omit<typeof products.$inferInsert, 'id'>> & {
+  /** Units by variant key, or of a product without variants. */
+  stock?: number | Record<string, number>
+}
+
+/** A chair for $100.00, ten at hand, unless the test says otherwise; returns its id. */
+export async function givenProduct(db: Db, { stock = 10, ...product }: GivenProduct = {}): Promise<string> {
+  const id = randomUUID()
+  await db.insert(categories).values({ id: 'chair', name: 'Chair', position: 1 }).onConflictDoNothing()
+  await db.insert(products).values({
+    id,
+    productCode: `CH-${id.slice(0, 8)}`,
+    name: 'Reed chair',
+    description: 'A chair of oak and woven reed.',
+    categoryId: 'chair',
+    priceCents: 100_00,
+    ...product,
+  })
+  const units = typeof stock === 'number' ? { default: stock } : stock
+  const rows = Object.entries(units).map(([variantKey, quantity]) => ({
+    productId: id,
+    variantKey,
+    quantity,
+  }))
+  if (rows.length > 0) await db.insert(inventory).values(rows)
+  return id
+}
+
+/** Two finishes of a product; oak costs $25.50 more. */
+export const inTwoFinishes: Variant[] = [
+  {
+    name: 'Finish',
+    options: [
+      { id: 'ash', name: 'Natural ash', priceDifference: 0, default: true },
+      { id: 'oak', name: 'Smoked oak', priceDifference: 25_50, default: false },
+    ],
+  },
+]

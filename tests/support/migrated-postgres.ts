@@ -1,0 +1,9 @@
+import { openDatabase, type Database } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+
+/** Opens the PostgreSQL at `url` with the shop's tables in it. */
+export async function migratedPostgres(url: string): Promise<Database> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' }, console)
+  await migrate(database)
+  return database
+}

@@ -1,0 +1,12 @@
+/** A process that only sends the outbox, for tests that kill it. Its clock runs CLOCK_AHEAD milliseconds ahead. */
+import { readConfig } from '#server/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { startOutbox } from '#server/emails/send-outbox.ts'
+import { openLog } from '#server/log.ts'
+
+const config = readConfig(process.env)
+const log = openLog('silent')
+const { db } = await openDatabase(config, log)
+const ahead = Number(process.env.CLOCK_AHEAD)
+startOutbox({ config, db, log, clock: () => new Date(Date.now() + ahead) }, async () => Buffer.from('%PDF'))
+setInterval(() => undefined, 1_000)

@@ -1,0 +1,46 @@
+import type { Reply } from '#contract/call.ts'
+
+type SampleCart = Reply<'GET /api/cart'>['cart']
+
+/** A cart with two chairs at list prices. */
+export function sampleCart(changes: Partial<SampleCart> = {}): SampleCart {
+  return {
+    items: [sampleCartItem()],
+    totalItems: 2,
+    itemsPrice: 1200,
+    shippingPrice: 0,
+    taxPrice: 120,
+    totalPrice: 1320,
+    belowMinimum: null,
+    ...changes,
+  }
+}
+
+/** The same while prices are on request. */
+export function sampleCartOnRequest(changes: Partial<SampleCart> = {}): SampleCart {
+  const unpriced = { itemsPrice: null, shippingPrice: null, taxPrice: null, totalPrice: null }
+  return sampleCart({ items: [sampleCartItem({ price: null })], ...unpriced, ...changes })
+}
+
+/** Two chairs of one finish, ten at hand. */
+export function sampleCartItem(
+  changes: Partial<SampleCart['items'][number]> = {},
+): SampleCart['items'][number] {
+  return {
+    _id: '66666666-6666-4666-8666-666666666666',
+    product: {
+      _id: '55555555-5555-4555-8555-555555555555',
+      name: 'Reed chair',
+      image: '',
+      picture: null,
+      category: 'chair',
+      isGone: false,
+    },
+    quantity: 2,
+    stock: 20,
+    variants: { finish: 'ash' },
+    labels: { Finish: 'Natural ash' },
+    price: 600,
+    ...changes,
+  }
+}

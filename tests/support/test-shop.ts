@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { ApiKey } from '#contract/api.ts'
+import type { Ask, Reply } from '#contract/call.ts'
+import type { Settings } from '#contract/settings.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/db/database.ts'
+import { openFolderStore } from '#server/files/folder-store.ts'
+import { openLog } from '#server/log.ts'
+import { openCatalogue } from '#server/products/catalogue.ts'
+import { currentSettings, type SettingsSection } from '#server/settings/current-settings.ts'
+import type { Shop } from '#server/shop.ts'
+import { emptyShop } from './empty-shop.ts'
+import { insertCast, type Person } from './people.ts'
+import { injectedCall } from './injected-call.ts'
+import { testDatabase } from './test-database.ts'
+
+/** Noon in Honolulu on a Friday: far from midnight in every zone the tests use. */
+export const OPENING_DAY = new Date('2026-11-20T22:00:00Z')
+
+export type TestShop = {
+  /** The inside of the running shop. */
+  readonly shop: Shop
+  readonly http: FastifyInstance
+  /** Asks the shop as a person would, by the contract; a refusal is thrown as `Refusal`. */
+  as(person: Person): {
+    call: <K extends ApiKey>(key: K, ask?: TestAsk<K>) => Promise<Reply<K> & { data: unknown }>
+  }
+  /** Moves the clock on. */
+  wait(ms: number): void
+  /** Changes settings of one section, as the owner would. */
+  set<S extends SettingsSection>(section: S, change: Partial<Settings[S]>): Promise<void>
+}
+
+/** What is asked, with headers where a test needs them; files go as `Blob`s in `body`. */
+export type TestAsk<K extends ApiKey> = Partial<Ask<K>> & { headers?: InjectOptions['headers'] }
+
+/** A whole shop for one test file: real app, real database, real files; emptied before each test. */
+export function testShop(openDatabase: () => Promise<Database> = testDatabase): TestShop {
+  let shop: Shop
+  let http: FastifyInstance
+  let database: Database
+  let folder: string
+  let now = OPENING_DAY.getTime()
+  const clock = () => new Date(now)
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'lanai-test-'))
+    database = await openDatabase()
+    const { db, reads, engine, check } = database
+    const log = openLog('silent')
+    shop = {
+      config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', DEMO: 'off' }),
+      db,
+      reads,
+      engine,
+      checkDatabase: check,
+      files: await openFolderStore(join(folder, 'files')),
+      log,
+      clock,
+      random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
+      settings: currentSettings(db, clock),
+      catalogue: await openCatalogue(db, clock, log),
+    }
+    http = await createApp(shop, { maxEventLoopDelayMs: Number.POSITIVE_INFINITY })
+  })
+
+  beforeEach(async () => {
+    now = OPENING_DAY.getTime()
+    await emptyShop(shop.db)
+    await insertCast(shop)
+    shop.settings.forget()
+    await shop.catalogue.reload()
+  })
+
+  afterAll(async () => {
+    await http?.close()
+    await database?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  return {
+    get shop() {
+      return shop
+    },
+    get http() {
+      return http
+    },
+    as: (person) => ({ call: (key, ask) => injectedCall(http, person, key, ask) }),
+    wait: (ms) => void (now += ms),
+    set: (section, change) => shop.db.inTransaction((tx) => shop.settings.write(tx, section, change)),
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { Link } from '#web/router/router.ts'
+import { PRICE_ON_REQUEST } from '#domain/sales-mode.ts'
+import { ProductPicture } from '#web/parts/product-picture.tsx'
+import { paths } from '#web/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Money } from '#web/ui/money.tsx'
+import { LineControls } from './line-controls.tsx'
+import type { CartItem } from './cart-state.ts'
+
+type CartLineProps = {
+  item: CartItem
+  isMarked: boolean
+  onChange: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** One product of the cart in its finish, with its quantity and the way out; the one a link led to is in view. */
+export function CartLine({ item, isMarked, onChange, onRemove }: CartLineProps) {
+  const { product, quantity, labels, price } = item
+  const line = useRef<HTMLLIElement>(null)
+
+  useEffect(() => {
+    if (isMarked) line.current?.scrollIntoView({ block: 'center' })
+  }, [isMarked])
+
+  return (
+    <li
+      ref={line}
+      aria-current={isMarked || undefined}
+      className={classes(
+        'grid grid-cols-[6rem_1fr] gap-4 border-b border-line py-5 sm:grid-cols-[9rem_1fr] sm:gap-6',
+        isMarked && 'bg-lagoon-soft',
+      )}
+    >
+      <Link to={paths.product(product._id)} tabIndex={-1} aria-hidden="true" className="block">
+        {product.picture && (
+          <ProductPicture
+            picture={product.picture}
+            sizes="(width >= 40rem) 9rem, 6rem"
+            when="soon"
+            alt=""
+            className="aspect-square w-full rounded-picture object-cover"
+          />
+        )}
+      </Link>
+      <div className="grid content-between gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+          <div>
+            <h2 className="title-piece">
+              <Link to={paths.product(product._id)} className="hover:text-lagoon">
+                {product.name}
+              </Link>
+            </h2>
+            <p className="text-sm text-muted">{Object.values(labels).join(', ')}</p>
+          </div>
+          <p className={classes(price === null && 'text-muted')}>
+            {price === null ? PRICE_ON_REQUEST : <Money dollars={price * quantity} />}
+          </p>
+        </div>
+        <LineControls item={item} onChange={onChange} onRemove={onRemove} />
+      </div>
+    </li>
+  )
+}

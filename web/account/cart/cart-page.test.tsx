@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
+import { sampleCart, sampleCartItem, sampleCartOnRequest } from '#tests/support/sample-cart.ts'
+import { ask } from '#web/api/ask.ts'
+import { CallError } from '#web/api/call-error.ts'
+import CartPage from './cart-page.tsx'
+
+function draw(
+  answer: ReturnType<typeof sampleCart> | Error,
+  { path = '/cart', quoteMode = false } = {},
+): string {
+  return drawPrivatePage(<CartPage />, {
+    path,
+    route: path === '/cart' ? path : '/cart/:id',
+    general: { quoteMode },
+    answers: [[ask('GET /api/cart'), answer instanceof Error ? answer : { cart: answer }]],
+  })
+}
+
+test('a cart shows its pieces in their finish, what they come to, and the way on', () => {
+  const html = draw(sampleCart())
+  for (const words of ['Reed chair', 'Natural ash', '$1,200.00', '$120.00', '$1,320.00', '2 items'])
+    expect(html).toContain(words)
+  expect(html).toContain('href="/shipping"')
+})
+
+test('while prices are on request it shows none and says how to get them', () => {
+  const html = draw(sampleCartOnRequest(), { quoteMode: true })
+  expect(html).toContain('Ask for a quote and it comes by email within 24-48 hours.')
+  expect(html).toContain('Request a quote')
+  expect(html).not.toContain('$')
+})
+
+test('below the minimum the checkout is shut', () => {
+  const html = draw(sampleCart({ belowMinimum: 'Minimum order amount is $500.00' }))
+  expect(html).toContain('Minimum order amount is $500.00')
+  expect(html).not.toContain('href="/shipping"')
+})
+
+test.each([
+  ['sold out', { stock: 0 }, 'Out of stock'],
+  ['no longer sold', { product: { ...sampleCartItem().product, isGone: true } }, 'No longer sold'],
+])('a cart with nothing but what is %s cannot be ordered', (_case, change, words) => {
+  const html = draw(sampleCart({ items: [sampleCartItem(change)] }))
+  expect(html).toContain(words)
+  expect(html).not.toContain('href="/shipping"')
+  expect(html).toContain('aria-label="Remove Reed chair"')
+})
+
+test('few that are left are counted', () => {
+  expect(draw(sampleCart({ items: [sampleCartItem({ stock: 3 })] }))).toContain('Only 3 left')
+})
+
+test('a link to a piece marks its line', () => {
+  const { product } = sampleCartItem()
+  expect(draw(sampleCart(), { path: `/cart/${product._id}` })).toContain('aria-current="true"')
+  expect(draw(sampleCart())).not.toContain('aria-current="true"')
+})
+
+test('an empty cart leads on, a lost one can be asked for again', () => {
+  expect(draw(sampleCart({ items: [], totalItems: 0 }))).toContain('Your cart is empty.')
+  const html = draw(new CallError({ status: 503, code: 'unavailable', message: '' }))
+  expect(html).toContain('Failed to load cart')
+  expect(html).toContain('Try Again')
+})

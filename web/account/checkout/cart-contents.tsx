@@ -1,0 +1,26 @@
+import { PRICE_ON_REQUEST } from '#domain/sales-mode.ts'
+import { cartItemLine } from '#web/parts/item-line.ts'
+import { ItemList } from '#web/parts/item-list.tsx'
+import { TotalsList } from '#web/parts/totals-list.tsx'
+import { isAtHand, type Cart } from '#web/account/cart/cart-state.ts'
+
+type CartContentsProps = { cart: Cart }
+
+/** What is in the cart and what it comes to, beside a form. */
+export function CartContents({ cart }: CartContentsProps) {
+  return (
+    <div className="grid gap-5">
+      <h2 className="title-section">Your cart</h2>
+      <ItemList
+        label="Items"
+        lines={cart.items.filter(isAtHand).map(cartItemLine)}
+        unpriced={PRICE_ON_REQUEST}
+      />
+      {cart.totalPrice !== null && (
+        <div className="border-t border-line pt-4">
+          <TotalsList figures={cart} />
+        </div>
+      )}
+    </div>
+  )
+}

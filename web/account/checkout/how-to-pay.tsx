@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { orderReference } from '#domain/reference.ts'
+import { ask } from '#web/api/ask.ts'
+import { ChequeHowTo } from '#web/parts/cheque-how-to.tsx'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import type { PaymentDue, PaymentInstructions } from '#web/parts/payment-instructions.ts'
+import { PaymentSafety } from '#web/parts/payment-safety.tsx'
+import { WireHowTo } from '#web/parts/wire-how-to.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import { PayOnDelivery } from './pay-on-delivery.tsx'
+
+const HOW_TO_PAY_NOT_LOADED = 'The payment details could not be loaded.'
+
+/** Where the money for an order goes, by bank and by cheque, and the way to the payment page. */
+export function HowToPay({ order }: { order: ShownOrder }) {
+  const { data, error, refetch } = useQuery(ask('GET /api/payment/instructions'))
+  const due = { reference: orderReference(order._id), amount: order.totalPrice }
+  if (order.paymentMethod === 'cash_on_delivery') return <PayOnDelivery reference={due.reference} />
+  return (
+    <section aria-labelledby="paying" className="mt-8 grid gap-6">
+      <h2 id="paying" className="title-section">
+        How to pay
+      </h2>
+      {!data && error ? (
+        <TryAgain message={HOW_TO_PAY_NOT_LOADED} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <TextSkeleton />
+      ) : (
+        <BothWays instructions={data.instructions} due={due} />
+      )}
+      <ButtonLink
+        to={paths.payment(order._id)}
+        icon="arrow-right"
+        className="justify-self-start max-sm:w-full"
+      >
+        Go to payment
+      </ButtonLink>
+    </section>
+  )
+}
+
+type BothWaysProps = { instructions: PaymentInstructions; due: PaymentDue }
+
+function BothWays({ instructions: { methods, bank, cheque, phone }, due }: BothWaysProps) {
+  const offered = new Set(methods.map(({ method }) => method))
+  return (
+    <>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        {offered.has('wire_transfer') && (
+          <Card title="Wire transfer">
+            <WireHowTo bank={bank} due={due} />
+          </Card>
+        )}
+        {offered.has('cheque') && (
+          <Card title="Cheque">
+            <ChequeHowTo cheque={cheque} due={due} />
+          </Card>
+        )}
+      </div>
+      <PaymentSafety phone={phone} />
+    </>
+  )
+}

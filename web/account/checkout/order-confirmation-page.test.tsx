@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
+import { sampleInstructions } from '#tests/support/sample-instructions.ts'
+import { sampleOrder, sampleRequest } from '#tests/support/sample-order.ts'
+import { ask } from '#web/api/ask.ts'
+import { CallError } from '#web/api/call-error.ts'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import OrderConfirmationPage from './order-confirmation-page.tsx'
+
+const id = sampleOrder()._id
+
+function draw(answer: ShownOrder | Error): string {
+  return drawPrivatePage(<OrderConfirmationPage />, {
+    path: `/order/confirmation/${id}`,
+    route: '/order/confirmation/:orderId',
+    answers: [
+      [ask('GET /api/orders/:id', { params: { id } }), answer instanceof Error ? answer : { order: answer }],
+      [ask('GET /api/payment/instructions'), { instructions: sampleInstructions() }],
+    ],
+  })
+}
+
+test('a request is confirmed without figures, with what happens next', () => {
+  const html = draw(sampleRequest())
+  for (const words of [
+    'We have your request',
+    'within 24-48 hours',
+    'Quote Pending',
+    'Pending Review',
+    'Reed chair',
+  ])
+    expect(html).toContain(words)
+  for (const words of ['Quote Submitted', '12 Kuhio Avenue', 'What happens next'])
+    expect(html).toContain(words)
+  expect(html).not.toContain('Bank name')
+  expect(html).not.toContain('$')
+})
+
+test('an order is confirmed with where its money goes, how much, and under which reference', () => {
+  const html = draw(sampleOrder())
+  for (const words of [
+    'We have your order',
+    'Bank of Hawaii (example)',
+    '0000000001',
+    'deadbeef',
+    '$1,320.00',
+  ])
+    expect(html).toContain(words)
+  for (const words of [
+    'Payable to',
+    'The returned check fee is $35.',
+    '1-2 business days',
+    '5-7 business days',
+  ])
+    expect(html).toContain(words)
+  expect(html).toContain(`href="/payment/${id}"`)
+})
+
+test('a paid order has nothing left to pay', () => {
+  const html = draw(sampleOrder({ paymentStatus: 'paid', isPaid: true }))
+  expect(html).toContain('Nothing is left to pay for order deadbeef.')
+  expect(html).not.toContain('Bank name')
+})
+
+test('payment on delivery names no bank', () => {
+  const html = draw(sampleOrder({ paymentMethod: 'cash_on_delivery' }))
+  expect(html).toContain('You pay when your order arrives.')
+  expect(html).not.toContain('Bank name')
+})
+
+test('an order whose details cannot be had is there all the same', () => {
+  const html = draw(new CallError({ status: 503, code: 'unavailable', message: 'Away' }))
+  expect(html).toContain('Order was created but details are unavailable. Please check your orders page.')
+})

@@ -1,0 +1,66 @@
+import { orderReference } from '#domain/reference.ts'
+import { EvidenceView } from '#web/parts/evidence-view.tsx'
+import { orderItemLine } from '#web/parts/item-line.ts'
+import { ItemList } from '#web/parts/item-list.tsx'
+import { isPayable, type ShownOrder } from '#web/parts/order-state.ts'
+import { PaymentBadge } from '#web/parts/payment-badge.tsx'
+import type { PaymentInstructions } from '#web/parts/payment-instructions.ts'
+import { TotalsList } from '#web/parts/totals-list.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+
+type OrderPaymentProps = { order: ShownOrder; instructions: PaymentInstructions }
+
+/** What is paid for, how, and what has come of it so far. */
+export function OrderPayment({ order, instructions }: OrderPaymentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
+      <div className="grid grid-cols-1 gap-6">
+        {order.paymentStatus === 'rejected' && <Rejected reason={order.paymentNote} />}
+        {isPayable(order) ? (
+          <PaymentMethods order={order} instructions={instructions} />
+        ) : (
+          <Settled order={order} />
+        )}
+      </div>
+      <aside aria-label="Order" className="grid gap-5 rounded-control bg-sand p-5 sm:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="title-section">Order {orderReference(order._id)}</h2>
+          <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} />
+        </div>
+        <ItemList label="Items" lines={order.orderItems.map(orderItemLine)} unpriced="" />
+        <div className="border-t border-line pt-4">
+          <TotalsList figures={order} />
+        </div>
+        <ButtonLink to={paths.order(order._id)} variant="secondary">
+          See your order
+        </ButtonLink>
+      </aside>
+    </div>
+  )
+}
+
+/** Nothing is left to pay; what showed the payment can still be seen. */
+function Settled({ order }: Pick<OrderPaymentProps, 'order'>) {
+  const { paymentStatus, paymentEvidence, paymentEvidenceUploadedAt } = order
+  return (
+    <section aria-labelledby="settled" className="grid max-w-xl gap-4">
+      <h2 id="settled" className="title-section">
+        {paymentStatus === 'refunded' ? 'Your payment was refunded' : 'Your payment is verified'}
+      </h2>
+      {paymentEvidence && <EvidenceView evidence={paymentEvidence} uploadedAt={paymentEvidenceUploadedAt} />}
+    </section>
+  )
+}
+
+function Rejected({ reason }: { reason: string }) {
+  return (
+    <Notice tone="bad">
+      <p className="font-medium">We could not verify your payment.</p>
+      {reason !== '' && <p>{reason}</p>}
+      <p>Please send new evidence below.</p>
+    </Notice>
+  )
+}

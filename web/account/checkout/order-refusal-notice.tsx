@@ -1,0 +1,46 @@
+import { Link } from '#web/router/router.ts'
+import { paths } from '#web/paths.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { OrderRefusal, Shortage } from './order-refusal.ts'
+
+/** Why there is no order yet, beside the button that was pressed, and the way on. */
+export function OrderRefusalNotice({ refusal }: { refusal: OrderRefusal | undefined }) {
+  if (!refusal) return null
+  return (
+    <Notice tone="bad">
+      {refusal.is === 'shortage' && refusal.short.length > 0 ? (
+        <Short short={refusal.short} />
+      ) : (
+        <p>{refusal.message}</p>
+      )}
+      {refusal.is === 'price_changed' && (
+        <p className="font-medium">
+          New total: <Money dollars={refusal.totals.totalPrice} />
+        </p>
+      )}
+      {refusal.is === 'shortage' && <WayOn to={paths.cart()} words="Change your cart" />}
+      {refusal.is === 'address' && <WayOn to={paths.shipping()} words="Change the address" />}
+    </Notice>
+  )
+}
+
+function Short({ short }: { short: readonly Shortage[] }) {
+  return (
+    <ul>
+      {short.map(({ name, left }) => (
+        <li key={name}>
+          {name}: {left}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WayOn({ to, words }: { to: string; words: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center underline">
+      {words}
+    </Link>
+  )
+}

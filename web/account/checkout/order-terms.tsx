@@ -1,0 +1,49 @@
+import { Link } from '#web/router/router.ts'
+import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
+import type { ShopSettings } from '#web/parts/shop.ts'
+import { TotalsList } from '#web/parts/totals-list.tsx'
+import { paths } from '#web/paths.ts'
+import type { Cart } from '#web/account/cart/cart-state.ts'
+import { shippingWords, taxWords } from './pricing-words.ts'
+
+type OrderTermsProps = { cart: Cart; settings: ShopSettings }
+
+/** What it comes to and what one agrees to, above the button. */
+export function OrderTerms({ cart, settings }: OrderTermsProps) {
+  return settings.quoteMode ? <QuoteTerms /> : <PurchaseTerms cart={cart} settings={settings} />
+}
+
+function QuoteTerms() {
+  return (
+    <>
+      <dl className="mb-4 flex items-baseline justify-between gap-4 text-lg">
+        <dt>Total</dt>
+        <dd className="font-medium">{QUOTE_PENDING}</dd>
+      </dl>
+      <p>
+        We price your list, add shipping and taxes, and email you a quote within 24-48 hours. You decide then.
+        Nothing is held or charged until you accept.
+      </p>
+    </>
+  )
+}
+
+function PurchaseTerms({ cart, settings }: OrderTermsProps) {
+  return (
+    <>
+      <TotalsList figures={cart} />
+      <div className="mt-4 grid gap-1 text-sm text-muted">
+        <p>Shipping: {shippingWords(settings)}</p>
+        <p>Tax: {taxWords(settings)}</p>
+      </div>
+      <p className="mt-4 text-sm">
+        A 50% non-refundable deposit confirms your purchase order; the balance is due before delivery or
+        installation. Custom, designer-package, final-sale and personalized items are non-returnable except
+        for manufacturing defects.{' '}
+        <Link to={paths.terms()} className="text-link">
+          Terms
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Navigate } from '#web/router/router.ts'
+import { messageOf } from '#web/api/call-error.ts'
+import type { ShopSettings } from '#web/parts/shop.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import { CART_NOT_LOADED } from '#web/account/cart/cart-state.ts'
+import { OrderReview } from './order-review.tsx'
+import { DETAILS_UNAVAILABLE } from './order-refusal.ts'
+import type { Shipping } from './shipping-form.ts'
+import { useCartFor } from './use-cart-for.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+type PlaceOrderStepProps = { settings: ShopSettings; shipping: Shipping }
+
+/** Shows what would be ordered, and where a submit has led. */
+export function PlaceOrderStep({ settings, shipping }: PlaceOrderStepProps) {
+  const { data, error, refetch } = useCartFor(shipping)
+  const { place, isBusy, refusal } = usePlaceOrder()
+  // What was shown stays while it cannot be asked for again.
+  if (!data && !error) return <TextSkeleton lines={6} />
+  if (!data) return <TryAgain message={messageOf(error, CART_NOT_LOADED)} onRetry={() => void refetch()} />
+
+  const isEmpty = data.cart.items.length === 0 && !isBusy
+  // The answer was lost, but the cart is gone: the order it went into is there.
+  if (refusal?.is === 'placed_before' || (isEmpty && refusal?.is === 'uncertain')) return <PlacedUnseen />
+  if (isEmpty) return <Navigate to={paths.cart()} replace />
+  return (
+    <OrderReview
+      settings={settings}
+      shipping={shipping}
+      cart={data.cart}
+      isBusy={isBusy}
+      refusal={refusal}
+      onPlace={place}
+    />
+  )
+}
+
+function PlacedUnseen() {
+  return (
+    <EmptyState icon="info" title={DETAILS_UNAVAILABLE} to={paths.orders()} link="My Collection Orders" />
+  )
+}

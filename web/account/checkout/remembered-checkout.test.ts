@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest'
+import { settingsWith } from '#tests/support/draw-private-page.tsx'
+import { readStored, writeStored } from '#web/api/browser-storage.ts'
+import { firstMethod, forgetCheckout, rememberMethod } from './remembered-checkout.ts'
+
+const settings = settingsWith()
+
+beforeEach(forgetCheckout)
+
+test('the method chosen last comes first, as text', () => {
+  expect(firstMethod(settings)).toBe('wire_transfer')
+  rememberMethod('cheque')
+  expect(readStored('paymentMethod')).toBe('cheque')
+  expect(firstMethod(settings)).toBe('cheque')
+})
+
+test.each(['credit_card', 'cash_on_delivery', 'nonsense'])(
+  '%s is not offered and does not stand',
+  (method) => {
+    rememberMethod(method)
+    expect(firstMethod(settings)).toBe('wire_transfer')
+  },
+)
+
+test('a checkout that is done leaves nothing behind', () => {
+  for (const key of ['shippingAddress', 'paymentMethod', 'paymentDetails']) writeStored(key, 'x')
+  forgetCheckout()
+  for (const key of ['shippingAddress', 'paymentMethod', 'paymentDetails']) expect(readStored(key)).toBeNull()
+})

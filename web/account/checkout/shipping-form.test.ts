@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { settingsWith } from '#tests/support/draw-private-page.tsx'
+import { removeStored, writeStored } from '#web/api/browser-storage.ts'
+import type { SignedInUser } from '#web/api/session.ts'
+import { firstShipping, rememberedShipping, rememberShipping } from './shipping-form.ts'
+
+const settings = settingsWith()
+const abroadOff = { ...settings, shipping: { ...settings.shipping, allowInternationalShipping: false } }
+const withPickup = { ...settings, shipping: { ...settings.shipping, allowLocalPickup: true } }
+
+const typed = {
+  fullName: 'Leilani Akana',
+  address: '12 Kuhio Avenue',
+  city: 'Honolulu',
+  state: 'HI',
+  postalCode: '96815',
+  country: 'AU',
+  phone: '+1 808 555 0100',
+} as const
+
+const user = {
+  firstName: 'Kai',
+  lastName: 'Nakamura',
+  phone: '',
+  address: {
+    street: '98 Kailua Road',
+    city: 'Kailua',
+    state: 'HI',
+    zipCode: '96734',
+    country: 'United States',
+  },
+} as SignedInUser
+
+beforeEach(() => removeStored('shippingAddress'))
+
+test('an address that was typed once stands for the next step', () => {
+  rememberShipping(typed)
+  expect(rememberedShipping(settings)).toEqual({ ...typed, pickup: false })
+})
+
+test.each([
+  ['nothing', null],
+  ['half an address', JSON.stringify({ ...typed, city: '' })],
+  ['text that is no JSON', '{'],
+  ['a list', '[1]'],
+])('%s is no address to deliver to', (_case, stored) => {
+  if (stored !== null) writeStored('shippingAddress', stored)
+  expect(rememberedShipping(settings)).toBeUndefined()
+})
+
+test('a country that is not shipped to any more is asked for again', () => {
+  rememberShipping(typed)
+  expect(rememberedShipping(abroadOff)).toBeUndefined()
+  expect(firstShipping(user, abroadOff)).toMatchObject({ city: 'Honolulu', country: undefined })
+})
+
+test('pickup stands only while it is offered', () => {
+  rememberShipping({ ...typed, pickup: true })
+  expect(rememberedShipping(settings)?.pickup).toBe(false)
+  expect(rememberedShipping(withPickup)?.pickup).toBe(true)
+})
+
+test('the form starts with the account, then with what was typed, however little', () => {
+  expect(firstShipping(user, settings)).toEqual({
+    fullName: 'Kai Nakamura',
+    address: '98 Kailua Road',
+    city: 'Kailua',
+    state: 'HI',
+    postalCode: '96734',
+    country: 'US',
+    phone: '',
+    pickup: false,
+  })
+  rememberShipping({ city: 'Hilo' })
+  expect(firstShipping(user, settings)).toMatchObject({ fullName: '', city: 'Hilo', country: undefined })
+})
+
+test.each([
+  ['without an address the default country of the shop', null, 'ID'],
+  [
+    'an account in a country that we do not ship to leaves it open',
+    { ...user.address, country: 'Malaysia' },
+    undefined,
+  ],
+] as const)('%s', (_case, address, country) => {
+  expect(firstShipping({ ...user, address } as SignedInUser, settings).country).toBe(country)
+})

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import { showOrder } from '#web/account/orders/order-query.ts'
+import { call } from '#web/api/call.ts'
+import { useEvidence, type Evidence } from '#web/parts/use-evidence.ts'
+
+/** Sends what shows the payment of the order `id`; `onDone` is called once it is there. */
+export function useOrderEvidence(id: string, method: PaymentMethod, onDone: () => void): Evidence {
+  const client = useQueryClient()
+  return useEvidence(
+    (file, options, onProgress) =>
+      call(
+        'POST /api/orders/:id/payment-evidence',
+        { params: { id }, body: { paymentEvidence: file, paymentMethod: method }, ...options },
+        onProgress,
+      ),
+    (reply) => {
+      showOrder(client, reply)
+      onDone()
+    },
+  )
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useNavigate } from '#web/router/router.ts'
+import type { Ask } from '#contract/call.ts'
+import { useUnlessRunning } from '#web/account/use-unless-running.ts'
+import { CallError } from '#web/api/call-error.ts'
+import { call } from '#web/api/call.ts'
+import { useAttempt } from '#web/api/use-attempt.ts'
+import { setCartCount } from '#web/parts/cart-count.ts'
+import type { ItemLine } from '#web/parts/item-line.ts'
+import { paths } from '#web/paths.ts'
+import type { CartReply } from '#web/account/cart/cart-state.ts'
+import { showOrder } from '#web/account/orders/order-query.ts'
+import { INVALID_REPLY, orderRefusal, type Totals } from './order-refusal.ts'
+
+export type OrderForm = Ask<'POST /api/orders'>['body']
+
+/** One submit: what is sent, and how its lines read in the page. */
+export type Placing = { form: OrderForm; lines: readonly ItemLine[] }
+
+const placingKey = ['place order']
+
+/**
+ * Places an order, once however often it is pressed: the key stays the same while nothing certain is known.
+ * After success the confirmation is shown, and the way back does not lead here.
+ */
+export function usePlaceOrder() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const attempt = useAttempt()
+
+  const unlessRunning = useUnlessRunning(placingKey)
+
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationKey: placingKey,
+    mutationFn: ({ form }: Placing) =>
+      attempt(async (idempotencyKey) =>
+        whole(await call('POST /api/orders', { body: form, idempotencyKey })),
+      ),
+    onSuccess: async (reply) => {
+      const { _id: id } = reply.order
+      showOrder(client, reply)
+      setCartCount(0)
+      await navigate(paths.orderConfirmation(id), { replace: true })
+      client.removeQueries({ queryKey: ['GET /api/cart'] })
+    },
+    // Prices, stock or mode have moved on: what the page shows is asked for again.
+    onError: (error) => {
+      const refusal = orderRefusal(error)
+      if (refusal.is === 'price_changed') showTotals(client, refusal.totals)
+      void client.invalidateQueries({ queryKey: ['GET /api/settings/public'] })
+      void client.invalidateQueries({ queryKey: ['GET /api/cart'] })
+    },
+  })
+
+  return {
+    place: (placing: Placing) => unlessRunning(() => mutate(placing)),
+    isBusy: isPending || isSuccess,
+    refusal: error === null ? undefined : orderRefusal(error, variables?.lines),
+  }
+}
+
+type OrderReply = Awaited<ReturnType<typeof call<'POST /api/orders'>>>
+
+/** The reply, when it names the order. Otherwise nothing is certain, so that pressing again makes no second one. */
+function whole(reply: OrderReply): OrderReply {
+  const order: Partial<OrderReply['order']> | undefined = reply.order
+  if (order?._id) return reply
+  throw new CallError({ status: 0, code: 'invalid_reply', message: INVALID_REPLY })
+}
+
+/** The new figures came with the refusal: they stand at once, even when the cart cannot be asked for. */
+function showTotals(client: QueryClient, totals: Totals): void {
+  client.setQueriesData<CartReply>({ queryKey: ['GET /api/cart'] }, (before) => {
+    const cart = before && { ...before.cart, ...totals }
+    return cart && { ...before, cart, data: cart }
+  })
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUnlessRunning } from '#web/account/use-unless-running.ts'
+import { messageOf } from '#web/api/call-error.ts'
+import { call } from '#web/api/call.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { answeringKey, showOrder } from './order-query.ts'
+
+const NOT_DECLINED = 'The quote could not be declined. Please try again.'
+/** As much as the shop keeps of a reason. */
+const MAX_REASON_LENGTH = 2000
+
+type DeclineDialogProps = { orderId: string; open: boolean; onClose: () => void }
+
+/** The customer's no, with a reason if they like. */
+export function DeclineDialog({ orderId, open, onClose }: DeclineDialogProps) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const unlessRunning = useUnlessRunning(answeringKey)
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: answeringKey,
+    mutationFn: () =>
+      call('PUT /api/orders/:id/quote/decline', { params: { id: orderId }, body: { reason } }),
+    onSuccess: (reply) => {
+      onClose()
+      showOrder(client, reply)
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Decline this quote?"
+      action="Decline quote"
+      busy={isPending}
+      error={error === null ? undefined : messageOf(error, NOT_DECLINED)}
+      onConfirm={() => unlessRunning(mutate)}
+      onClose={onClose}
+    >
+      <p className="mb-4">That ends the quote. Tell us why, and we can do better next time.</p>
+      <TextArea
+        label="Reason"
+        optional
+        maxLength={MAX_REASON_LENGTH}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { CalendarDay } from '#web/parts/calendar-day.tsx'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { AcceptQuote } from './accept-quote.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import type { Quote } from './quote-panel.tsx'
+
+type OpenQuoteProps = { order: ShownOrder; quote: Quote }
+
+/** A quote that waits for its answer: what it comes to, until when, the studio's note, yes and no. */
+export function OpenQuote({ order, quote: { validUntil, note } }: OpenQuoteProps) {
+  const [isDeclining, setDeclining] = useState(false)
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h2 className="title-section">
+          Your quote: <Money dollars={order.totalPrice} />
+        </h2>
+        {validUntil !== null && (
+          <p className="mt-2">
+            This quote is valid until <CalendarDay day={validUntil} />.
+          </p>
+        )}
+        {note !== '' && <p className="mt-3 max-w-text whitespace-pre-line">{note}</p>}
+      </div>
+      <AcceptQuote order={order}>
+        <Button variant="secondary" onClick={() => setDeclining(true)}>
+          Decline
+        </Button>
+      </AcceptQuote>
+      <DeclineDialog orderId={order._id} open={isDeclining} onClose={() => setDeclining(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { orderTimeline } from '#domain/orders/order-timeline.ts'
+import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
+import { orderItemLine } from '#web/parts/item-line.ts'
+import { OrderItems } from '#web/parts/order-items.tsx'
+import { isUnpriced, type ShownOrder } from '#web/parts/order-state.ts'
+import { OrderTimeline } from '#web/parts/order-timeline.tsx'
+import { TotalsList } from '#web/parts/totals-list.tsx'
+import { AfterDelivery } from './after-delivery.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderPaymentInfo } from './order-payment-info.tsx'
+import { OrderShippingInfo } from './order-shipping-info.tsx'
+import { QuotePanel } from './quote-panel.tsx'
+
+/** Everything about one order, as its customer sees it; on paper it is one page. */
+export function OrderDetails({ order }: { order: ShownOrder }) {
+  return (
+    <div className="grid gap-10 print:gap-5">
+      <OrderHead order={order} />
+      <OrderTimeline steps={orderTimeline(order)} />
+      {order.quote && <QuotePanel order={order} quote={order.quote} />}
+      <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16 print:gap-5">
+        <section aria-labelledby="items" className="min-w-0">
+          <h2 id="items" className="title-section mb-3">
+            Items
+          </h2>
+          <OrderItems lines={order.orderItems.map(orderItemLine)} unpriced={QUOTE_PENDING} />
+          {!isUnpriced(order) && (
+            <div className="mt-5 ml-auto sm:max-w-xs print:max-w-xs">
+              <TotalsList figures={order} />
+            </div>
+          )}
+        </section>
+        <div className="grid gap-6 print:grid-cols-2">
+          <OrderShippingInfo order={order} />
+          <OrderPaymentInfo order={order} />
+        </div>
+      </div>
+      <AfterDelivery order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '#web/router/router.ts'
+import { orderReference } from '#domain/reference.ts'
+import { isPayable, type ShownOrder } from '#web/parts/order-state.ts'
+import { OrderStatusBadge } from '#web/parts/order-status-badge.tsx'
+import { When } from '#web/parts/when.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DocumentButton } from './document-button.tsx'
+
+/** Which order it is, where it stands, and what can be done with it. */
+export function OrderHead({ order }: { order: ShownOrder }) {
+  return (
+    <header>
+      <Link
+        to={paths.orders()}
+        className="text-link mb-4 inline-flex min-h-11 items-center gap-2 print:hidden"
+      >
+        <Icon name="arrow-left" />
+        My Collection Orders
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1 className="title-page flex flex-wrap items-center gap-x-4 gap-y-2">
+            Order {orderReference(order._id)}
+            <span className="font-sans text-base tracking-normal">
+              <OrderStatusBadge order={order} reader="customer" />
+            </span>
+          </h1>
+          <p className="mt-2 text-muted">
+            {order.kind === 'quote' ? 'Requested' : 'Placed'} on <When at={order.createdAt} look="moment" />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+          {isPayable(order) && <ButtonLink to={paths.payment(order._id)}>Pay Now</ButtonLink>}
+          <DocumentButton order={order} />
+          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '#web/router/router.ts'
+import { orderReference } from '#domain/reference.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderProblem } from './order-problem.tsx'
+import { orderQuery } from './order-query.ts'
+
+const NOT_LOADED = 'There was a problem fetching your order details.'
+
+export default function OrderPage() {
+  const { orderId = '' } = useParams()
+  const { data, error, refetch } = useQuery(orderQuery(orderId))
+  const title = `Order ${orderReference(orderId)}`
+  return (
+    <div className="wrap py-8 sm:py-12 print:py-4">
+      {!data && error ? (
+        <OrderProblem title={title} error={error} message={NOT_LOADED} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <PageHead title={title} noindex />
+          {data ? <OrderDetails order={data.order} /> : <TextSkeleton lines={8} />}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { CallError } from '#web/api/call-error.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+
+const NOT_FOUND = 'Order not found.'
+
+type OrderProblemProps = {
+  /** Of the page that cannot be shown. */
+  title: string
+  error: Error
+  /** What is said when it is anything but an order that is not there. */
+  message: string
+  onRetry: () => void
+}
+
+/** An order that cannot be shown: it is not there for this person, or the shop could not be asked. */
+export function OrderProblem({ title, error, message, onRetry }: OrderProblemProps) {
+  if (error instanceof CallError && error.status === 404) return <NotFound />
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <h1 className="title-page">{title}</h1>
+      <TryAgain message={message} onRetry={onRetry} />
+    </>
+  )
+}
+
+function NotFound() {
+  return (
+    <div className="grid justify-items-center gap-4 py-16 text-center">
+      <PageHead title={NOT_FOUND} noindex />
+      <h1 className="title-page">{NOT_FOUND}</h1>
+      <p className="text-muted">Check that you are signed in with the account that placed it.</p>
+      <ButtonLink to={paths.orders()} className="mt-2">
+        My Collection Orders
+      </ButtonLink>
+    </div>
+  )
+}

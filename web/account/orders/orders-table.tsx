@@ -1,0 +1,61 @@
+import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
+import { orderReference } from '#domain/reference.ts'
+import { isPayable, isUnpriced, type ShownOrderSummary } from '#web/parts/order-state.ts'
+import { OrderStatusBadge } from '#web/parts/order-status-badge.tsx'
+import { PaymentBadge } from '#web/parts/payment-badge.tsx'
+import { When } from '#web/parts/when.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+
+type OrdersTableProps = { orders: readonly ShownOrderSummary[] }
+
+/** A customer's orders and quote requests, newest first. */
+export function OrdersTable({ orders }: OrdersTableProps) {
+  return <Table caption="My orders" columns={columns} rows={orders} keyOf={({ _id }) => _id} />
+}
+
+const columns: Column<ShownOrderSummary>[] = [
+  { head: 'Order', cell: ({ _id }) => <span className="font-medium">{orderReference(_id)}</span> },
+  { head: 'Date', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: 'Total', cell: (order) => <Total order={order} /> },
+  { head: 'Status', cell: (order) => <OrderStatusBadge order={order} reader="customer" /> },
+  {
+    head: 'Payment',
+    cell: ({ paymentStatus, hasEvidence }) => (
+      <PaymentBadge status={paymentStatus} hasEvidence={hasEvidence} />
+    ),
+  },
+  { head: 'Actions', hideHead: true, numeric: true, cell: (order) => <Actions order={order} /> },
+]
+
+type OfOrder = { order: ShownOrderSummary }
+
+function Total({ order }: OfOrder) {
+  const { totalPrice, itemCount } = order
+  return (
+    <span>
+      {isUnpriced(order) ? QUOTE_PENDING : <Money dollars={totalPrice} />}
+      <span className="block text-muted">
+        {itemCount} {itemCount === 1 ? 'item' : 'items'}
+      </span>
+    </span>
+  )
+}
+
+function Actions({ order }: OfOrder) {
+  const reference = <span className="sr-only"> order {orderReference(order._id)}</span>
+  return (
+    <span className="flex gap-2 max-md:w-full md:justify-end">
+      <ButtonLink to={paths.order(order._id)} variant="secondary" size="compact" className="max-md:grow">
+        View{reference}
+      </ButtonLink>
+      {isPayable(order) && (
+        <ButtonLink to={paths.payment(order._id)} size="compact" className="max-md:grow">
+          Pay Now{reference}
+        </ButtonLink>
+      )}
+    </span>
+  )
+}

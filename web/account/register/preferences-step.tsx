@@ -1,0 +1,90 @@
+import { Questionnaire } from '#contract/users.ts'
+import {
+  budgetLabels,
+  budgets,
+  colorPreferenceLabels,
+  colorPreferences,
+  designStyleLabels,
+  designStyles,
+  homeTypeLabels,
+  homeTypes,
+  roomTypeLabels,
+  roomTypes,
+} from '#domain/users/questionnaire.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import type { Refusal, Registration } from './registration.ts'
+
+type PreferencesStepProps = {
+  typed: Registration['questionnaire']
+  refusal: Refusal | undefined
+  onPrevious: (values: Registration['questionnaire']) => void
+  onDone: (values: Registration['questionnaire']) => Promise<void>
+}
+
+function choices<Value extends string>(values: readonly Value[], labels: Record<Value, string>) {
+  return values.map((value) => ({ value, label: labels[value] }))
+}
+
+/** Step 3: what you like. All of it may stay empty. */
+export function PreferencesStep({ typed, refusal, onPrevious, onDone }: PreferencesStepProps) {
+  const form = useSchemaForm(Questionnaire, onDone, { defaults: typed })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+      <FormError message={refusal?.step === 2 ? refusal.message : undefined} />
+      <ChoiceGroup
+        legend="Design style"
+        pick="one"
+        look="boxes"
+        optional
+        choices={choices(designStyles, designStyleLabels)}
+        {...form.field('designStyle')}
+      />
+      <ChoiceGroup
+        legend="Rooms"
+        pick="several"
+        look="boxes"
+        optional
+        choices={choices(roomTypes, roomTypeLabels)}
+        {...form.field('roomTypes')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label="Budget"
+          optional
+          placeholder="Choose a range"
+          choices={choices(budgets, budgetLabels)}
+          {...form.field('budget')}
+        />
+        <Select
+          label="Home"
+          optional
+          placeholder="Choose a kind"
+          choices={choices(homeTypes, homeTypeLabels)}
+          {...form.field('homeType')}
+        />
+      </div>
+      <ChoiceGroup
+        legend="Colors"
+        pick="several"
+        look="boxes"
+        optional
+        choices={choices(colorPreferences, colorPreferenceLabels)}
+        {...form.field('colorPreferences')}
+      />
+      <TextArea label="Anything we should know" optional {...form.field('specificRequirements')} />
+      <div className="flex justify-between gap-3">
+        <Button variant="secondary" onClick={() => onPrevious(form.getValues())}>
+          Previous
+        </Button>
+        <Button busy={form.busy} busyText="Opening your account...">
+          Register
+        </Button>
+      </div>
+    </form>
+  )
+}

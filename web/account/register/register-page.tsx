@@ -1,0 +1,40 @@
+import { Link, Navigate, useSearchParams } from '#web/router/router.ts'
+import { safePath } from '#domain/safe-path.ts'
+import { useSession } from '#web/api/session.ts'
+import { AuthFrame } from '#web/parts/auth-frame.tsx'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { useShop } from '#web/parts/shop.ts'
+import { paths } from '#web/paths.ts'
+import { RegistrationStep } from './registration-step.tsx'
+import { useRegistration } from './use-registration.ts'
+import { WizardSteps } from './wizard-steps.tsx'
+
+const titles = ['Your account', 'Your address', 'Your style']
+
+export default function RegisterPage() {
+  const [search] = useSearchParams()
+  const session = useSession()
+  const redirect = search.get('redirect')
+  const after = safePath(redirect) ?? paths.home()
+  const registration = useRegistration(useShop().settings.defaultCountry, after)
+  if (session && !registration.isSending) return <Navigate to={after} replace />
+  return (
+    <AuthFrame
+      title="Open an account"
+      line="Three short steps. The last one helps us know your taste, and you can leave it empty."
+    >
+      <PageHead title="Register" noindex />
+      <WizardSteps titles={titles} current={registration.step} />
+      <RegistrationStep {...registration} />
+      <p className="mt-8 flex flex-wrap items-center gap-1.5 text-sm">
+        Already have an account?
+        <Link
+          to={paths.login({ redirect: redirect ?? undefined })}
+          className="text-link inline-flex min-h-11 items-center"
+        >
+          Login
+        </Link>
+      </p>
+    </AuthFrame>
+  )
+}

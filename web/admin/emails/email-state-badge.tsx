@@ -1,0 +1,10 @@
+import { Badge } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/tones.ts'
+import { emailStateLabels, type EmailState } from './use-email-list.ts'
+
+const tones: Record<EmailState, Tone> = { waiting: 'neutral', sent: 'good', failed: 'bad' }
+
+/** Whether a mail has gone out. */
+export function EmailStateBadge({ state }: { state: EmailState }) {
+  return <Badge tone={tones[state]}>{emailStateLabels[state]}</Badge>
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Reply } from '#contract/call.ts'
+import { When } from '#web/parts/when.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { Facts, type Fact } from '../facts.tsx'
+import { EmailStateBadge } from './email-state-badge.tsx'
+
+type Email = Reply<'GET /api/emails/:id'>['email']
+
+/** To whom a mail goes and how it fares, and the mail itself: as it looks, and as plain text. */
+export function EmailView({ email }: { email: Email }) {
+  const text = <pre className="max-w-text font-sans whitespace-pre-wrap">{email.text}</pre>
+  const tabs = [
+    { id: 'letter', label: 'Letter', panel: <LetterFrame email={email} /> },
+    { id: 'text', label: 'Plain text', panel: text },
+  ]
+  return (
+    <>
+      <Facts className="mb-4" facts={factsOf(email)} />
+      {email.state === 'failed' && (
+        <Notice tone="bad" className="mb-4">
+          {email.lastError} (we keep trying)
+        </Notice>
+      )}
+      <Tabs label="How the letter is shown" tabs={tabs} />
+    </>
+  )
+}
+
+/** Its link changes with every reply: the first one stays, so that the letter is not drawn again while it is read. */
+function LetterFrame({ email: { subject, previewUrl } }: { email: Email }) {
+  const [src] = useState(previewUrl)
+  return (
+    <iframe
+      src={src}
+      sandbox=""
+      title={`Letter: ${subject}`}
+      className="h-[60dvh] w-full rounded-control border border-line bg-paper"
+    />
+  )
+}
+
+function factsOf({ to, state, createdAt, sentAt, attachments }: Email): Fact[] {
+  return [
+    ['To', to],
+    ['State', <EmailStateBadge key="state" state={state} />],
+    ['Written', <When key="written" at={createdAt} look="moment" />],
+    ['Sent', sentAt !== null && <When key="sent" at={sentAt} look="moment" />],
+    ['Attached', attachments.join(', ')],
+  ]
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ask } from '#web/api/ask.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import { ListFoot } from '../list-foot.tsx'
+import { emailColumns } from './email-columns.tsx'
+import { EmailFilters } from './email-filters.tsx'
+import { EmailReader } from './email-reader.tsx'
+import { NoEmails } from './no-emails.tsx'
+import { useEmailList, type EmailList } from './use-email-list.ts'
+
+export default function EmailsPage() {
+  const list = useEmailList()
+  return (
+    <>
+      <PageHead title="Emails" noindex />
+      <h1 className="title-page mb-5">Emails</h1>
+      <EmailFilters list={list} />
+      <Emails list={list} />
+    </>
+  )
+}
+
+function Emails({ list }: { list: EmailList }) {
+  const { data, isPending, isLoadingError, isPlaceholderData, refetch } = useQuery({
+    ...ask('GET /api/emails', { query: list.query }),
+    placeholderData: keepPreviousData,
+  })
+  if (isPending) return <TableSkeleton rows={10} columns={4} />
+  if (isLoadingError) return <TryAgain message="Failed to fetch emails" onRetry={() => void refetch()} />
+  const { emails, pagination, canSend } = data
+  return (
+    <div aria-busy={isPlaceholderData} className={classes('transition', isPlaceholderData && 'opacity-60')}>
+      {!canSend && <CannotSend />}
+      {emails.length === 0 ? (
+        <NoEmails list={list} total={pagination.total} />
+      ) : (
+        <>
+          <Table caption="Emails" columns={emailColumns(list)} rows={emails} keyOf={({ _id }) => _id} />
+          <ListFoot pagination={pagination} hrefOf={(page) => list.hrefWith({ page: String(page) })} />
+        </>
+      )}
+      <EmailReader id={list.values.email} canSend={canSend} onClose={list.close} />
+    </div>
+  )
+}
+
+function CannotSend() {
+  return (
+    <Notice tone="warn" className="mb-4">
+      No mail server is set up, so emails wait here. Start the shop with SMTP_URL and MAIL_FROM and they go
+      out in order.
+    </Notice>
+  )
+}

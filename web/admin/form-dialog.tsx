@@ -1,0 +1,70 @@
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+
+type FormDialogProps = {
+  open: boolean
+  title: string
+  /** What its button says: a verb and its thing. */
+  action: string
+  tone?: 'primary' | 'danger'
+  /** The way out without doing it. */
+  keep?: string
+  busy: boolean
+  busyText: string
+  /** Why it was refused, above the fields. */
+  failure?: string
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A few fields in a window, with one thing to do and a way out. */
+export function FormDialog({
+  open,
+  title,
+  failure,
+  onSubmit,
+  onClose,
+  children,
+  ...buttons
+}: FormDialogProps) {
+  const formId = useId()
+  const footer = <FormDialogButtons {...buttons} formId={formId} onClose={onClose} />
+  return (
+    <Dialog open={open} onClose={onClose} title={title} footer={footer}>
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
+        <FormError message={failure} />
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+type ButtonsProps = Pick<FormDialogProps, 'action' | 'tone' | 'keep' | 'busy' | 'busyText' | 'onClose'> & {
+  formId: string
+}
+
+function FormDialogButtons({ action, tone, keep = 'Cancel', busy, busyText, onClose, formId }: ButtonsProps) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {keep}
+      </Button>
+      <Button form={formId} variant={tone} busy={busy} busyText={busyText}>
+        {action}
+      </Button>
+    </>
+  )
+}
+
+/** Submits a form without a schema of its own: what was typed, by name and without spaces around it. */
+export function submitTexts(submit: (typed: Record<string, string>) => Promise<void>) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = [...new FormData(event.currentTarget)]
+    const texts = typed.map(([name, text]) => [name, typeof text === 'string' ? text.trim() : ''])
+    void submit(Object.fromEntries(texts))
+  }
+}

@@ -1,0 +1,29 @@
+import { Link, Navigate, useSearchParams } from '#web/router/router.ts'
+import { safeAdminPath } from '#domain/safe-path.ts'
+import { useSession } from '#web/api/session.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { useShop } from '#web/parts/shop.ts'
+import { paths } from '#web/paths.ts'
+import { LoginForm } from './login-form.tsx'
+
+export default function LoginPage() {
+  const [search] = useSearchParams()
+  const session = useSession()
+  const { settings } = useShop()
+  const after = safeAdminPath(search.get('redirect')) ?? paths.admin.home()
+  if (session?.user.role === 'admin') return <Navigate to={after} replace />
+
+  return (
+    <main id="main" className="admin grid min-h-dvh content-center justify-items-center px-4 py-12">
+      <PageHead title="Admin sign in" noindex />
+      <div className="w-full max-w-sm">
+        <p className="font-display text-3xl">{settings.storeName}</p>
+        <h1 className="mt-1 mb-8 text-lg text-muted">Sign in to the back office</h1>
+        <LoginForm />
+        <Link to={paths.home()} className="text-link mt-6 inline-flex min-h-11 items-center text-sm">
+          Back to the shop
+        </Link>
+      </div>
+    </main>
+  )
+}

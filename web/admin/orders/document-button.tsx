@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { isAgreed } from '#domain/orders/agreed.ts'
+import { messageOf } from '#web/api/call-error.ts'
+import { call } from '#web/api/call.ts'
+import { saveFile } from '#web/api/files.ts'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const FAILED = 'Failed to download the document. Please try again.'
+
+/** Saves the quote, order or invoice as it stands now. */
+export function DocumentButton({ order }: { order: ShownOrder }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('GET /api/orders/:id/document.pdf', { params: { id: order._id } }),
+    onSuccess: saveFile,
+    onError: (error) => toast.error(messageOf(error, FAILED)),
+  })
+  const look = { variant: 'secondary', size: 'compact', icon: 'download' } as const
+  return (
+    <Button {...look} busy={isPending} busyText="Preparing…" onClick={() => mutate()}>
+      {documentName(order)} PDF
+    </Button>
+  )
+}
+
+function documentName(order: ShownOrder): string {
+  if (!isAgreed(order)) return 'Quote'
+  return order.paidAt === null ? 'Order' : 'Invoice'
+}

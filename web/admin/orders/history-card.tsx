@@ -1,0 +1,22 @@
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { When } from '#web/parts/when.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** What happened to an order, the latest first. */
+export function HistoryCard({ history }: { history: ShownOrder['history'] }) {
+  return (
+    <Card title="History">
+      <ol className="grid gap-4">
+        {history.toReversed().map(({ type, title, date, description }) => (
+          <li key={`${date} ${type}`} className="relative border-l border-line pl-4">
+            <p>{title}</p>
+            {description !== '' && <p className="text-sm break-words whitespace-pre-line">{description}</p>}
+            <p className="text-sm text-muted">
+              <When at={date} look="moment" />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from '#web/router/router.ts'
+import { isAgreed } from '#domain/orders/agreed.ts'
+import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
+import { orderReference } from '#domain/reference.ts'
+import { isUnpriced, type ShownOrderSummary } from '#web/parts/order-state.ts'
+import { OrderStatusBadge } from '#web/parts/order-status-badge.tsx'
+import { PaymentBadge } from '#web/parts/payment-badge.tsx'
+import { When } from '#web/parts/when.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
+
+/** What the list of orders says about each. */
+export const orderColumns: readonly Column<ShownOrderSummary>[] = [
+  { head: 'Order', cell: (order) => <Reference order={order} /> },
+  { head: 'Date', sort: 'date', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: 'Customer', cell: ({ user }) => user && <Customer name={user.fullName} email={user.email} /> },
+  { head: 'Status', sort: 'status', cell: (order) => <Status order={order} /> },
+  { head: 'Payment', sort: 'paymentStatus', cell: (order) => <Payment order={order} /> },
+  { head: 'Total', sort: 'total', numeric: true, cell: (order) => <Total order={order} /> },
+]
+
+function Reference({ order: { _id, itemCount } }: { order: ShownOrderSummary }) {
+  return (
+    <div>
+      <Link to={paths.admin.order(_id)} className="target-44 font-medium text-lagoon hover:underline">
+        {orderReference(_id)}
+      </Link>
+      <p className="text-muted">
+        {itemCount} {itemCount === 1 ? 'item' : 'items'}
+      </p>
+    </div>
+  )
+}
+
+function Customer({ name, email }: { name: string; email: string }) {
+  return (
+    <div className="min-w-0 md:max-w-28 xl:max-w-56">
+      <p className="truncate">{name}</p>
+      <p className="truncate text-muted" title={email}>
+        {email}
+      </p>
+    </div>
+  )
+}
+
+function Status({ order }: { order: ShownOrderSummary }) {
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-1.5 md:justify-start">
+      <OrderStatusBadge order={order} reader="admin" />
+      <WaitingBadge order={order} />
+      {isRefusedQuote(order) && <span className="text-muted">Quote {order.quoteStatus}</span>}
+    </span>
+  )
+}
+
+function Payment({ order }: { order: ShownOrderSummary }) {
+  if (!isAgreed(order))
+    return <span className="text-muted">{order.status === 'cancelled' ? 'Not due' : 'Not due yet'}</span>
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} />
+      {order.hasEvidence && (
+        <span title="With evidence" className="text-muted">
+          <Icon name="file" className="size-4" />
+          <span className="sr-only">With evidence</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Total({ order }: { order: ShownOrderSummary }) {
+  if (isUnpriced(order)) return <span className="text-muted">{QUOTE_PENDING}</span>
+  return <Money dollars={order.totalPrice} />
+}
+
+function isRefusedQuote({ quoteStatus }: ShownOrderSummary): boolean {
+  return quoteStatus === 'declined' || quoteStatus === 'expired'
+}

@@ -1,0 +1,48 @@
+import { isAgreed } from '#domain/orders/agreed.ts'
+import { orderReference } from '#domain/reference.ts'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { OrderStatusBadge } from '#web/parts/order-status-badge.tsx'
+import { When } from '#web/parts/when.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DocumentButton } from './document-button.tsx'
+import { StatusMenu } from './status-menu.tsx'
+import type { OrderActions } from './use-order-actions.ts'
+import { WaitingBadge } from './waiting-badge.tsx'
+
+type OrderHeadProps = { order: ShownOrder; actions: OrderActions }
+
+/** Which order this is, where it stands, and what can be done with the whole of it. */
+export function OrderHead({ order, actions }: OrderHeadProps) {
+  return (
+    <header className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <Title order={order} />
+        <p className="mt-1.5 text-muted">
+          <When at={order.createdAt} look="moment" />
+          {order.user && <>, {order.user.fullName}</>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button variant="secondary" size="compact" icon="print" onClick={() => window.print()}>
+          Print
+        </Button>
+        <DocumentButton order={order} />
+        <StatusMenu order={order} actions={actions} />
+      </div>
+    </header>
+  )
+}
+
+function Title({ order }: { order: ShownOrder }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <h1 className="title-page">
+        {isAgreed(order) ? 'Order' : 'Quote request'} {orderReference(order._id)}
+      </h1>
+      <span className="flex flex-wrap gap-1.5">
+        <OrderStatusBadge order={order} reader="admin" />
+        <WaitingBadge order={order} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
+import { sampleOrder, sampleRequest } from '#tests/support/sample-order.ts'
+import { ask } from '#web/api/ask.ts'
+import { CallError } from '#web/api/call-error.ts'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import OrderPage from './order-page.tsx'
+
+const id = sampleOrder()._id
+
+function draw(answer: ShownOrder | Error): string {
+  const question = ask('GET /api/orders/:id', { params: { id } })
+  return drawPrivatePage(<OrderPage />, {
+    path: `/admin/orders/${id}`,
+    route: '/admin/orders/:id',
+    answers: [[question, answer instanceof Error ? answer : { order: answer }]],
+  })
+}
+
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) =>
+    inside.replaceAll(/<[^>]*>/g, ''),
+  )
+
+const sentQuote = {
+  validUntil: '2026-12-04',
+  note: 'Indigo linen is on the next container.',
+  sentAt: '2026-11-21T01:00:00.000Z',
+  declineReason: '',
+}
+
+test('an order shows who bought what, where it goes, what it costs and what happened', () => {
+  const html = draw(sampleOrder())
+  for (const words of [
+    'Order deadbeef',
+    'leilani@example.com',
+    'Reed chair',
+    'Natural ash',
+    '12 Kuhio Avenue',
+    '$1,320.00',
+    'Wire Transfer',
+    'No payment evidence yet.',
+    'Order placed',
+  ])
+    expect(html.replaceAll('Order deadbeef', 'Order deadbeef')).toContain(words)
+})
+
+test('the status menu offers every status but the one it has', () => {
+  const html = draw(sampleOrder({ status: 'shipped' }))
+  for (const label of ['Pending', 'Processing', 'Delivered', 'Cancelled'])
+    expect(html).toMatch(new RegExp(`<button(?![^>]*disabled="")[^>]*>${label}</button>`))
+  expect(html).toMatch(/<button type="button" disabled=""[^>]*>Shipped</)
+})
+
+describe('the answers to a payment', () => {
+  test.each([
+    ['pending', {}, ['Approve', 'Reject']],
+    ['paid', { paymentStatus: 'paid', status: 'processing' }, []],
+    ['rejected', { paymentStatus: 'rejected' }, []],
+    ['of a cancelled order, paid', { paymentStatus: 'paid', status: 'cancelled' }, ['Mark as refunded']],
+    ['of a cancelled order, unpaid', { status: 'cancelled' }, []],
+    ['refunded', { paymentStatus: 'refunded', status: 'cancelled' }, []],
+  ] as const)('%s', (_case, changes, expected) => {
+    const answers = buttonsOf(draw(sampleOrder(changes))).filter((text) =>
+      ['Approve', 'Reject', 'Mark as refunded'].includes(text),
+    )
+    expect(answers).toEqual(expected)
+  })
+
+  test('there is none while a quote is not accepted', () => {
+    for (const quoteStatus of ['requested', 'quoted', 'declined', 'expired'] as const)
+      expect(buttonsOf(draw(sampleRequest({ quoteStatus, quote: sentQuote })))).not.toContain('Approve')
+  })
+})
+
+describe('the quote desk', () => {
+  test('starts at list prices, with the tax of the shop and a date two weeks ahead', () => {
+    const html = draw(sampleRequest())
+    expect(html).toMatch(/<label[^>]*>Unit price of Reed chair<\/label>/)
+    expect(html).toMatch(/name="items\.0\.price"[^>]*value="600\.00"/)
+    expect(html).toMatch(/name="taxPrice"[^>]*value="120\.00"/)
+    expect(html).toContain('$1,320.00')
+    expect(buttonsOf(html)).toContain('Send quote')
+  })
+
+  test('shows what was sent and lets it be revised until it is answered', () => {
+    const html = draw(sampleRequest({ quoteStatus: 'quoted', quote: sentQuote }))
+    for (const words of [
+      'Indigo linen is on the next container.',
+      'December 4, 2026',
+      'has not answered yet',
+    ])
+      expect(html).toContain(words)
+    expect(buttonsOf(html)).toContain('Revise quote')
+  })
+
+  test.each([
+    ['accepted', { quoteStatus: 'accepted' }, 'The customer accepted this quote'],
+    ['declined', { quoteStatus: 'declined', status: 'cancelled' }, 'The customer declined this quote'],
+    ['expired', { quoteStatus: 'expired', status: 'cancelled' }, 'This quote expired'],
+    ['cancelled', { quoteStatus: 'requested', status: 'cancelled' }, 'can no longer be priced'],
+  ] as const)('is closed once the quote is %s', (_case, changes, words) => {
+    const html = draw(
+      sampleRequest({ ...changes, quote: { ...sentQuote, declineReason: 'Over our budget.' } }),
+    )
+    expect(html).toContain(words)
+    expect(html).toContain('Over our budget.')
+    for (const action of ['Send quote', 'Revise quote']) expect(buttonsOf(html)).not.toContain(action)
+  })
+})
+
+test('an order without items says so', () => {
+  expect(draw(sampleOrder({ orderItems: [] }))).toContain('No items found in this order.')
+  expect(draw(sampleRequest({ orderItems: [] }))).toContain('No items found in this order.')
+})
+
+test('an unknown order is not a failure', () => {
+  const html = draw(new CallError({ status: 404, code: 'order_not_found', message: 'Order not found' }))
+  expect(html).toContain('Order not found.')
+  expect(html).not.toContain('Try Again')
+})
+
+test('an order that could not be loaded can be asked for again', () => {
+  const html = draw(new CallError({ status: 0, code: 'network', message: 'We could not reach the shop.' }))
+  expect(html).toContain('Failed to fetch order details')
+  expect(html).toContain('Try Again')
+})

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '#web/router/router.ts'
+import { isAgreed } from '#domain/orders/agreed.ts'
+import { orderReference } from '#domain/reference.ts'
+import { ask } from '#web/api/ask.ts'
+import { CallError } from '#web/api/call-error.ts'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { ItemsCard } from './items-card.tsx'
+import { OrderHead } from './order-head.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { QuoteDesk } from './quote-desk/quote-desk.tsx'
+import { useOrderActions, type OrderActions } from './use-order-actions.ts'
+
+export default function OrderPage() {
+  const { id = '' } = useParams()
+  const question = ask('GET /api/orders/:id', { params: { id } })
+  const { data, isPending, error, isLoadingError, refetch } = useQuery(question)
+  const actions = useOrderActions(id)
+  const reference = orderReference(id)
+
+  if (isPending) return <TextSkeleton lines={8} />
+  if (isLoadingError && isUnknown(error)) return <NoSuchOrder />
+  if (isLoadingError)
+    return <TryAgain message="Failed to fetch order details" onRetry={() => void refetch()} />
+  return (
+    <>
+      <PageHead title={`Order ${reference}`} noindex />
+      <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.admin.orders() }, { label: reference }]} />
+      <OrderHead order={data.order} actions={actions} />
+      <OrderCards order={data.order} actions={actions} />
+    </>
+  )
+}
+
+function NoSuchOrder() {
+  return (
+    <>
+      <PageHead title="Order not found" noindex />
+      <EmptyState icon="search" title="Order not found." to={paths.admin.orders()} link="All orders" />
+    </>
+  )
+}
+
+function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActions }) {
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
+      <div className="grid min-w-0 gap-5">
+        {order.kind === 'quote' ? <QuoteDesk order={order} /> : <ItemsCard order={order} />}
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-1 print:mt-5 print:grid-cols-2">
+        {isAgreed(order) && <PaymentCard order={order} actions={actions} />}
+        <CustomerCard order={order} />
+        <DeliveryCard order={order} actions={actions} />
+        <HistoryCard history={order.history} />
+      </div>
+    </div>
+  )
+}
+
+function isUnknown(error: Error): boolean {
+  return error instanceof CallError && error.status === 404
+}

@@ -1,0 +1,37 @@
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
+import { EvidenceView } from '#web/parts/evidence-view.tsx'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { PaymentBadge } from '#web/parts/payment-badge.tsx'
+import { When } from '#web/parts/when.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Facts, type Fact } from '../facts.tsx'
+import { PaymentAnswers } from './payment-answers.tsx'
+import type { OrderActions } from './use-order-actions.ts'
+
+/** How an order is paid, what shows it, and the studio's answer to that. */
+export function PaymentCard({ order, actions }: { order: ShownOrder; actions: OrderActions }) {
+  const { paymentStatus, hasEvidence, paymentEvidence, paymentEvidenceUploadedAt } = order
+  return (
+    <Card title="Payment" actions={<PaymentBadge status={paymentStatus} hasEvidence={hasEvidence} />}>
+      <Facts facts={factsOf(order)} />
+      <div className="mt-4 print:hidden">
+        {paymentEvidence ? (
+          <EvidenceView evidence={paymentEvidence} uploadedAt={paymentEvidenceUploadedAt} />
+        ) : (
+          <p className="text-muted">No payment evidence yet.</p>
+        )}
+      </div>
+      <PaymentAnswers order={order} actions={actions} />
+    </Card>
+  )
+}
+
+function factsOf({ totalPrice, paymentMethod, paidAt, paymentNote }: ShownOrder): Fact[] {
+  return [
+    ['Total', <Money key="total" dollars={totalPrice} />],
+    ['Method', paymentMethodLabel(paymentMethod)],
+    ['Paid', paidAt !== null && <When key="paid" at={paidAt} />],
+    ['Reason', paymentNote],
+  ]
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { nextQuoteStatuses } from '#domain/orders/quote-status.ts'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { ItemsCard } from '../items-card.tsx'
+import { QuoteEditor } from './quote-editor.tsx'
+import { SentQuote } from './sent-quote.tsx'
+
+/** Where the studio prices a quote request, revises what it sent, and reads the customer's answer. */
+export function QuoteDesk({ order }: { order: ShownOrder }) {
+  const [isRevising, setRevising] = useState(false)
+  const isOpen = mayPrice(order)
+  const stopRevising = () => setRevising(false)
+
+  if (isOpen && order.quoteStatus === 'requested') return <Pricing order={order} onSent={stopRevising} />
+  if (isOpen && isRevising) return <Pricing order={order} onSent={stopRevising} onDiscard={stopRevising} />
+  return (
+    <>
+      <SentQuote order={order} onRevise={isOpen ? () => setRevising(true) : undefined} />
+      <ItemsCard order={order} />
+    </>
+  )
+}
+
+type PricingProps = { order: ShownOrder; onSent: () => void; onDiscard?: () => void }
+
+/** The form on the screen, the items as they stand on paper. */
+function Pricing({ order, onSent, onDiscard }: PricingProps) {
+  return (
+    <>
+      <div className="print:hidden">
+        <QuoteEditor order={order} onSent={onSent} onDiscard={onDiscard} />
+      </div>
+      <div className="hidden print:block">
+        <ItemsCard order={order} />
+      </div>
+    </>
+  )
+}
+
+function mayPrice({ quoteStatus, status }: ShownOrder): boolean {
+  const isUnanswered = quoteStatus !== null && nextQuoteStatuses(quoteStatus, 'admin').includes('quoted')
+  return isUnanswered && status !== 'cancelled'
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { settingsWith } from '#tests/support/draw-private-page.tsx'
+import { sampleRequest } from '#tests/support/sample-order.ts'
+import { quotePrefill, ruledTotals } from './quote-prefill.ts'
+
+const settings = settingsWith()
+/** Half past nine in the evening of November 20 in Honolulu; November 21 in London. */
+const evening = new Date('2026-11-21T07:30:00Z')
+
+test('a request starts at list prices, with shipping and tax by the rules, for 14 days of the store', () => {
+  expect(quotePrefill(sampleRequest(), settings, evening)).toEqual({
+    items: [{ _id: '44444444-4444-4444-8444-444444444444', price: 600 }],
+    shippingPrice: 0,
+    taxPrice: 120,
+    discount: 0,
+    validUntil: '2026-12-04',
+    note: '',
+  })
+})
+
+test('a revision starts with what was sent', () => {
+  const [item] = sampleRequest().orderItems
+  const sent = sampleRequest({
+    quoteStatus: 'quoted',
+    orderItems: item ? [{ ...item, price: 550.5 }] : [],
+    shippingPrice: 20,
+    taxPrice: 55,
+    discount: 25,
+    quote: {
+      validUntil: '2026-11-30',
+      note: 'With aloha',
+      sentAt: '2026-11-20T22:00:00.000Z',
+      declineReason: '',
+    },
+  })
+  expect(quotePrefill(sent, settings, evening)).toEqual({
+    items: [{ _id: '44444444-4444-4444-8444-444444444444', price: 550.5 }],
+    shippingPrice: 20,
+    taxPrice: 55,
+    discount: 25,
+    validUntil: '2026-11-30',
+    note: 'With aloha',
+  })
+})
+
+test.each([
+  ['rounded half up', 0.05, 1],
+  ['0 for a price that is not set', Number.NaN, 0],
+])('the tax by the rate is %s', (_case, price, taxCents) => {
+  const items = [{ _id: '44444444-4444-4444-8444-444444444444', price }]
+  expect(ruledTotals(sampleRequest(), items, settings).taxPrice).toBe(taxCents)
+})

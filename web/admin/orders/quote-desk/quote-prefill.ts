@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import type { QuoteForm } from '#contract/orders/admin-operations.ts'
+import { orderTotals, type OrderTotals, type PricingRules } from '#domain/orders/order-totals.ts'
+import { storeDay } from '#domain/store-day.ts'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import type { ShopSettings } from '#web/parts/shop.ts'
+import { centsOf } from '#web/ui/cents-of.ts'
+
+/** A quote as its form holds it: dollars, and a day as YYYY-MM-DD. */
+export type QuoteValues = z.input<typeof QuoteForm>
+
+/** How long a quote stands unless the studio says otherwise. */
+export const QUOTE_DAYS = 14
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * What the form starts with: what was sent where a quote is revised; else list prices, with shipping and tax by the
+ * shop's rules, valid for 14 days of the store's calendar.
+ */
+export function quotePrefill(order: ShownOrder, settings: ShopSettings, now: Date): QuoteValues {
+  return order.quoteStatus === 'quoted' ? sentValues(order) : firstValues(order, settings, now)
+}
+
+function sentValues({ orderItems, shippingPrice, taxPrice, discount, quote }: ShownOrder): QuoteValues {
+  return {
+    items: orderItems.map(({ _id, price }) => ({ _id, price: price ?? 0 })),
+    shippingPrice,
+    taxPrice,
+    discount,
+    validUntil: quote?.validUntil ?? '',
+    note: quote?.note ?? '',
+  }
+}
+
+function firstValues(order: ShownOrder, settings: ShopSettings, now: Date): QuoteValues {
+  const items = order.orderItems.map(({ _id, listPrice = 0 }) => ({ _id, price: listPrice }))
+  const { shippingPrice, taxPrice } = ruledTotals(order, items, settings)
+  return {
+    items,
+    shippingPrice: shippingPrice / 100,
+    taxPrice: taxPrice / 100,
+    discount: 0,
+    validUntil: storeDay(new Date(now.getTime() + QUOTE_DAYS * DAY_MS), settings.timeZone),
+    note: '',
+  }
+}
+
+/** What the shop's own rules make of these unit prices, in cents; a price that is not set counts as 0. */
+export function ruledTotals(
+  { orderItems, isPickup, shippingAddress }: ShownOrder,
+  prices: QuoteValues['items'],
+  settings: ShopSettings,
+): OrderTotals {
+  const lines = orderItems.map(({ quantity }, at) => ({ quantity, price: centsTyped(prices[at]?.price) }))
+  const delivery = { pickup: isPickup, country: shippingAddress.country }
+  return orderTotals(lines, 'purchase', rulesOf(settings), delivery)
+}
+
+/** Cents of an amount that may not be there yet. */
+export function centsTyped(dollars: number | undefined): number {
+  return dollars === undefined || Number.isNaN(dollars) ? 0 : centsOf(dollars)
+}
+
+function rulesOf({ shipping, taxRate }: ShopSettings): PricingRules {
+  return {
+    freeShippingEnabled: shipping.enableFreeShipping,
+    freeShippingAbove: centsOf(shipping.freeShippingThreshold),
+    shippingFee: centsOf(shipping.flatRateShipping),
+    taxBasisPoints: Math.round(taxRate * 100),
+    minimumOrder: centsOf(shipping.minimumOrderAmount),
+    internationalFee: centsOf(shipping.internationalShippingRate),
+  }
+}

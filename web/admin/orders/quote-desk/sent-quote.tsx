@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { sumCents } from '#domain/money.ts'
+import { quoteStatusLabels, type QuoteStatus } from '#domain/orders/quote-status.ts'
+import { CalendarDay } from '#web/parts/calendar-day.tsx'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { When } from '#web/parts/when.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { centsOf } from '#web/ui/cents-of.ts'
+import { Money } from '#web/ui/money.tsx'
+import type { Tone } from '#web/ui/tones.ts'
+import { Facts, type Fact } from '../../facts.tsx'
+import { QuoteAnswer } from './quote-answer.tsx'
+
+type SentQuoteProps = {
+  order: ShownOrder
+  /** Absent once the quote is answered or over. */
+  onRevise?: () => void
+}
+
+const tones: Record<QuoteStatus, Tone> = {
+  requested: 'neutral',
+  quoted: 'info',
+  accepted: 'good',
+  declined: 'bad',
+  expired: 'neutral',
+}
+
+/** What was sent to the customer, when, and what came of it. */
+export function SentQuote({ order, onRevise }: SentQuoteProps) {
+  const { quote, quoteStatus } = order
+  if (quote === null || quoteStatus === null) return null
+  return (
+    <Card title="Quote" actions={<Standing quoteStatus={quoteStatus} onRevise={onRevise} />}>
+      <p className="mb-4 max-w-text">
+        <QuoteAnswer order={order} />
+      </p>
+      <Facts facts={factsOf(quote, listTotal(order))} />
+      <Quotation label="Your note">{quote.note}</Quotation>
+      <Quotation label="The customer's reason">{quote.declineReason}</Quotation>
+    </Card>
+  )
+}
+
+function Standing({ quoteStatus, onRevise }: { quoteStatus: QuoteStatus; onRevise?: () => void }) {
+  return (
+    <span className="flex flex-wrap items-center gap-3">
+      <Badge tone={tones[quoteStatus]}>{quoteStatusLabels[quoteStatus]}</Badge>
+      {onRevise && (
+        <Button variant="secondary" size="compact" icon="edit" onClick={onRevise}>
+          Revise quote
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function Quotation({ label, children }: { label: string; children: string }): ReactNode {
+  if (children === '') return null
+  return (
+    <figure className="mt-4 max-w-text">
+      <figcaption className="text-sm text-muted">{label}</figcaption>
+      <blockquote className="mt-1 border-l-2 border-line pl-4 whitespace-pre-line">{children}</blockquote>
+    </figure>
+  )
+}
+
+function factsOf({ sentAt, validUntil }: NonNullable<ShownOrder['quote']>, atListPrices: number): Fact[] {
+  return [
+    ['Sent', sentAt !== null && <When key="sent" at={sentAt} look="moment" />],
+    ['Valid until', validUntil !== null && <CalendarDay key="until" day={validUntil} />],
+    ['At list prices', <Money key="list" dollars={atListPrices} />],
+  ]
+}
+
+/** What the items came to in the catalogue when they were asked for, in dollars. */
+function listTotal({ orderItems }: ShownOrder): number {
+  return sumCents(orderItems.map(({ listPrice = 0, quantity }) => centsOf(listPrice) * quantity)) / 100
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { QuoteForm } from '#contract/orders/admin-operations.ts'
+import { quoteTotals, type QuoteTotals } from '#domain/orders/quote-totals.ts'
+import { call } from '#web/api/call.ts'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { useShop } from '#web/parts/shop.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { useOrderCache } from '../order-cache.ts'
+import { centsTyped, quotePrefill, ruledTotals, type QuoteValues } from './quote-prefill.ts'
+
+const FAILED = 'Failed to send the quote. Please try again.'
+
+export type QuoteDraft = ReturnType<typeof useQuoteForm>
+
+/** A quote while it is written: its form, what it comes to, and the ways to set its prices. */
+export function useQuoteForm(order: ShownOrder, onSent: () => void) {
+  const { settings } = useShop()
+  const send = useSend(order, onSent)
+  const [defaults] = useState(() => quotePrefill(order, settings, new Date()))
+  const form = useSchemaForm(QuoteForm, send, { defaults, failure: FAILED })
+  const { getValues, setValue } = form
+  const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
+  const taxByRate = () => ruledTotals(order, getValues('items'), settings).taxPrice
+
+  /** Changes unit prices; the tax goes with them while it is still the one by the shop's rate. */
+  function reprice(change: () => void) {
+    const isByRate = centsTyped(getValues('taxPrice')) === taxByRate()
+    change()
+    if (isByRate) setValue('taxPrice', taxByRate() / 100, set)
+  }
+
+  /** Sets every unit price to its list price less `percent`. */
+  const priceAt = (percent: number) =>
+    reprice(() => {
+      for (const [at, { listPrice = 0 }] of order.orderItems.entries())
+        setValue(`items.${at}.price`, Math.round(listPrice * (100 - percent)) / 100, set)
+    })
+
+  return { form, reprice, priceAt, taxRate: settings.taxRate, totals: totalsOf(order, form.watch()) }
+}
+
+/** Sends the quote, shows the order as it then is, and says so. */
+function useSend({ _id, quoteStatus }: ShownOrder, onSent: () => void) {
+  const { show, reloadSoon } = useOrderCache(_id)
+
+  return async (quote: QuoteValues) => {
+    const { order: sent } = await call('PUT /api/orders/:id/quote', { params: { id: _id }, body: quote })
+    show(sent)
+    reloadSoon()
+    toast.success(quoteStatus === 'quoted' ? 'Revised quote sent' : 'Quote sent')
+    onSent()
+  }
+}
+
+/** What the typed figures come to, in cents; what is not set yet counts as 0. */
+function totalsOf({ orderItems }: ShownOrder, typed: QuoteValues): QuoteTotals {
+  const lines = orderItems.map(({ quantity }, at) => ({
+    quantity,
+    price: centsTyped(typed.items[at]?.price),
+  }))
+  return quoteTotals(lines, {
+    shippingPrice: centsTyped(typed.shippingPrice),
+    taxPrice: centsTyped(typed.taxPrice),
+    discount: centsTyped(typed.discount),
+  })
+}

@@ -1,0 +1,68 @@
+import {
+  nextStatuses,
+  orderStatuses,
+  orderStatusLabel,
+  type OrderStatus,
+} from '#domain/orders/order-status.ts'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ShippingDialog } from './shipping-dialog.tsx'
+import { useAsking } from './use-asking.ts'
+import type { OrderActions } from './use-order-actions.ts'
+
+type StatusMenuProps = { order: ShownOrder; actions: OrderActions }
+
+/** Moves the order to another status; cancelling and shipping ask a question first. */
+export function StatusMenu({ order, actions }: StatusMenuProps) {
+  const { asking, ask, close } = useAsking<OrderStatus>(actions)
+  const asked = { order, actions, onClose: close }
+
+  function choose(status: OrderStatus) {
+    if (status === 'cancelled' || status === 'shipped') ask(status)
+    else void actions.moveTo(status)
+  }
+
+  return (
+    <>
+      <Menu
+        label={`Change status, now ${orderStatusLabel(order.status, 'admin')}`}
+        trigger={<Trigger isBusy={actions.isBusy} />}
+        triggerClassName={buttonLook('primary', 'compact')}
+      >
+        <Statuses now={order.status} isBusy={actions.isBusy} onChoose={choose} />
+      </Menu>
+      <CancelDialog {...asked} open={asking === 'cancelled'} />
+      <ShippingDialog {...asked} open={asking === 'shipped'} title="Mark as shipped" save={actions.ship} />
+    </>
+  )
+}
+
+function Trigger({ isBusy }: { isBusy: boolean }) {
+  return (
+    <>
+      {isBusy ? 'Saving…' : 'Change status'}
+      <Icon name="chevron-down" className="size-4" />
+    </>
+  )
+}
+
+type StatusesProps = { now: OrderStatus; isBusy: boolean; onChoose: (status: OrderStatus) => void }
+
+function Statuses({ now, isBusy, onChoose }: StatusesProps) {
+  const open = nextStatuses(now, 'admin')
+  return orderStatuses.map((status) => (
+    <MenuButton
+      key={status}
+      tone={status === 'cancelled' ? 'danger' : 'plain'}
+      disabled={isBusy || !open.includes(status)}
+      onClick={() => onChoose(status)}
+    >
+      {orderStatusLabel(status, 'admin')}
+      {status === now && <Icon name="check" className="ml-auto" />}
+    </MenuButton>
+  ))
+}

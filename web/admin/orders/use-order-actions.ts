@@ -1,0 +1,96 @@
+import { useMutation } from '@tanstack/react-query'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { messageOf } from '#web/api/call-error.ts'
+import { call } from '#web/api/call.ts'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useOrderCache } from './order-cache.ts'
+
+const NO_REASON = 'Please try again.'
+
+const words = {
+  status: { done: 'Order status updated successfully', failed: 'Failed to update order status' },
+  shipping: { done: 'Shipping details saved', failed: 'Failed to save shipping details' },
+  approve: { done: 'Payment approved successfully', failed: 'Failed to approve payment' },
+  reject: { done: 'Payment rejected successfully', failed: 'Failed to reject payment' },
+  refund: { done: 'Payment marked as refunded', failed: 'Failed to refund payment' },
+} as const
+
+type OrderAction = {
+  send: () => Promise<{ order: ShownOrder }>
+  /** What is said when it is done, and when it was refused: there the reason follows. */
+  words: (typeof words)[keyof typeof words]
+  /** Where the order will stand, shown before the shop has answered. */
+  foreseen?: OrderStatus
+}
+
+export type Shipping = { trackingNumber: string; shippingMethod: string }
+export type OrderActions = ReturnType<typeof useOrderActions>
+
+/** What the studio does with one order; each resolves with whether it was done, and a failure has been told by then. */
+export function useOrderActions(id: string) {
+  const { act, ...state } = useOrderAction(id)
+  const { putStatus, putShipping, verify } = operationsOf(id)
+
+  return {
+    ...state,
+    moveTo: (status: OrderStatus) =>
+      act({ send: () => putStatus(status), words: words.status, foreseen: status }),
+    cancel: (reason: string) => act({ send: () => putStatus('cancelled', reason), words: words.status }),
+    // The tracking number first: the letter that says "shipped" carries it.
+    ship: (shipping: Shipping) =>
+      act({ send: () => putShipping(shipping).then(() => putStatus('shipped')), words: words.status }),
+    saveShipping: (shipping: Shipping) => act({ send: () => putShipping(shipping), words: words.shipping }),
+    approve: () => act({ send: () => verify('paid'), words: words.approve }),
+    reject: (reason: string) => act({ send: () => verify('rejected', reason), words: words.reject }),
+    refund: () => act({ send: () => verify('refunded'), words: words.refund }),
+  }
+}
+
+function operationsOf(id: string) {
+  const params = { id }
+  return {
+    putStatus: (status: OrderStatus, reason = '') =>
+      call('PUT /api/orders/:id/status', { params, body: { status, reason } }),
+    putShipping: (shipping: Shipping) => call('PUT /api/orders/:id', { params, body: shipping }),
+    verify: (status: 'paid' | 'rejected' | 'refunded', reason = '') =>
+      call('PUT /api/orders/:id/verify-payment', { params, body: { status, reason } }),
+  }
+}
+
+/** Sends one action at a time, says how it went, shows the new order and reloads the page's data a moment later. */
+function useOrderAction(id: string) {
+  const { show, foresee, reloadSoon } = useOrderCache(id)
+  const { mutateAsync, isPending, error, variables, reset } = useMutation({
+    mutationFn: ({ send }: OrderAction) => send(),
+    onMutate: ({ foreseen }) => foresee(foreseen),
+    onSuccess: ({ order }, { words }) => {
+      show(order)
+      toast.success(words.done)
+    },
+    onError: (error, { words }, before) => {
+      if (before) show(before)
+      toast.error(failureOf(words, error))
+    },
+    onSettled: reloadSoon,
+  })
+  return {
+    act: (action: OrderAction) => wasDone(mutateAsync(action)),
+    isBusy: isPending,
+    /** Why the last action was refused, for the window that asked for it. */
+    failure: error && variables ? failureOf(variables.words, error) : undefined,
+    /** Forgets the last action, before another window opens. */
+    forget: reset,
+  }
+}
+
+function wasDone(action: Promise<unknown>): Promise<boolean> {
+  return action.then(
+    () => true,
+    () => false,
+  )
+}
+
+function failureOf({ failed }: OrderAction['words'], error: Error): string {
+  return `${failed}: ${messageOf(error, NO_REASON)}`
+}

@@ -1,0 +1,23 @@
+import type { ShownOrderSummary } from '#web/parts/order-state.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { Tone } from '#web/ui/tones.ts'
+import { useNow } from '../use-now.ts'
+import { quoteWait, type QuoteWait } from './quote-wait.ts'
+
+const tones: Record<QuoteWait['urgency'], Tone> = { fresh: 'info', due: 'warn', late: 'bad' }
+
+/** How long a quote request has waited for an answer; nothing for what does not wait. */
+export function WaitingBadge({
+  order,
+}: {
+  order: Pick<ShownOrderSummary, 'status' | 'quoteStatus' | 'createdAt'>
+}) {
+  const now = useNow()
+  if (order.quoteStatus !== 'requested' || order.status === 'cancelled') return null
+  const { text, urgency } = quoteWait(Date.parse(order.createdAt), now)
+  return (
+    <Badge tone={tones[urgency]} icon="clock">
+      Waiting {text}
+    </Badge>
+  )
+}

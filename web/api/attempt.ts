@@ -1,0 +1,30 @@
+import { isUncertain } from './call-error.ts'
+
+/**
+ * Sends something that must not happen twice. The key passed to `send` stays the same
+ * while the outcome is uncertain (no answer, 5xx), so that pressing again never doubles an order.
+ */
+export function createAttempt() {
+  let key: string | undefined
+
+  return async function attempt<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T> {
+    key ??= randomUuid()
+    try {
+      const reply = await send(key)
+      key = undefined
+      return reply
+    } catch (error) {
+      if (!isUncertain(error)) key = undefined
+      throw error
+    }
+  }
+}
+
+/** `crypto.randomUUID` exists only behind TLS; a shop tried out on a plain address needs keys too. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

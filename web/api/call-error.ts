@@ -1,0 +1,65 @@
+type Refusal = {
+  status: number
+  code: string
+  message: string
+  fields?: Record<string, string>
+  reply?: unknown
+}
+
+/** A refusal of the shop, or `network` / `timeout` / `aborted` when there was no answer at all (status 0). */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  /** A field's path → its message. */
+  readonly fields: Record<string, string>
+  /** The whole reply, for the few refusals that carry figures. */
+  readonly reply: unknown
+
+  constructor({ status, code, message, fields = {}, reply }: Refusal) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.reply = reply
+  }
+}
+
+/** There was no answer, or one that says nothing certain about what was done: the same request may be sent again. */
+export function isUncertain(error: unknown): boolean {
+  return (
+    !(error instanceof CallError) || error.status === 0 || error.status >= 500 || error.code === 'in_progress'
+  )
+}
+
+export const noAnswer = {
+  network: 'We could not reach the shop. Check your connection and try again.',
+  timeout: 'The shop took too long to answer. Please try again.',
+  aborted: 'Canceled',
+} as const
+
+/** The error for a call that got no answer. */
+export function unanswered(code: keyof typeof noAnswer): CallError {
+  return new CallError({ status: 0, code, message: noAnswer[code] })
+}
+
+/** The error for an answer that is not a success, whatever wrote it. */
+export function refused(status: number, reply: unknown): CallError {
+  const { code, message, fields } = (isRecord(reply) ? reply : {}) as Partial<Refusal>
+  return new CallError({
+    status,
+    code: code ?? 'unavailable',
+    message: message ?? 'The shop is not available for a moment. Please try again.',
+    fields,
+    reply,
+  })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The words of any failure, or `fallback` when it has none of its own. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof CallError && error.message !== '' ? error.message : fallback
+}

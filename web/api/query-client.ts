@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+import { isUncertain } from './call-error.ts'
+
+const RETRIES = 2
+
+/** Keeps the answers of private pages for one person; a refusal is never asked again, a lost answer is. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 10_000, retry: (failures, error) => isUncertain(error) && failures < RETRIES },
+      mutations: { retry: false },
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react'
+import type { Reply } from '#contract/call.ts'
+import { readStored, removeStored, writeStored } from './browser-storage.ts'
+
+/** A person as replies hold them. */
+export type SignedInUser = Reply<'GET /api/users/verify'>['user']
+export type Session = { token: string; user: SignedInUser }
+
+/** Everything about a person that this browser may hold; sign-out leaves none of it. */
+const personalKeys = ['token', 'user', 'cart', 'shippingAddress', 'paymentMethod', 'paymentDetails']
+const CHANGED = 'session-change'
+
+/** The bearer token of whoever is signed in. */
+export function storedToken(): string | null {
+  return readStored('token')
+}
+
+/** Starts a session; nothing of the person before stays. */
+export function signIn({ token, user }: Session): void {
+  removeStored(...personalKeys)
+  writeStored('token', token)
+  writeStored('user', JSON.stringify(user))
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Replaces what is known of the signed-in person, after an edit of the profile or a check of the token. */
+export function updateUser(user: SignedInUser): void {
+  if (storedToken() === null) return
+  writeStored('user', JSON.stringify(user))
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Ends the session in this browser; telling the server is the caller's matter. */
+export function signOut(): void {
+  removeStored(...personalKeys)
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Who is signed in; nobody while the server draws and during hydration. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribe, currentSession, () => null)
+}
+
+/** Runs `onChange` at sign-in and sign-out, here or in another tab; returns how to stop. */
+export function onSessionChange(onChange: () => void): () => void {
+  return subscribe(onChange)
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+/** The last session read: the same texts give the same object, so that React sees no change where there is none. */
+let last: { token: string | null; user: string | null; session: Session | null } = {
+  token: null,
+  user: null,
+  session: null,
+}
+
+/** Who is signed in now, read from the browser's storage. */
+export function currentSession(): Session | null {
+  const token = readStored('token')
+  const user = readStored('user')
+  if (token !== last.token || user !== last.user) last = { token, user, session: sessionOf(token, user) }
+  return last.session
+}
+
+function sessionOf(token: string | null, user: string | null): Session | null {
+  if (token === null || user === null) return null
+  try {
+    return { token, user: JSON.parse(user) as SignedInUser }
+  } catch {
+    return null
+  }
+}

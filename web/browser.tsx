@@ -1,0 +1,25 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import './ui/tokens.css'
+import { Document } from './document.tsx'
+import { createBrowserRouter } from './router/browser-router.ts'
+import { RouterProvider } from './router/router-provider.tsx'
+import { routes } from './routes.tsx'
+
+/** Starts the page from exactly what the server drew it from. */
+async function start(state: string): Promise<void> {
+  const { assets, ...drawnFrom } = JSON.parse(state)
+  const router = await createBrowserRouter(routes, drawnFrom)
+
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document assets={assets} state={state}>
+        <RouterProvider router={router} />
+      </Document>,
+    )
+  })
+}
+
+// Not awaited here: the pages' files import this one's, and would wait for it while it waits for them.
+void start(document.getElementById('state')?.textContent ?? '{}')

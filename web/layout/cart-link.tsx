@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from '#web/router/router.ts'
+import { useCartCount } from '#web/parts/cart-count.ts'
+import { paths } from '#web/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { headerIconLook } from './header-icon-look.ts'
+
+const PULSE_MS = 1000
+
+/** The way to the cart, with the number of items in it. */
+export function CartLink({ isSignedIn }: { isSignedIn: boolean }) {
+  const count = useCartCount() ?? 0
+  const isPulsing = usePulse(count)
+  return (
+    <Link
+      to={isSignedIn ? paths.cart() : paths.login({ redirect: paths.cart() })}
+      aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      title="Cart"
+      className={headerIconLook}
+    >
+      <Icon name="cart" className="size-6" />
+      {count > 0 && (
+        <span
+          className={classes(
+            'absolute top-0.5 right-0 min-w-5 rounded-full bg-koa px-1 text-center text-xs leading-5 font-semibold text-on-action tabular-nums',
+            isPulsing && 'animate-pop',
+          )}
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** True for a second after `figure` has changed. */
+function usePulse(figure: number): boolean {
+  const [isPulsing, setPulsing] = useState(false)
+  const before = useRef(figure)
+
+  useEffect(() => {
+    if (before.current === figure) return
+    before.current = figure
+    setPulsing(true)
+    const timer = setTimeout(() => setPulsing(false), PULSE_MS)
+    return () => clearTimeout(timer)
+  }, [figure])
+  return isPulsing
+}

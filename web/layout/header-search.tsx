@@ -1,0 +1,42 @@
+import type { FormEvent } from 'react'
+import { useNavigate, useSearchParams } from '#web/router/router.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const MAX_LENGTH = 200
+
+/** Finds pieces by words; blank input is ignored. Works before any script has run. */
+export function HeaderSearch() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('search')
+    const term = typeof typed === 'string' ? typed.trim() : ''
+    if (term !== '') void navigate(paths.search(term))
+  }
+
+  return (
+    <search className="print:hidden">
+      <form action={paths.category('all')} onSubmit={search} className="relative">
+        <Icon
+          name="search"
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        />
+        <input
+          key={params.get('search')}
+          type="search"
+          name="search"
+          aria-label="Search the collection"
+          placeholder="Search"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_LENGTH}
+          defaultValue={params.get('search') ?? ''}
+          className="h-11 w-full rounded-control border border-transparent bg-sand pr-3 pl-10 transition hover:border-edge focus-visible:border-lagoon focus-visible:bg-paper"
+        />
+      </form>
+    </search>
+  )
+}

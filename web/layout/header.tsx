@@ -1,0 +1,29 @@
+import { AccountLinks } from './account-links.tsx'
+import { HeaderSearch } from './header-search.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { NavMenus } from './nav-menus.tsx'
+import { StoreName } from './store-name.tsx'
+
+/** Name, navigation, wishlist, cart and account stay in view while the page scrolls; on phones the search does not. */
+export function Header() {
+  return (
+    <>
+      <header className="sticky top-0 z-30 border-line bg-paper lg:border-b print:static print:border-0">
+        <div className="wrap flex min-h-16 items-center gap-1 lg:min-h-18 lg:gap-6">
+          <MobileMenu />
+          <div className="grow lg:grow-0">
+            <StoreName />
+          </div>
+          <NavMenus />
+          <div className="hidden w-56 lg:ml-auto lg:block xl:w-72">
+            <HeaderSearch />
+          </div>
+          <AccountLinks />
+        </div>
+      </header>
+      <div className="wrap border-b border-line pb-3 lg:hidden print:hidden">
+        <HeaderSearch />
+      </div>
+    </>
+  )
+}

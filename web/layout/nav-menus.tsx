@@ -1,0 +1,78 @@
+import { useShop, type ShopCategory } from '#web/parts/shop.ts'
+import { paths } from '#web/paths.ts'
+import { headerCategories } from './header-categories.ts'
+import { NavMenu } from './nav-menu.tsx'
+import { NavPanelLink } from './nav-panel-link.tsx'
+import { homePackages, stylePackages } from './package-links.ts'
+
+/** The three ways into the shop, each with what lies behind it. */
+export function NavMenus() {
+  return (
+    <nav aria-label="Main" className="hidden lg:block print:hidden">
+      <ul className="flex items-center gap-2">
+        <NavMenu to={paths.browse()} label="Browse Collection">
+          <CollectionPanel />
+        </NavMenu>
+        <NavMenu to={paths.customDesign()} label="Custom design">
+          <DesignPanel />
+        </NavMenu>
+        <NavMenu to={paths.designerPackages()} label="Designer packages">
+          <PackagesPanel />
+        </NavMenu>
+      </ul>
+    </nav>
+  )
+}
+
+function CollectionPanel() {
+  const { types, rooms } = headerCategories(useShop().categories)
+  return (
+    <div className="grid w-md grid-cols-3 gap-x-6">
+      <ul className="col-span-2 grid grid-cols-2 gap-x-6 self-start">
+        <CategoryLinks categories={types} />
+        <NavPanelLink to={paths.category('all')} name="All pieces" />
+      </ul>
+      <ul className="self-start border-l border-line pl-6">
+        <CategoryLinks categories={rooms} />
+      </ul>
+    </div>
+  )
+}
+
+function CategoryLinks({ categories }: { categories: ShopCategory[] }) {
+  return categories.map(({ _id, name }) => <NavPanelLink key={_id} to={paths.category(_id)} name={name} />)
+}
+
+function DesignPanel() {
+  return (
+    <ul className="w-80">
+      <NavPanelLink
+        to={paths.customDesign()}
+        name="Send us your floor plan"
+        note="A designer draws a concept for your rooms."
+      />
+      <NavPanelLink
+        to={paths.designRequests()}
+        name="My Custom Design Orders"
+        note="Concepts, revisions and payments."
+      />
+    </ul>
+  )
+}
+
+function PackagesPanel() {
+  return (
+    <div className="grid w-xl grid-cols-2 gap-x-8">
+      <ul>
+        {stylePackages.map(({ id, name, from, note }) => (
+          <NavPanelLink key={id} to={paths.designerPackage(id)} name={name} from={from} note={note} />
+        ))}
+      </ul>
+      <ul>
+        {homePackages.map(({ id, name, note }) => (
+          <NavPanelLink key={id} to={paths.designerPackage(id)} name={name} note={note} />
+        ))}
+      </ul>
+    </div>
+  )
+}

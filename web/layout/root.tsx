@@ -1,0 +1,22 @@
+import { Outlet, ScrollRestoration } from '#web/router/router.ts'
+import { useShop } from '#web/parts/shop.ts'
+import { Toasts } from '#web/ui/toasts.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { useSessionWatch } from './use-session-watch.ts'
+
+/** Around every page of the site. */
+export function Root() {
+  const { settings } = useShop()
+  useFocusAfterNavigation()
+  useSessionWatch()
+  return (
+    <>
+      {settings.faviconUrl !== '' && <link rel="icon" href={settings.faviconUrl} />}
+      <NavigationProgress />
+      <Outlet />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  )
+}

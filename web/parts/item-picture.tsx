@@ -1,0 +1,18 @@
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type ItemPictureProps = { image: string; className?: string }
+
+/** The small picture of a line; the words beside it say what it is. */
+export function ItemPicture({ image, className }: ItemPictureProps) {
+  const look = classes('size-16 shrink-0 rounded-picture bg-plinth print:size-10', className)
+  if (image === '')
+    return (
+      <span className={classes('flex items-center justify-center text-muted', look)}>
+        <Icon name="image" />
+      </span>
+    )
+  return (
+    <img src={image} alt="" width={64} height={64} loading="lazy" className={classes('object-cover', look)} />
+  )
+}

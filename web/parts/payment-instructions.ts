@@ -1,0 +1,7 @@
+import type { Reply } from '#contract/call.ts'
+
+/** Where money goes, as the settings have it. */
+export type PaymentInstructions = Reply<'GET /api/payment/instructions'>['instructions']
+
+/** What one payment is told apart by, and its amount in dollars. */
+export type PaymentDue = { reference: string; amount: number }

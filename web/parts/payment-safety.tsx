@@ -1,0 +1,13 @@
+/** Where our bank details are, and where they never are. */
+export function PaymentSafety({ phone }: { phone: string }) {
+  return (
+    <p className="max-w-text text-sm text-muted">
+      These are our only bank details, and they are shown only here, after you sign in. We never send or
+      change them by email. If someone sends you others, don't pay; call{' '}
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link whitespace-nowrap">
+        {phone}
+      </a>
+      .
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Picture, Product } from '#contract/products.ts'
+
+/** As much of a product as its card shows: what a page does not show, it does not carry. */
+export type CardProduct = Pick<
+  Product,
+  '_id' | 'name' | 'price' | 'salePrice' | 'stock' | 'isOnSale' | 'isNewArrival' | 'isBestSeller'
+> & {
+  /** The picture of the card, and the second angle that a mouse sees. */
+  pictures: Picture[]
+  material: string
+  /** Names of the finishes it comes in. */
+  finishes: string[]
+}
+
+/** Takes from a product what its card shows. */
+export function cardOf(product: Product): CardProduct {
+  const { _id, name, price, salePrice, stock, isOnSale, isNewArrival, isBestSeller } = product
+  return {
+    _id,
+    name,
+    price,
+    salePrice,
+    stock,
+    isOnSale,
+    isNewArrival,
+    isBestSeller,
+    pictures: product.pictures.slice(0, 2),
+    material: product.materials.slice(0, 2).join(', '),
+    finishes: product.variants[0]?.options.map((option) => option.name) ?? [],
+  }
+}

@@ -1,0 +1,81 @@
+const id = encodeURIComponent
+
+/** `?name=value…` of what is set. */
+function query(values: Record<string, string | undefined>): string {
+  const set = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return set.length === 0 ? '' : `?${new URLSearchParams(set)}`
+}
+
+/** The address of every page; pages link through these and never by hand. */
+export const paths = {
+  home: () => '/',
+  browse: () => '/browse',
+  category: (category: string) => `/category/${id(category)}`,
+  search: (term: string) => `/category/all${query({ search: term })}`,
+  product: (product: string) => `/product/${id(product)}`,
+  designerPackages: () => '/designer-packages',
+  designerPackage: (style: string) => `/designer-packages/${id(style)}`,
+  customDesign: () => '/custom-design',
+  marketplace: () => '/marketplace',
+  designers: () => '/designers',
+  packages: () => '/packages',
+
+  ourStory: () => '/our-story',
+  warranty: () => '/warranty',
+  returns: () => '/returns',
+  shippingTerm: () => '/shippingterm',
+  terms: () => '/terms',
+
+  login: (after: { redirect?: string; email?: string } = {}) => `/login${query(after)}`,
+  register: (after: { redirect?: string } = {}) => `/register${query(after)}`,
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (known: { email?: string } = {}) => `/reset-password${query(known)}`,
+
+  cart: () => '/cart',
+  cartAt: (product: string) => `/cart/${id(product)}`,
+  wishlist: () => '/wishlist',
+  profile: () => '/profile',
+  profileAfterReset: () => '/profile?password-reset=success',
+
+  shipping: () => '/shipping',
+  placeOrder: () => '/placeorder',
+  payment: (order: string) => `/payment/${id(order)}`,
+  orderConfirmation: (order: string) => `/order/confirmation/${id(order)}`,
+  orders: () => '/account/orders',
+  order: (order: string) => `/account/orders/${id(order)}`,
+
+  designRequests: () => '/account/design-requests',
+  designRequest: (request: string) => `/custom-design/request/${id(request)}`,
+  designRequestConfirmation: (request: string) => `/custom-design/confirmation/${id(request)}`,
+  designRequestPayment: (request: string) => `/checkout/design-request/${id(request)}`,
+
+  admin: {
+    home: () => '/admin',
+    login: (after: { redirect?: string } = {}) => `/admin/login${query(after)}`,
+    dashboard: () => '/admin/dashboard',
+    products: () => '/admin/products',
+    newProduct: () => '/admin/products/new',
+    editProduct: (product: string) => `/admin/products/${id(product)}/edit`,
+    bulkImport: () => '/admin/products/bulk-import',
+    categories: () => '/admin/categories',
+    inventory: () => '/admin/inventory',
+    packages: () => '/admin/packages',
+    users: () => '/admin/users',
+    newUser: () => '/admin/users/new',
+    editUser: (user: string) => `/admin/users/${id(user)}/edit`,
+    orders: () => '/admin/orders',
+    order: (order: string) => `/admin/orders/${id(order)}`,
+    sales: () => '/admin/sales',
+    designRequests: () => '/admin/design-requests',
+    designRequest: (request: string) => `/admin/design-requests/${id(request)}`,
+    settings: () => '/admin/settings',
+    audit: () => '/admin/audit',
+    emails: () => '/admin/emails',
+  },
+
+  seller: {
+    products: () => '/seller/products',
+    newProduct: () => '/seller/products/new',
+    editProduct: (product: string) => `/seller/products/${id(product)}/edit`,
+  },
+} as const

@@ -1,0 +1,123 @@
+import { browserHistory, type BrowserHistory, type Step } from './browser-history.ts'
+import { holdsBack } from './holds-back.ts'
+import { neededFor, urlOf, type NextPage } from './load-next.ts'
+import type { Loaded } from './load-page.ts'
+import { hrefOf, isWithinPage, locationAt, placeTo, type Location, type To } from './location.ts'
+import { matchRoutes, routeTable, type RouteMatch, type RouteTable } from './match-routes.ts'
+import { loadCode, MissingCode } from './page-code.ts'
+import { forgetReload, reloadOnce } from './reload-once.ts'
+import type { RouteObject } from './route-object.ts'
+import type { Blocker, NavigateOptions, Page, Router, Viewer } from './router-contract.ts'
+import { createScrollMemory } from './scroll-memory.ts'
+
+/**
+ * Takes over in the browser from the page that the server drew, with the data it was drawn from.
+ * Resolves once the code of that page is here, so that it can be drawn the same way again.
+ */
+export async function createBrowserRouter(routes: RouteObject[], drawnFrom: Loaded): Promise<Router> {
+  const table = routeTable(routes)
+  const history = browserHistory()
+  const location = history.location()
+  const matches = matchRoutes(table, location.pathname)
+  await loadFirstCode(matches, location)
+  return new BrowserRouter(table, history, { ...drawnFrom, location, matches, keepsPlace: true })
+}
+
+async function loadFirstCode(matches: RouteMatch[], location: Location): Promise<void> {
+  try {
+    await Promise.all(matches.map(({ route }) => loadCode(route)))
+    forgetReload()
+  } catch (error) {
+    reloadOnce(hrefOf(location))
+    // Without its code the page stays as the server drew it, and works like one without scripts.
+    throw error
+  }
+}
+
+class BrowserRouter implements Router {
+  readonly firstPage: Page
+  readonly #table: RouteTable
+  readonly #history: BrowserHistory
+  readonly #scroll = createScrollMemory(() => this.#page.location)
+  readonly #guard
+  #page: Page
+  #viewer: Viewer | undefined
+  #coming: AbortController | undefined
+
+  constructor(table: RouteTable, history: BrowserHistory, firstPage: Page) {
+    this.#table = table
+    this.#history = history
+    this.#guard = holdsBack(history, () => this.#page.location)
+    this.firstPage = this.#page = firstPage
+    window.addEventListener('popstate', () => {
+      if (this.#guard.letsPop()) void this.#go(history.location(), 'pop')
+    })
+  }
+
+  readonly navigate = async (to: To | number, options: NavigateOptions = {}): Promise<void> => {
+    if (typeof to === 'number') return this.#history.go(to)
+    const location = locationAt(placeTo(to, this.#page.location), options.state)
+    const start = () => this.#go(location, options.replace ? 'replace' : 'push', options.preventScrollReset)
+    if (this.#guard.lets(location, start)) await start()
+  }
+
+  prefetch(href: string): void {
+    const { pathname } = placeTo(href, this.#page.location)
+    // A failure is no matter yet: whoever follows the link will be told.
+    for (const { route } of matchRoutes(this.#table, pathname)) loadCode(route).catch(() => undefined)
+  }
+
+  block(blocker: Blocker): () => void {
+    return this.#guard.block(blocker)
+  }
+
+  placeView({ location, keepsPlace }: Page): void {
+    this.#scroll.place(location, keepsPlace)
+  }
+
+  watch(viewer: Viewer): () => void {
+    this.#viewer = viewer
+    return () => (this.#viewer = undefined)
+  }
+
+  async #go(location: Location, step: Step, keepsPlace = false): Promise<void> {
+    this.#coming?.abort()
+    const { signal } = (this.#coming = new AbortController())
+    this.#scroll.remember()
+    if (isWithinPage(this.#page.location, location))
+      return this.#show({ ...this.#page, location, keepsPlace }, step)
+
+    const next = { location, matches: matchRoutes(this.#table, location.pathname), keepsPlace }
+    const loaded = await this.#load(next, signal)
+    if (signal.aborted) return undefined
+    if (loaded instanceof Response) return this.#follow(loaded, next, step)
+    if (lacksCode(loaded) && reloadOnce(hrefOf(location))) return undefined
+    return this.#show({ ...loaded, ...next }, step)
+  }
+
+  #load(next: NextPage, signal: AbortSignal): Promise<Loaded | Response> {
+    const { takesTime, load } = neededFor(next, this.#page)
+    if (takesTime) this.#viewer?.wait({ state: 'loading', location: next.location })
+    return load(signal)
+  }
+
+  /** The page that redirects never was: going back leads past it. */
+  #follow(redirect: Response, { location, keepsPlace }: NextPage, step: Step): Promise<void> | undefined {
+    const to = new URL(redirect.headers.get('location') ?? '/', urlOf(location))
+    if (to.origin !== window.location.origin) {
+      window.location.assign(to)
+      return undefined
+    }
+    return this.#go(locationAt(to), step === 'push' ? 'push' : 'replace', keepsPlace)
+  }
+
+  #show(next: Page, step: Step): void {
+    this.#history.write(next.location, step)
+    this.#page = next
+    this.#viewer?.show(next)
+  }
+}
+
+function lacksCode({ errors }: Loaded): boolean {
+  return Object.values(errors ?? {}).some((error) => error instanceof MissingCode)
+}

@@ -1,0 +1,23 @@
+/**
+ * Leads from page to page: what pages, frames and loaders need of it. The two ends that start it stand apart:
+ * `browser-router.ts` with `router-provider.tsx`, and `static-router.tsx` for the server.
+ */
+export { Link, type LinkProps } from './link.tsx'
+export { createContext, RouterContextProvider } from './loader-context.ts'
+export { data, isRouteErrorResponse, redirect } from './loader-answers.ts'
+export { NavLink } from './nav-link.tsx'
+export { Navigate } from './navigate.tsx'
+export { Outlet } from './outlet.tsx'
+export { useNavigate } from './page-context.ts'
+export {
+  useLoaderData,
+  useLocation,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from './route-hooks.ts'
+export type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from './route-object.ts'
+export { ScrollRestoration } from './scroll-restoration.tsx'
+export { useBlocker } from './use-blocker.ts'

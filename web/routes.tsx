@@ -1,0 +1,101 @@
+import { data, redirect, type LoaderFunctionArgs, type RouteObject } from '#web/router/router.ts'
+import { RootProblem } from './layout/root-problem.tsx'
+import { Root } from './layout/root.tsx'
+import { StorefrontLayout } from './layout/storefront-layout.tsx'
+import { page } from './page-file.ts'
+import { loadShop, SHOP_ROUTE } from './parts/shop.ts'
+import { paths } from './paths.ts'
+import { loadCategory } from './storefront/category/category-loader.ts'
+import { CategoryProblem } from './storefront/category/category-problem.tsx'
+import NotFoundPage from './storefront/not-found-page.tsx'
+import { PageProblem } from './storefront/page-problem.tsx'
+import { isAnotherProduct, loadProduct } from './storefront/product/product-loader.ts'
+import { ProductProblem } from './storefront/product/product-problem.tsx'
+
+/**
+ * Every page of the site. To add one, add a line to its group: its path, its file, and for a public page its loader.
+ *
+ *   { path: 'product/:productId', loader: loadProduct, ...page('storefront/product/product-page.tsx') },
+ */
+
+/** Drawn on the server for everyone. */
+const publicPages: RouteObject[] = [
+  { index: true, loader: moved(paths.category('all')) },
+  { path: 'browse', loader: moved(paths.category('all')) },
+  {
+    path: 'category/:categoryId',
+    loader: loadCategory,
+    ErrorBoundary: CategoryProblem,
+    ...page('storefront/category/category-page.tsx'),
+  },
+  {
+    path: 'product/:productId',
+    loader: loadProduct,
+    shouldRevalidate: isAnotherProduct,
+    ErrorBoundary: ProductProblem,
+    ...page('storefront/product/product-page.tsx'),
+  },
+  { path: 'login', ...page('account/login/login-page.tsx') },
+  { path: 'register', ...page('account/register/register-page.tsx') },
+]
+
+/** Need a sign-in; drawn in the browser, without loaders. */
+const signedInPages: RouteObject[] = [
+  { path: 'cart', ...page('account/cart/cart-page.tsx') },
+  { path: 'cart/:id', ...page('account/cart/cart-page.tsx') },
+  { path: 'shipping', ...page('account/checkout/shipping-page.tsx') },
+  { path: 'placeorder', ...page('account/checkout/place-order-page.tsx') },
+  { path: 'order/confirmation/:orderId', ...page('account/checkout/order-confirmation-page.tsx') },
+  { path: 'payment/:orderId', ...page('account/checkout/payment-page.tsx') },
+  { path: 'account/orders', ...page('account/orders/my-orders-page.tsx') },
+  { path: 'account/orders/:orderId', ...page('account/orders/order-page.tsx') },
+]
+
+/** Need the role seller or admin. */
+const sellerPages: RouteObject[] = []
+
+/** Need the role admin. */
+const adminPages: RouteObject[] = [
+  { path: 'admin/orders', ...page('admin/orders/orders-page.tsx') },
+  { path: 'admin/orders/:id', ...page('admin/orders/order-page.tsx') },
+  { path: 'admin/emails', ...page('admin/emails/emails-page.tsx') },
+]
+
+export const routes: RouteObject[] = [
+  {
+    id: SHOP_ROUTE,
+    loader: loadShop,
+    shouldRevalidate: () => false,
+    Component: Root,
+    ErrorBoundary: RootProblem,
+    children: [
+      {
+        Component: StorefrontLayout,
+        children: [
+          {
+            ErrorBoundary: PageProblem,
+            children: [
+              ...publicPages,
+              { ...page('layout/signed-in-frame.tsx'), children: signedInPages },
+              { ...page('layout/seller-frame.tsx'), children: sellerPages },
+              { path: '*', loader: unknownPage, Component: NotFoundPage },
+            ],
+          },
+        ],
+      },
+      // The dashboard comes later; until then the orders are where the back office begins.
+      { path: 'admin', loader: moved(paths.admin.orders(), 302) },
+      { path: 'admin/login', ...page('admin/login/login-page.tsx') },
+      { ...page('layout/admin-frame.tsx'), children: adminPages },
+    ],
+  },
+]
+
+/** A loader that sends to where a page has gone, with its query. */
+function moved(to: string, status: 301 | 302 = 301) {
+  return ({ request }: LoaderFunctionArgs) => redirect(to + new URL(request.url).search, status)
+}
+
+function unknownPage(): never {
+  throw data(null, { status: 404 })
+}

@@ -1,0 +1,64 @@
+import { Link } from '#web/router/router.ts'
+import { useShop, type ShopCategory } from '#web/parts/shop.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { choiceLabel } from './choice-label.ts'
+import { isFiltered, keepsPlace, queryOf, withoutFilters, type ListChoice } from './list-choice.ts'
+import type { ShownCategory } from './use-category.ts'
+
+type ActiveFiltersProps = { category: ShownCategory; choice: ListChoice }
+
+/** Every filter in force, each with a way to take it off. */
+export function ActiveFilters({ category, choice }: ActiveFiltersProps) {
+  const { categories } = useShop()
+  if (!isFiltered(choice)) return null
+  const linkTo = (other: ListChoice) => ({
+    to: queryOf(other),
+    preventScrollReset: keepsPlace(category, choice, other),
+  })
+  return (
+    <ul aria-label="Filters in force" className="mb-8 flex flex-wrap items-center gap-2">
+      {filtersIn(choice, categories).map(({ label, without }) => (
+        <li key={label}>
+          <Link {...linkTo(without)} aria-label={`Remove filter ${label}`} className={chipLook}>
+            {label}
+            <Icon name="close" className="size-4" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          {...linkTo(withoutFilters(choice))}
+          className="text-link ml-2 inline-flex min-h-11 items-center text-sm"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+const chipLook =
+  'target-44 inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sand py-1 pr-2.5 pl-3.5 text-sm transition hover:bg-line'
+
+type ActiveFilter = { label: string; without: ListChoice }
+
+function filtersIn(choice: ListChoice, categories: readonly ShopCategory[]): ActiveFilter[] {
+  const listed = (['category', 'color', 'material'] as const).flatMap((name) =>
+    choice[name].map((value) => ({
+      label: choiceLabel(name, value, categories),
+      without: { ...choice, page: 1, [name]: choice[name].filter((other) => other !== value) },
+    })),
+  )
+  const others: [boolean, string, Partial<ListChoice>][] = [
+    [choice.inStock, 'In stock', { inStock: false }],
+    [choice.onSale, 'On sale', { onSale: false }],
+    [choice.minPrice !== '', `From $${choice.minPrice}`, { minPrice: '' }],
+    [choice.maxPrice !== '', `Up to $${choice.maxPrice}`, { maxPrice: '' }],
+  ]
+  return [
+    ...listed,
+    ...others.flatMap(([isOn, label, change]) =>
+      isOn ? { label, without: { ...choice, page: 1, ...change } } : [],
+    ),
+  ]
+}

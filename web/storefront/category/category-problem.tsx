@@ -1,0 +1,16 @@
+import { isRouteErrorResponse, useRouteError } from '#web/router/router.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import NotFoundPage from '#web/storefront/not-found-page.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+
+/** Stands in for a list that could not be loaded, or that there is not. */
+export function CategoryProblem() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <div className="wrap">
+      <PageHead title="Error Loading Products" noindex />
+      <TryAgain title="Error Loading Products" message="Failed to fetch products" />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLocation, useNavigation } from '#web/router/router.ts'
+import { GRID_PAGE_SIZE } from '#domain/products/product-list.ts'
+import { ProductGrid } from '#web/parts/product-grid.tsx'
+import { paths } from '#web/paths.ts'
+import { CardGridSkeleton } from '#web/ui/card-grid-skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import type { CategoryList } from './category-loader.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { choiceIn, isFiltered, queryOf, type ListChoice } from './list-choice.ts'
+import type { ShownCategory } from './use-category.ts'
+import { useTakesLong } from './use-takes-long.ts'
+
+type CollectionProps = { category: ShownCategory; choice: ListChoice; list: CategoryList; isHome: boolean }
+
+/** The list itself: filters and sort, the pieces, and the way to its other pages. */
+export function Collection({ category, choice, list, isHome }: CollectionProps) {
+  const { isComing, nextChoice } = useNextList()
+  const takesLong = useTakesLong(isComing)
+  return (
+    <>
+      {(list.total > 0 || isFiltered(choice)) && (
+        <FilterBar category={category} choice={choice} list={list} />
+      )}
+      <ActiveFilters category={category} choice={nextChoice ?? choice} />
+      {!isHome && <h2 className="sr-only">Pieces</h2>}
+      <Cards list={list} isHome={isHome} takesLong={takesLong} />
+      <div className="mt-12">
+        <Pagination page={list.page} pages={list.pages} hrefOf={(page) => queryOf({ ...choice, page })} />
+      </div>
+    </>
+  )
+}
+
+function Cards({
+  list,
+  isHome,
+  takesLong,
+}: Pick<CollectionProps, 'list' | 'isHome'> & { takesLong: boolean }) {
+  if (takesLong) return <CardGridSkeleton cards={GRID_PAGE_SIZE} />
+  if (list.products.length === 0) return <NoProducts />
+  return <ProductGrid products={list.products} firstRow={isHome ? 'soon' : 'first'} />
+}
+
+/** Whether another list is on its way, and what it was asked for where it is one of this category. */
+function useNextList(): { isComing: boolean; nextChoice: ListChoice | undefined } {
+  const { pathname } = useLocation()
+  const next = useNavigation().location
+  const isSame = next?.pathname === pathname
+  return {
+    isComing: next?.pathname.startsWith(paths.category('')) ?? false,
+    nextChoice: isSame ? choiceIn(new URLSearchParams(next.search)) : undefined,
+  }
+}
+
+function NoProducts() {
+  return (
+    <EmptyState
+      title="No products found"
+      hint="Try fewer words, or clear a filter."
+      icon="search"
+      to={paths.category('all')}
+      link="Browse all products"
+    />
+  )
+}

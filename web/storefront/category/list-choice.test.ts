@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { askOf, choiceIn, isFiltered, isWhole, queryOf, withoutFilters } from './list-choice.ts'
+
+const choice = (query: string) => choiceIn(new URLSearchParams(query))
+
+test.each([
+  ['', '?'],
+  ['?sort=recommended&page=1', '?'],
+  ['?search=%20linen%20sofa%20', '?search=linen+sofa'],
+  ['?color=brown&color=green', '?color=brown,green'],
+  ['?color=brown,green,brown&material=White+oak', '?color=brown,green&material=White+oak'],
+  ['?inStock=true&onSale=false', '?inStock=true'],
+  [
+    '?minPrice=100&maxPrice=2500.50&sort=price-low&page=3',
+    '?minPrice=100&maxPrice=2500.50&sort=price-low&page=3',
+  ],
+  ['?minPrice=-1&maxPrice=a%20lot&sort=loudest&unknown=1', '?'],
+])('the address %s means %s', (query, meaning) => {
+  expect(queryOf(choice(query))).toBe(meaning)
+})
+
+test.each(['0', '-1', '1.5', 'abc', '1e3', '9999999'])('there is no page "%s"', (page) => {
+  expect(choice(`?page=${page}`).page).toBeNaN()
+})
+
+test('a search is cut at 200 characters', () => {
+  expect(choice(`?search=${'a'.repeat(300)}`).search).toHaveLength(200)
+})
+
+test('the shop is asked for what is chosen, and for nothing else', () => {
+  const asked = askOf(choice('?search=sofa&color=brown,green&inStock=true&page=2'))
+  expect(JSON.parse(JSON.stringify(asked))).toEqual({
+    search: 'sofa',
+    color: 'brown,green',
+    inStock: 'true',
+    sort: 'recommended',
+    page: 2,
+  })
+})
+
+test.each([
+  ['', true, false],
+  ['?sort=newest', true, false],
+  ['?search=sofa', false, false],
+  ['?page=2', false, false],
+  ['?color=brown', false, true],
+  ['?onSale=true', false, true],
+  ['?minPrice=100', false, true],
+])('the list at "%s" is the whole collection: %s, is filtered: %s', (query, whole, filtered) => {
+  expect(isWhole(choice(query))).toBe(whole)
+  expect(isFiltered(choice(query))).toBe(filtered)
+})
+
+test('clearing the filters keeps search and sort and goes back to the first page', () => {
+  expect(queryOf(withoutFilters(choice('?search=sofa&color=brown&onSale=true&sort=name&page=2')))).toBe(
+    '?search=sofa&sort=name',
+  )
+})

@@ -1,0 +1,34 @@
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { RoomPicture } from './room-picture.tsx'
+
+/** What a visitor sees first: one room, one sentence, two ways on. */
+export function HomeHero() {
+  return (
+    <section aria-labelledby="welcome" className="relative bg-sand">
+      <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:w-[58%]">
+        <RoomPicture
+          room="living"
+          isFirst
+          sizes="(width >= 64rem) 58vw, 100vw"
+          className="aspect-[4/3] w-full object-[62%_70%] sm:aspect-[16/9] lg:aspect-auto lg:h-full lg:object-[50%_75%]"
+        />
+      </div>
+      <div className="wrap grid content-center gap-5 py-8 lg:min-h-[min(36rem,72vh)] lg:py-12">
+        <h1 id="welcome" className="title-hero max-w-[16ch]">
+          Furniture for rooms that open to the air
+        </h1>
+        <p className="max-w-[46ch] text-lg lg:w-[35%]">
+          Oak, walnut and teak, made for the way light moves through a Hawaiian house. Choose a piece, a
+          package, or a whole home drawn around your floor plan.
+        </p>
+        <div className="mt-2 flex flex-wrap gap-3 lg:w-[37%]">
+          <ButtonLink to={paths.designerPackages()}>See designer packages</ButtonLink>
+          <ButtonLink to={paths.customDesign()} variant="secondary">
+            Start a custom design
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

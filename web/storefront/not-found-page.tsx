@@ -1,0 +1,38 @@
+import { Link } from '#web/router/router.ts'
+import { HeaderSearch } from '#web/layout/header-search.tsx'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+const description =
+  'This page is not here. It may have moved, or the link may be incomplete. Go back to the home page, browse the collection, search for a piece or ask the studio.'
+
+/** What any unknown path shows. */
+export default function NotFoundPage() {
+  return (
+    <div className="wrap grid justify-items-center gap-6 py-20 text-center lg:py-32">
+      <PageHead title="We can't find that page" description={description} noindex />
+      <h1 className="title-hero">We can't find that page</h1>
+      <p className="max-w-text text-lg text-muted">It may have moved, or the link may be missing a piece.</p>
+      <div className="w-full max-w-sm">
+        <HeaderSearch />
+      </div>
+      <ButtonLink to={paths.home()}>Back to Home</ButtonLink>
+      <ul className="flex flex-wrap justify-center gap-x-6">
+        <Also to={paths.browse()} name="Browse Collection" />
+        <Also to={paths.designerPackages()} name="Designer packages" />
+        <Also to={paths.customDesign()} name="Custom design" />
+      </ul>
+    </div>
+  )
+}
+
+function Also({ to, name }: { to: string; name: string }) {
+  return (
+    <li>
+      <Link to={to} className="text-link inline-flex min-h-11 items-center">
+        {name}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { isRouteErrorResponse, useRouteError } from '#web/router/router.ts'
+import type { LoadProblem } from '#web/api/load.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import NotFoundPage from './not-found-page.tsx'
+
+/** Stands in for a page that could not be shown, inside the layout: not found, or something to try again. */
+export function PageProblem() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  const problem = isRouteErrorResponse(error) ? (error.data as LoadProblem | undefined) : undefined
+  return (
+    <div className="wrap">
+      <PageHead title="Something went wrong" noindex />
+      <TryAgain
+        title="Something went wrong"
+        message={problem?.message ?? 'This page could not be shown. Please try again.'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Price } from '#web/parts/price.tsx'
+import { StockLine } from '#web/parts/stock-line.tsx'
+import { VariantPicker } from '#web/parts/variant-picker.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import type { ShownProduct } from './product-loader.ts'
+import { ProductTitle } from './product-title.tsx'
+import { stockOf, usePurchase, type Purchase } from './use-purchase.ts'
+
+/** Name, price, finishes, quantity and the button. */
+export function BuyBox({ product }: { product: ShownProduct }) {
+  const purchase = usePurchase(product)
+  return (
+    <div className="grid gap-6">
+      <ProductTitle product={product} />
+      <PriceNow purchase={purchase} />
+      <VariantPicker
+        variants={product.variants}
+        choice={purchase.choice}
+        onChoose={purchase.setChoice}
+        stockOf={(choice) => stockOf(product, choice)}
+      />
+      <Quantity name={product.name} purchase={purchase} />
+      <BuyBar purchase={purchase} />
+    </div>
+  )
+}
+
+function PriceNow({ purchase: { price, salePrice } }: { purchase: Purchase }) {
+  return (
+    <div>
+      <p className="text-xl" aria-live="polite">
+        <Price price={price} salePrice={salePrice} />
+      </p>
+      {price === null && (
+        <p className="mt-1 max-w-text text-sm text-muted">
+          Add it to your cart and ask for a quote; it comes by email within 24-48 hours. No payment is taken
+          when you ask.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Quantity({ name, purchase }: { name: string; purchase: Purchase }) {
+  const { stock, quantity, maxQuantity, setQuantity } = purchase
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <QuantityStepper
+        label={`Quantity of ${name}`}
+        value={quantity}
+        max={maxQuantity}
+        disabled={stock <= 0}
+        onChange={setQuantity}
+      />
+      <p aria-live="polite">
+        <StockLine stock={stock} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ShouldRevalidateFunctionArgs } from '#web/router/router.ts'
+import type { Product } from '#contract/products.ts'
+import { loading } from '#web/api/load.ts'
+import { cardOf, type CardProduct } from '#web/parts/shown-product.ts'
+import { galleryPictures, type GalleryPicture } from './gallery-pictures.ts'
+
+/** As much of a product as its page shows. */
+export type ShownProduct = Omit<
+  Product,
+  'categories' | 'costPrice' | 'images' | 'pictures' | 'modelUrl' | 'variantModels' | 'stock'
+>
+
+export type ProductPageData = { product: ShownProduct; gallery: GalleryPicture[]; related: CardProduct[] }
+
+/** A piece and what stands beside it; 404 for one that there is not. */
+export const loadProduct = loading(async (call, { params }): Promise<ProductPageData> => {
+  const ask = { params: { id: params['productId'] ?? '' } }
+  const [{ product }, related] = await Promise.all([
+    call('GET /api/products/:id', ask),
+    // The page is whole without its neighbours; what is wrong with the piece itself is said by the other call.
+    call('GET /api/products/:id/related', ask).then(
+      ({ products }) => products.map(cardOf),
+      () => [],
+    ),
+  ])
+  return { product: shown(product), gallery: galleryPictures(product), related }
+})
+
+/** Another tab of the same piece is no reason to ask again. */
+export function isAnotherProduct({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams['productId'] !== nextParams['productId']
+}
+
+function shown(product: Product): ShownProduct {
+  const {
+    categories: _categories,
+    costPrice: _costPrice,
+    images: _images,
+    pictures: _pictures,
+    modelUrl: _modelUrl,
+    variantModels: _models,
+    stock: _stock,
+    ...told
+  } = product
+  return told
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import { drawPage, type Answers } from '#tests/support/draw-page.ts'
+import { sampleProduct, withoutPrices } from '#tests/support/sample-product.ts'
+
+const sofa = sampleProduct()
+const neighbour = sampleProduct({ _id: '22222222-2222-4222-8222-222222222222', name: 'Tidal sofa' })
+const path = `/product/${sofa._id}`
+
+function selling(product: Product, related: Product[] = []): Answers {
+  return {
+    'GET /api/products/:id': () => ({ product }),
+    'GET /api/products/:id/related': () => ({ products: related }),
+  }
+}
+
+test('a piece shows its name, words, details, neighbours and its category', async () => {
+  const { status, text, html } = await drawPage(
+    path,
+    selling(withoutPrices(sofa), [withoutPrices(neighbour)]),
+  )
+  expect(status).toBe(200)
+  expect(html).toMatch(/<h1[^>]*>Shoreline sofa<\/h1>/)
+  for (const words of [
+    'Price on request',
+    'Three loose seat cushions',
+    'Splayed legs with brass caps',
+    'W 89.8 in',
+    '168 lb (76 kg)',
+    'Vacuum with a soft brush.',
+    'In stock: 2-4 weeks',
+    'LN-SOF-001',
+    'More sofas',
+    'Tidal sofa',
+  ])
+    expect(text).toContain(words)
+  expect(html).toContain('href="/browse"')
+  expect(html).toContain('href="/category/sofa"')
+})
+
+test('the page opens with the default finish, its stock and its quantity', async () => {
+  const { html, text } = await drawPage(path, selling(withoutPrices(sofa)))
+  expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="linen"/)
+  expect(text).toContain('In stock')
+  expect(html).toContain('aria-label="Quantity of Shoreline sofa"')
+  expect(text).toContain('Add to cart')
+})
+
+test('a finish that is sold out says so and can still be looked at', async () => {
+  const { text, html } = await drawPage(
+    path,
+    selling(sampleProduct({ variantStock: { linen: 22, indigo: 0 } })),
+  )
+  expect(text).toContain('Indigo linen + $120.00 Out of stock')
+  expect(html).not.toMatch(/<input type="radio"[^>]*disabled=""[^>]*value="indigo"/)
+})
+
+test('a piece that is sold out cannot be bought', async () => {
+  const { text, html } = await drawPage(
+    path,
+    selling(sampleProduct({ variantStock: { linen: 0, indigo: 0 }, stock: 0 })),
+  )
+  expect(text).toContain('Out of stock')
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Add to cart/)
+})
+
+test('in normal mode the price is shown, told to search engines, and a sale price beside it', async () => {
+  const { text, html } = await drawPage(path, selling(sampleProduct({ salePrice: 3990, isOnSale: true })), {
+    quoteMode: false,
+  })
+  expect(text).toContain('Sale price $3,990.00')
+  expect(text).toContain('Regular price $4,450.00')
+  expect(html).toContain('"price":"3990.00","priceCurrency":"USD"')
+})
+
+test('in quote mode nothing in the page tells a price', async () => {
+  const { html } = await drawPage(path, selling(withoutPrices(sofa), [withoutPrices(neighbour)]))
+  expect(html).not.toMatch(/4,?450|"offers"|priceCurrency/)
+})
+
+test('title, address and picture are there for previews', async () => {
+  const { html } = await drawPage(path, selling(sofa))
+  expect(html).toContain('<title>Shoreline sofa · Lānai</title>')
+  expect(html).toContain(`<link rel="canonical" href="https://lanai.example${path}"/>`)
+  expect(html).toContain('<meta property="og:image" content="https://lanai.example/pictures/0a-1200.webp"/>')
+})
+
+test('a piece that there is not is not found, and leads on', async () => {
+  const { status, text, html } = await drawPage('/product/nope', {
+    'GET /api/products/:id': () => 'product_not_found',
+    'GET /api/products/:id/related': () => 'product_not_found',
+  })
+  expect(status).toBe(404)
+  expect(text).toContain('Product not found')
+  expect(html).toMatch(/href="\/browse"[^>]*>Browse Collection/)
+})
+
+test('a piece that cannot be loaded says so and can be tried again', async () => {
+  const { status, text } = await drawPage(path, {
+    ...selling(sofa),
+    'GET /api/products/:id': () => 'unavailable',
+  })
+  expect(status).toBe(503)
+  expect(text).toContain('Failed to load product Try Again')
+})
+
+test('the page is whole when its neighbours cannot be loaded', async () => {
+  const { status, text } = await drawPage(path, {
+    ...selling(sofa),
+    'GET /api/products/:id/related': () => 'unavailable',
+  })
+  expect(status).toBe(200)
+  expect(text).toContain('All sofas')
+})
+
+test('a piece without pictures says so', async () => {
+  const { text } = await drawPage(path, selling(sampleProduct({ pictures: [], images: [] })))
+  expect(text).toContain('No pictures yet')
+})
+
+test('what the page does not show, it does not carry', async () => {
+  const { html } = await drawPage(path, selling({ ...sofa, costPrice: 1234 }))
+  expect(html).not.toContain('1234')
+  expect(html).not.toContain('variantModels')
+})

@@ -1,0 +1,38 @@
+import { Link, useLoaderData } from '#web/router/router.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { DeliveryFacts } from './delivery-facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductHead } from './product-head.tsx'
+import type { loadProduct } from './product-loader.ts'
+import { ProductTabs } from './product-tabs.tsx'
+import { RelatedProducts } from './related-products.tsx'
+
+/** One piece: how it looks, its finishes, what it costs, and all there is to know before buying. */
+export default function ProductPage() {
+  const { product, gallery, related } = useLoaderData<typeof loadProduct>()
+  return (
+    <article key={product._id}>
+      <ProductHead product={product} gallery={gallery} />
+      <div className="wrap">
+        <Link
+          to={paths.browse()}
+          className="my-1 inline-flex min-h-11 items-center gap-2 text-sm text-muted transition hover:text-ink lg:my-3"
+        >
+          <Icon name="arrow-left" className="size-4" />
+          Back to the collection
+        </Link>
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[34.375rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 xl:grid-cols-[39.875rem_minmax(0,1fr)] xl:gap-x-20">
+          <Gallery pictures={gallery} name={product.name} />
+          <div className="grid gap-8 lg:sticky lg:top-24 lg:row-span-2 lg:pt-2">
+            <BuyBox product={product} />
+            <DeliveryFacts leadTime={product.details.leadTime} />
+          </div>
+          <ProductTabs product={product} />
+        </div>
+      </div>
+      <RelatedProducts category={product.category} products={related} />
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, useRouteError } from '#web/router/router.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+
+/** Stands in for a piece that could not be loaded, or that there is not. */
+export function ProductProblem() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NoSuchProduct />
+  return (
+    <div className="wrap">
+      <PageHead title="Failed to load product" noindex />
+      <TryAgain message="Failed to load product" />
+    </div>
+  )
+}
+
+function NoSuchProduct() {
+  return (
+    <div className="wrap grid justify-items-center gap-4 py-20 text-center lg:py-32">
+      <PageHead title="Product not found" noindex />
+      <h1 className="title-page">Product not found</h1>
+      <p className="text-lg text-muted">It may have been renamed or sold out for good.</p>
+      <ButtonLink to={paths.browse()} className="mt-2">
+        Browse Collection
+      </ButtonLink>
+    </div>
+  )
+}

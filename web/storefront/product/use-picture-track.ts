@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react'
+
+/** A row of pictures of which one is in view: swiped, scrolled or shown by its place. */
+export function usePictureTrack() {
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+
+  function noteScroll() {
+    if (track.current) setShown(Math.round(track.current.scrollLeft / track.current.clientWidth))
+  }
+  function show(place: number, behavior: ScrollBehavior = 'auto') {
+    track.current?.scrollTo({ left: place * track.current.clientWidth, behavior })
+  }
+  return { track, shown, show, noteScroll }
+}
+
+export const trackLook =
+  'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]'
+export const slideLook = 'w-full shrink-0 snap-center snap-always'

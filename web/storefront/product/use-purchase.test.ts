@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sampleProduct, withoutPrices } from '#tests/support/sample-product.ts'
+import { pricesOf, stockOf } from './use-purchase.ts'
+
+const sofa = sampleProduct({ salePrice: 3990 })
+
+test.each([
+  [{ fabric: 'linen' }, 22],
+  [{ fabric: 'indigo' }, 4],
+  [{ fabric: 'velvet' }, 0],
+])('of %j there are %d', (choice, units) => {
+  expect(stockOf(sofa, choice)).toBe(units)
+})
+
+test('a piece without finishes has one stock', () => {
+  expect(stockOf({ variants: [], variantStock: { default: 7 } }, {})).toBe(7)
+})
+
+test.each([
+  [{ fabric: 'linen' }, 4450, 3990],
+  [{ fabric: 'indigo' }, 4570, 4110],
+])('chosen as %j it costs %d, on sale %d', (choice, price, salePrice) => {
+  expect(pricesOf(sofa, choice)).toEqual({ price, salePrice })
+})
+
+test('prices on request stay on request, whatever is chosen', () => {
+  expect(pricesOf(withoutPrices(sofa), { fabric: 'indigo' })).toEqual({ price: null, salePrice: null })
+})

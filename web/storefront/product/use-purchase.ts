@@ -1,0 +1,96 @@
+import { useCallback, useState } from 'react'
+import { useNavigate } from '#web/router/router.ts'
+import type { Cart } from '#contract/cart.ts'
+import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
+import { variantPrice } from '#domain/products/variant-price.ts'
+import { defaultChoice, variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
+import { call } from '#web/api/call.ts'
+import { messageOf } from '#web/api/call-error.ts'
+import { currentSession } from '#web/api/session.ts'
+import { setCartCount } from '#web/parts/cart-count.ts'
+import { paths } from '#web/paths.ts'
+import { centsOf } from '#web/ui/cents-of.ts'
+import type { ShownProduct } from './product-loader.ts'
+
+/** What is chosen about a piece, what it comes to, and putting it in the cart. */
+export function usePurchase(product: ShownProduct) {
+  const [choice, setChoice] = useState(() => defaultChoice(product.variants))
+  const [wanted, setWanted] = useState(1)
+  const stock = stockOf(product, choice)
+  const quantity = Math.max(1, Math.min(wanted, stock, MAX_QUANTITY))
+  return {
+    choice,
+    setChoice,
+    stock,
+    quantity,
+    maxQuantity: Math.min(stock, MAX_QUANTITY),
+    setQuantity: setWanted,
+    ...pricesOf(product, choice),
+    ...useAddToCart({ productId: product._id, quantity, variants: choice }),
+  }
+}
+
+export type Purchase = ReturnType<typeof usePurchase>
+
+/** Units of a choice at hand. */
+export function stockOf(
+  { variants, variantStock }: Pick<ShownProduct, 'variants' | 'variantStock'>,
+  choice: VariantChoice,
+): number {
+  return variantStock[variantKey(variants, choice) ?? ''] ?? 0
+}
+
+/** What the choice costs, in dollars as replies hold them; null while prices are on request. */
+export function pricesOf(
+  { price, salePrice, variants }: Pick<ShownProduct, 'price' | 'salePrice' | 'variants'>,
+  choice: VariantChoice,
+): { price: number | null; salePrice: number | null } {
+  if (price === null) return { price: null, salePrice: null }
+  const inCents = variants.map(({ name, options }) => ({
+    name,
+    options: options.map((option) => ({ ...option, priceDifference: centsOf(option.priceDifference ?? 0) })),
+  }))
+  const asChosen = (dollars: number) =>
+    (variantPrice(centsOf(dollars), inCents, choice) ?? centsOf(dollars)) / 100
+  return { price: asChosen(price), salePrice: salePrice === null ? null : asChosen(salePrice) }
+}
+
+type CartLine = { productId: string; quantity: number; variants: VariantChoice }
+
+function useAddToCart(line: CartLine) {
+  const navigate = useNavigate()
+  const [isAdding, setAdding] = useState(false)
+  const [failure, setFailure] = useState<string | undefined>(undefined)
+  const [success, setSuccess] = useState<string | undefined>(undefined)
+  const forgetSuccess = useCallback(() => setSuccess(undefined), [])
+
+  async function addToCart() {
+    if (currentSession() === null) return navigate(paths.login({ redirect: paths.product(line.productId) }))
+    setAdding(true)
+    setFailure(undefined)
+    try {
+      const { cart } = await call('POST /api/cart/add', { body: line })
+      setCartCount(cart.totalItems)
+      setSuccess(successOf(cart, line))
+    } catch (error) {
+      setFailure(messageOf(error, 'Failed to add to cart'))
+    } finally {
+      setAdding(false)
+    }
+  }
+
+  return { addToCart, isAdding, failure, success, forgetSuccess }
+}
+
+/** Adding stops at what is in stock, and then says so. */
+function successOf({ items }: Pick<Cart, 'items'>, { productId, variants }: CartLine): string {
+  const line = items.find(
+    (item) =>
+      item.product._id === productId &&
+      Object.entries(variants).every(([name, id]) => item.variants[name] === id),
+  )
+  if (!line || line.quantity < line.stock) return 'Added to your cart.'
+  return line.stock === 1
+    ? 'The last one is in your cart.'
+    : `All ${line.stock} that are left are in your cart.`
+}

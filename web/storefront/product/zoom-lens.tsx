@@ -1,0 +1,53 @@
+import { useState, type PointerEvent, type ReactNode } from 'react'
+import { GalleryImage } from './gallery-image.tsx'
+import type { GalleryPicture } from './gallery-pictures.ts'
+import './zoom-lens.css'
+
+/** In pixels, as zoom-lens.css draws it. */
+const LENS = { width: 200, height: 150 }
+
+/** The frame of the gallery; under a mouse it shows what the lens covers, magnified beside it. */
+export function ZoomLens({ picture, children }: { picture: GalleryPicture; children: ReactNode }) {
+  const [isOver, setOver] = useState(false)
+
+  function follow(event: PointerEvent<HTMLDivElement>) {
+    if (event.pointerType !== 'mouse') return
+    placeLens(event.currentTarget, event)
+    setOver(true)
+  }
+
+  return (
+    <div
+      onPointerMove={follow}
+      onPointerLeave={() => setOver(false)}
+      className="relative aspect-square w-full bg-plinth md:size-[550px] md:shrink-0 md:rounded-picture"
+    >
+      {children}
+      {isOver && <Magnified picture={picture} />}
+    </div>
+  )
+}
+
+function Magnified({ picture }: { picture: GalleryPicture }) {
+  return (
+    <>
+      <div className="zoom-lens" />
+      <div aria-hidden="true" className="zoom-view">
+        <GalleryImage picture={picture} sizes="1320px" when="soon" alt="" />
+      </div>
+    </>
+  )
+}
+
+/** Centers the lens on the pointer, inside the frame; zoom-lens.css reads its place. */
+function placeLens(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+  const { left, top, width, height } = frame.getBoundingClientRect()
+  const x = within(clientX - left - LENS.width / 2, width - LENS.width)
+  const y = within(clientY - top - LENS.height / 2, height - LENS.height)
+  frame.style.setProperty('--zoom-x', `${x}px`)
+  frame.style.setProperty('--zoom-y', `${y}px`)
+}
+
+function within(value: number, most: number): number {
+  return Math.max(0, Math.min(value, most))
+}

@@ -1,0 +1,80 @@
+import { useId, type ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { FieldMessage } from './field-message.tsx'
+import type { Choice } from './select.tsx'
+
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'children'>
+
+type ChoiceGroupProps = InputProps & {
+  legend: string
+  choices: readonly Choice[]
+  /** `one` shows radio buttons, `several` checkboxes. */
+  pick: 'one' | 'several'
+  /** What is chosen, where the page keeps it itself. */
+  chosen?: readonly string[]
+  hint?: string
+  error?: string
+  optional?: boolean
+  /** Side by side in boxes, or one under the other. */
+  look?: 'list' | 'boxes'
+}
+
+const groupLook = { list: 'grid', boxes: 'flex flex-wrap gap-2' }
+const choiceLook = {
+  list: 'flex min-h-11 items-center gap-3',
+  boxes: classes(
+    'flex min-h-11 items-center gap-2.5 rounded-control border border-edge px-4 py-2 transition hover:border-ink',
+    'has-checked:border-lagoon has-checked:bg-lagoon-soft has-disabled:opacity-50',
+    'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-lagoon',
+  ),
+}
+
+/** One or several of a few, all in view. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { legend, choices, pick, chosen, hint, error, optional, look = 'list', className, ...input } = props
+  const id = useId()
+  const described = classes(hint && `${id}-hint`, error && `${id}-error`)
+  const type = pick === 'one' ? 'radio' : 'checkbox'
+  return (
+    <fieldset className={className} aria-describedby={described || undefined}>
+      <legend className="mb-1.5 text-sm font-medium">
+        {legend}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div className={groupLook[look]}>
+        {choices.map((choice) => (
+          <OneChoice
+            key={choice.value}
+            choice={choice}
+            look={look}
+            input={{ ...input, type, ...checkedBy(chosen, choice) }}
+          />
+        ))}
+      </div>
+      <FieldMessage id={`${id}-error`} message={error} />
+    </fieldset>
+  )
+}
+
+function checkedBy(chosen: readonly string[] | undefined, { value }: Choice) {
+  return chosen && { checked: chosen.includes(value) }
+}
+
+type OneChoiceProps = { choice: Choice; look: 'list' | 'boxes'; input: ComponentProps<'input'> }
+
+function OneChoice({ choice: { value, label, hint, disabled }, look, input }: OneChoiceProps) {
+  return (
+    <label className={choiceLook[look]}>
+      <input {...input} value={value} disabled={disabled ?? input.disabled} className="size-5 shrink-0" />
+      <span>
+        {label}
+        {hint && <span className="block text-sm text-muted">{hint}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { controlLook } from './control-look.ts'
+import { FieldFrame, type FieldWords } from './field-frame.tsx'
+
+/** A field of several lines that grows with what is written. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  className,
+  ...area
+}: FieldWords & ComponentProps<'textarea'>) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional, hideLabel, className }}>
+      {(ties) => (
+        <textarea
+          rows={4}
+          {...area}
+          {...ties}
+          className={controlLook('field-sizing-content min-h-28 max-h-96')}
+        />
+      )}
+    </FieldFrame>
+  )
+}

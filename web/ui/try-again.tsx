@@ -1,0 +1,25 @@
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+
+type TryAgainProps = {
+  title?: string
+  message: string
+  /** Asks once more; without it the page is loaded again. */
+  onRetry?: () => void
+}
+
+const reload = () => window.location.reload()
+
+/** Something could not be loaded: what happened, and a way to ask again. */
+export function TryAgain({ title, message, onRetry = reload }: TryAgainProps) {
+  return (
+    <div role="alert" className="mx-auto grid max-w-md justify-items-center gap-3 py-16 text-center">
+      <Icon name="alert" className="size-8 text-red" />
+      {title !== undefined && <p className="title-section">{title}</p>}
+      <p className={title === undefined ? 'text-lg' : 'text-muted'}>{message}</p>
+      <Button variant="secondary" icon="refresh" onClick={onRetry} className="mt-3">
+        Try Again
+      </Button>
+    </div>
+  )
+}

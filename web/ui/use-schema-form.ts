@@ -1,0 +1,86 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { FormEvent } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormSetError,
+} from 'react-hook-form'
+import type { z } from 'zod'
+
+/** A refusal with words for people, and per field where it names some. */
+type Refusal = Error & { fields: Record<string, string> }
+
+type FormOptions<Form extends FieldValues> = {
+  defaults?: DefaultValues<Form>
+  /** What the form says when the shop gave no reason. */
+  failure?: string
+}
+
+/**
+ * A form that is checked by a contract schema before anything is sent.
+ *
+ * `send` receives what was typed, as the wire takes it. A refusal of the shop lands under the fields it names, else
+ * in `formError`; nothing typed is lost. `<Field label="Email" {...form.field('email')} />` ties an input to it.
+ */
+export function useSchemaForm<Form extends FieldValues>(
+  schema: z.ZodType<unknown, Form>,
+  send: (typed: Form) => Promise<unknown>,
+  { defaults, failure = 'Something went wrong. Please try again.' }: FormOptions<Form> = {},
+) {
+  const form = useForm<Form>({
+    resolver: standardSchemaResolver<Form, unknown, unknown>(schema, undefined, { raw: true }),
+    defaultValues: defaults,
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const error = (name: FieldPath<Form>) => form.getFieldState(name, form.formState).error?.message
+  const field = (name: FieldPath<Form>, options?: RegisterOptions<Form, typeof name>) => ({
+    ...form.register(name, options),
+    error: error(name),
+  })
+  const submit = form.handleSubmit((typed) =>
+    send(typed).catch((problem: unknown) => showProblem(problem, form.setError, failure)),
+  )
+
+  return {
+    ...form,
+    field,
+    /** Ties an input of numbers: an empty one is absent, not 0. */
+    number: (name: FieldPath<Form>) => ({
+      ...field(name, { setValueAs: numberTyped }),
+      inputMode: 'decimal' as const,
+    }),
+    error,
+    formError: errors.root?.message,
+    onSubmit: (event: FormEvent) => void submit(event),
+    busy: isSubmitting,
+    isDirty,
+  }
+}
+
+/** Puts a refusal under the fields it names and, unless all of them are in view, its words over the form. */
+function showProblem<Form extends FieldValues>(
+  problem: unknown,
+  setError: UseFormSetError<Form>,
+  failure: string,
+) {
+  if (!isRefusal(problem)) {
+    setError('root', { message: failure })
+    throw problem
+  }
+  const fields = Object.entries(problem.fields)
+  for (const [at, [name, message]] of fields.entries())
+    setError(name as FieldPath<Form>, { message }, { shouldFocus: at === 0 })
+  const allInView = fields.length > 0 && fields.every(([name]) => document.getElementsByName(name).length > 0)
+  if (!allInView) setError('root', { message: problem.message })
+}
+
+function isRefusal(problem: unknown): problem is Refusal {
+  return problem instanceof Error && 'fields' in problem
+}
+
+function numberTyped(typed: unknown): number | undefined {
+  return typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
+}
