@@ -2,12 +2,19 @@ import { z } from 'zod'
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import type { Operations } from './endpoint.ts'
 import { Dollars } from './money.ts'
+import { PackageId } from './packages.ts'
 import { Picture } from './products.ts'
 
 export const Quantity = z
   .int('Quantity must be a whole number')
   .min(1, 'Quantity must be at least 1')
   .max(MAX_QUANTITY, `Quantity must be at most ${MAX_QUANTITY}`)
+
+/** Whether exactly one of the fields `names` is there. */
+export function namesOneThing<Name extends string>(names: readonly Name[]) {
+  return (form: Partial<Record<Name, unknown>>) =>
+    names.filter((name) => form[name] !== undefined).length === 1
+}
 
 /** Lower-case variant name → chosen option id. */
 export const VariantChoice = z
@@ -16,8 +23,9 @@ export const VariantChoice = z
 
 const CartItem = z.object({
   _id: z.uuid(),
+  /** What lies in the cart: a product, or a package, which is named by its slug. */
   product: z.object({
-    _id: z.uuid(),
+    _id: z.string(),
     name: z.string(),
     image: z.string(),
     picture: Picture.nullable(),
@@ -25,17 +33,21 @@ const CartItem = z.object({
     /** Archived since it was put in the cart. */
     isGone: z.boolean(),
   }),
+  /** The package it is; `null` for a product. */
+  packageId: z.string().nullable(),
+  /** How many things one set of a package holds; 1 for a product. */
+  pieces: z.int(),
   quantity: z.int(),
-  /** Units of this choice at hand now. */
+  /** Units of this choice at hand now; whole sets of a package. */
   stock: z.int(),
   variants: z.record(z.string(), z.string()),
   /** Variant name → name of the chosen option. */
   labels: z.record(z.string(), z.string()),
-  /** What one costs; `null` in quote mode. */
+  /** What one costs; `null` in quote mode, but for packages. */
   price: Dollars.nullable(),
 })
 
-/** The cart with the server's own totals; every figure is `null` in quote mode. */
+/** The cart with the server's own totals; in quote mode every figure is `null`, unless the cart holds packages alone. */
 export const Cart = z.object({
   items: z.array(CartItem),
   totalItems: z.int(),
@@ -47,6 +59,18 @@ export const Cart = z.object({
   belowMinimum: z.string().nullable(),
 })
 export type Cart = z.infer<typeof Cart>
+
+const AddToCart = z
+  .object({
+    productId: z.uuid('Product not found').optional(),
+    packageId: PackageId.optional(),
+    quantity: Quantity.default(1),
+    variants: VariantChoice.default({}),
+  })
+  .refine(namesOneThing(['productId', 'packageId']), {
+    path: ['productId'],
+    message: 'Name a product or a package',
+  })
 
 const reply = z.object({ cart: Cart })
 const itemParams = z.object({ itemId: z.uuid('This item is no longer in your cart') })
@@ -62,12 +86,8 @@ export const cartOperations = {
   'POST /api/cart/add': {
     access: 'member',
     refusal: 'admins_cannot_buy',
-    summary: 'Put a product in my cart',
-    body: z.object({
-      productId: z.uuid('Product not found'),
-      quantity: Quantity.default(1),
-      variants: VariantChoice.default({}),
-    }),
+    summary: 'Put a product or a package in my cart',
+    body: AddToCart,
     reply,
     data: 'cart',
   },

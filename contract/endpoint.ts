@@ -5,7 +5,15 @@ import type { ProblemCode } from './problems.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Which budget of requests an operation draws from; the figures are in server/http/rate-limits.ts. */
-export type LimitName = 'sign-in' | 'register' | 'order' | 'upload' | 'export' | 'search' | 'general'
+export type LimitName =
+  | 'sign-in'
+  | 'forgot-password'
+  | 'register'
+  | 'order'
+  | 'upload'
+  | 'export'
+  | 'search'
+  | 'general'
 
 /**
  * One thing that can be asked of the shop: who may ask, what they send, what they get.

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { paymentMethods } from '#domain/orders/payment-method.ts'
+import { paymentStatuses } from '#domain/orders/payment-status.ts'
 import type { Operations } from './endpoint.ts'
 import { requiredText } from './users.ts'
-import { orderParams, orderReply, OrderSummary } from './orders/order.ts'
+import { Dollars } from './money.ts'
+import { Order, orderParams, orderReply, OrderSummary } from './orders/order.ts'
 
 export const PaymentInstructions = z.object({
   methods: z.array(
@@ -19,12 +21,38 @@ export const PaymentInstructions = z.object({
 })
 export type PaymentInstructions = z.infer<typeof PaymentInstructions>
 
+const ProcessPaymentForm = z.object({
+  orderId: z.uuid('Order not found'),
+  paymentMethod: z.enum(paymentMethods, 'Choose a payment method'),
+  /** Card details are refused, not merely left out: they are never taken. */
+  paymentDetails: z.strictObject({ reference: z.string().trim().max(200).default('') }).prefault({}),
+})
+
+const PaymentResult = z.object({
+  orderId: z.uuid(),
+  paymentMethod: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  /** What to write with the payment. */
+  reference: z.string(),
+  amount: Dollars,
+  message: z.string(),
+})
+
 export const paymentOperations = {
   'GET /api/payment/instructions': {
     access: 'signed-in',
     summary: 'How to pay by wire transfer or cheque',
     reply: z.object({ instructions: PaymentInstructions }),
     data: 'instructions',
+  },
+  'POST /api/payment/process': {
+    access: 'member',
+    summary: 'Choose how to pay an order and state the payment; nothing is charged',
+    body: ProcessPaymentForm,
+    reply: z.object({ paymentResult: PaymentResult, order: Order }),
+    data: 'paymentResult',
+    idempotent: true,
+    limit: 'order',
   },
   'GET /api/payment/pending': {
     access: 'admin',

@@ -7,6 +7,12 @@ export const problems = {
   invalid_credentials: { status: 401, message: 'Invalid credentials' },
   not_signed_in: { status: 401, message: 'Session expired. Please login again.' },
   forbidden: { status: 403, message: 'You do not have permission to do this' },
+  wrong_password: { status: 400, message: 'Current password is incorrect' },
+  temporary_password_wrong: {
+    status: 400,
+    message: 'Failed to reset password. Please check your temporary password and try again.',
+  },
+  not_delivered_to_you: { status: 403, message: 'Only pieces that were delivered to you can be reviewed' },
   admins_cannot_buy: {
     status: 403,
     message: 'Admin users cannot add items to cart. Please login as a regular user.',
@@ -15,6 +21,8 @@ export const problems = {
   product_not_found: { status: 404, message: 'Product not found' },
   category_not_found: { status: 404, message: 'Category not found' },
   cart_item_not_found: { status: 404, message: 'This item is no longer in your cart' },
+  package_not_found: { status: 404, message: 'Package not found' },
+  review_not_found: { status: 404, message: 'Review not found' },
   order_not_found: { status: 404, message: 'Order not found' },
   email_not_found: { status: 404, message: 'Email not found' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method' },
@@ -24,6 +32,11 @@ export const problems = {
   },
   out_of_stock: { status: 409, message: 'Out of stock' },
   price_changed: { status: 409, message: 'Prices have changed. Please check the new total.' },
+  already_reviewed: { status: 409, message: 'You have already reviewed this piece' },
+  order_not_cancellable: {
+    status: 409,
+    message: 'This order can no longer be canceled here. Please contact us.',
+  },
   illegal_state: { status: 409, message: 'This can no longer be done' },
   quote_not_open: { status: 409, message: 'This quote can no longer be answered' },
   quote_closed: { status: 409, message: 'This quote request is closed and cannot be priced' },

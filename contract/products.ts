@@ -23,7 +23,7 @@ const VariantOption = z.object({
   default: z.boolean(),
 })
 
-const Variant = z.object({ name: z.string(), options: z.array(VariantOption) })
+export const Variant = z.object({ name: z.string(), options: z.array(VariantOption) })
 
 const ProductDetails = z.object({
   care: z.string().optional(),
@@ -70,6 +70,9 @@ export const Product = z.object({
   isOnSale: z.boolean(),
   isNewArrival: z.boolean(),
   isBestSeller: z.boolean(),
+  /** Mean of the stars; `null` while nobody has reviewed it. */
+  rating: z.number().nullable(),
+  ratingCount: z.int(),
 })
 export type Product = z.infer<typeof Product>
 

@@ -3,7 +3,9 @@ import { registerCountries } from '#domain/users/countries.ts'
 import { isPhone, phoneMessage } from '#domain/users/phone.ts'
 import {
   MAX_PASSWORD_LENGTH,
+  MIN_NEW_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
+  newPasswordTooShort,
   passwordTooLong,
   passwordTooShort,
 } from '#domain/users/password-rules.ts'
@@ -11,13 +13,18 @@ import { budgets, colorPreferences, designStyles, homeTypes, roomTypes } from '#
 import { roles } from '#domain/users/roles.ts'
 import type { Operations } from './endpoint.ts'
 import { Instant } from './instant.ts'
+import './zod-words.ts'
 
 /** Required one-line text with the exact words for a missing one. */
 export const requiredText = (message: string, max = 200) => z.string(message).trim().min(1, message).max(max)
 
-export const Email = requiredText('Email is required', 254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, 'Email is invalid')
-  .toLowerCase()
+/** An address as people type it, folded to lower case, with the words for one that is none. */
+const emailAddress = (invalid: string) =>
+  requiredText('Email is required', 254)
+    .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, invalid)
+    .toLowerCase()
+
+export const Email = emailAddress('Email is invalid')
 
 export const LoginForm = z.object({
   email: Email,
@@ -28,6 +35,12 @@ export const NewPassword = z
   .string('Password is required')
   .min(1, 'Password is required')
   .min(MIN_PASSWORD_LENGTH, passwordTooShort)
+  .max(MAX_PASSWORD_LENGTH, passwordTooLong)
+
+/** A password that replaces one on the profile page. */
+export const ChangedPassword = z
+  .string(newPasswordTooShort)
+  .min(MIN_NEW_PASSWORD_LENGTH, newPasswordTooShort)
   .max(MAX_PASSWORD_LENGTH, passwordTooLong)
 
 export const Phone = z
@@ -79,6 +92,39 @@ export const RegisterForm = z.object({
   questionnaire: Questionnaire.optional(),
 })
 
+/** What the profile page changes: name and phone, or the address, or the password; whatever is left out stays. */
+export const ProfileForm = z
+  .object({
+    firstName: requiredText('First name is required', 80).optional(),
+    lastName: requiredText('Last name is required', 80).optional(),
+    phone: Phone.optional(),
+    address: UserAddress.optional(),
+    currentPassword: z
+      .string('Current password is required')
+      .min(1, 'Current password is required')
+      .max(MAX_PASSWORD_LENGTH)
+      .optional(),
+    newPassword: ChangedPassword.optional(),
+  })
+  .refine((form) => form.newPassword === undefined || form.currentPassword !== undefined, {
+    path: ['currentPassword'],
+    message: 'Current password is required',
+  })
+
+export const ForgotPasswordForm = z.object({
+  email: emailAddress('Please enter a valid email address'),
+})
+
+export const ResetPasswordForm = z.object({
+  email: Email,
+  tempPassword: requiredText('Temporary password is required', 100),
+  newPassword: z
+    .string('New password is required')
+    .min(1, 'New password is required')
+    .min(MIN_PASSWORD_LENGTH, passwordTooShort)
+    .max(MAX_PASSWORD_LENGTH, passwordTooLong),
+})
+
 export const User = z.object({
   _id: z.uuid(),
   firstName: z.string(),
@@ -119,5 +165,26 @@ export const userOperations = {
     summary: 'Who is signed in',
     reply: z.object({ user: User }),
     data: 'user',
+  },
+  'PUT /api/users/profile': {
+    access: 'signed-in',
+    summary: 'Change my name, phone, address or password',
+    body: ProfileForm,
+    reply: z.object({ user: User }),
+    data: 'user',
+  },
+  'POST /api/users/forgot-password': {
+    access: 'anyone',
+    summary: 'Have a temporary password sent; the answer is the same for every address',
+    body: ForgotPasswordForm,
+    reply: z.object({ message: z.string() }),
+    limit: 'forgot-password',
+  },
+  'POST /api/users/reset-password': {
+    access: 'anyone',
+    summary: 'Choose a new password with the temporary one, and sign in',
+    body: ResetPasswordForm,
+    reply: SignedIn,
+    limit: 'sign-in',
   },
 } as const satisfies Operations

@@ -6,7 +6,7 @@ import type { Operations } from '../endpoint.ts'
 import { Dollars } from '../money.ts'
 import { Pagination, pagingQuery } from '../paging.ts'
 import { requiredText } from '../users.ts'
-import { orderParams, orderReply, OrderSummary } from './order.ts'
+import { orderParams, orderReply, OrderSummary, ShippingAddress } from './order.ts'
 
 export const ADMIN_PAGE_SIZE = 10
 export const orderSorts = ['date', 'total', 'status', 'paymentStatus'] as const
@@ -94,12 +94,19 @@ export const adminOrderOperations = {
   },
   'PUT /api/orders/:id': {
     access: 'admin',
-    summary: 'Set the tracking number and shipping method',
+    summary: 'Set the tracking number, the shipping method and where it goes',
     params: orderParams,
     body: z.object({
       trackingNumber: requiredText('Tracking number is required').or(z.literal('')).optional(),
       shippingMethod: z.string().trim().max(200).optional(),
+      shippingAddress: ShippingAddress.optional(),
     }),
     ...reply,
+  },
+  'DELETE /api/orders/:id': {
+    access: 'admin',
+    summary: 'Put a cancelled order out of sight; what happened stays on record',
+    params: orderParams,
+    reply: z.object({ message: z.string() }),
   },
 } as const satisfies Operations

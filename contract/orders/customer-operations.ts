@@ -15,6 +15,18 @@ export const AcceptQuoteForm = z.object({
   totalPrice: Dollars.optional(),
 })
 
+/** A customer's statement of what they paid and how; the studio checks it. */
+export const PaymentStatement = z.object({
+  paymentMethod: z.enum(paymentMethods, 'Choose a payment method').optional(),
+  reference: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+})
+
+export const PaymentMethodForm = z.object({
+  paymentMethod: z.enum(paymentMethods, 'Choose a payment method'),
+})
+
+export const CancelOrderForm = z.object({ reason: z.string().trim().max(2000).default('') })
+
 export const DeclineQuoteForm = z.object({ reason: z.string().trim().max(2000).default('') })
 
 export const customerOrderOperations = {
@@ -70,6 +82,37 @@ export const customerOrderOperations = {
     body: DeclineQuoteForm,
     reply: orderReply,
     data: 'order',
+  },
+  'PUT /api/orders/:id/cancel': {
+    access: 'member',
+    summary: 'Cancel an order of mine that is neither paid nor shipped',
+    params: orderParams,
+    body: CancelOrderForm.default({ reason: '' }),
+    reply: orderReply,
+    data: 'order',
+  },
+  'PUT /api/orders/:id/pay': {
+    access: 'member',
+    summary: 'State that I have paid; the order stays pending until the studio has checked',
+    params: orderParams,
+    body: PaymentStatement.default({ reference: '' }),
+    reply: orderReply,
+    data: 'order',
+  },
+  'PUT /api/orders/:id/payment-method': {
+    access: 'member',
+    summary: 'Pay an order another way',
+    params: orderParams,
+    body: PaymentMethodForm,
+    reply: orderReply,
+    data: 'order',
+  },
+  'POST /api/orders/:id/send-confirmation': {
+    access: 'signed-in',
+    summary: "Send the order's confirmation to its buyer again",
+    params: orderParams,
+    reply: z.object({ message: z.string() }),
+    limit: 'order',
   },
   'POST /api/orders/:id/payment-evidence': {
     access: 'signed-in',

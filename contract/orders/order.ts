@@ -4,10 +4,11 @@ import { DEFAULT_PAYMENT_METHOD, paymentMethods } from '#domain/orders/payment-m
 import { paymentStatuses } from '#domain/orders/payment-status.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
 import { shippingCountries } from '#domain/users/countries.ts'
-import { VariantChoice, Quantity } from '../cart.ts'
+import { namesOneThing, Quantity, VariantChoice } from '../cart.ts'
 import { FileReply } from '../files.ts'
 import { Instant } from '../instant.ts'
 import { Dollars } from '../money.ts'
+import { PackageId } from '../packages.ts'
 import { Phone, requiredText } from '../users.ts'
 
 export const ShippingAddress = z.object({
@@ -21,9 +22,23 @@ export const ShippingAddress = z.object({
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
+/** One kind of thing in an ordered package, as it was when ordered. */
+const PackagePiece = z.object({
+  room: z.string(),
+  /** `null` for what is not in the catalogue. */
+  product: z.uuid().nullable(),
+  name: z.string(),
+  quantity: z.int(),
+  variants: z.record(z.string(), z.string()),
+})
+
 export const OrderItem = z.object({
   _id: z.uuid(),
-  product: z.uuid(),
+  /** `null` for a package. */
+  product: z.uuid().nullable(),
+  packageId: z.string().nullable(),
+  /** What one set of a package holds; empty for a product. */
+  pieces: z.array(PackagePiece),
   name: z.string(),
   image: z.string(),
   quantity: z.int(),
@@ -89,6 +104,10 @@ export const Order = z.object({
   trackingNumber: z.string(),
   paymentEvidence: FileReply.nullable(),
   paymentEvidenceUploadedAt: Instant.nullable(),
+  /** What the customer says they paid; to be checked. */
+  paymentClaim: z
+    .object({ method: z.enum(paymentMethods), reference: z.string(), claimedAt: Instant })
+    .nullable(),
   /** Why a payment was rejected. */
   paymentNote: z.string(),
   quote: z
@@ -106,18 +125,21 @@ export type Order = z.infer<typeof Order>
 export const orderParams = z.object({ id: z.uuid('Order not found') })
 export const orderReply = z.object({ order: Order })
 
+const OrderedItem = z
+  .object({
+    product: z.uuid('Product not found').optional(),
+    packageId: PackageId.optional(),
+    quantity: Quantity,
+    variants: VariantChoice.default({}),
+  })
+  .refine(namesOneThing(['product', 'packageId']), {
+    path: ['product'],
+    message: 'Name a product or a package',
+  })
+
 /** What a customer sends to order or to ask for a quote; prices in it are ignored (D3). */
 export const PlaceOrder = z.object({
-  orderItems: z
-    .array(
-      z.object({
-        product: z.uuid('Product not found'),
-        quantity: Quantity,
-        variants: VariantChoice.default({}),
-      }),
-    )
-    .min(1, 'Your cart is empty')
-    .max(100, 'An order holds at most 100 lines'),
+  orderItems: z.array(OrderedItem).min(1, 'Your cart is empty').max(100, 'An order holds at most 100 lines'),
   shippingAddress: ShippingAddress,
   paymentMethod: z.enum(paymentMethods).default(DEFAULT_PAYMENT_METHOD),
   pickup: z.boolean().default(false),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  mayMoveElsewhere,
   nextStatuses,
   orderStatuses,
   orderStatusLabel,
@@ -44,6 +45,16 @@ test.each([
   ['constructor', undefined],
 ])('"%s" names the status %s', (text, status) => {
   expect(parseOrderStatus(text)).toBe(status)
+})
+
+test.each([
+  ['pending', true],
+  ['processing', true],
+  ['shipped', true],
+  ['delivered', false],
+  ['cancelled', false],
+] as const)('what is %s can go to another address: %s', (status, expected) => {
+  expect(mayMoveElsewhere(status)).toBe(expected)
 })
 
 test.each([

@@ -38,6 +38,11 @@ export function statusesBefore(to: OrderStatus, actor: OrderActor): OrderStatus[
   return orderStatuses.filter((from) => nextStatuses(from, actor).includes(to))
 }
 
+/** Whether an order can still be sent to another address; one on its way can be redirected. */
+export function mayMoveElsewhere(status: OrderStatus): boolean {
+  return status !== 'delivered' && status !== 'cancelled'
+}
+
 /** The stored status that `text` names, in either spelling of cancelled; undefined when it names none. */
 export function parseOrderStatus(text: string): OrderStatus | undefined {
   const spelling = text === 'canceled' ? 'cancelled' : text

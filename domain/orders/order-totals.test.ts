@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { minimumOrderMessage, orderTotals, reachesMinimum, type PricingRules } from './order-totals.ts'
+import {
+  minimumOrderMessage,
+  orderTotals,
+  reachesMinimum,
+  type PricedLine,
+  type PricingRules,
+} from './order-totals.ts'
 
 const rules: PricingRules = {
   freeShippingEnabled: true,
@@ -67,6 +73,23 @@ describe('what shipping costs', () => {
   })
 })
 
+describe('what shipping costs with packages, whose price holds their delivery', () => {
+  const paid = { ...rules, freeShippingEnabled: false, internationalFee: 45_00 }
+  const packages = { price: 1_999_00, quantity: 2, includesDelivery: true }
+  const chair = { price: 60_00, quantity: 1, includesDelivery: false }
+  test.each([
+    ['packages alone', [packages], paid, honolulu, 0],
+    ['packages alone, below free shipping', [{ ...packages, price: 40_00, quantity: 1 }], rules, honolulu, 0],
+    ['packages alone, abroad', [packages], paid, abroad, 45_00],
+    ['packages alone, picked up', [packages], paid, { pickup: true, country: 'ID' }, 0],
+    ['a package and a chair', [packages, chair], paid, honolulu, 10_00],
+    ['a package and a chair, together above free shipping', [packages, chair], rules, honolulu, 0],
+    ['a chair', [chair], rules, honolulu, 10_00],
+  ])('%s', (_case, lines, figures, delivery, shippingPrice) => {
+    expect(orderTotals(lines, 'purchase', figures, delivery).shippingPrice).toBe(shippingPrice)
+  })
+})
+
 describe('the minimum order', () => {
   test.each([
     [499_99, 'purchase', false],
@@ -87,6 +110,7 @@ test('ten thousand random carts cost what a model in exact whole numbers says', 
     const lines = Array.from({ length: random(8) }, () => ({
       price: random(5_000_000),
       quantity: 1 + random(99),
+      includesDelivery: random(3) > 0,
     }))
     const figures = {
       freeShippingEnabled: random(2) === 0,
@@ -101,15 +125,12 @@ test('ten thousand random carts cost what a model in exact whole numbers says', 
   }
 })
 
-function exactly(
-  lines: { price: number; quantity: number }[],
-  figures: PricingRules,
-  delivery: typeof abroad,
-) {
+function exactly(lines: PricedLine[], figures: PricingRules, delivery: typeof abroad) {
   let items = 0n
   for (const line of lines) items += BigInt(line.price) * BigInt(line.quantity)
   let shipping = BigInt(figures.shippingFee)
   if (figures.freeShippingEnabled && items > BigInt(figures.freeShippingAbove)) shipping = 0n
+  if (lines.length > 0 && !lines.some((line) => !line.includesDelivery)) shipping = 0n
   if (delivery.country !== 'US') shipping += BigInt(figures.internationalFee)
   if (delivery.pickup) shipping = 0n
   const [whole, rest] = [

@@ -11,6 +11,9 @@ export type PricingRules = {
   internationalFee: number
 }
 
+/** So many at one price, in cents; a designer package has its delivery in the price. */
+export type PricedLine = { price: number; quantity: number; includesDelivery?: boolean }
+
 export type Delivery = { pickup: boolean; country: string }
 export type OrderTotals = { itemsPrice: number; shippingPrice: number; taxPrice: number; totalPrice: number }
 
@@ -23,14 +26,14 @@ const unpriced: OrderTotals = { itemsPrice: 0, shippingPrice: 0, taxPrice: 0, to
  * numbers, rounded half up. In quote mode nothing is priced yet: all 0.
  */
 export function orderTotals(
-  lines: readonly { price: number; quantity: number }[],
+  lines: readonly PricedLine[],
   mode: SalesMode,
   rules: PricingRules,
   delivery: Delivery,
 ): OrderTotals {
   if (mode === 'quote') return unpriced
   const itemsPrice = sumCents(lines.map((line) => line.price * line.quantity))
-  const shippingPrice = shippingFor(itemsPrice, rules, delivery)
+  const shippingPrice = shippingFor(lines, itemsPrice, rules, delivery)
   const taxPrice = Math.floor((itemsPrice * rules.taxBasisPoints + 5_000) / 10_000)
   return { itemsPrice, shippingPrice, taxPrice, totalPrice: itemsPrice + shippingPrice + taxPrice }
 }
@@ -49,9 +52,18 @@ export function minimumOrderMessage(cents: number): string {
   return `Minimum order amount is ${formatMoney(cents)}`
 }
 
-/** Free strictly above the threshold: exactly $100 still pays the fee. Leaving the US costs extra even then. */
-function shippingFor(itemsPrice: number, rules: PricingRules, { pickup, country }: Delivery): number {
+/**
+ * Free strictly above the threshold: exactly $100 still pays the fee. Free, too, where every line has its
+ * delivery in the price. Leaving the US costs extra even then.
+ */
+function shippingFor(
+  lines: readonly PricedLine[],
+  itemsPrice: number,
+  rules: PricingRules,
+  { pickup, country }: Delivery,
+): number {
   if (pickup) return 0
-  const isFree = rules.freeShippingEnabled && itemsPrice > rules.freeShippingAbove
+  const isIncluded = lines.length > 0 && lines.every((line) => line.includesDelivery)
+  const isFree = isIncluded || (rules.freeShippingEnabled && itemsPrice > rules.freeShippingAbove)
   return (isFree ? 0 : rules.shippingFee) + (country === 'US' ? 0 : rules.internationalFee)
 }

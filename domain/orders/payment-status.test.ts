@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  isToBePaid,
   nextPaymentStatuses,
   orderStatusesAllowing,
   paymentStatusesBefore,
@@ -39,6 +40,18 @@ test('the guard asks for what the buttons offer', () => {
 test('money goes back only for a cancelled order, and comes in only for a living one', () => {
   expect(orderStatusesAllowing('refunded')).toEqual(['cancelled'])
   expect(orderStatusesAllowing('paid')).toEqual(['pending', 'processing', 'shipped', 'delivered'])
+})
+
+test.each([
+  ['pending', 'pending', true],
+  ['delivered', 'pending', true],
+  ['processing', 'rejected', true],
+  ['processing', 'paid', false],
+  ['pending', 'refunded', false],
+  ['cancelled', 'pending', false],
+  ['cancelled', 'rejected', false],
+] as const)('a %s order whose payment is %s is to be paid: %s', (status, paymentStatus, expected) => {
+  expect(isToBePaid({ status, paymentStatus })).toBe(expected)
 })
 
 test('a payment that begins as pending can reach every status', () => {

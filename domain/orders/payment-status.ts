@@ -12,6 +12,9 @@ import { orderStatuses, type OrderActor, type OrderStatus } from './order-status
 export const paymentStatuses = ['pending', 'paid', 'rejected', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** The payment statuses of an order that nobody has paid: its customer may still cancel it. */
+export const unpaidStatuses: readonly PaymentStatus[] = ['pending', 'rejected']
+
 const moves: Record<OrderActor, Record<PaymentStatus, readonly PaymentStatus[]>> = {
   customer: { pending: [], paid: [], rejected: ['pending'], refunded: [] },
   admin: { pending: ['paid', 'rejected'], paid: ['refunded'], rejected: ['pending'], refunded: [] },
@@ -41,6 +44,11 @@ export function paymentStatusesBefore(to: PaymentStatus, actor: OrderActor): Pay
 /** The order statuses in which a payment may become `to`: money goes back only for a cancelled order, all else only for a living one. */
 export function orderStatusesAllowing(to: PaymentStatus): OrderStatus[] {
   return orderStatuses.filter((status) => (status === 'cancelled') === (to === 'refunded'))
+}
+
+/** Whether the money for an order may still come: it is neither paid nor over. */
+export function isToBePaid({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) {
+  return unpaidStatuses.includes(paymentStatus) && orderStatusesAllowing('paid').includes(status)
 }
 
 /** The word for a payment status; a paid one with evidence reads "Verified". */

@@ -3,6 +3,7 @@ import {
   allVariantKeys,
   choiceLabels,
   defaultChoice,
+  isVariantKey,
   variantKey,
   type ChoosableVariant,
 } from './variant-key.ts'
@@ -89,4 +90,23 @@ test('a choice reads as variant names and option names', () => {
 test('a product is stocked under every combination of its options', () => {
   expect(allVariantKeys(sofa)).toEqual(['linen-oak', 'linen-walnut', 'indigo-oak', 'indigo-walnut'])
   expect(allVariantKeys([])).toEqual(['default'])
+})
+
+test.each([
+  ['a sofa', sofa],
+  ['a thing without variants', []],
+  ['options with hyphens', [fabric, { name: 'Legs', options: [{ id: 'oak-dark', name: 'Dark oak' }] }]],
+])('%s can be had under each of its keys and under no other', (_case, variants) => {
+  const keys = allVariantKeys(variants)
+  expect(keys.filter((key) => !isVariantKey(variants, key))).toEqual([])
+  const others = [
+    '',
+    'linen',
+    'velvet-oak',
+    'oak-linen',
+    'linen-oak-teak',
+    'linen-',
+    ...keys.map((key) => `${key}-`),
+  ]
+  expect(others.filter((key) => isVariantKey(variants, key))).toEqual([])
 })

@@ -67,6 +67,15 @@ export function allVariantKeys(variants: readonly ChoosableVariant[]): string[] 
     .map((ids) => ids.join('-'))
 }
 
+/** Whether a product can be had under `key`: one option of each variant, in variant order. */
+export function isVariantKey(variants: readonly ChoosableVariant[], key: string): boolean {
+  const [variant, ...rest] = variants
+  if (!variant) return key === DEFAULT_VARIANT_KEY
+  return variant.options.some(({ id }) =>
+    rest.length === 0 ? key === id : key.startsWith(`${id}-`) && isVariantKey(rest, key.slice(id.length + 1)),
+  )
+}
+
 function optionOf<V extends ChoosableVariant>(
   variant: V,
   choice: VariantChoice,

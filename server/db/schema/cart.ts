@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { packages } from './packages.ts'
 import { products } from './products.ts'
 import { users } from './users.ts'
 
-/** A cart line is one product in one choice of variants; adding it again raises its quantity. */
+/** A cart line is one product in one choice of variants, or one package; adding it again raises its quantity. */
 export const cartItems = pgTable(
   'cart_items',
   {
@@ -11,9 +12,9 @@ export const cartItems = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id').references(() => products.id, { onDelete: 'cascade' }),
+    packageId: text('package_id').references(() => packages.id, { onDelete: 'cascade' }),
+    /** Empty for a package: its pieces say their own. */
     variantKey: text('variant_key').notNull(),
     /** Lower-case variant name → chosen option id. */
     choice: jsonb().$type<Record<string, string>>().notNull(),
@@ -24,6 +25,9 @@ export const cartItems = pgTable(
   },
   (table) => [
     unique('cart_items_line_key').on(table.userId, table.productId, table.variantKey),
+    unique('cart_items_package_key').on(table.userId, table.packageId),
+    index('cart_items_product_idx').on(table.productId),
     check('cart_items_quantity_check', sql`${table.quantity} > 0`),
+    check('cart_items_what_check', sql`num_nonnulls(${table.productId}, ${table.packageId}) = 1`),
   ],
 )

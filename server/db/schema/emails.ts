@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** What a mail carries along, by description: the bytes are made when the mail leaves. */
 export type EmailAttachment = { kind: 'order-document'; orderId: string; name: string }
@@ -15,6 +15,8 @@ export const emails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     bodyText: text('body_text').notNull(),
+    /** Carries a secret: what it says is blanked once it was sent. */
+    isSecret: boolean('is_secret').notNull().default(false),
     attachments: jsonb().$type<EmailAttachment[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()

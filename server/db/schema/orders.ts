@@ -19,6 +19,7 @@ import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { files } from './files.ts'
+import { packages } from './packages.ts'
 import { products } from './products.ts'
 import { users } from './users.ts'
 
@@ -30,6 +31,16 @@ export type OrderAddress = {
   postalCode: string
   country: string
   phone: string
+}
+
+/** What one set of an ordered package held at that moment; things outside the catalogue have no product. */
+export type PackagePiece = {
+  room: string
+  name: string
+  quantity: number
+  productId: string | null
+  variantKey: string
+  variants: Record<string, string>
 }
 
 /** What the customer says they paid: a statement, never a proof. */
@@ -97,10 +108,13 @@ export const orderItems = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    productId: uuid('product_id')
-      .notNull()
-      .references(() => products.id),
+    /** Null for a package. */
+    productId: uuid('product_id').references(() => products.id),
+    packageId: text('package_id').references(() => packages.id),
+    /** Empty for a package: its pieces say their own. */
     variantKey: text('variant_key').notNull(),
+    /** One set of a package, piece by piece, as it was when ordered. */
+    pieces: jsonb().$type<PackagePiece[]>(),
     /** Variant name → name of the chosen option, as it was when ordered. */
     variants: jsonb().$type<Record<string, string>>().notNull(),
     name: text().notNull(),
@@ -117,6 +131,8 @@ export const orderItems = pgTable(
     index('order_items_order_idx').on(table.orderId, table.position),
     index('order_items_product_idx').on(table.productId),
     check('order_items_quantity_check', sql`${table.quantity} > 0`),
+    check('order_items_what_check', sql`num_nonnulls(${table.productId}, ${table.packageId}) = 1`),
+    check('order_items_pieces_check', sql`(${table.packageId} is null) = (${table.pieces} is null)`),
   ],
 )
 

@@ -26,6 +26,9 @@ export type ProductDetails = {
   size?: { widthCm: number; depthCm: number; heightCm: number; seatHeightCm?: number }
 }
 
+/** A picture whose sizes are files beside each other in the store: `<key>-<width>.webp`. */
+export type ProductPicture = { key: string; width: number; height: number; widths: number[]; alt: string }
+
 export const products = pgTable(
   'products',
   {
@@ -53,6 +56,9 @@ export const products = pgTable(
     isBestSeller: boolean('is_best_seller').notNull().default(false),
     /** Order among equals in the recommended sort; lower comes first. */
     rank: integer().notNull().default(0),
+    /** Stars of all reviews that are shown, and their number. */
+    ratingSum: integer('rating_sum').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
     /** The seller who owns it; null for the shop's own. */
     ownerId: uuid('owner_id').references(() => users.id),
     isArchived: boolean('is_archived').notNull().default(false),

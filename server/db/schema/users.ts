@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { RegisterCountry } from '#domain/users/countries.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { Questionnaire } from '#domain/users/questionnaire.ts'
@@ -53,3 +63,15 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user_idx').on(table.userId)],
 )
+
+/** The temporary password that a person asked for, beside the one they have. A newer one takes its place. */
+export const temporaryPasswords = pgTable('temporary_passwords', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** How many times a wrong one was tried since. */
+  tries: integer().notNull().default(0),
+  /** Only the SHA-256 of it is kept: it is random, so there is nothing to guess from. */
+  hash: text().notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { packageTabs } from '#domain/packages/package-tabs.ts'
+import type { Operations } from './endpoint.ts'
+import { Dollars } from './money.ts'
+import { Picture } from './products.ts'
+
+/** A package is named by the slug of its page. */
+export const PackageId = z
+  .string('Package not found')
+  .max(60, 'Package not found')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Package not found')
+
+/** One kind of thing in a package: a catalogue piece in one finish, or a thing outside the catalogue by name alone. */
+const PackageItem = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  product: z.uuid().nullable(),
+  /** Variant name → name of the chosen option. */
+  variants: z.record(z.string(), z.string()),
+  picture: Picture.nullable(),
+})
+export type PackageItem = z.infer<typeof PackageItem>
+
+/** A designer package; its price is published in every sales mode, and the prices of its pieces are not told. */
+export const Package = z.object({
+  _id: z.string(),
+  id: z.string(),
+  name: z.string(),
+  tab: z.enum(packageTabs),
+  style: z.string(),
+  bedrooms: z.int().nullable(),
+  summary: z.string(),
+  description: z.string(),
+  price: Dollars,
+  image: z.string(),
+  pictures: z.array(Picture),
+  /** How many things one set holds. */
+  itemCount: z.int(),
+  /** Of a package by bedrooms their number, else the things themselves. */
+  items: z.union([z.int(), z.array(PackageItem)]),
+  /** Room → what stands in it, in the order of the house. */
+  roomBreakdown: z.record(z.string(), z.array(PackageItem)),
+  included: z.array(z.string()),
+  notIncluded: z.array(z.string()),
+  specifications: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Whole sets at hand now: as many as its scarcest piece gives. */
+  stock: z.int(),
+})
+export type Package = z.infer<typeof Package>
+
+export const packageOperations = {
+  'GET /api/packages': {
+    access: 'anyone',
+    summary: 'All designer packages, in the order of the shop',
+    reply: z.object({ packages: z.array(Package) }),
+    data: 'packages',
+  },
+  'GET /api/packages/:id': {
+    access: 'anyone',
+    summary: 'One designer package',
+    params: z.object({ id: PackageId }),
+    reply: z.object({ package: Package }),
+    data: 'package',
+  },
+} as const satisfies Operations

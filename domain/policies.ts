@@ -1,0 +1,62 @@
+/**
+ * The figures of the shop's policies, each named once, in the words in which people read them.
+ * Nothing is counted with them; what an owner can set (tax, shipping, minimum order) is in the settings.
+ */
+
+/** From the day on which an order and its payment or deposit are confirmed. */
+export const deliveryTimes = {
+  inStock: '2-4 weeks',
+  /** Until it is made; delivery comes on top. */
+  madeToOrder: '8-12 weeks',
+  designerPackages: '8-12 weeks',
+} as const
+
+export const DELIVERY_TIMES = `In-stock items take ${deliveryTimes.inStock}; made-to-order items ${deliveryTimes.madeToOrder} plus delivery; designer packages ${deliveryTimes.designerPackages}.`
+
+export const SHIPS_TO = 'We ship to all Hawaiian islands.'
+export const INCLUDED_UNTIL = 'included for 2025'
+export const INCLUDED_ON = 'included for standard delivery on Oahu'
+
+export const installation = {
+  leadTime: 'minimum 3 months from final purchase-order confirmation and deposit',
+  bookedAhead: 'at least 2 weeks',
+} as const
+
+/** How long after delivery one may still come. */
+export const returnWindows = {
+  anyReason: '14 days',
+  damage: '48 hours',
+  packageDefects: '30 days',
+} as const
+
+/** For manufacturing defects. */
+export const PACKAGE_RETURNS = '30-day return policy'
+
+/** From the inspection of what came back. */
+export const REFUND_TIME = '10-14 business days'
+
+/** What stays sold, but for a manufacturing defect. */
+export const finalItems = ['Custom', 'Designer-package', 'Final-sale', 'Personalized'] as const
+export const FINAL_ITEMS =
+  'Custom, designer-package, final-sale and personalized items are non-returnable except for manufacturing defects'
+
+/** From delivery. */
+export const warrantyTimes = { pieces: '1 to 5 years', packages: '1 year' } as const
+export const PACKAGE_WARRANTY = '1-year manufacturer warranty'
+
+export const DEPOSIT_SHARE = '50%'
+export const BALANCE_DUE = 'before delivery or installation'
+export const DEPOSIT_TERMS = `A ${DEPOSIT_SHARE} non-refundable deposit confirms your purchase order; the balance is due ${BALANCE_DUE}.`
+export const PAYMENT_WAYS = 'credit card, bank transfer or check'
+export const RETURNED_CHECK_FEE = '$35'
+
+export const QUOTE_TIME = '24-48 hours'
+
+/** Due upfront. */
+export const DESIGN_FEE = '$500'
+export const REVISION_ROUNDS = 'up to two revision rounds'
+
+export const TERMS_UPDATED = 'May 15, 2025'
+
+export const FOUNDED = '2002'
+export const OFFICES = 'Hawaii and San Francisco'
