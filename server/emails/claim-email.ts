@@ -35,9 +35,13 @@ export function claimEmail(db: Db, now: Date) {
   )
 }
 
-/** Notes that the mail was accepted by the mail server at `now`. */
-export async function markSent(db: Db, { id }: ClaimedEmail, now: Date): Promise<void> {
-  await db.update(emails).set({ sentAt: now, lease: null, lastError: null }).where(eq(emails.id, id))
+/** Notes that the mail was accepted by the mail server at `now`, and with that forgets what a secret one says. */
+export async function markSent(db: Db, { id, isSecret }: ClaimedEmail, now: Date): Promise<void> {
+  const blanked = isSecret ? { html: '', bodyText: '' } : {}
+  await db
+    .update(emails)
+    .set({ sentAt: now, lease: null, lastError: null, ...blanked })
+    .where(eq(emails.id, id))
 }
 
 /** Notes why the mail could not be sent and when to try again, unless another sender has it in hand by now. */

@@ -18,6 +18,7 @@ export async function queueLetter(tx: Db, letter: Letter): Promise<void> {
     html: letter.html,
     bodyText: letter.text,
     attachments: letter.attachments,
+    isSecret: letter.isSecret,
   })
   tx.afterCommit(() => letterQueued.publish(undefined))
 }

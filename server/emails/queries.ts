@@ -1,4 +1,5 @@
 import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { emailStates } from '#contract/emails.ts'
 import { type Db, one } from '#server/db/db.ts'
 import { containing } from '#server/db/like-pattern.ts'
@@ -41,11 +42,14 @@ export async function listEmails(db: Db, { state, search, page, limit }: EmailFi
   return { emails: rows, total: await db.$count(emails, chosen) }
 }
 
-/** The mail `id` as it was written, with the names of what it carries. */
+/** What is read instead of a mail that is for its reader alone. */
+const SECRET = 'This email is for its reader alone and cannot be read here.'
+
+/** The mail `id` as it was written, with the names of what it carries; of a secret one only that it was written. */
 export function findEmail(db: Db, id: string) {
   const written = {
-    html: emails.html,
-    text: emails.bodyText,
+    html: unlessSecret(emails.html),
+    text: unlessSecret(emails.bodyText),
     attachments: sql<string[]>`jsonb_path_query_array(${emails.attachments}, '$[*].name')`,
   }
   return one(
@@ -67,6 +71,10 @@ export async function retryEmail(db: Db, id: string): Promise<boolean> {
   )
   if (retried) db.afterCommit(() => letterQueued.publish(undefined))
   return retried !== undefined
+}
+
+function unlessSecret(column: PgColumn): SQL<string> {
+  return sql`case when ${emails.isSecret} then ${SECRET} else ${column} end`
 }
 
 function mentions(search: string): SQL | undefined {

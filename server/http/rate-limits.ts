@@ -15,6 +15,7 @@ const day = 24 * hour
 /** Requests allowed (docs/specification/promises.md, section 5); every budget that binds the caller is drawn from. */
 const budgets: Record<LimitName, Budget[]> = {
   'sign-in': [{ for: 'everyone', per: 'address', max: 20, perMs: 15 * minute }],
+  'forgot-password': [{ for: 'everyone', per: 'address', max: 10, perMs: hour }],
   register: [{ for: 'everyone', per: 'address', max: 10, perMs: hour }],
   order: [
     { for: 'everyone', per: 'address', max: 60, perMs: minute },

@@ -15,6 +15,9 @@ export type SignedIn = { id: string; role: Role; email: string; tokenHash: strin
 /** A seen session is written again only after this long, so that reading does not write. */
 const SEEN_AGAIN_AFTER_MS = 60_000
 
+/** What who comes without any token is told; a dead one is a session that has expired. */
+const NO_TOKEN = 'No token found'
+
 /** What is kept of a token: its SHA-256, so a stolen table opens no door. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
@@ -33,7 +36,7 @@ export async function admit(
 ): Promise<SignedIn | undefined> {
   const token = bearerToken(request)
   const user = token ? await findSignedIn(world, hashToken(token)) : undefined
-  if (access !== 'anyone' && !user) throw new Problem('not_signed_in')
+  if (access !== 'anyone' && !user) throw new Problem('not_signed_in', token ? {} : { message: NO_TOKEN })
   if (!mayAccess(access, user?.role)) throw new Problem(refusal)
   return user
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { User } from '#contract/users.ts'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { User, UserAddress } from '#contract/users.ts'
 import { one, type Db } from '#server/db/database.ts'
 import { users } from '#server/db/schema/users.ts'
 
@@ -24,6 +24,17 @@ export function findUser(db: Db, id: string): Promise<User | undefined> {
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
   )
+}
+
+/** The hash of the password of the person `id`; undefined or null when nobody can sign in with one. */
+export async function findPasswordHash(db: Db, id: string): Promise<string | null | undefined> {
+  const found = await one(
+    db
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt))),
+  )
+  return found?.passwordHash
 }
 
 /** The person with this address, folded to lower case, and the hash of their password (null: nobody can sign in with one). */
@@ -53,9 +64,49 @@ export function holdUserWithHash(tx: Db, id: string, passwordHash: string): Prom
   )
 }
 
+/** The person `id`, held until the transaction ends: what is done to their password or sessions comes one by one. */
+export function holdUser(tx: Db, id: string): Promise<User | undefined> {
+  return one(
+    tx
+      .select(userColumns)
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .for('no key update'),
+  )
+}
+
+/** Who signs in with this address and a password, held until the transaction ends. */
+export function holdUserByEmail(tx: Db, email: string): Promise<User | undefined> {
+  return one(
+    tx
+      .select(userColumns)
+      .from(users)
+      .where(and(eq(users.email, email), isNotNull(users.passwordHash), isNull(users.deletedAt)))
+      .for('no key update'),
+  )
+}
+
 /** Writes the hash of a person's password. */
 export async function storePasswordHash(tx: Db, id: string, passwordHash: string): Promise<void> {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+}
+
+/** What people change about themselves; what is left out stays. */
+export type Details = Partial<Pick<User, 'firstName' | 'lastName' | 'phone'>> & { address?: UserAddress }
+
+/** Changes what is known about the person `id` and gives them as they are now; undefined when deleted. */
+export function updateUser(
+  tx: Db,
+  id: string,
+  change: Details & { updatedAt: Date },
+): Promise<User | undefined> {
+  return one(
+    tx
+      .update(users)
+      .set(change)
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .returning(userColumns),
+  )
 }
 
 /** Adds a person, or answers undefined when the address is taken. */

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { Problem, problems } from '#contract/problems.ts'
 import type { RegisterForm, User } from '#contract/users.ts'
-import { isCommonPassword, passwordTooCommon } from '#domain/users/password-rules.ts'
 import { welcome } from '#server/emails/letters/welcome.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Passwords } from './password-hash.ts'
 import { findUserByEmail, insertUser } from './queries.ts'
+import { refuseCommon } from './refuse-common.ts'
 import { openSession } from './tokens.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function register(
   passwords: Passwords,
   { password, ...form }: z.output<typeof RegisterForm>,
 ): Promise<{ token: string; user: User }> {
-  if (isCommonPassword(password)) throw tooCommon()
+  refuseCommon(password, 'password')
   if (await findUserByEmail(shop.db, form.email)) throw emailTaken()
   const settings = await shop.settings.get()
   const passwordHash = await passwords.hash(password)
@@ -37,13 +37,6 @@ export async function register(
     const { welcomeEmailTemplate: ownBody } = settings.email
     await queueLetter(tx, welcome({ customer: user, shop: letterShop(settings, shop.config), ownBody }))
     return { token: await openSession(tx, shop, user._id), user }
-  })
-}
-
-function tooCommon(): Problem {
-  return new Problem('validation_failed', {
-    message: passwordTooCommon,
-    fields: { password: passwordTooCommon },
   })
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { sessions } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/http/session.ts'
@@ -15,4 +15,14 @@ export async function openSession(tx: Db, { clock, random }: World, userId: stri
 /** Ends one session; its token opens nothing from now on. */
 export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** Ends every session of a person, in the transaction that has changed what they were opened with. */
+export async function endSessions(tx: Db, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Ends every session of a person but the one of `tokenHash`. */
+export async function endOtherSessions(tx: Db, userId: string, tokenHash: string): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
 }

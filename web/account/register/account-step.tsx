@@ -1,4 +1,4 @@
-import { Link } from '#web/router/router.ts'
+import { Link, useSearchParams } from '#web/router/router.ts'
 import { RegisterAccountStep } from '#contract/users.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +16,7 @@ type AccountStepProps = {
 
 /** Step 1: who you are. While the address is one that is taken, Next stays shut. */
 export function AccountStep({ typed, refusal, onNext }: AccountStepProps) {
+  const [search] = useSearchParams()
   const form = useSchemaForm(RegisterAccountStep, async (values) => onNext(values), { defaults: typed })
   const email = form.watch('email')
   const isTaken = refusal?.takenEmail !== undefined && email === refusal.takenEmail
@@ -39,7 +40,7 @@ export function AccountStep({ typed, refusal, onNext }: AccountStepProps) {
         />
         {isTaken && (
           <Link
-            to={paths.login({ email })}
+            to={paths.login({ email, redirect: search.get('redirect') ?? undefined })}
             className="text-link mt-1 inline-flex min-h-11 items-center text-sm"
           >
             Sign in with this email

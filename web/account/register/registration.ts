@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { DEFAULT_COUNTRY, registerCountries } from '#domain/users/countries.ts'
 import type { Questionnaire, RegisterAccountStep, UserAddress } from '#contract/users.ts'
-import type { CallError } from '#web/api/call-error.ts'
+import { emptyAddress } from '#web/account/empty-address.ts'
+import { messageOf, type CallError } from '#web/api/call-error.ts'
 
 /** What the wizard holds between its steps, as it was typed. */
 export type Registration = {
@@ -19,13 +19,7 @@ export const REGISTRATION_FAILED = 'Registration failed. Please try again later.
 export function emptyRegistration(country: string): Registration {
   return {
     account: { firstName: '', lastName: '', email: '', password: '', confirmPassword: '', phone: '' },
-    address: {
-      street: '',
-      city: '',
-      state: '',
-      zipCode: '',
-      country: registerCountries.find((known) => known === country) ?? DEFAULT_COUNTRY,
-    },
+    address: emptyAddress(country),
     questionnaire: {
       designStyle: '',
       roomTypes: [],
@@ -40,7 +34,7 @@ export function emptyRegistration(country: string): Registration {
 /** Where a refused registration is to be mended: an address that is taken, or the step of the first named field. */
 export function refusalOf(error: CallError, email: string): Refusal {
   if (error.code === 'email_taken') return { step: 0, message: error.message, takenEmail: email }
-  const message = error.status === 0 || error.status >= 500 ? REGISTRATION_FAILED : error.message
+  const message = messageOf(error, REGISTRATION_FAILED)
   const [field] = Object.keys(error.fields)
   if (field === undefined) return { step: 2, message }
   return { step: field.startsWith('address') ? 1 : field.startsWith('questionnaire') ? 2 : 0, message }

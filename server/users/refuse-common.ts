@@ -1,0 +1,11 @@
+import { Problem } from '#contract/problems.ts'
+import { isCommonPassword, passwordTooCommon } from '#domain/users/password-rules.ts'
+
+/** Refuses a password that everyone tries first, under the `field` that it was typed into. */
+export function refuseCommon(password: string, field: 'password' | 'newPassword'): void {
+  if (!isCommonPassword(password)) return
+  throw new Problem('validation_failed', {
+    message: passwordTooCommon,
+    fields: { [field]: passwordTooCommon },
+  })
+}

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import type { ResetPasswordForm, User } from '#contract/users.ts'
+import { passwordChanged } from '#server/emails/letters/password-changed.ts'
+import { queueLetter } from '#server/emails/outbox.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Passwords } from './password-hash.ts'
+import { holdUser, storePasswordHash } from './queries.ts'
+import { refuseCommon } from './refuse-common.ts'
+import { hashTemporaryPassword } from './temporary-password.ts'
+import { countTry, useUp } from './temporary-password-queries.ts'
+import { endSessions, openSession } from './tokens.ts'
+
+/**
+ * Puts a new password in place of a forgotten one: uses the temporary one up, ends every session, opens one, and
+ * writes to the owner that it was done. Undefined when the temporary password is not the one, or not any more.
+ *
+ * @throws Problem `validation_failed` (a password that everyone tries first)
+ */
+export async function resetPassword(
+  shop: Shop,
+  passwords: Passwords,
+  { email, tempPassword, newPassword }: z.output<typeof ResetPasswordForm>,
+): Promise<{ token: string; user: User } | undefined> {
+  refuseCommon(newPassword, 'newPassword')
+  const kept = await countTry(shop.db, email, shop.clock())
+  if (!kept || !isSame(hashTemporaryPassword(tempPassword), kept.hash)) return undefined
+  const passwordHash = await passwords.hash(newPassword)
+  const settings = await shop.settings.get()
+  return shop.db.inTransaction(async (tx) => {
+    const user = await holdUser(tx, kept.userId)
+    if (!user || !(await useUp(tx, kept, shop.clock()))) return undefined
+    await storePasswordHash(tx, user._id, passwordHash)
+    await endSessions(tx, user._id)
+    await queueLetter(tx, passwordChanged({ customer: user, shop: letterShop(settings, shop.config) }))
+    return { token: await openSession(tx, shop, user._id), user }
+  })
+}
+
+function isSame(hash: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(hash), Buffer.from(other))
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { drawPage } from '#tests/support/draw-page.ts'
+
+test('whoever forgot the password is asked for the email, and led back to the login', async () => {
+  const { status, text, html } = await drawPage('/forgot-password', {})
+  expect(status).toBe(200)
+  expect(text).toContain('Forgot your password?')
+  expect(text).toContain('Send temporary password')
+  expect(html).toContain('href="/login"')
+  expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+test('the login page leads there', async () => {
+  expect((await drawPage('/login', {})).html).toContain('href="/forgot-password"')
+})
+
+test('the reset page asks for the temporary password and for a new one twice', async () => {
+  const { status, text, html } = await drawPage('/reset-password', {})
+  expect(status).toBe(200)
+  for (const words of ['Temporary password', 'New password', 'Confirm new password', 'At least 6 characters'])
+    expect(text).toContain(words)
+  expect(html).toContain('href="/forgot-password"')
+  expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+test.each(['/forgot-password', '/reset-password'])(
+  'nobody comes back to %s after signing in',
+  async (path) => {
+    const { html } = await drawPage(path, {})
+    expect(html).toContain('href="/login"')
+    expect(html).not.toContain(`redirect=${encodeURIComponent(path)}`)
+  },
+)

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { problems } from '#contract/problems.ts'
+import { useNavigate, useSearchParams } from '#web/router/router.ts'
+import { failedAs } from '#web/account/failed-as.ts'
+import { call } from '#web/api/call.ts'
+import { signIn } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { PasswordReset } from './password-reset.ts'
+
+const NOT_RESET = problems.temporary_password_wrong.message
+
+/** Takes the temporary password and a new one; whoever has both is signed in and sees their profile. */
+export function ResetPasswordForm() {
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const defaults = {
+    email: search.get('email') ?? '',
+    tempPassword: '',
+    newPassword: '',
+    confirmPassword: '',
+  }
+  const form = useSchemaForm(PasswordReset, reset, { defaults, failure: NOT_RESET })
+
+  async function reset({ email, tempPassword, newPassword }: z.input<typeof PasswordReset>) {
+    const body = { email, tempPassword, newPassword }
+    signIn(await call('POST /api/users/reset-password', { body }).catch(failedAs(NOT_RESET)))
+    await navigate(paths.profileAfterReset(), { replace: true })
+  }
+
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+      <Field
+        label="Temporary password"
+        hint="Sixteen letters and digits. Dashes and capitals don't matter."
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...form.field('tempPassword')}
+      />
+      <PasswordField
+        label="New password"
+        hint="At least 6 characters"
+        autoComplete="new-password"
+        {...form.field('newPassword', { deps: ['confirmPassword'] })}
+      />
+      <PasswordField
+        label="Confirm new password"
+        autoComplete="new-password"
+        {...form.field('confirmPassword')}
+      />
+      <FormError message={form.formError} />
+      <Button busy={form.busy} busyText="Saving...">
+        Save new password
+      </Button>
+    </form>
+  )
+}

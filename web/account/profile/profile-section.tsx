@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Editor } from './use-editor.ts'
+
+type ProfileSectionProps = {
+  title: string
+  line: string
+  editor: Editor
+  /** What is known. */
+  shown: ReactNode
+  /** The fields that change it. */
+  children: ReactNode
+}
+
+/** One part of the profile: what is known, and after Edit its form, until Save or Cancel. */
+export function ProfileSection({ title, line, editor, shown, children }: ProfileSectionProps) {
+  const titleId = useId()
+  const section = useFocusOnTurn(editor.isOpen)
+  return (
+    <section
+      ref={section}
+      aria-labelledby={titleId}
+      className="grid gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:py-12"
+    >
+      <div>
+        <h2 id={titleId} className="title-section">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted">{line}</p>
+      </div>
+      <div>
+        <div className="max-w-2xl has-[[role=status]]:mb-5">
+          <Banner message={editor.news} onGone={editor.forgetNews} />
+        </div>
+        {editor.isOpen ? (
+          <EditForm noun={title.toLowerCase()} editor={editor}>
+            {children}
+          </EditForm>
+        ) : (
+          <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-5">
+            {shown}
+            <Button variant="secondary" icon="edit" onClick={editor.open}>
+              Edit<VisuallyHidden> {title.toLowerCase()}</VisuallyHidden>
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function EditForm({ noun, editor, children }: { noun: string; editor: Editor; children: ReactNode }) {
+  const { form, cancel } = editor
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid max-w-2xl gap-5">
+      {children}
+      <FormError message={form.formError} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={form.busy} busyText="Saving...">
+          Save<VisuallyHidden> {noun}</VisuallyHidden>
+        </Button>
+        <Button variant="secondary" disabled={form.busy} onClick={cancel}>
+          Cancel<VisuallyHidden> editing {noun}</VisuallyHidden>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** When a section opens one types in its first field; when it closes the keyboard is at its Edit again, all in view. */
+function useFocusOnTurn(isOpen: boolean) {
+  const section = useRef<HTMLElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    const control = section.current?.querySelector<HTMLElement>(isOpen ? 'form input:enabled' : 'button')
+    control?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+  return section
+}
