@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { inventory, stockHistory, type StockCause } from '#server/db/schema/inventory.ts'
 import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
-import type { ProductPicture } from './queries.ts'
+import type { ProductPicture } from '#server/db/schema/products.ts'
 
 /** A product with all that belongs to it, ready to be written; money in cents. */
 export type NewProduct = typeof products.$inferInsert & {

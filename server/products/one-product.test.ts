@@ -29,6 +29,8 @@ test('a product is shown with its pictures, categories, choices and stock', asyn
     stock: { ash: 3, oak: 4 },
     weightLbs: 168.5,
     details: { care: 'Dust it' },
+    ratingSum: 14,
+    ratingCount: 3,
     pictures: [
       { key: 'pictures/aa', widths: [320, 640, 1200] },
       { key: 'pictures/bb', widths: [320, 800] },
@@ -70,6 +72,8 @@ test('a product is shown with its pictures, categories, choices and stock', asyn
     isOnSale: false,
     isNewArrival: false,
     isBestSeller: false,
+    rating: 4.7,
+    ratingCount: 3,
   })
 })
 

@@ -1,7 +1,9 @@
 import type { Picture, Product } from '#contract/products.ts'
+import { meanRating } from '#domain/reviews/rating.ts'
 import { seesPrices, type SalesMode } from '#domain/sales-mode.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import type { ProductPicture, StoredProduct } from './queries.ts'
+import type { ProductPicture } from '#server/db/schema/products.ts'
+import type { StoredProduct } from './queries.ts'
 
 /** Who looks, and how the shop sells at that moment. */
 export type Viewer = { mode: SalesMode; user: Pick<SignedIn, 'id' | 'role'> | undefined }
@@ -11,7 +13,8 @@ export type Viewer = { mode: SalesMode; user: Pick<SignedIn, 'id' | 'role'> | un
  * for those who may not see prices, and what the shop paid is told to admins alone.
  */
 export function presentProduct(product: StoredProduct, { mode, user }: Viewer): Product {
-  const { ownerId, isArchived: _isArchived, price, salePrice, costPrice, variants, ...told } = product
+  const { ownerId, isArchived: _isArchived, ratingSum, ...shown } = product
+  const { price, salePrice, costPrice, variants, ...told } = shown
   const isPriced = seesPrices(mode, user?.role, ownerId !== null && ownerId === user?.id)
   return {
     ...told,
@@ -22,6 +25,7 @@ export function presentProduct(product: StoredProduct, { mode, user }: Viewer): 
     pictures: product.pictures.map(presentPicture),
     variants: isPriced ? variants : variants.map(withoutDifferences),
     stock: Object.values(product.variantStock).reduce((sum, units) => sum + units, 0),
+    rating: meanRating(ratingSum, product.ratingCount),
   }
 }
 

@@ -1,8 +1,6 @@
 import type { Variant } from '#domain/products/variant-key.ts'
 import type { Db } from '#server/db/database.ts'
-import type { ProductDetails } from '#server/db/schema/products.ts'
-
-export type ProductPicture = { key: string; width: number; height: number; widths: number[]; alt: string }
+import type { ProductDetails, ProductPicture } from '#server/db/schema/products.ts'
 
 /** A product with all that belongs to it, as the database keeps it: money in cents. Shown only through `presentProduct`. */
 export type StoredProduct = {
@@ -31,6 +29,9 @@ export type StoredProduct = {
   isOnSale: boolean
   isNewArrival: boolean
   isBestSeller: boolean
+  /** Stars of all reviews that are shown, and their number. */
+  ratingSum: number
+  ratingCount: number
   ownerId: string | null
   isArchived: boolean
 }
@@ -41,7 +42,8 @@ const productsByIdsText = `
     shown.pictures, p.features, p.dimensions, p.materials, p.colors, p.weight_lbs::float8 as weight, p.details,
     p.model_url as "modelUrl", p.variant_models as "variantModels", p.variants, units."variantStock",
     p.is_on_sale as "isOnSale", p.is_new_arrival as "isNewArrival", p.is_best_seller as "isBestSeller",
-    p.owner_id as "ownerId", p.is_archived as "isArchived"
+    p.rating_sum as "ratingSum", p.rating_count as "ratingCount", p.owner_id as "ownerId",
+    p.is_archived as "isArchived"
   from unnest($1::uuid[]) with ordinality as wanted (id, place)
   join products p on p.id = wanted.id
   cross join lateral (

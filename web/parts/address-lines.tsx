@@ -1,18 +1,10 @@
+import type { Order } from '#contract/orders/order.ts'
 import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
 
-type Address = {
-  fullName: string
-  address: string
-  city: string
-  state: string
-  postalCode: string
-  /** A shipping country's code, or a name. */
-  country: string
-  phone: string
-}
+type AddressLinesProps = { address: Order['shippingAddress'] }
 
 /** A shipping address, as it would stand on a parcel. */
-export function AddressLines({ address }: { address: Address }) {
+export function AddressLines({ address }: AddressLinesProps) {
   const { fullName, address: street, city, state, postalCode, country, phone } = address
   return (
     <address className="grid not-italic">
@@ -27,6 +19,7 @@ export function AddressLines({ address }: { address: Address }) {
   )
 }
 
+/** The name of a shipping country's code; whatever else was written stands as it is. */
 function countryName(country: string): string {
   const code = shippingCountries.find((known) => known === country)
   return code ? shippingCountryNames[code] : country

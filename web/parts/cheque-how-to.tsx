@@ -1,10 +1,9 @@
 import { formatMoney } from '#domain/money.ts'
 import { verificationTimes } from '#domain/orders/payment-method.ts'
+import { RETURNED_CHECK_FEE } from '#domain/policies.ts'
 import { centsOf } from '#web/ui/cents-of.ts'
 import { PaymentFacts } from './payment-facts.tsx'
 import type { PaymentDue, PaymentInstructions } from './payment-instructions.ts'
-
-const RETURNED_CHECK_FEE = '$35'
 
 type ChequeHowToProps = { cheque: PaymentInstructions['cheque']; due: PaymentDue }
 

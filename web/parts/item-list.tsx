@@ -9,17 +9,17 @@ type ItemListProps = {
   unpriced: string
 }
 
-/** What is ordered, one under the other: picture, name, finish, quantity, and what the line comes to. */
+/** What is ordered, one under the other: picture, name, finish or content, quantity, and what the line comes to. */
 export function ItemList({ label, lines, unpriced }: ItemListProps) {
   return (
     <ul aria-label={label} className="grid gap-4">
-      {lines.map(({ id, name, image, finish, quantity, price }) => (
+      {lines.map(({ id, name, image, isPackage, detail, quantity, price }) => (
         <li key={id} className="flex items-start gap-4">
-          <ItemPicture image={image} />
+          <ItemPicture image={image} isPackage={isPackage} />
           <div className="flex min-w-0 grow justify-between gap-x-4">
             <div className="min-w-0">
               <p className="font-medium">{name}</p>
-              {finish !== '' && <p className="text-sm text-muted">{finish}</p>}
+              {detail !== '' && <p className="text-sm text-muted">{detail}</p>}
               <p className="text-sm text-muted">Quantity {quantity}</p>
             </div>
             <p className="shrink-0 text-right">

@@ -1,6 +1,6 @@
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { expect, test } from 'vitest'
-import { isPayable, isUnpriced } from './order-state.ts'
+import { isPayable, isSettled, isUnpriced, mayStillEnd } from './order-state.ts'
 
 const order = {
   kind: 'purchase',
@@ -33,4 +33,23 @@ test.each([
 ] as const)('a quote that is %s is unpriced: %s, agreed: %s', (quoteStatus, unpriced, agreed) => {
   expect(isUnpriced({ quoteStatus })).toBe(unpriced)
   expect(isAgreed({ kind: 'quote', quoteStatus })).toBe(agreed)
+})
+
+test.each([
+  ['pending', false],
+  ['rejected', false],
+  ['paid', true],
+  ['refunded', true],
+] as const)('a payment that is %s is settled: %s', (paymentStatus, isDone) => {
+  expect(isSettled({ paymentStatus })).toBe(isDone)
+})
+
+test.each([
+  ['pending', true],
+  ['processing', true],
+  ['shipped', false],
+  ['delivered', false],
+  ['cancelled', false],
+] as const)('an order that is %s may still be ended: %s', (status, isEarly) => {
+  expect(mayStillEnd({ status })).toBe(isEarly)
 })

@@ -1,13 +1,11 @@
+import { PhoneLink } from './phone-link.tsx'
+
 /** Where our bank details are, and where they never are. */
-export function PaymentSafety({ phone }: { phone: string }) {
+export function PaymentSafety() {
   return (
     <p className="max-w-text text-sm text-muted">
       These are our only bank details, and they are shown only here, after you sign in. We never send or
-      change them by email. If someone sends you others, don't pay; call{' '}
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link whitespace-nowrap">
-        {phone}
-      </a>
-      .
+      change them by email. If someone sends you others, don't pay; call <PhoneLink />.
     </p>
   )
 }

@@ -6,12 +6,18 @@ import { CardPictures } from './card-pictures.tsx'
 import { FinishDots } from './finish-dots.tsx'
 import { Price } from './price.tsx'
 import { ProductBadges } from './product-badges.tsx'
+import { Rating } from './rating.tsx'
 import type { CardProduct } from './shown-product.ts'
 import { StockLine } from './stock-line.tsx'
+import { WishlistHeart } from './wishlist-heart.tsx'
 
 type ProductCardProps = { product: CardProduct; when?: 'first' | 'soon' | 'late' }
 
-/** A piece in a grid: the whole card leads to its page. */
+/** On the picture, in a circle that it can be seen on. */
+const heartLook =
+  'absolute top-1 right-1 before:absolute before:inset-1 before:rounded-full before:bg-paper/85 before:transition hover:before:bg-paper'
+
+/** A piece in a grid: the whole card leads to its page, but for its heart. */
 export function ProductCard({ product, when }: ProductCardProps) {
   const [isNear, setNear] = useState(false)
   const noteMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setNear(true)
@@ -28,10 +34,16 @@ export function ProductCard({ product, when }: ProductCardProps) {
         <FinishDots names={product.finishes} />
       </div>
       <p className="mt-0.5 text-sm text-muted">{product.material}</p>
+      {product.ratingCount > 0 && (
+        <p className="mt-1.5 flex">
+          <Rating {...product} />
+        </p>
+      )}
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <Price price={product.price} salePrice={product.salePrice} />
         {stockLevel(product.stock) !== 'plenty' && <StockLine stock={product.stock} />}
       </p>
+      <WishlistHeart product={product} className={heartLook} />
     </article>
   )
 }

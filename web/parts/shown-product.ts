@@ -3,7 +3,16 @@ import type { Picture, Product } from '#contract/products.ts'
 /** As much of a product as its card shows: what a page does not show, it does not carry. */
 export type CardProduct = Pick<
   Product,
-  '_id' | 'name' | 'price' | 'salePrice' | 'stock' | 'isOnSale' | 'isNewArrival' | 'isBestSeller'
+  | '_id'
+  | 'name'
+  | 'price'
+  | 'salePrice'
+  | 'stock'
+  | 'isOnSale'
+  | 'isNewArrival'
+  | 'isBestSeller'
+  | 'rating'
+  | 'ratingCount'
 > & {
   /** The picture of the card, and the second angle that a mouse sees. */
   pictures: Picture[]
@@ -15,6 +24,7 @@ export type CardProduct = Pick<
 /** Takes from a product what its card shows. */
 export function cardOf(product: Product): CardProduct {
   const { _id, name, price, salePrice, stock, isOnSale, isNewArrival, isBestSeller } = product
+  const { rating, ratingCount } = product
   return {
     _id,
     name,
@@ -24,6 +34,8 @@ export function cardOf(product: Product): CardProduct {
     isOnSale,
     isNewArrival,
     isBestSeller,
+    rating,
+    ratingCount,
     pictures: product.pictures.slice(0, 2),
     material: product.materials.slice(0, 2).join(', '),
     finishes: product.variants[0]?.options.map((option) => option.name) ?? [],

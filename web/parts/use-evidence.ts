@@ -46,6 +46,6 @@ export type Evidence = ReturnType<typeof useEvidence>
 
 /** What failed comes first, then why. */
 function withReason<State extends { is: string }>(state: State): State {
-  if (!('message' in state) || state.message === EVIDENCE_FAILED) return state
+  if (!('message' in state) || String(state.message).startsWith(EVIDENCE_FAILED)) return state
   return { ...state, message: `${EVIDENCE_FAILED}. ${String(state.message)}` }
 }

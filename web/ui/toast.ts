@@ -6,7 +6,8 @@ export const TOAST_WANTED = 'toast-wanted'
 async function show(tone: ToastTone, message: string): Promise<void> {
   const { toast: toasts } = await import('react-toastify/unstyled')
   window.dispatchEvent(new Event(TOAST_WANTED))
-  toasts[tone](message)
+  // What is said already is not said twice at once.
+  toasts[tone](message, { toastId: message })
 }
 
 /** Short news in the corner: `toast.success('Settings saved successfully')`. Its code is loaded with the first one. */

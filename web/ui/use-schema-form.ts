@@ -74,7 +74,7 @@ function showProblem<Form extends FieldValues>(
   for (const [at, [name, message]] of fields.entries())
     setError(name as FieldPath<Form>, { message }, { shouldFocus: at === 0 })
   const allInView = fields.length > 0 && fields.every(([name]) => document.getElementsByName(name).length > 0)
-  if (!allInView) setError('root', { message: problem.message })
+  if (!allInView) setError('root', { message: problem.message || failure })
 }
 
 function isRefusal(problem: unknown): problem is Refusal {

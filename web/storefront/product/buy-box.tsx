@@ -1,3 +1,4 @@
+import { QUOTE_TIME } from '#domain/policies.ts'
 import { Price } from '#web/parts/price.tsx'
 import { StockLine } from '#web/parts/stock-line.tsx'
 import { VariantPicker } from '#web/parts/variant-picker.tsx'
@@ -21,7 +22,7 @@ export function BuyBox({ product }: { product: ShownProduct }) {
         stockOf={(choice) => stockOf(product, choice)}
       />
       <Quantity name={product.name} purchase={purchase} />
-      <BuyBar purchase={purchase} />
+      <BuyBar product={product} purchase={purchase} />
     </div>
   )
 }
@@ -34,7 +35,7 @@ function PriceNow({ purchase: { price, salePrice } }: { purchase: Purchase }) {
       </p>
       {price === null && (
         <p className="mt-1 max-w-text text-sm text-muted">
-          Add it to your cart and ask for a quote; it comes by email within 24-48 hours. No payment is taken
+          Add it to your cart and ask for a quote; it comes by email within {QUOTE_TIME}. No payment is taken
           when you ask.
         </p>
       )}

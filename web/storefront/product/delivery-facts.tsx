@@ -1,3 +1,4 @@
+import { returnWindows } from '#domain/policies.ts'
 import { Link } from '#web/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -9,7 +10,11 @@ export function DeliveryFacts({ leadTime }: { leadTime: string | undefined }) {
       {leadTime !== undefined && <Fact icon="clock" text={leadTime} to={paths.shippingTerm()} />}
       <Fact icon="truck" text="We ship to all Hawaiian islands." to={paths.shippingTerm()} />
       <Fact icon="check" text="Manufacturer warranties of 1 to 5 years." to={paths.warranty()} />
-      <Fact icon="undo" text="Returns within 14 days of delivery." to={paths.returns()} />
+      <Fact
+        icon="undo"
+        text={`Returns within ${returnWindows.anyReason} of delivery.`}
+        to={paths.returns()}
+      />
     </ul>
   )
 }

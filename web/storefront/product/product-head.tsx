@@ -31,6 +31,7 @@ export function ProductHead({
           material: product.materials.join(', '),
           url: origin + paths.product(product._id),
           ...offerOf(product),
+          ...ratingOf(product),
         }}
       />
     </>
@@ -49,6 +50,12 @@ function offerOf({ price, salePrice, variantStock }: ShownProduct) {
       availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
     },
   }
+}
+
+/** What it was rated, once there are reviews. */
+function ratingOf({ rating, ratingCount }: ShownProduct) {
+  if (rating === null) return {}
+  return { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount } }
 }
 
 function largestOf(picture: GalleryPicture): string {

@@ -123,3 +123,27 @@ test('what the page does not show, it does not carry', async () => {
   expect(html).not.toContain('1234')
   expect(html).not.toContain('variantModels')
 })
+
+test('a piece with reviews shows its rating, leads to them and tells search engines', async () => {
+  const { html, text } = await drawPage(path, selling(sampleProduct({ rating: 4.6, ratingCount: 12 })))
+  expect(text.match(/4\.6 out of 5, 12 reviews/g)).toHaveLength(2)
+  expect(html).toContain(`href="${path}#reviews"`)
+  expect(html).toMatch(/<section id="reviews"[^>]*>/)
+  expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4.6,"reviewCount":12}')
+  expect(text).toContain('Loading reviews')
+  expect(text).not.toContain('No reviews yet')
+})
+
+test('a piece without reviews says so and waits for none', async () => {
+  const { html, text } = await drawPage(path, selling(sofa))
+  expect(text).toContain('No reviews yet')
+  expect(text).not.toContain('Loading reviews')
+  expect(html).not.toMatch(/out of 5|aggregateRating|href="[^"]*#reviews"/)
+})
+
+test('cards tell ratings, where there are any', async () => {
+  const rated = { ...neighbour, rating: 5, ratingCount: 1 }
+  const { text } = await drawPage(path, selling(sofa, [rated, { ...neighbour, _id: sofa._id }]))
+  expect(text.match(/out of 5/g)).toHaveLength(1)
+  expect(text).toContain('5 out of 5, 1 review')
+})

@@ -1,19 +1,29 @@
+import { useState } from 'react'
 import { Link, useLoaderData } from '#web/router/router.ts'
+import type { Rated } from '#web/parts/rating.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductHead } from './product-head.tsx'
-import type { loadProduct } from './product-loader.ts'
+import type { loadProduct, ProductPageData } from './product-loader.ts'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
+import { ReviewsSection } from './reviews/reviews-section.tsx'
 
 /** One piece: how it looks, its finishes, what it costs, and all there is to know before buying. */
 export default function ProductPage() {
-  const { product, gallery, related } = useLoaderData<typeof loadProduct>()
+  const data = useLoaderData<typeof loadProduct>()
+  return <Piece key={data.product._id} {...data} />
+}
+
+function Piece({ product: loaded, gallery, related }: ProductPageData) {
+  // Whoever reviews it here, or hides a review, sees the new rating at once.
+  const [rated, setRated] = useState<Rated | undefined>(undefined)
+  const product = { ...loaded, ...rated }
   return (
-    <article key={product._id}>
+    <article>
       <ProductHead product={product} gallery={gallery} />
       <div className="wrap">
         <Link
@@ -32,6 +42,7 @@ export default function ProductPage() {
           <ProductTabs product={product} />
         </div>
       </div>
+      <ReviewsSection product={product} onRated={setRated} />
       <RelatedProducts category={product.category} products={related} />
     </article>
   )

@@ -1,10 +1,11 @@
 import { Link } from '#web/router/router.ts'
 import { ProductBadges } from '#web/parts/product-badges.tsx'
+import { Rating } from '#web/parts/rating.tsx'
 import { useShop } from '#web/parts/shop.ts'
 import { paths } from '#web/paths.ts'
 import type { ShownProduct } from './product-loader.ts'
 
-/** What it is called, of what kind it is and what it is made of. */
+/** What it is called, of what kind it is, what it is made of and how it was rated. */
 export function ProductTitle({ product }: { product: ShownProduct }) {
   const { categories } = useShop()
   const category = categories.find(({ _id }) => _id === product.category)
@@ -23,6 +24,11 @@ export function ProductTitle({ product }: { product: ShownProduct }) {
       </div>
       <h1 className="title-page">{product.name}</h1>
       <p className="mt-2 text-muted">{product.materials.join(', ')}</p>
+      {product.ratingCount > 0 && (
+        <Link to="#reviews" className="target-44 mt-3 inline-flex hover:underline">
+          <Rating {...product} />
+        </Link>
+      )}
     </div>
   )
 }

@@ -65,7 +65,8 @@ function useAddToCart(line: CartLine) {
   const forgetSuccess = useCallback(() => setSuccess(undefined), [])
 
   async function addToCart() {
-    if (currentSession() === null) return navigate(paths.login({ redirect: paths.product(line.productId) }))
+    const signInFirst = () => navigate(paths.login({ redirect: paths.product(line.productId) }))
+    if (currentSession() === null) return signInFirst()
     setAdding(true)
     setFailure(undefined)
     try {
@@ -73,6 +74,8 @@ function useAddToCart(line: CartLine) {
       setCartCount(cart.totalItems)
       setSuccess(successOf(cart, line))
     } catch (error) {
+      // The session was over, and the call has ended it here, too.
+      if (currentSession() === null) return signInFirst()
       setFailure(messageOf(error, 'Failed to add to cart'))
     } finally {
       setAdding(false)

@@ -1,0 +1,45 @@
+import { paginationOf } from '#contract/paging.ts'
+import { Problem } from '#contract/problems.ts'
+import { meanRating } from '#domain/reviews/rating.ts'
+import { mayAccess } from '#domain/users/roles.ts'
+import type { Db } from '#server/db/database.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import type { Shop } from '#server/shop.ts'
+import { hideReview } from './hide-review.ts'
+import { presentReview } from './present-review.ts'
+import { findRatedProduct, hasReviewed, listReviewsOf, wasDeliveredTo } from './queries.ts'
+import { writeReview } from './write-review.ts'
+
+export function reviewRoutes(app: App, shop: Shop): void {
+  const { db } = shop
+
+  serve(app, 'GET /api/products/:id/reviews', async ({ params: { id }, query, user }) => {
+    const isStudio = user?.role === 'admin'
+    const product = await findRatedProduct(db, id)
+    if (!product || (product.isArchived && !isStudio)) throw new Problem('product_not_found')
+    const { rows, total } = await listReviewsOf(db, id, { ...query, withHidden: isStudio })
+    return {
+      reviews: rows.map((review) => presentReview(review, user)),
+      pagination: paginationOf(query, total),
+      rating: meanRating(product.ratingSum, product.ratingCount),
+      ratingCount: product.ratingCount,
+      mayReview: await mayReview(db, user, id),
+    }
+  })
+
+  serve(app, 'POST /api/products/:id/reviews', async ({ params, body, user }) => ({
+    review: presentReview(await writeReview(shop, user.id, params.id, body), user),
+  }))
+
+  serve(app, 'PUT /api/reviews/:id', async ({ params, body, user, address }) => {
+    const review = await hideReview(shop, { id: user.id, address }, params.id, body.hidden)
+    return { review: presentReview(review, user) }
+  })
+}
+
+/** Whether this person could write one now. */
+async function mayReview(db: Db, user: SignedIn | undefined, productId: string): Promise<boolean> {
+  if (!user || !mayAccess('member', user.role) || (await hasReviewed(db, user.id, productId))) return false
+  return wasDeliveredTo(db, user.id, productId)
+}

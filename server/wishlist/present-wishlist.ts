@@ -1,0 +1,31 @@
+import type { WishlistItem } from '#contract/wishlist.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { presentProduct, type Viewer } from '#server/products/present-product.ts'
+import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
+import { salesMode } from '#server/settings/sales-mode.ts'
+import type { Shop } from '#server/shop.ts'
+import { listKeptIds } from './queries.ts'
+
+/** What a person keeps, as they may see it now, latest first. */
+export async function presentWishlist({ db, settings }: Shop, user: SignedIn): Promise<WishlistItem[]> {
+  const viewer = { mode: salesMode(await settings.get()), user }
+  const ids = await listKeptIds(db, user.id)
+  const products = ids.length > 0 ? await productsByIds(db, ids) : []
+  return products.map((product) => presentItem(product, viewer))
+}
+
+/** A product as a wishlist shows it; of what is gone nothing can be had. */
+function presentItem(stored: StoredProduct, viewer: Viewer): WishlistItem {
+  const { isArchived: isGone } = stored
+  const product = presentProduct(stored, viewer)
+  const { images, pictures, salePrice, variantStock, stock } = product
+  return {
+    ...product,
+    image: images[0] ?? '',
+    picture: pictures[0] ?? null,
+    discountPrice: salePrice,
+    variantStock: isGone ? {} : variantStock,
+    stock: isGone ? 0 : stock,
+    isGone,
+  }
+}

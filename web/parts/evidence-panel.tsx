@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { FileReply } from '#contract/files.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EvidenceUpload } from './evidence-upload.tsx'
+import { EvidenceView } from './evidence-view.tsx'
+import type { Evidence } from './use-evidence.ts'
+
+type EvidencePanelProps = {
+  /** What was sent and waits for its check. */
+  sent: FileReply | null
+  uploadedAt: string | null
+  evidence: Evidence
+}
+
+/** Takes evidence of a payment; once there is some it is shown, until another file is to take its place. */
+export function EvidencePanel({ sent, uploadedAt, evidence }: EvidencePanelProps) {
+  const [replaced, setReplaced] = useState<string | null>()
+  const isReplacing = sent !== null && replaced === uploadedAt
+  return (
+    <section aria-labelledby="evidence" className="grid max-w-xl gap-4">
+      <h2 id="evidence" className="title-section">
+        Payment evidence
+      </h2>
+      {sent && !isReplacing ? (
+        <>
+          <output>We have it. We check your payment and write to you.</output>
+          <EvidenceView evidence={sent} uploadedAt={uploadedAt} />
+          <Button variant="secondary" onClick={() => setReplaced(uploadedAt)} className="justify-self-start">
+            Send another file
+          </Button>
+        </>
+      ) : (
+        <EvidenceUpload evidence={evidence} />
+      )}
+      {isReplacing && !evidence.isSending && (
+        <Button variant="quiet" onClick={() => setReplaced(undefined)} className="justify-self-start">
+          Keep the one I sent
+        </Button>
+      )}
+    </section>
+  )
+}

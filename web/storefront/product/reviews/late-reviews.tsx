@@ -1,0 +1,16 @@
+import { useSession } from '#web/api/session.ts'
+import { PrivateData } from '#web/layout/private-data.tsx'
+import type { Rated } from '#web/parts/rating.tsx'
+import { Reviews } from './reviews.tsx'
+
+type LateReviewsProps = { productId: string; onRated: (rated: Rated) => void }
+
+/** The reviews of a piece as whoever is signed in may see them. */
+export default function LateReviews(props: LateReviewsProps) {
+  const session = useSession()
+  return (
+    <PrivateData key={session?.token ?? ''}>
+      <Reviews {...props} reader={session?.user} />
+    </PrivateData>
+  )
+}
