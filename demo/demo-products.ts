@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { defaultChoice, variantKey, type Variant } from '#domain/products/variant-key.ts'
 import type { NewProduct } from '#server/products/insert-product.ts'
-import type { ProductPicture } from '#server/products/queries.ts'
+import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { ReadyPictures } from './ready-pictures.ts'
 
 /** A product as `catalogue/products.json` describes it: money in dollars, `slug` the name its pictures and model go by. */
@@ -17,6 +17,8 @@ type DescribedProduct = Omit<NewProduct, 'id' | 'variants' | 'pictures'> & {
 /** How products are seen: their pictures, and by their name the address of their 3D model. */
 export type Sights = { pictures: ReadyPictures; models: ReadonlyMap<string, string> }
 
+export type DemoProducts = ReadonlyMap<string, NewProduct>
+
 const PRODUCTS = join(import.meta.dirname, 'catalogue/products.json')
 
 /** What each picture shows, in the order of the gallery: the end of the master's name and of the alternative text. */
@@ -26,16 +28,16 @@ const views = [
   { ending: '-front', seen: ', from the front' },
 ] as const
 
-/** The products of the demo, ready to be written; each gets a fresh id. */
+/** The products of the demo by their slug, ready to be written; each gets a fresh id. */
 export async function demoProducts(
   newId: () => string,
   createdAt: Date,
   sights: Sights,
-): Promise<NewProduct[]> {
+): Promise<DemoProducts> {
   const described: DescribedProduct[] = JSON.parse(await readFile(PRODUCTS, 'utf8'))
-  return described.map((product, i) => {
-    const { slug: _slug, price, salePrice, costPrice, variants, ...facts } = product
-    return {
+  const products = described.map((product, i): [string, NewProduct] => {
+    const { slug, price, salePrice, costPrice, variants, ...facts } = product
+    const row = {
       ...facts,
       id: newId(),
       createdAt,
@@ -48,7 +50,9 @@ export async function demoProducts(
       pictures: picturesOf(product, sights.pictures),
       variantModels: modelOf(product, sights.models),
     }
+    return [slug, row]
   })
+  return new Map(products)
 }
 
 function withCents({ name, options }: Variant): Variant {
@@ -58,7 +62,8 @@ function withCents({ name, options }: Variant): Variant {
   }
 }
 
-function inCents(dollars: number): number {
+/** Dollars of the catalogue's files as cents. */
+export function inCents(dollars: number): number {
   return Math.round(dollars * 100)
 }
 

@@ -19,6 +19,8 @@ const tables = [
   'product_pictures',
   'inventory',
   'stock_history',
+  'packages',
+  'package_items',
 ]
 
 async function everyRow() {
@@ -63,13 +65,16 @@ test('a piece has its prices in cents, its stock by finish, its further rooms an
   })
 })
 
-test('every picture and model that a piece names is there to be fetched', async () => {
+test('every picture and model that a piece or a package names is there to be fetched', async () => {
   await openDemo()
   const { products } = await shop.as(nobody).call('GET /api/products', { query: { limit: 100 } })
-  const addresses = products.flatMap(({ pictures, variantModels }) => [
-    ...pictures.flatMap(filesOf),
-    ...Object.values(variantModels),
-  ])
+  const { packages } = await shop.as(nobody).call('GET /api/packages')
+  const addresses = [
+    ...products.flatMap(({ pictures }) => pictures.flatMap(filesOf)),
+    ...products.flatMap(({ variantModels }) => Object.values(variantModels)),
+    ...packages.flatMap(({ pictures }) => pictures.flatMap(filesOf)),
+  ]
+  expect(packages).toHaveLength(7)
   expect(addresses.length).toBeGreaterThan(1000)
   const missing = await Promise.all(
     addresses.map(async (address) => ((await isServed(address)) ? [] : address)),
@@ -105,8 +110,9 @@ test('loading again changes nothing', async () => {
 
 test('two processes that open the same empty shop fill it once', async () => {
   await Promise.all([loadDemo(shop.shop), loadDemo(shop.shop)])
-  const [categories, products] = await everyRow()
-  expect([categories?.length, products?.length]).toEqual([17, 67])
+  const rows = await everyRow()
+  const counts = Object.fromEntries(tables.map((table, i) => [table, rows[i]?.length]))
+  expect(counts).toMatchObject({ categories: 17, products: 67, packages: 7 })
 })
 
 test('a shop that has anything of its own stays as it is', async () => {

@@ -3,7 +3,7 @@
  *
  *   node demo/make-pictures.ts
  *
- * Masters: `pictures/masters` (products) and `rooms`. Result: `pictures/ready` and `pictures/manifest.json`.
+ * Masters: `pictures/masters` (products), `rooms` and `boards` (from `make-boards.ts`). Result: `pictures/ready` and `pictures/manifest.json`.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -22,6 +22,7 @@ await mkdir(READY, { recursive: true })
 const made = [
   ...(await makeAll(MASTERS.product, PRODUCT_WIDTHS)),
   ...(await makeAll(MASTERS.room, ROOM_WIDTHS)),
+  ...(await makeAll(MASTERS.board, ROOM_WIDTHS)),
 ]
 const lines = made.map(([name, picture]) => ` ${JSON.stringify(name)}: ${JSON.stringify(picture)}`)
 await writeFile(MANIFEST, `{\n${lines.join(',\n')}\n}\n`)

@@ -10,13 +10,17 @@ import type { Files } from '#server/files/store.ts'
 import { pictureFileName, type PictureFormat, type StoredPicture } from '#server/products/pictures.ts'
 
 const demo = import.meta.dirname
-export const MASTERS = { product: join(demo, 'pictures/masters'), room: join(demo, 'rooms') } as const
+export const MASTERS = {
+  product: join(demo, 'pictures/masters'),
+  room: join(demo, 'rooms'),
+  board: join(demo, 'boards'),
+} as const
 export const READY = join(demo, 'pictures/ready')
 export const MANIFEST = join(demo, 'pictures/manifest.json')
 
 export type ReadyPicture = Omit<StoredPicture, 'key'> & { hash: string }
 
-/** Master name (`shoreline-sofa-front`, `room-living`) → where its sizes lie. */
+/** Master name (`shoreline-sofa-front`, `room-living`, `board-luxury`) → where its sizes lie. */
 export type ReadyPictures = ReadonlyMap<string, StoredPicture>
 
 const PICTURES_AT_ONCE = 8
@@ -61,5 +65,6 @@ async function storeReadyPicture(files: Files, name: string, picture: StoredPict
 }
 
 function masterPath(name: string): string {
-  return join(name.startsWith('room-') ? MASTERS.room : MASTERS.product, `${name}.webp`)
+  const [kind] = name.split('-')
+  return join(kind === 'room' || kind === 'board' ? MASTERS[kind] : MASTERS.product, `${name}.webp`)
 }

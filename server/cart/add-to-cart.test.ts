@@ -50,6 +50,8 @@ test('puts one product in the cart, as it is shown there', async () => {
         category: 'chair',
         isGone: false,
       },
+      packageId: null,
+      pieces: 1,
       quantity: 1,
       stock: 4,
       variants: { finish: 'oak' },

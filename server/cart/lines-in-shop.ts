@@ -1,44 +1,69 @@
 import { capQuantity } from '#domain/cart/cart-lines.ts'
+import type { PricedLine } from '#domain/orders/order-totals.ts'
 import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
 import type { Db } from '#server/db/database.ts'
+import { besideProducts, productIdsIn, type PackageInShop } from '#server/packages/package-in-shop.ts'
+import { packagesByIds } from '#server/packages/queries.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 import { listCartLines, type CartLine } from './queries.ts'
 
-/** A line of a cart beside what the shop has of it now. */
-export type LineInShop = CartLine & {
-  product: StoredProduct
+type Standing = {
   /** Archived, or no longer made in this choice. */
   isGone: boolean
-  /** Units that can be had; 0 of what is gone. */
+  /** Units that can be had, or whole sets of a package; 0 of what is gone. */
   stock: number
   /** Cents; undefined when the choice no longer fits the product. */
   unitPrice: number | undefined
 }
 
-/** The lines of a person's cart with their products as they are now, in two round trips. */
+export type ProductLine = CartLine & Standing & { product: StoredProduct }
+export type PackageLine = CartLine & Standing & { package: PackageInShop }
+
+/** A line of a cart beside what the shop has of it now. */
+export type LineInShop = ProductLine | PackageLine
+
+/** The lines of a person's cart with their products and packages as they are now, in three round trips at most. */
 export async function listLinesInShop(db: Db, userId: string): Promise<LineInShop[]> {
   const lines = await listCartLines(db, userId)
   if (lines.length === 0) return []
-  const products = await productsByIds(db, [...new Set(lines.map(({ productId }) => productId))])
-  const byId = new Map(products.map((product) => [product._id, product]))
-  return lines.flatMap((line) => {
-    const product = byId.get(line.productId)
-    return product ? [lineInShop(line, product)] : []
+  const stored = await packagesByIds(db, idsIn(lines, 'packageId'))
+  const products = await productsByIds(db, [
+    ...new Set([...idsIn(lines, 'productId'), ...productIdsIn(stored)]),
+  ])
+  const productOf = new Map(products.map((product) => [product._id, product]))
+  const packageOf = new Map(besideProducts(stored, products).map((found) => [found._id, found]))
+  return lines.flatMap((line): LineInShop[] => {
+    const product = productOf.get(line.productId ?? '')
+    if (product) return [productLine(line, product)]
+    const found = packageOf.get(line.packageId ?? '')
+    return found ? [packageLine(line, found)] : []
   })
 }
 
-function lineInShop(line: CartLine, product: StoredProduct): LineInShop {
+/** What could be ordered of a cart now: nothing of what is gone or sold out. */
+export function linesAtHand(lines: readonly LineInShop[]): PricedLine[] {
+  return lines.flatMap(({ stock, unitPrice: price, quantity, packageId }) =>
+    stock > 0 && price !== undefined ? [{ price, quantity, includesDelivery: packageId !== null }] : [],
+  )
+}
+
+function idsIn(lines: readonly CartLine[], name: 'productId' | 'packageId'): string[] {
+  return lines.flatMap((line) => line[name] ?? [])
+}
+
+function productLine(line: CartLine, product: StoredProduct): ProductLine {
   const unitPrice = variantPrice(currentPrice(product), product.variants, line.choice)
   const isGone = product.isArchived || unitPrice === undefined
   const stock = isGone ? 0 : (product.variantStock[line.variantKey] ?? 0)
-  // What is sold out stays as it was put in: there may be some again.
-  const quantity = stock > 0 ? capQuantity(line.quantity, stock) : line.quantity
-  return { ...line, quantity, product, isGone, stock, unitPrice }
+  return { ...capped(line, stock), product, isGone, stock, unitPrice }
 }
 
-/** What could be ordered of a cart now: nothing of what is gone or sold out. */
-export function linesAtHand(lines: readonly LineInShop[]): { price: number; quantity: number }[] {
-  return lines.flatMap(({ stock, unitPrice: price, quantity }) =>
-    stock > 0 && price !== undefined ? [{ price, quantity }] : [],
-  )
+function packageLine(line: CartLine, found: PackageInShop): PackageLine {
+  const { isArchived: isGone, stock, price: unitPrice } = found
+  return { ...capped(line, stock), package: found, isGone, stock, unitPrice }
+}
+
+/** What is sold out stays as it was put in: there may be some again. */
+function capped(line: CartLine, stock: number): CartLine {
+  return { ...line, quantity: stock > 0 ? capQuantity(line.quantity, stock) : line.quantity }
 }

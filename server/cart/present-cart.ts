@@ -2,16 +2,13 @@ import type { Cart } from '#contract/cart.ts'
 import type { Settings } from '#contract/settings.ts'
 import { cartTotals } from '#domain/cart/cart-lines.ts'
 import { minimumOrderMessage, orderTotals, reachesMinimum } from '#domain/orders/order-totals.ts'
-import { choiceLabels } from '#domain/products/variant-key.ts'
-import { seesPrices } from '#domain/sales-mode.ts'
 import { isMember } from '#domain/users/roles.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { lineImageOf, presentPicture, type Viewer } from '#server/products/present-product.ts'
-import type { StoredProduct } from '#server/products/queries.ts'
 import { pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { Shop } from '#server/shop.ts'
 import { linesAtHand, listLinesInShop, type LineInShop } from './lines-in-shop.ts'
+import { presentLine } from './present-line.ts'
 
 /** Where the cart would go, as far as the asker says. */
 type AskedDelivery = { country?: string | undefined; pickup?: 'true' | 'false' | undefined }
@@ -24,49 +21,28 @@ export async function presentCart(shop: Shop, user: SignedIn, asked: AskedDelive
   const settings = await shop.settings.get()
   const viewer = { mode: salesMode(settings), user }
   const lines = isMember(user.role) ? await listLinesInShop(shop.db, user.id) : []
-  return {
-    items: lines.map((line) => presentLine(line, viewer)),
-    ...figures(linesAtHand(lines), settings, asked),
-  }
-}
-
-function presentLine(line: LineInShop, { mode, user }: Viewer): Cart['items'][number] {
-  const { id, product, isGone, quantity, stock, choice, unitPrice = null } = line
-  const isPriced = seesPrices(mode, user?.role, product.ownerId !== null && product.ownerId === user?.id)
-  return {
-    _id: id,
-    product: { ...presentCover(product), isGone },
-    quantity,
-    stock,
-    variants: choice,
-    labels: choiceLabels(product.variants, choice),
-    price: isPriced ? unitPrice : null,
-  }
-}
-
-function presentCover({ _id, name, category, pictures: [cover] }: StoredProduct) {
-  return {
-    _id,
-    name,
-    category,
-    image: cover ? lineImageOf(cover) : '',
-    picture: cover ? presentPicture(cover) : null,
-  }
+  return { items: lines.map((line) => presentLine(line, viewer)), ...figures(lines, settings, asked) }
 }
 
 function figures(
-  lines: readonly { price: number; quantity: number }[],
+  lines: readonly LineInShop[],
   settings: Settings,
   { country = HOME, pickup }: AskedDelivery,
 ): Omit<Cart, 'items'> {
-  const { totalItems } = cartTotals(lines)
   const mode = salesMode(settings)
-  if (mode === 'quote') return { totalItems, ...withoutPrices }
+  const orderable = linesAtHand(lines)
+  const { totalItems } = cartTotals(orderable)
+  if (mode === 'quote' && !holdsPackagesAlone(lines)) return { totalItems, ...withoutPrices }
   const rules = pricingRules(settings)
   const delivery = { country, pickup: pickup === 'true' && settings.shipping.allowLocalPickup }
-  const totals = lines.length > 0 ? orderTotals(lines, mode, rules, delivery) : nothingToPay
+  const totals = orderable.length > 0 ? orderTotals(orderable, 'purchase', rules, delivery) : nothingToPay
   const isEnough = reachesMinimum(totals.itemsPrice, mode, rules)
   return { totalItems, ...totals, belowMinimum: isEnough ? null : minimumOrderMessage(rules.minimumOrder) }
+}
+
+/** Of packages everyone knows the price, also while all other prices are on request. */
+function holdsPackagesAlone(lines: readonly LineInShop[]): boolean {
+  return lines.length > 0 && lines.every((line) => line.packageId !== null)
 }
 
 const withoutPrices = {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, not, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import type { Variant, VariantChoice } from '#domain/products/variant-key.ts'
 import { one, type Db } from '#server/db/database.ts'
@@ -6,23 +6,41 @@ import { cartItems } from '#server/db/schema/cart.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 
-/** One product in one choice, as it was put in the cart. */
+/** One product in one choice, or one package, as it was put in the cart. */
 export type CartLine = {
   id: string
-  productId: string
+  productId: string | null
+  packageId: string | null
   variantKey: string
   choice: VariantChoice
   quantity: number
 }
 
+type NewProductLine = Omit<CartLine, 'productId' | 'packageId'> & { productId: string }
+type NewPackageLine = { id: string; packageId: string; quantity: number }
+
+const lineColumns = {
+  id: cartItems.id,
+  productId: cartItems.productId,
+  packageId: cartItems.packageId,
+  variantKey: cartItems.variantKey,
+  choice: cartItems.choice,
+  quantity: cartItems.quantity,
+}
+
 /** The lines of a person's cart, in the order in which they were put in. */
 export function listCartLines(db: Db, userId: string): Promise<CartLine[]> {
-  const { id, productId, variantKey, choice, quantity, createdAt } = cartItems
+  const { createdAt, id } = cartItems
   return db
-    .select({ id, productId, variantKey, choice, quantity })
+    .select(lineColumns)
     .from(cartItems)
     .where(eq(cartItems.userId, userId))
     .orderBy(asc(createdAt), asc(id))
+}
+
+/** The line `id` of this person's cart. */
+export function findCartLine(db: Db, userId: string, id: string): Promise<CartLine | undefined> {
+  return one(db.select(lineColumns).from(cartItems).where(ownLine(userId, id)))
 }
 
 /** The product `id` as far as choosing needs it, unless archived. */
@@ -43,7 +61,7 @@ export function findProductOnOffer(
  * One statement: adding many times at once loses none and never exceeds what is there, and a product that
  * is deleted at that moment counts as sold out.
  */
-export async function upsertCartLine(db: Db, userId: string, line: CartLine): Promise<boolean> {
+export async function upsertCartLine(db: Db, userId: string, line: NewProductLine): Promise<boolean> {
   const { id, productId, variantKey, choice, quantity } = line
   const written = await db.rows({
     name: 'upsert_cart_line',
@@ -64,13 +82,38 @@ export async function upsertCartLine(db: Db, userId: string, line: CartLine): Pr
   return written.length > 0
 }
 
+/**
+ * Puts a package in the cart, or raises the quantity of its line, capped at `sets`; says whether it could. One
+ * statement: adding many times at once loses none, and a package that is deleted at that moment counts as sold out.
+ */
+export async function upsertCartPackage(
+  db: Db,
+  userId: string,
+  { id, packageId, quantity }: NewPackageLine,
+  sets: number,
+): Promise<boolean> {
+  const written = await db.rows({
+    name: 'upsert_cart_package',
+    text: `
+      insert into cart_items as line (id, user_id, package_id, variant_key, choice, quantity)
+      select $1::uuid, $2::uuid, p.id, '', '{}', least($4::int, $5::int)
+      from packages p
+      where p.id = $3 and not p.is_archived
+      for key share
+      on conflict (user_id, package_id) do update set quantity = least(line.quantity + $4::int, $5::int)
+      returning id`,
+    values: [id, userId, packageId, quantity, Math.min(sets, MAX_QUANTITY)],
+  })
+  return written.length > 0
+}
+
 /** Where the units of a line's choice are counted. */
 const sameChoice = and(
   eq(inventory.productId, cartItems.productId),
   eq(inventory.variantKey, cartItems.variantKey),
 )
 
-/** Sets the quantity of a line, capped at stock; says whether it did: not for a line of someone else, nor when none is left. */
+/** Sets the quantity of a product's line, capped at stock; says whether it did: not for a line of someone else, nor when none is left. */
 export async function setCartLineQuantity(
   db: Db,
   userId: string,
@@ -89,9 +132,21 @@ export async function setCartLineQuantity(
   return line !== undefined
 }
 
-/** Whether `id` is a line in this person's cart. */
-export async function isCartLineOf(db: Db, userId: string, id: string): Promise<boolean> {
-  const line = await one(db.select({ id: cartItems.id }).from(cartItems).where(ownLine(userId, id)))
+/** Sets the quantity of a package's line; says whether it did: not for a line of someone else. */
+export async function setCartPackageQuantity(
+  db: Db,
+  userId: string,
+  id: string,
+  quantity: number,
+): Promise<boolean> {
+  const isPackage = isNotNull(cartItems.packageId)
+  const line = await one(
+    db
+      .update(cartItems)
+      .set({ quantity })
+      .where(and(ownLine(userId, id), isPackage))
+      .returning({ id: cartItems.id }),
+  )
   return line !== undefined
 }
 
@@ -110,19 +165,17 @@ export async function clearCart(db: Db, userId: string): Promise<void> {
 export async function takeOutOfCart(
   tx: Db,
   userId: string,
-  lines: readonly { productId: string; variantKey: string }[],
+  lines: readonly Pick<CartLine, 'productId' | 'packageId' | 'variantKey'>[],
 ): Promise<void> {
   const productIds = sql.param(lines.map(({ productId }) => productId))
   const variantKeys = sql.param(lines.map(({ variantKey }) => variantKey))
   const ordered = sql`select * from unnest(${productIds}::uuid[], ${variantKeys}::text[])`
-  await tx
-    .delete(cartItems)
-    .where(
-      and(
-        eq(cartItems.userId, userId),
-        sql`(${cartItems.productId}, ${cartItems.variantKey}) in (${ordered})`,
-      ),
-    )
+  const isOrderedProduct = sql`(${cartItems.productId}, ${cartItems.variantKey}) in (${ordered})`
+  const isOrderedPackage = inArray(
+    cartItems.packageId,
+    lines.flatMap(({ packageId }) => packageId ?? []),
+  )
+  await tx.delete(cartItems).where(and(eq(cartItems.userId, userId), or(isOrderedProduct, isOrderedPackage)))
 }
 
 function ownLine(userId: string, id: string) {

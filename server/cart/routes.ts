@@ -1,9 +1,10 @@
 import { Problem } from '#contract/problems.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { addToCart, noneLeft } from './add-to-cart.ts'
+import { addToCart } from './add-to-cart.ts'
+import { changeQuantity } from './change-quantity.ts'
 import { presentCart } from './present-cart.ts'
-import { clearCart, deleteCartLine, isCartLineOf, setCartLineQuantity } from './queries.ts'
+import { clearCart, deleteCartLine } from './queries.ts'
 
 /** The cart of whoever is signed in. Someone else's line answers as one that does not exist. */
 export function cartRoutes(app: App, shop: Shop): void {
@@ -17,9 +18,7 @@ export function cartRoutes(app: App, shop: Shop): void {
   })
 
   serve(app, 'PUT /api/cart/update/:itemId', async ({ user, params: { itemId }, body }) => {
-    const isSet = await setCartLineQuantity(db, user.id, itemId, body.quantity)
-    if (!isSet && !(await isCartLineOf(db, user.id, itemId))) throw new Problem('cart_item_not_found')
-    if (!isSet) throw noneLeft()
+    await changeQuantity(db, user, itemId, body.quantity)
     return { cart: await presentCart(shop, user) }
   })
 

@@ -28,8 +28,11 @@ async function givenCarts() {
 
 test('an order takes exactly its lines out of the cart of its customer', async () => {
   const productId = await givenCarts()
-  const unheard = { productId: '00000000-0000-4000-8000-000000000000', variantKey: 'oak' }
-  await takeOutOfCart(testing.shop.db, leilani.id, [{ productId, variantKey: 'oak' }, unheard])
+  const unheard = { productId: '00000000-0000-4000-8000-000000000000', packageId: null, variantKey: 'oak' }
+  await takeOutOfCart(testing.shop.db, leilani.id, [
+    { productId, packageId: null, variantKey: 'oak' },
+    unheard,
+  ])
   expect(await cartLinesOf(leilani)).toEqual([{ productId, variantKey: 'ash' }])
   expect(await cartLinesOf(kai)).toHaveLength(2)
 })

@@ -1,14 +1,19 @@
+import { DEPOSIT_TERMS, QUOTE_TIME, REFUND_TIME } from '#domain/policies.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { orderReference } from '#domain/reference.ts'
-import type { LetterCustomer, LetterOrder, LetterShop } from '#server/emails/letters/letter.ts'
+import type { LetterCustomer, LetterItem, LetterOrder, LetterShop } from '#server/emails/letters/letter.ts'
 import { longDate, longDay } from '#server/emails/letters/long-date.ts'
 import { verification, wireSafety } from '#server/emails/letters/shared-lines.ts'
 
+/** A line of an order; of a package also what one set holds, a text for each room. */
+export type DocumentItem = LetterItem & { rooms?: readonly string[] }
+
 /** An order as its document shows it; `quotedAt` is when the studio last sent the quote. */
-export type DocumentOrder = LetterOrder & {
+export type DocumentOrder = Omit<LetterOrder, 'items'> & {
+  items: DocumentItem[]
   customer: LetterCustomer
   kind: 'purchase' | 'quote'
   status: OrderStatus
@@ -19,15 +24,10 @@ export type DocumentOrder = LetterOrder & {
 
 type Title = 'Quote request' | 'Quote' | 'Order' | 'Invoice'
 
-const DEPOSIT =
-  'A 50% non-refundable deposit confirms your purchase order; the balance is due before delivery or installation.'
-
-const REQUESTED =
-  'Your quote comes by email within 24-48 hours. No payment has been taken, and nothing is ordered until you accept.'
+const REQUESTED = `Your quote comes by email within ${QUOTE_TIME}. No payment has been taken, and nothing is ordered until you accept.`
 const ENDED = 'This quote has ended. Nothing is owed.'
 const CANCELED = 'This order is canceled. Nothing is owed.'
-const REFUNDED =
-  'We have marked this payment as refunded. Refunds take 10-14 business days and go to the original payment method.'
+const REFUNDED = `We have marked this payment as refunded. Refunds take ${REFUND_TIME} and go to the original payment method.`
 
 /** What the paper is: a quote until it is accepted, then an order, and an invoice once it is paid. */
 export function documentTitle({ kind, quoteStatus, paidAt }: DocumentOrder): Title {
@@ -60,11 +60,11 @@ export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
   if (order.quoteStatus === 'requested') return [REQUESTED]
   if (!isOrder)
     return [
-      `When you accept, we hold the pieces for you and your payment page opens. ${DEPOSIT}`,
+      `When you accept, we hold the pieces for you and your payment page opens. ${DEPOSIT_TERMS}`,
       wireSafety(shop),
     ]
   const howToPay = `Pay by wire transfer or cheque from your payment page, and write ${orderReference(order.id)} with it.`
-  return [`${howToPay} ${DEPOSIT}`, verification, wireSafety(shop)]
+  return [`${howToPay} ${DEPOSIT_TERMS}`, verification, wireSafety(shop)]
 }
 
 function paidWords({ paymentMethod, paymentStatus, status }: DocumentOrder): string[] {

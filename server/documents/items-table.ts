@@ -1,15 +1,16 @@
 import { formatMoney } from '#domain/money.ts'
-import type { LetterItem } from '#server/emails/letters/letter.ts'
+import type { DocumentItem } from './document-words.ts'
 import type { Paper } from './paper.ts'
-import { styles } from './paper-styles.ts'
+import { sheet, styles } from './paper-styles.ts'
 
-type Column = { head: string; x: number; width: number; textOf: (item: LetterItem) => string }
+type Column = { head: string; x: number; width: number; textOf: (item: DocumentItem) => string }
 type Table = { pieceWidth: number; figures: Column[] }
 
 const PADDING = 8
+const ABOVE_ROOMS = 5
 
-const quantity = (item: LetterItem) => String(item.quantity)
-const priceOf = (count: (item: LetterItem) => number) => (item: LetterItem) =>
+const quantity = (item: DocumentItem) => String(item.quantity)
+const priceOf = (count: (item: DocumentItem) => number) => (item: DocumentItem) =>
   item.unitPrice === null ? '' : formatMoney(item.unitPrice * count(item))
 
 const pricedTable: Table = {
@@ -26,7 +27,7 @@ const unpricedTable: Table = {
 }
 
 /** The pieces with finish and quantity, and their prices once every piece has one; its head stands on every sheet. */
-export function drawItems(paper: Paper, items: readonly LetterItem[]): void {
+export function drawItems(paper: Paper, items: readonly DocumentItem[]): void {
   const table = items.every((item) => item.unitPrice !== null) ? pricedTable : unpricedTable
   drawHead(paper, table)
   for (const item of items) {
@@ -46,7 +47,7 @@ function drawHead(paper: Paper, { figures }: Table): void {
   paper.rule()
 }
 
-function drawRow(paper: Paper, item: LetterItem, { pieceWidth: width, figures }: Table): void {
+function drawRow(paper: Paper, item: DocumentItem, { pieceWidth: width, figures }: Table): void {
   const cells = figures.map(
     ({ x, width, textOf }) =>
       () =>
@@ -60,11 +61,20 @@ function drawRow(paper: Paper, item: LetterItem, { pieceWidth: width, figures }:
     },
     ...cells,
   )
+  drawRooms(paper, item)
   paper.skip(PADDING)
   paper.rule()
 }
 
-function rowHeight(paper: Paper, { name, finish }: LetterItem, { pieceWidth }: Table): number {
+/** What a package holds, under its line and as wide as the sheet. */
+function drawRooms(paper: Paper, { rooms = [] }: DocumentItem): void {
+  if (rooms.length > 0) paper.skip(ABOVE_ROOMS)
+  for (const room of rooms) paper.write(room, styles.small)
+}
+
+function rowHeight(paper: Paper, { name, finish, rooms = [] }: DocumentItem, { pieceWidth }: Table): number {
   const finishHeight = finish ? paper.height(finish, styles.small, pieceWidth) : 0
-  return paper.height(name, styles.body, pieceWidth) + finishHeight + 2 * PADDING
+  const roomHeights = rooms.map((room) => paper.height(room, styles.small, sheet.right - sheet.left))
+  const roomsHeight = roomHeights.reduce((sum, height) => sum + height, rooms.length > 0 ? ABOVE_ROOMS : 0)
+  return paper.height(name, styles.body, pieceWidth) + finishHeight + roomsHeight + 2 * PADDING
 }

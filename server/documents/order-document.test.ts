@@ -74,6 +74,17 @@ test('a long table repeats its head on every page, loses no piece and numbers th
   ).toBe(true)
 })
 
+test('what a package holds stands room by room under its line, and goes over to the next page with it', async () => {
+  const rooms = ['Living room: Driftline sofa (White oak); 2 × Framed art print', 'Kitchen: 2 × Stool (Teak)']
+  const [page] = await pagesOf(withItems(1, { name: 'One-bedroom package', finish: '46 items', rooms }))
+  expect(page).toContain(`46 items\n${rooms.join('\n')}`)
+  const many = await pagesOf(withItems(20, { rooms }))
+  expect(many.length).toBeGreaterThan(2)
+  for (const sheet of many) {
+    expect(sheet.match(/Piece number/g) ?? []).toHaveLength(sheet.match(/Kitchen: 2/g)?.length ?? 0)
+  }
+})
+
 test('long names wrap and a long note goes on over pages', async () => {
   const name = 'Monkeypod dining table with two extension leaves and a bench that tucks under it '
     .repeat(3)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '#web/router/router.ts'
 import { PRICE_ON_REQUEST } from '#domain/sales-mode.ts'
+import { cartItemDetail, cartItemPath } from '#web/parts/item-line.ts'
 import { ProductPicture } from '#web/parts/product-picture.tsx'
-import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Money } from '#web/ui/money.tsx'
 import { LineControls } from './line-controls.tsx'
@@ -15,9 +15,10 @@ type CartLineProps = {
   onRemove: () => void
 }
 
-/** One product of the cart in its finish, with its quantity and the way out; the one a link led to is in view. */
+/** One product of the cart in its finish, or one package, with its quantity and the way out; the one a link led to is in view. */
 export function CartLine({ item, isMarked, onChange, onRemove }: CartLineProps) {
-  const { product, quantity, labels, price } = item
+  const { product, packageId, quantity, price } = item
+  const path = cartItemPath(item)
   const line = useRef<HTMLLIElement>(null)
 
   useEffect(() => {
@@ -33,14 +34,17 @@ export function CartLine({ item, isMarked, onChange, onRemove }: CartLineProps) 
         isMarked && 'bg-lagoon-soft',
       )}
     >
-      <Link to={paths.product(product._id)} tabIndex={-1} aria-hidden="true" className="block">
+      <Link to={path} tabIndex={-1} aria-hidden="true" className="block">
         {product.picture && (
           <ProductPicture
             picture={product.picture}
             sizes="(width >= 40rem) 9rem, 6rem"
             when="soon"
             alt=""
-            className="aspect-square w-full rounded-picture object-cover"
+            className={classes(
+              'aspect-square w-full rounded-picture object-cover',
+              packageId !== null && 'object-left',
+            )}
           />
         )}
       </Link>
@@ -48,11 +52,11 @@ export function CartLine({ item, isMarked, onChange, onRemove }: CartLineProps) 
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
           <div>
             <h2 className="title-piece">
-              <Link to={paths.product(product._id)} className="hover:text-lagoon">
+              <Link to={path} className="hover:text-lagoon">
                 {product.name}
               </Link>
             </h2>
-            <p className="text-sm text-muted">{Object.values(labels).join(', ')}</p>
+            <p className="text-sm text-muted">{cartItemDetail(item)}</p>
           </div>
           <p className={classes(price === null && 'text-muted')}>
             {price === null ? PRICE_ON_REQUEST : <Money dollars={price * quantity} />}

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleCart, sampleCartItem, sampleCartOnRequest } from '#tests/support/sample-cart.ts'
+import {
+  sampleCart,
+  sampleCartItem,
+  sampleCartOnRequest,
+  samplePackageInCart,
+} from '#tests/support/sample-cart.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import CartPage from './cart-page.tsx'
@@ -62,4 +67,24 @@ test('an empty cart leads on, a lost one can be asked for again', () => {
   const html = draw(new CallError({ status: 503, code: 'unavailable', message: '' }))
   expect(html).toContain('Failed to load cart')
   expect(html).toContain('Try Again')
+})
+
+test('a package leads to its page, says how much it holds and shows its price beside pieces on request', () => {
+  const items = [samplePackageInCart(), sampleCartItem({ price: null })]
+  const html = draw(sampleCartOnRequest({ items }), { quoteMode: true })
+  expect(html).toContain('href="/designer-packages/one-bedroom"')
+  expect(html).toContain('>46 items<')
+  expect(html).toContain('$35,888.00')
+  expect(html).toContain('>Price on request<')
+  expect(html).toContain('Price on request. Ask for a quote')
+})
+
+test('a cart of packages alone shows what it comes to, and how the quote is come by', () => {
+  const figures = { itemsPrice: 35_888, shippingPrice: 0, taxPrice: 3588.8, totalPrice: 39_476.8 }
+  const cart = sampleCart({ items: [samplePackageInCart()], totalItems: 1, ...figures })
+  const html = draw(cart, { quoteMode: true })
+  expect(html).toContain('$39,476.80')
+  expect(html).toContain('it comes by email within 24-48 hours, with delivery and taxes.')
+  expect(html).toContain('Request a quote')
+  expect(draw(cart)).not.toContain('Ask for a quote')
 })

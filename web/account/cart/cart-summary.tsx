@@ -1,4 +1,6 @@
+import { QUOTE_TIME } from '#domain/policies.ts'
 import { TotalsList } from '#web/parts/totals-list.tsx'
+import { useSalesMode } from '#web/parts/use-sales-mode.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Cart } from './cart-state.ts'
 
@@ -6,6 +8,8 @@ type CartSummaryProps = { cart: Cart; onClear: () => void }
 
 /** How much is in the cart and what it comes to, or how a price is come by. */
 export function CartSummary({ cart, onClear }: CartSummaryProps) {
+  const isQuote = useSalesMode() === 'quote'
+  const isPriced = cart.totalPrice !== null
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -14,17 +18,23 @@ export function CartSummary({ cart, onClear }: CartSummaryProps) {
           {cart.totalItems} {cart.totalItems === 1 ? 'item' : 'items'}
         </p>
       </div>
-      {cart.totalPrice === null ? (
-        <p>
-          Price on request. Ask for a quote and it comes by email within 24-48 hours. No payment is taken when
-          you ask.
-        </p>
-      ) : (
-        <TotalsList figures={cart} />
-      )}
+      {isPriced && <TotalsList figures={cart} />}
+      {(isQuote || !isPriced) && <OnRequest isPriced={isPriced} />}
       <Button variant="quiet" size="compact" icon="trash" onClick={onClear} className="mt-4 -ml-3">
         Clear cart
       </Button>
     </>
+  )
+}
+
+/** How a quote is come by; of packages the price is known before. */
+function OnRequest({ isPriced }: { isPriced: boolean }) {
+  return (
+    <p className={isPriced ? 'mt-4' : undefined}>
+      {isPriced
+        ? `Ask for a quote and it comes by email within ${QUOTE_TIME}, with delivery and taxes.`
+        : `Price on request. Ask for a quote and it comes by email within ${QUOTE_TIME}.`}{' '}
+      No payment is taken when you ask.
+    </p>
   )
 }

@@ -54,13 +54,13 @@ export function useCartChange() {
       mutate({
         foresee: (items) => items.map((item) => (item._id === itemId ? { ...item, quantity } : item)),
         send: () => call('PUT /api/cart/update/:itemId', { params: { itemId }, body: { quantity } }),
-        failure: 'Failed to update item',
+        failure: 'Failed to update item quantity',
       }),
     remove: ({ _id: itemId }: CartItem) =>
       mutate({
         foresee: (items) => items.filter((item) => item._id !== itemId),
         send: () => call('DELETE /api/cart/remove/:itemId', { params: { itemId } }),
-        failure: 'Failed to remove item',
+        failure: 'Failed to remove item from cart',
       }),
     clear: () =>
       mutate({

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packageTabLabels, packageTabs, type PackageTab } from '#domain/packages/package-tabs.ts'
+import { variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
+import type { ProductPicture } from '#server/db/schema/products.ts'
+import type { NewPackage } from '#server/packages/insert-packages.ts'
+import { inCents, type DemoProducts } from './demo-products.ts'
+import type { ReadyPictures } from './ready-pictures.ts'
+
+/** A catalogue piece by its slug with the id of its one option, or a thing outside the catalogue by name. */
+type DescribedItem =
+  | { productId: string; variant: string; quantity: number }
+  | { name: string; quantity: number }
+
+/** A package as `catalogue/packages.json` describes it: money in dollars. */
+type DescribedPackage = {
+  id: string
+  name: string
+  tab: string
+  style: string
+  bedrooms?: number
+  summary: string
+  description: string
+  price: number
+  itemCount: number
+  roomBreakdown: Record<string, DescribedItem[]>
+  pictures: { name: string; alt: string }[]
+  included: string[]
+  notIncluded: string[]
+  specifications: { label: string; value: string }[]
+}
+
+const PACKAGES = join(import.meta.dirname, 'catalogue/packages.json')
+
+/** The designer packages of the demo, made of its `products` and ready to be written. */
+export async function demoPackages(
+  products: DemoProducts,
+  createdAt: Date,
+  pictures: ReadyPictures,
+): Promise<NewPackage[]> {
+  const { packages }: { packages: DescribedPackage[] } = JSON.parse(await readFile(PACKAGES, 'utf8'))
+  return packages.map(({ tab, bedrooms = null, price, itemCount, roomBreakdown, ...facts }, position) => ({
+    ...facts,
+    tab: tabNamed(tab),
+    bedrooms,
+    priceCents: inCents(price),
+    position,
+    createdAt,
+    updatedAt: createdAt,
+    pictures: facts.pictures.map((shown) => pictureOf(shown, pictures)),
+    items: counted(itemsOf(roomBreakdown, products), itemCount, facts.id),
+  }))
+}
+
+function tabNamed(label: string): PackageTab {
+  const tab = packageTabs.find((known) => packageTabLabels[known] === label)
+  if (!tab) throw new Error(`There is no tab ${label}`)
+  return tab
+}
+
+function pictureOf({ name, alt }: { name: string; alt: string }, pictures: ReadyPictures): ProductPicture {
+  const picture = pictures.get(name)
+  if (!picture) throw new Error(`There is no picture ${name}`)
+  return { ...picture, alt }
+}
+
+function itemsOf(rooms: DescribedPackage['roomBreakdown'], products: DemoProducts): NewPackage['items'] {
+  return Object.entries(rooms).flatMap(([room, items]) =>
+    items.map((item) => ({ room, quantity: item.quantity, ...whatOf(item, products) })),
+  )
+}
+
+function whatOf(item: DescribedItem, products: DemoProducts) {
+  if ('name' in item) return { name: item.name }
+  const product = products.get(item.productId)
+  const choice = choiceOf(product?.variants ?? [], item.variant)
+  const key = product && variantKey(product.variants ?? [], choice)
+  if (!product || key === undefined) throw new Error(`There is no ${item.productId} in ${item.variant}`)
+  return { productId: product.id, variantKey: key, choice }
+}
+
+/** Every piece of the demo has one thing to choose about it. */
+function choiceOf(variants: readonly { name: string }[], option: string): VariantChoice {
+  return Object.fromEntries(variants.map(({ name }) => [name.toLowerCase(), option]))
+}
+
+/** What is printed on the package is what it holds. */
+function counted(items: NewPackage['items'], itemCount: number, id: string): NewPackage['items'] {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (count !== itemCount) throw new Error(`${id} says ${itemCount} items and holds ${count}`)
+  return items
+}

@@ -1,0 +1,64 @@
+import type { Cart } from '#contract/cart.ts'
+import { choiceLabels } from '#domain/products/variant-key.ts'
+import { seesPrices } from '#domain/sales-mode.ts'
+import type { ProductPicture } from '#server/db/schema/products.ts'
+import { lineImageOf, presentPicture, type Viewer } from '#server/products/present-product.ts'
+import type { LineInShop, PackageLine, ProductLine } from './lines-in-shop.ts'
+
+type CartItem = Cart['items'][number]
+
+/** A package is found on its own page, under no category. */
+const NO_CATEGORY = ''
+
+/** A line of a cart as `viewer` may see it. */
+export function presentLine(line: LineInShop, viewer: Viewer): CartItem {
+  const { id: _id, quantity, stock, choice: variants } = line
+  const standing = { _id, quantity, stock, variants }
+  return 'product' in line
+    ? { ...standing, ...presentProductLine(line, viewer) }
+    : { ...standing, ...presentPackageLine(line) }
+}
+
+type OwnPart = Omit<CartItem, '_id' | 'quantity' | 'stock' | 'variants'>
+
+function presentProductLine(
+  { product, isGone, choice, unitPrice }: ProductLine,
+  { mode, user }: Viewer,
+): OwnPart {
+  const isPriced = seesPrices(mode, user?.role, product.ownerId !== null && product.ownerId === user?.id)
+  return {
+    product: { ...presentCover(product), category: product.category, isGone },
+    packageId: null,
+    pieces: 1,
+    labels: choiceLabels(product.variants, choice),
+    price: isPriced ? (unitPrice ?? null) : null,
+  }
+}
+
+/** The price of a package is published in every sales mode. */
+function presentPackageLine({ package: found, isGone }: PackageLine): OwnPart {
+  return {
+    product: { ...presentCover(found), category: NO_CATEGORY, isGone },
+    packageId: found._id,
+    pieces: found.itemCount,
+    labels: {},
+    price: found.price,
+  }
+}
+
+function presentCover({
+  _id,
+  name,
+  pictures: [cover],
+}: {
+  _id: string
+  name: string
+  pictures: ProductPicture[]
+}) {
+  return {
+    _id,
+    name,
+    image: cover ? lineImageOf(cover) : '',
+    picture: cover ? presentPicture(cover) : null,
+  }
+}

@@ -1,0 +1,47 @@
+import { wholeSets } from '#domain/packages/whole-sets.ts'
+import { unitsByKey, type StockUnits } from '#domain/products/stock-units.ts'
+import type { Db } from '#server/db/database.ts'
+import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
+import { stockAtHand } from '#server/products/stock-at-hand.ts'
+import type { StoredPackage, StoredPackageItem } from './queries.ts'
+
+/** One kind of thing in a package beside the product it is; a thing outside the catalogue has none. */
+export type PieceInShop = StoredPackageItem & { product: StoredProduct | undefined }
+
+/** A package beside what the shop has of its pieces now. */
+export type PackageInShop = Omit<StoredPackage, 'items'> & {
+  pieces: PieceInShop[]
+  /** How many things one set holds. */
+  itemCount: number
+  /** Whole sets that can be had now; 0 of what is archived. */
+  stock: number
+}
+
+/** Packages beside their products, which are read in one round trip. */
+export async function packagesInShop(db: Db, stored: readonly StoredPackage[]): Promise<PackageInShop[]> {
+  return besideProducts(stored, await productsByIds(db, productIdsIn(stored)))
+}
+
+/** Which products stand in these packages. */
+export function productIdsIn(stored: readonly StoredPackage[]): string[] {
+  return [...new Set(stored.flatMap(({ items }) => items.flatMap(({ productId }) => productId ?? [])))]
+}
+
+/** Packages beside their products, among `products`. */
+export function besideProducts(
+  stored: readonly StoredPackage[],
+  products: readonly StoredProduct[],
+): PackageInShop[] {
+  const byId = new Map(products.map((product) => [product._id, product]))
+  const left = unitsByKey(stockAtHand(products))
+  return stored.map(({ items, ...found }) => ({
+    ...found,
+    pieces: items.map((item) => ({ ...item, product: byId.get(item.productId ?? '') })),
+    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    stock: found.isArchived ? 0 : wholeSets(items.flatMap(unitsOf), left),
+  }))
+}
+
+function unitsOf({ productId, variantKey, quantity }: StoredPackageItem): StockUnits[] {
+  return productId === null ? [] : [{ productId, variantKey, quantity }]
+}

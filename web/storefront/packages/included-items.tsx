@@ -1,0 +1,73 @@
+import { Link } from '#web/router/router.ts'
+import type { PackageItem } from '#contract/packages.ts'
+import { itemsText } from '#domain/items-text.ts'
+import { ProductPicture } from '#web/parts/product-picture.tsx'
+import { paths } from '#web/paths.ts'
+import { countOf, partedItems, type CataloguePiece } from './room-items.ts'
+import type { ShownPackage } from './packages-loader.ts'
+
+/** Everything in the package by room: pieces of the catalogue with their pictures, the rest by name. */
+export function IncludedItems({ shown }: { shown: ShownPackage }) {
+  return (
+    <div className="grid gap-10">
+      {Object.entries(shown.roomBreakdown).map(([room, items]) => (
+        <Room key={room} room={room} items={items} />
+      ))}
+    </div>
+  )
+}
+
+function Room({ room, items }: { room: string; items: readonly PackageItem[] }) {
+  const { pieces, others } = partedItems(items)
+  return (
+    <section aria-label={room}>
+      <div className="flex items-baseline justify-between gap-6 border-b border-line pb-2">
+        <h3 className="title-piece">{room}</h3>
+        <p className="text-sm text-muted tabular-nums">{itemsText(countOf(items))}</p>
+      </div>
+      <ul className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {pieces.map((piece) => (
+          <Piece key={`${piece.product} ${finishOf(piece)}`} piece={piece} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul className="mt-5 grid gap-x-6 gap-y-1.5 text-sm text-muted sm:grid-cols-2">
+          {others.map(({ name, quantity }) => (
+            <li key={name}>{named(name, quantity)}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Piece({ piece }: { piece: CataloguePiece }) {
+  const { product, name, quantity, picture } = piece
+  return (
+    <li className="group relative flex items-center gap-4">
+      <div className="size-20 shrink-0 overflow-hidden rounded-picture bg-plinth">
+        {picture && (
+          <ProductPicture picture={picture} sizes="5rem" alt="" className="size-full object-cover" />
+        )}
+      </div>
+      <div className="min-w-0">
+        <Link
+          to={paths.product(product)}
+          className="font-medium after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
+        >
+          {named(name, quantity)}
+        </Link>
+        <p className="text-sm text-muted">{finishOf(piece)}</p>
+      </div>
+    </li>
+  )
+}
+
+function finishOf({ variants }: PackageItem): string {
+  return Object.values(variants).join(', ')
+}
+
+/** "4 × Reed chair". */
+function named(name: string, quantity: number): string {
+  return quantity === 1 ? name : `${quantity} × ${name}`
+}

@@ -1,0 +1,38 @@
+import type { Picture } from '#contract/products.ts'
+import { ProductPicture } from '#web/parts/product-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+type PackageBoardProps = {
+  pictures: readonly Picture[]
+  /** How wide it stands in the page, for the browser's choice of file. */
+  sizes: string
+  when?: 'first' | 'late'
+}
+
+/** The picture of a package; without one some of its pieces, as a designer lays them out. Words beside it say what it is. */
+export function PackageBoard({ pictures: [lead, ...pieces], sizes, when }: PackageBoardProps) {
+  const picture = { sizes, alt: '', className: 'size-full object-cover' }
+  return (
+    <div
+      aria-hidden="true"
+      className={classes(
+        'relative grid aspect-[3/2] gap-1 overflow-hidden rounded-picture',
+        pieces.length > 0 && 'grid-cols-[2fr_1fr]',
+      )}
+    >
+      <div className="relative row-span-2 min-h-0 bg-plinth">
+        {lead ? (
+          <ProductPicture {...picture} picture={lead} when={when} />
+        ) : (
+          <Icon name="image" className="absolute inset-0 m-auto size-8 text-muted" />
+        )}
+      </div>
+      {pieces.map((piece) => (
+        <div key={piece.base} className="min-h-0 bg-plinth">
+          <ProductPicture {...picture} picture={piece} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { Link } from '#web/router/router.ts'
+import { itemsText } from '#domain/items-text.ts'
+import { packagePrice } from '#web/parts/package-words.ts'
+import { StockLine } from '#web/parts/stock-line.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { AddPackage } from './add-package.tsx'
+import { CompareChoice } from './compare-choice.tsx'
+import { PackageBoard } from './package-board.tsx'
+import type { CardPackage } from './packages-loader.ts'
+import type { Comparing } from './use-comparison.ts'
+
+type PackageCardProps = {
+  card: CardPackage
+  comparing: Comparing
+  pictureSizes: string
+  when?: 'first' | 'late'
+  className: string
+}
+
+/** A package on its shelf: how it looks, what it costs and holds, and what can be done with it. */
+export function PackageCard({ card, comparing, pictureSizes, when, className }: PackageCardProps) {
+  const nameId = useId()
+  return (
+    <article data-package={card.id} className={classes('package-card relative', className)}>
+      <div className="group contents">
+        <PackageBoard pictures={card.pictures} sizes={pictureSizes} when={when} />
+        <CardWords card={card} nameId={nameId} />
+      </div>
+      <div className="relative z-10 grid gap-3">
+        {comparing.isOn && <CompareChoice card={card} comparing={comparing} />}
+        <div className="grid grid-cols-2 items-start gap-x-3">
+          <AddPackage id={card.id} stock={card.stock} describedBy={nameId} />
+          <ButtonLink
+            to={paths.designerPackage(card.id)}
+            variant="secondary"
+            preventScrollReset
+            aria-describedby={nameId}
+          >
+            View Package
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardWords({ card, nameId }: { card: CardPackage; nameId: string }) {
+  return (
+    <div className="flex grow flex-col">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id={nameId} className="title-section">
+          <Link
+            to={paths.designerPackage(card.id)}
+            preventScrollReset
+            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+          >
+            {card.name}
+          </Link>
+        </h3>
+        <p className="text-lg font-medium tabular-nums">{packagePrice(card)}</p>
+      </div>
+      <p className="mt-2 text-muted">{card.summary}</p>
+      <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
+        <span>{itemsText(card.itemCount)}</span>
+        <StockLine stock={card.stock} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { Link } from '#web/router/router.ts'
+import { useShop } from '#web/parts/shop.ts'
+import { classes } from '#web/ui/classes.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { PackageComing } from './package-coming.tsx'
+import { PackageView } from './package-view.tsx'
+import { usePackageWindow } from './use-package-window.ts'
+
+const TITLE = 'package-title'
+
+/**
+ * The window in which a package is looked at. The server draws it open, so that it can be read before any script
+ * runs; then it becomes the browser's own dialog, which keeps the focus inside and closes by Escape.
+ */
+export function PackageWindow() {
+  const { id, shown, shelf, leave } = usePackageWindow()
+  const isOpen = id !== undefined
+  const known = useShop().packages.find((one) => one.id === id)
+  return (
+    // The keyboard closes it by Escape, which the browser turns into `close`.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      {...useModal(isOpen)}
+      aria-labelledby={TITLE}
+      onClose={({ currentTarget }) => isOpen && !currentTarget.open && leave()}
+      className="dialog package-window"
+      {...usePressOutside(leave)}
+    >
+      {isOpen && (
+        <>
+          <Close to={shelf} onClose={leave} />
+          {shown ? (
+            <PackageView shown={shown} titleId={TITLE} />
+          ) : (
+            <PackageComing name={known?.name ?? ''} titleId={TITLE} />
+          )}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** A button, and before any script has run a link. */
+function Close({ to, onClose }: { to: string; onClose: () => void }) {
+  const look = 'absolute top-3 right-3 z-10 rounded-full bg-paper'
+  if (useHydrated()) return <IconButton icon="close" label="Close" onClick={onClose} className={look} />
+  return (
+    <Link
+      to={to}
+      aria-label="Close"
+      className={classes('inline-flex size-11 items-center justify-center', look)}
+    >
+      <Icon name="close" />
+    </Link>
+  )
+}
+
+/** Open as drawn by the server until the browser's dialog takes over; its title is read first. */
+function useModal(isOpen: boolean) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const isHydrated = useHydrated()
+
+  useLayoutEffect(() => {
+    if (!isHydrated) return
+    if (!isOpen) ref.current?.close()
+    else if (!ref.current?.open) {
+      ref.current?.showModal()
+      document.getElementById(TITLE)?.focus()
+    }
+  }, [isOpen, isHydrated])
+  return { ref, open: (isOpen && !isHydrated) || undefined }
+}
+
+/** A press that begins and ends on the ground around the window; marking text beyond its edge is none. */
+function usePressOutside(onPress: () => void) {
+  const beganOutside = useRef(false)
+  return {
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+      beganOutside.current = target === currentTarget
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (beganOutside.current && target === currentTarget) onPress()
+    },
+  }
+}

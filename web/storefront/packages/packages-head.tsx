@@ -1,0 +1,61 @@
+import { INCLUDED_UNTIL, PACKAGE_WARRANTY } from '#domain/policies.ts'
+import { useRouteLoaderData } from '#web/router/router.ts'
+import { JsonLd } from '#web/parts/json-ld.tsx'
+import { itemsText } from '#domain/items-text.ts'
+import { packagePrice } from '#web/parts/package-words.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { pictureFile } from '#web/parts/product-picture.tsx'
+import { useShop } from '#web/parts/shop.ts'
+import { paths } from '#web/paths.ts'
+import { PACKAGE_ROUTE, type loadPackage, type ShownPackage } from './packages-loader.ts'
+import { piecePictures } from './piece-pictures.ts'
+
+const PREVIEW_WIDTH = 1200
+
+/** Title, description and preview: of the package that is open, else of all. */
+export function PackagesHead() {
+  const shown = useRouteLoaderData<typeof loadPackage>(PACKAGE_ROUTE)
+  return shown ? <OnePackage shown={shown} /> : <AllPackages />
+}
+
+function AllPackages() {
+  return (
+    <PageHead
+      title="Designer packages"
+      description={`Furnish a one, two or three bedroom home in one decision, or begin with a style. Delivery and installation ${INCLUDED_UNTIL}, ${PACKAGE_WARRANTY}.`}
+      canonical={paths.designerPackages()}
+    />
+  )
+}
+
+function OnePackage({ shown }: { shown: ShownPackage }) {
+  const { origin, settings } = useShop()
+  const [lead] = [...shown.pictures, ...piecePictures(shown.roomBreakdown).firsts]
+  const image = lead && pictureFile(lead, PREVIEW_WIDTH)
+  return (
+    <>
+      <PageHead
+        title={shown.name}
+        description={`${shown.summary} ${packagePrice(shown)}, ${itemsText(shown.itemCount)}. Delivery and installation included for 2025.`}
+        image={image}
+        canonical={paths.designerPackage(shown.id)}
+      />
+      <JsonLd
+        data={{
+          '@type': 'Product',
+          name: shown.name,
+          description: shown.description,
+          brand: { '@type': 'Brand', name: settings.storeName },
+          url: origin + paths.designerPackage(shown.id),
+          image: image === undefined ? [] : [new URL(image, origin).href],
+          offers: {
+            '@type': 'Offer',
+            price: shown.price.toFixed(2),
+            priceCurrency: 'USD',
+            availability: `https://schema.org/${shown.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+          },
+        }}
+      />
+    </>
+  )
+}

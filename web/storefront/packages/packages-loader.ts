@@ -1,0 +1,83 @@
+import type { ShouldRevalidateFunctionArgs } from '#web/router/router.ts'
+import type { Call } from '#contract/call.ts'
+import type { Package } from '#contract/packages.ts'
+import type { Picture } from '#contract/products.ts'
+import { call as callFromBrowser } from '#web/api/call.ts'
+import { loading } from '#web/api/load.ts'
+import { piecePictures } from './piece-pictures.ts'
+
+/** Under this name the package that is looked at lies in the route table. */
+export const PACKAGE_ROUTE = 'package'
+
+export const PACKAGES_NOT_LOADED = 'Failed to fetch packages'
+
+const BOARD_PICTURES = 3
+
+/** As much of a package as its card and the comparison show. */
+export type CardPackage = Pick<
+  Package,
+  'id' | 'name' | 'tab' | 'summary' | 'price' | 'itemCount' | 'bedrooms' | 'stock' | 'specifications'
+> & {
+  rooms: string[]
+  /** Its own picture alone, else some of its pieces. */
+  pictures: Picture[]
+}
+
+/** All packages, or why there are none to show. */
+export type Shelves = { packages: CardPackage[] } | { failure: string }
+
+/** What a package's own page shows of it. */
+export type ShownPackage = Omit<Package, '_id' | 'image' | 'items'>
+
+/** The server draws the page with the packages in it; in the browser the page is shown while they come. */
+export const loadPackages = loading(async (call): Promise<{ shelves: Shelves | Promise<Shelves> }> => ({
+  shelves: import.meta.env.SSR ? await shelvesFrom(call) : askForShelves(),
+}))
+
+/** Asks the shop for all packages; a failure is an answer too. */
+export function askForShelves(): Promise<Shelves> {
+  return shelvesFrom(callFromBrowser).catch(() => ({ failure: PACKAGES_NOT_LOADED }))
+}
+
+/** The package whose address this is; 404 for one that there is not. */
+export const loadPackage = loading(async (call, { params }): Promise<ShownPackage> => {
+  const reply = await call('GET /api/packages/:id', { params: { id: params['style'] ?? '' } })
+  const { _id, image: _image, items: _items, ...shown } = reply.package
+  return shown
+})
+
+/** What the packages are does not change while one goes from one to the other. */
+export function isAnotherPackage({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
+  return currentParams['style'] !== nextParams['style']
+}
+
+async function shelvesFrom(call: Call): Promise<Shelves> {
+  const { packages } = await call('GET /api/packages')
+  return { packages: packages.map(cardOf) }
+}
+
+/** Takes from a package what its card shows. */
+export function cardOf(shown: Package): CardPackage {
+  const { id, name, tab, summary, price, itemCount, bedrooms, stock, specifications } = shown
+  return {
+    id,
+    name,
+    tab,
+    summary,
+    price,
+    itemCount,
+    bedrooms,
+    stock,
+    specifications,
+    rooms: Object.keys(shown.roomBreakdown),
+    pictures: boardOf(shown),
+  }
+}
+
+/** Its own picture, else as many of its pieces as make a board. */
+function boardOf({ pictures, roomBreakdown }: Package): Picture[] {
+  const [own] = pictures
+  if (own) return [own]
+  const { firsts, others } = piecePictures(roomBreakdown)
+  return [...firsts, ...others].slice(0, BOARD_PICTURES)
+}
