@@ -1,5 +1,6 @@
 import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { archiveOrder } from './archive-order.ts'
 import { changeShipping } from './change-shipping.ts'
 import { changeStatus } from './change-status.ts'
 import { listOrders } from './list-orders.ts'
@@ -20,4 +21,9 @@ export function adminOrderRoutes(app: App, shop: Shop): void {
   serve(app, 'PUT /api/orders/:id', async ({ user, params, body, address }) =>
     replyWith(shop, user, await changeShipping(shop, { ...user, address }, params.id, body)),
   )
+
+  serve(app, 'DELETE /api/orders/:id', async ({ user, params, address }) => {
+    await archiveOrder(shop, { ...user, address }, params.id)
+    return { message: 'Order archived' }
+  })
 }

@@ -43,6 +43,7 @@ const watchedFields = [
   'quoteNote',
   'trackingNumber',
   'shippingMethod',
+  'shippingAddress',
 ] as const satisfies (keyof StoredOrder)[]
 
 function watched(order: StoredOrder): Record<string, unknown> {

@@ -1,17 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
+import type { ShippingAddress } from '#contract/orders/order.ts'
+import { Problem } from '#contract/problems.ts'
+import { mayMoveElsewhere } from '#domain/orders/order-status.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditOrder, type Actor } from './audit-order.ts'
-import { recordOrderEvent } from './history.ts'
+import { type NewOrderEvent, recordOrderEvent } from './history.ts'
 import { lockOrder, requireOrder, type StoredOrder } from './queries.ts'
 
-type Shipping = { trackingNumber?: string | undefined; shippingMethod?: string | undefined }
+type Shipping = {
+  trackingNumber?: string | undefined
+  shippingMethod?: string | undefined
+  shippingAddress?: ShippingAddress | undefined
+}
+
+type Details = Pick<StoredOrder, 'trackingNumber' | 'shippingMethod' | 'shippingAddress'>
 
 /**
- * Sets the tracking number and the shipping method; what is not given stays. Setting what is there
- * already changes nothing.
+ * Sets the tracking number, the shipping method and where an order goes; what is not given stays, and its
+ * totals stay in any case. Setting what is there already changes nothing.
  *
- * @throws Problem `order_not_found`
+ * @throws Problem `order_not_found` · `illegal_state` (another address, once it is delivered or cancelled)
  */
 export function changeShipping(
   shop: Shop,
@@ -22,13 +32,40 @@ export function changeShipping(
   const at = shop.clock()
   return shop.db.inTransaction(async (tx) => {
     const before = await lockOrder(tx, actor, id)
-    const { trackingNumber = before.trackingNumber, shippingMethod = before.shippingMethod } = shipping
-    if (trackingNumber === before.trackingNumber && shippingMethod === before.shippingMethod) return before
-    await tx.update(orders).set({ trackingNumber, shippingMethod, updatedAt: at }).where(eq(orders.id, id))
-    const description = [shippingMethod, trackingNumber].filter(Boolean).join(' · ')
-    await recordOrderEvent(tx, { orderId: id, type: 'shipping_changed', description, actorId: actor.id, at })
+    const details = detailsOf(before, shipping)
+    const changes = changesOf(before, details)
+    if (changes.length === 0) return before
+    await tx
+      .update(orders)
+      .set({ ...details, updatedAt: at })
+      .where(eq(orders.id, id))
+    await recordOrderEvent(tx, ...changes.map((event) => ({ ...event, orderId: id, actorId: actor.id, at })))
     const after = await requireOrder(tx, actor, id)
     await auditOrder(tx, actor, 'order.shipping_changed', before, after)
     return after
   })
+}
+
+function detailsOf(before: Details, given: Shipping): Details {
+  return {
+    trackingNumber: given.trackingNumber ?? before.trackingNumber,
+    shippingMethod: given.shippingMethod ?? before.shippingMethod,
+    shippingAddress: given.shippingAddress ?? before.shippingAddress,
+  }
+}
+
+function changesOf(before: StoredOrder, details: Details): Pick<NewOrderEvent, 'type' | 'description'>[] {
+  const { trackingNumber, shippingMethod, shippingAddress } = details
+  const isSentElse = trackingNumber !== before.trackingNumber || shippingMethod !== before.shippingMethod
+  const goesElsewhere = !isDeepStrictEqual(shippingAddress, before.shippingAddress)
+  if (goesElsewhere && !mayMoveElsewhere(before.status)) throw new Problem('illegal_state')
+  const sending = [shippingMethod, trackingNumber].filter(Boolean).join(' · ')
+  return [
+    ...(isSentElse ? [{ type: 'shipping_changed', description: sending } as const] : []),
+    ...(goesElsewhere ? [{ type: 'address_changed', description: lineOf(shippingAddress) } as const] : []),
+  ]
+}
+
+function lineOf({ address, city, state, postalCode }: Details['shippingAddress']): string {
+  return [address, city, `${state} ${postalCode}`].join(', ')
 }

@@ -12,6 +12,8 @@ const titles = {
   quote_declined: 'Quote declined',
   quote_expired: 'Quote expired',
   evidence_uploaded: 'Payment evidence uploaded',
+  payment_method_changed: 'Payment method changed',
+  payment_stated: 'Payment stated',
   paid: 'Payment verified',
   payment_rejected: 'Payment rejected',
   refunded: 'Payment refunded',
@@ -21,6 +23,9 @@ const titles = {
   delivered: 'Delivered',
   cancelled: 'Canceled',
   shipping_changed: 'Shipping details changed',
+  address_changed: 'Delivery address changed',
+  confirmation_sent: 'Confirmation sent again',
+  archived: 'Archived',
 } as const
 
 export type OrderEventType = keyof typeof titles

@@ -1,10 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import type { StockUnits } from '#domain/products/stock-units.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StockCause } from '#server/db/schema/inventory.ts'
 import { orderHolds, orders } from '#server/db/schema/orders.ts'
 import type { Shop } from '#server/shop.ts'
-import { mergedStockLines, refuseShortage, type StockLine } from './stock-shortage.ts'
+import { refuseShortage, unitsOf, type StockLine } from './stock-shortage.ts'
 
 /** Which order moves stock, why, and who did it. */
 export type StockMove = { orderId: string; cause: StockCause; actorId: string | null }
@@ -12,7 +13,7 @@ export type StockMove = { orderId: string; cause: StockCause; actorId: string | 
 type Direction = 'take' | 'return'
 
 /**
- * Takes the units of an order out of stock, once: nothing happens while the order holds them already.
+ * Takes the units of an order out of stock, of packages all their pieces, once: nothing happens while the order holds them already.
  *
  * @param lines  in the order the customer reads them: a refusal names them by place
  * @throws Problem `out_of_stock`; the caller's transaction is then to be rolled back
@@ -24,7 +25,9 @@ export async function takeStock(
   lines: readonly StockLine[],
 ): Promise<void> {
   if (!(await setHolding(tx, move.orderId, true))) return
-  const units = mergedStockLines(lines)
+  const units = unitsOf(lines)
+  // A package may hold nothing of the catalogue; then there is nothing to take.
+  if (units.length === 0) return
   await tx
     .insert(orderHolds)
     .values(units.map((unit) => ({ ...unit, orderId: move.orderId })))
@@ -64,8 +67,8 @@ const lockText = `
   order by i.product_id, i.variant_key
   for update of i`
 
-function lockStock(tx: Db, units: readonly StockLine[]): Promise<StockLine[]> {
-  return tx.rows<StockLine>({ name: 'lock_stock', text: lockText, values: keysOf(units) })
+function lockStock(tx: Db, units: readonly StockUnits[]): Promise<StockUnits[]> {
+  return tx.rows<StockUnits>({ name: 'lock_stock', text: lockText, values: keysOf(units) })
 }
 
 const moveText = `
@@ -86,7 +89,7 @@ async function moveStock(
   tx: Db,
   { clock, catalogue }: Shop,
   { orderId, cause, actorId }: StockMove,
-  units: readonly StockLine[],
+  units: readonly StockUnits[],
   direction: Direction,
 ): Promise<number> {
   const changes = units.map(({ quantity }) => (direction === 'take' ? -quantity : quantity))
@@ -96,6 +99,6 @@ async function moveStock(
   return moved.length
 }
 
-function keysOf(units: readonly StockLine[]): [string[], string[]] {
+function keysOf(units: readonly StockUnits[]): [string[], string[]] {
   return [units.map(({ productId }) => productId), units.map(({ variantKey }) => variantKey)]
 }

@@ -30,7 +30,9 @@ const sortColumns = {
 
 /** The orders and quote requests of one customer, newest first. */
 export function listOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
-  return selectSummaries(db).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), asc(orders.id))
+  return selectSummaries(db)
+    .where(and(eq(orders.userId, userId), isNull(orders.archivedAt)))
+    .orderBy(desc(orders.createdAt), asc(orders.id))
 }
 
 /** The orders whose payment evidence waits for a check, the one that waits longest first. */
@@ -71,6 +73,7 @@ export async function listOrders(
 function filtersOf(db: Db, query: OrderListQuery) {
   const { search, status, paymentStatus, quoteStatus, hasEvidence } = query
   return [
+    isNull(orders.archivedAt),
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     quoteStatus && eq(orders.quoteStatus, quoteStatus),

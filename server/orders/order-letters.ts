@@ -1,9 +1,17 @@
+import { itemsText } from '#domain/items-text.ts'
 import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
 import type { Db } from '#server/db/database.ts'
+import type { PackagePiece } from '#server/db/schema/orders.ts'
 import type { DocumentOrder } from '#server/documents/document-words.ts'
-import type { Letter, LetterOrder, LetterShop, OrderLetter } from '#server/emails/letters/letter.ts'
+import type {
+  Letter,
+  LetterItem,
+  LetterOrder,
+  LetterShop,
+  OrderLetter,
+} from '#server/emails/letters/letter.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
-import type { StoredOrder } from './queries.ts'
+import type { StoredItem, StoredOrder } from './queries.ts'
 
 /** What letters about `order` are made from. */
 export function orderLetter(order: StoredOrder, shop: LetterShop): OrderLetter {
@@ -13,7 +21,17 @@ export function orderLetter(order: StoredOrder, shop: LetterShop): OrderLetter {
 /** What the paper of `order` is made from. */
 export function documentOrder(order: StoredOrder): DocumentOrder {
   const { kind, status, quoteStatus, quotedAt, paymentStatus } = order
-  return { ...letterOrder(order), customer: order.user, kind, status, quoteStatus, quotedAt, paymentStatus }
+  const items = order.items.map((item) => ({ ...letterItem(item), rooms: roomsOf(item) }))
+  return {
+    ...letterOrder(order),
+    items,
+    customer: order.user,
+    kind,
+    status,
+    quoteStatus,
+    quotedAt,
+    paymentStatus,
+  }
 }
 
 /** Puts letters into the outbox as part of the caller's transaction. */
@@ -27,13 +45,33 @@ function letterOrder({ _id, items, quoteNote, shippingAddress, ...order }: Store
   return {
     ...order,
     id: _id,
-    items: items.map(({ name, variants, quantity, price }) => ({
-      name,
-      finish: Object.values(variants).join(', '),
-      quantity,
-      unitPrice: price,
-    })),
+    items: items.map(letterItem),
     note: quoteNote,
     shippingAddress: { ...shippingAddress, country: code ? shippingCountryNames[code] : country },
   }
+}
+
+/** A package is one line, with how many things one set holds. */
+function letterItem({ name, variants, pieces, quantity, price }: StoredItem): LetterItem {
+  const finish = pieces ? itemsText(sumOf(pieces)) : finishOf(variants)
+  return { name, finish, quantity, unitPrice: price }
+}
+
+/** What one set of a package holds, a line for each room: "Dining area: Ring table (White oak); 2 × Wool rug, 6 × 9 ft". */
+function roomsOf({ pieces }: StoredItem): string[] {
+  const rooms = Map.groupBy(pieces ?? [], ({ room }) => room)
+  return [...rooms].map(([room, inRoom]) => `${room}: ${inRoom.map(pieceText).join('; ')}`)
+}
+
+function pieceText({ name, quantity, variants }: PackagePiece): string {
+  const finish = finishOf(variants)
+  return `${quantity > 1 ? `${quantity} × ` : ''}${name}${finish && ` (${finish})`}`
+}
+
+function finishOf(variants: Record<string, string>): string {
+  return Object.values(variants).join(', ')
+}
+
+function sumOf(pieces: readonly PackagePiece[]): number {
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -1,14 +1,26 @@
 import type { PlaceOrder } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
+import type { PricedLine } from '#domain/orders/order-totals.ts'
+import type { StockUnits } from '#domain/products/stock-units.ts'
 import { choiceDoesNotFit, choiceLabels, variantKey } from '#domain/products/variant-key.ts'
 import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
 import type { Db } from '#server/db/database.ts'
+import type { PackagePiece } from '#server/db/schema/orders.ts'
+import { besideProducts, productIdsIn } from '#server/packages/package-in-shop.ts'
+import { packagesByIds } from '#server/packages/queries.ts'
 import { lineImageOf } from '#server/products/present-product.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
-import type { StockLine } from './stock-shortage.ts'
+import { stockAtHand } from '#server/products/stock-at-hand.ts'
+import { packageLine } from './package-line.ts'
 
-/** What an order keeps of one product in one choice, as the catalogue has it now; money in cents. */
-export type OrderLine = StockLine & {
+/** What an order keeps of one product in one choice, or of one package, as the shop has it now; money in cents. */
+export type OrderLine = {
+  productId: string | null
+  packageId: string | null
+  variantKey: string
+  quantity: number
+  /** One set of a package, piece by piece; `null` for a product. */
+  pieces: PackagePiece[] | null
   variants: Record<string, string>
   name: string
   image: string
@@ -19,41 +31,66 @@ export type OrderLine = StockLine & {
 type AskedItem = PlaceOrder['orderItems'][number]
 
 /** Lines in the order they were asked for, and the stock there was when they were read. */
-export type ReadLines = { lines: OrderLine[]; stock: StockLine[] }
+export type ReadLines = { lines: OrderLine[]; stock: StockUnits[] }
 
 /**
- * Reads what is asked for from the catalogue: nothing but product, choice and quantity is believed.
+ * Reads what is asked for from the catalogue: nothing but product or package, choice and quantity is believed.
  *
- * @throws Problem `product_not_found` (unknown or archived) · `validation_failed` (a choice that the product does not have)
+ * @throws Problem `product_not_found`, `package_not_found` (unknown or archived) · `validation_failed` (a choice
+ *   that the product does not have)
  */
 export async function readOrderLines(db: Db, asked: readonly AskedItem[]): Promise<ReadLines> {
-  const products = await productsByIds(db, [...new Set(asked.map((item) => item.product))])
-  const onOffer = new Map(products.flatMap((product) => (product.isArchived ? [] : [[product._id, product]])))
-  const lines = asked.map((item, place) => {
-    const product = onOffer.get(item.product)
-    if (!product) throw new Problem('product_not_found')
-    return orderLine(product, item) ?? refuseChoice(place)
-  })
-  return { lines, stock: products.flatMap(stockOf) }
+  const stored = await packagesByIds(db, idsIn(asked, 'packageId'))
+  const products = await productsByIds(db, [
+    ...new Set([...idsIn(asked, 'product'), ...productIdsIn(stored)]),
+  ])
+  const productOf = new Map(products.map((product) => [product._id, product]))
+  const packageOf = new Map(besideProducts(stored, products).map((found) => [found._id, found]))
+  const lines = asked.map((item, place) =>
+    item.packageId === undefined
+      ? productLine(productOf.get(item.product ?? ''), item, place)
+      : packageLine(packageOf.get(item.packageId), item.quantity),
+  )
+  return { lines, stock: stockAtHand(products) }
 }
 
-/** One line for each product and choice: what was asked for twice is summed. */
+/** One line for each product and choice, and for each package: what was asked for twice is summed. */
 export function mergedLines(lines: readonly OrderLine[]): OrderLine[] {
-  const same = Map.groupBy(lines, ({ productId, variantKey: key }) => `${productId} ${key}`)
+  const same = Map.groupBy(lines, (line) => `${line.productId} ${line.packageId} ${line.variantKey}`)
   return [...same.values()].flatMap(([first, ...rest]) =>
     first ? [{ ...first, quantity: rest.reduce((sum, line) => sum + line.quantity, first.quantity) }] : [],
   )
 }
 
-function orderLine(product: StoredProduct, { quantity, variants: choice }: AskedItem): OrderLine | undefined {
+/** The lines at list prices, as sums are made of them. */
+export function pricedLines(lines: readonly OrderLine[]): PricedLine[] {
+  return lines.map(({ listPrice: price, quantity, packageId }) => ({
+    price,
+    quantity,
+    includesDelivery: packageId !== null,
+  }))
+}
+
+function idsIn(asked: readonly AskedItem[], name: 'product' | 'packageId'): string[] {
+  return [...new Set(asked.flatMap((item) => item[name] ?? []))]
+}
+
+function productLine(
+  product: StoredProduct | undefined,
+  { quantity, variants: choice }: AskedItem,
+  place: number,
+): OrderLine {
+  if (!product || product.isArchived) throw new Problem('product_not_found')
   const key = variantKey(product.variants, choice)
   const listPrice = variantPrice(currentPrice(product), product.variants, choice)
-  if (key === undefined || listPrice === undefined) return undefined
+  if (key === undefined || listPrice === undefined) return refuseChoice(place)
   const [cover] = product.pictures
   return {
     productId: product._id,
+    packageId: null,
     variantKey: key,
     quantity,
+    pieces: null,
     variants: choiceLabels(product.variants, choice),
     name: product.name,
     image: cover ? lineImageOf(cover) : '',
@@ -65,12 +102,4 @@ function orderLine(product: StoredProduct, { quantity, variants: choice }: Asked
 function refuseChoice(place: number): never {
   const message = choiceDoesNotFit
   throw new Problem('validation_failed', { message, fields: { [`orderItems.${place}.variants`]: message } })
-}
-
-function stockOf({ _id, variantStock }: StoredProduct): StockLine[] {
-  return Object.entries(variantStock).map(([key, quantity]) => ({
-    productId: _id,
-    variantKey: key,
-    quantity,
-  }))
 }

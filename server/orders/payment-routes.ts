@@ -3,12 +3,15 @@ import type { VerifyPaymentForm } from '#contract/orders/admin-operations.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { UploadedFile } from '#server/http/uploads.ts'
 import type { Shop } from '#server/shop.ts'
+import { changePaymentMethod } from './change-payment-method.ts'
 import { listPendingPayments } from './list-orders.ts'
 import { replyWith } from './order-reply.ts'
 import { addPaymentEvidence } from './payment-evidence.ts'
 import { paymentInstructions } from './payment-instructions.ts'
 import { presentSummary } from './present-order.ts'
+import { processPayment } from './process-payment.ts'
 import type { Viewer } from './queries.ts'
+import { statePayment } from './state-payment.ts'
 import { type Verdict, verifyPayment } from './verify-payment.ts'
 
 type AdminAsk = { user: Viewer; params: { id: string }; address: string }
@@ -19,13 +22,31 @@ export function paymentRoutes(app: App, shop: Shop): void {
     instructions: paymentInstructions(await shop.settings.get()),
   }))
 
+  customerRoutes(app, shop)
+  verdictRoutes(app, shop)
+}
+
+/** What the customer says and shows; none of it makes an order paid. */
+function customerRoutes(app: App, shop: Shop): void {
+  serve(app, 'PUT /api/orders/:id/payment-method', async ({ user, params, body }) =>
+    replyWith(shop, user, await changePaymentMethod(shop, user, params.id, body.paymentMethod)),
+  )
+
+  serve(app, 'PUT /api/orders/:id/pay', async ({ user, params, body }) => {
+    const { paymentMethod: method, reference } = body
+    return replyWith(shop, user, await statePayment(shop, user, params.id, { method, reference }))
+  })
+
+  serve(app, 'POST /api/payment/process', ({ user, body, submit }) => {
+    const { orderId, paymentMethod: method, paymentDetails } = body
+    return processPayment(shop, user, { orderId, method, reference: paymentDetails.reference }, submit)
+  })
+
   serve(app, 'POST /api/orders/:id/payment-evidence', ({ user, params, body, submit, address }) => {
     const { paymentEvidence: upload, paymentMethod: method } = body
     if (!(upload instanceof UploadedFile)) throw new Problem('malformed_request')
     return addPaymentEvidence(shop, { ...user, address }, params.id, { upload, method }, submit)
   })
-
-  verdictRoutes(app, shop)
 }
 
 function verdictRoutes(app: App, shop: Shop): void {

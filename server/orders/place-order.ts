@@ -16,7 +16,7 @@ import type { Shop } from '#server/shop.ts'
 import { recordOrderEvent } from './history.ts'
 import { takeStock } from './hold-stock.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
-import { mergedLines, type OrderLine, readOrderLines } from './order-lines.ts'
+import { mergedLines, type OrderLine, pricedLines, readOrderLines } from './order-lines.ts'
 import { orderLetter, queueLetters } from './order-letters.ts'
 import {
   refuseChangedPrice,
@@ -35,8 +35,8 @@ type Placing = { shop: Shop; settings: Settings; mode: SalesMode; buyer: Viewer;
  * Places an order at list prices, or asks for a quote while prices are on request: entirely or not at all,
  * and once per idempotency key.
  *
- * @throws Problem `product_not_found` · `validation_failed` · `card_coming_soon` · `minimum_order` ·
- *   `price_changed` (with the new figures) · `out_of_stock` (with what is left)
+ * @throws Problem `product_not_found` · `package_not_found` · `validation_failed` · `card_coming_soon` ·
+ *   `minimum_order` · `price_changed` (with the new figures) · `out_of_stock` (with what is left)
  */
 export async function placeOrder(
   shop: Shop,
@@ -80,9 +80,8 @@ async function writeOrder(tx: Db, placing: Placing): Promise<StoredOrder> {
 /** The server's own figures, in cents; in quote mode all are 0 and no order is too small. */
 function agreedTotals(lines: readonly OrderLine[], { settings, mode, form }: Placing): OrderTotals {
   const rules = pricingRules(settings)
-  const priced = lines.map(({ listPrice, quantity }) => ({ price: listPrice, quantity }))
   const delivery = { pickup: form.pickup, country: form.shippingAddress.country }
-  const totals = orderTotals(priced, mode, rules, delivery)
+  const totals = orderTotals(pricedLines(lines), mode, rules, delivery)
   if (mode === 'quote') return totals
   refuseHugeTotal(totals.totalPrice)
   refuseSmallOrder(totals.itemsPrice, rules.minimumOrder)

@@ -18,14 +18,24 @@ export function presentOrder(order: StoredOrder, viewer: Viewer, paymentEvidence
     trackingNumber: order.trackingNumber,
     paymentEvidence,
     paymentEvidenceUploadedAt: order.paymentEvidenceUploadedAt,
+    paymentClaim: presentClaim(order),
     paymentNote: order.paymentNote,
     quote: presentQuote(order),
     history: order.history,
   }
 }
 
-function presentItem({ productId, listPrice, ...item }: StoredItem, viewer: Viewer): OrderItem {
-  return { ...item, product: productId, ...(viewer.role === 'admin' && { listPrice }) }
+function presentItem({ productId, pieces, listPrice, ...item }: StoredItem, viewer: Viewer): OrderItem {
+  return {
+    ...item,
+    product: productId,
+    pieces: (pieces ?? []).map(({ productId: product, ...piece }) => ({ ...piece, product })),
+    ...(viewer.role === 'admin' && { listPrice }),
+  }
+}
+
+function presentClaim({ paymentClaim: claim }: StoredOrder): Order['paymentClaim'] {
+  return claim && { ...claim, claimedAt: new Date(claim.claimedAt) }
 }
 
 function presentQuote({ kind, validUntil, quoteNote, quotedAt, declineReason }: StoredOrder): Order['quote'] {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -40,6 +40,7 @@ const detailColumns = {
   isPickup: orders.isPickup,
   shippingMethod: orders.shippingMethod,
   trackingNumber: orders.trackingNumber,
+  paymentClaim: orders.paymentClaim,
   paymentNote: orders.paymentNote,
   paymentEvidenceUploadedAt: orders.evidenceUploadedAt,
   validUntil: orders.validUntil,
@@ -53,7 +54,9 @@ const itemColumns = {
   _id: orderItems.id,
   orderId: orderItems.orderId,
   productId: orderItems.productId,
+  packageId: orderItems.packageId,
   variantKey: orderItems.variantKey,
+  pieces: orderItems.pieces,
   variants: orderItems.variants,
   name: orderItems.name,
   image: orderItems.image,
@@ -124,6 +127,7 @@ function listItems(db: Db, orderIds: string[]) {
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
 }
 
+/** Everything but what was archived, and for customers what is theirs. */
 function seenBy(viewer: Viewer): SQL | undefined {
-  return viewer.role === 'admin' ? undefined : eq(orders.userId, viewer.id)
+  return and(isNull(orders.archivedAt), viewer.role === 'admin' ? undefined : eq(orders.userId, viewer.id))
 }

@@ -1,6 +1,7 @@
 import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { adminOrderRoutes } from './admin-routes.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { listOrdersOf } from './list-orders.ts'
 import { answerDocument } from './order-document.ts'
 import { replyWith } from './order-reply.ts'
@@ -9,6 +10,7 @@ import { placeOrder } from './place-order.ts'
 import { presentSummary } from './present-order.ts'
 import { requireOrder } from './queries.ts'
 import { quoteRoutes } from './quote-routes.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 
 /** Orders and quote requests: for their owner and for the studio. Someone else's answers as one that does not exist. */
 export function orderRoutes(app: App, shop: Shop): void {
@@ -31,6 +33,15 @@ export function orderRoutes(app: App, shop: Shop): void {
   serve(app, 'GET /api/orders/:id/document.pdf', async ({ user, params }) =>
     answerDocument(shop, await requireOrder(shop.db, user, params.id)),
   )
+
+  serve(app, 'PUT /api/orders/:id/cancel', async ({ user, params, body }) =>
+    replyWith(shop, user, await cancelOrder(shop, user, params.id, body.reason)),
+  )
+
+  serve(app, 'POST /api/orders/:id/send-confirmation', async ({ user, params, address }) => {
+    const to = await sendConfirmation(shop, { ...user, address }, params.id)
+    return { message: `The email is on its way to ${to}` }
+  })
 
   quoteRoutes(app, shop)
   paymentRoutes(app, shop)

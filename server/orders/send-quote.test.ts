@@ -77,10 +77,18 @@ test('may be revised until it is answered', async () => {
   expect(order.history.map(({ type }) => type)).toEqual(['quote_requested', 'quote_sent', 'quote_revised'])
 })
 
-test('a discount never takes it below zero', async () => {
+test.each([
+  ['everything', 625],
+  ['more than everything', 9000],
+])('a discount of %s leaves nothing to accept', async (_case, discount) => {
   const request = await givenQuoteRequest(shop)
-  const { order } = await send(request._id, quoteFor(request, { discount: 9000 }))
-  expect(order).toMatchObject({ itemsPrice: 550, discount: 9000, totalPrice: 0 })
+  expect(await refused(request._id, quoteFor(request, { discount }))).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    fields: { discount: 'A quote must come to more than $0.00' },
+  })
+  const { order } = await send(request._id, quoteFor(request, { discount: 624.99 }))
+  expect(order.totalPrice).toBe(0.01)
 })
 
 test('may be valid for today, in the time zone of the store, but not for a day that is over', async () => {

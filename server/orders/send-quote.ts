@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { Problem } from '#contract/problems.ts'
+import { formatMoney } from '#domain/money.ts'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
 import { quoteTotals, type QuoteTotals } from '#domain/orders/quote-totals.ts'
 import type { Db } from '#server/db/database.ts'
@@ -18,8 +19,8 @@ import { storeDay } from '#domain/store-day.ts'
 /**
  * Prices a quote request and sends it, or revises what was sent; the letter carries the quote as PDF.
  *
- * @throws Problem `order_not_found` · `validation_failed` (a day that is over, a line without a price) ·
- *   `quote_closed` (answered, expired or cancelled)
+ * @throws Problem `order_not_found` · `validation_failed` (a day that is over, a line without a price,
+ *   nothing to pay) · `quote_closed` (answered, expired or cancelled)
  */
 export async function sendQuote(shop: Shop, actor: Actor, id: string, form: QuoteForm): Promise<StoredOrder> {
   const settings = await shop.settings.get()
@@ -29,6 +30,7 @@ export async function sendQuote(shop: Shop, actor: Actor, id: string, form: Quot
     const totals = quoteTotals(pricedLines(before.items, form.items), form)
     refuseHugeTotal(totals.itemsPrice)
     refuseHugeTotal(totals.totalPrice)
+    refuseFreeQuote(totals.totalPrice)
     if (!(await writeQuote(tx, id, form, totals, shop.clock()))) throw new Problem('quote_closed')
     await writePrices(tx, id, form.items)
     const type = before.quoteStatus === 'quoted' ? 'quote_revised' : 'quote_sent'
@@ -44,6 +46,13 @@ function refusePastDay(validUntil: string, today: string): void {
   if (validUntil >= today) return
   const message = 'Choose today or a later day'
   throw new Problem('validation_failed', { message, fields: { validUntil: message } })
+}
+
+/** A quote that comes to nothing could be accepted and never be paid. */
+function refuseFreeQuote(totalPrice: number): void {
+  if (totalPrice > 0) return
+  const message = `A quote must come to more than ${formatMoney(0)}`
+  throw new Problem('validation_failed', { message, fields: { discount: message } })
 }
 
 /** Every line of the order with its new price: none may be left out, named twice or come from elsewhere. */

@@ -4,12 +4,14 @@
  *   Hello {firstName},            a placeholder is filled in once, as text
  *   Discount {discount}           a line whose value is empty is left out
  *   {items}                       alone on a line: the table of pieces
+ *   {tempPassword}                alone on a line: set large, to be copied
  *   Total {totalPrice}            a label and a figure: a row of the sums
  */
 export type Block =
   | { kind: 'paragraph'; lines: string[] }
   | { kind: 'figures'; rows: { label: string; value: string }[] }
   | { kind: 'notice'; text: string }
+  | { kind: 'code'; text: string }
   | { kind: 'items' }
 
 /** The names in braces that `Words` asks for, so that a letter without a value does not compile. */
@@ -48,6 +50,7 @@ function blockOf(line: string, values: Values): Block[] {
   if (line === '' || lacksValue(line, values)) return []
   if (line === '{items}') return [{ kind: 'items' }]
   if (line === '{wireSafety}') return [{ kind: 'notice', text: fillInLine(line, values) }]
+  if (line === '{tempPassword}') return [{ kind: 'code', text: fillInLine(line, values) }]
   const label = figureLine.exec(line)?.[1]
   if (label)
     return [{ kind: 'figures', rows: [{ label, value: fillInLine(line.slice(label.length), values) }] }]

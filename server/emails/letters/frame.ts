@@ -63,8 +63,14 @@ function htmlOf(block: Block, items: readonly LetterItem[]): string {
     case 'items':
       return items.length > 0 ? itemsTable(items) : ''
     case 'notice':
-      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.noticeFrame}"><tr><td class="notice" style="${look.notice}">${text(block.text)}</td></tr></table>`
+      return box(look.notice, block.text)
+    case 'code':
+      return box(look.code, block.text)
   }
+}
+
+function box(style: string, words: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.noticeFrame}"><tr><td class="notice" style="${style}">${text(words)}</td></tr></table>`
 }
 
 function button({ label, url }: FramedLetter['action']): string {

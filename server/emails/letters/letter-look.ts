@@ -26,6 +26,7 @@ export const look = {
   price: 'white-space:nowrap;padding-left:12px;',
   noticeFrame: 'width:100%;margin:0 0 24px;',
   notice: `${sans}${ink}padding:16px 20px;background-color:#F1ECE3;border-radius:8px;font-size:14px;line-height:22px;`,
+  code: `${sans}${ink}padding:18px 20px;background-color:#F1ECE3;border-radius:8px;font-size:22px;line-height:28px;letter-spacing:0.04em;`,
   buttonFrame: 'margin:8px 0 32px;',
   button: 'background-color:#17504E;border-radius:8px;',
   buttonLink: `${sans}display:inline-block;padding:14px 28px;color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;text-decoration:none;`,

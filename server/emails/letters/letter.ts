@@ -4,6 +4,8 @@ import type { OrderAddress } from '#server/db/schema/orders.ts'
 
 export type LetterName =
   | 'welcome'
+  | 'temporary-password'
+  | 'password-changed'
   | 'quote-request-received'
   | 'quote-ready'
   | 'quote-expiring'
@@ -37,6 +39,8 @@ export type Letter = {
   text: string
   action: { label: string; url: string }
   attachments: LetterAttachment[]
+  /** What it says is for its reader alone: the studio never sees it, and it is blanked once it was sent. */
+  isSecret?: boolean
 }
 
 export type LetterShop = {

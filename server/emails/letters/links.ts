@@ -15,6 +15,16 @@ export function requestUrl(site: Site, requestId: string): string {
   return under(site, `/custom-design/request/${requestId}`)
 }
 
+/** The page where a temporary password is used; it knows the address, and nothing that opens a door. */
+export function resetUrl(site: Site, email: string): string {
+  return under(site, `/reset-password?${new URLSearchParams({ email })}`)
+}
+
+/** The page where people sign in. */
+export function signInUrl(site: Site): string {
+  return under(site, '/login')
+}
+
 /** The collection. */
 export function browseUrl(site: Site): string {
   return under(site, '/browse')

@@ -1,3 +1,4 @@
+import { FINAL_ITEMS, returnWindows } from '#domain/policies.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { orderUrl } from './links.ts'
@@ -12,7 +13,7 @@ const words = {
 
 Your order is marked as delivered. We hope the room feels right.
 
-Report damage within 48 hours of delivery. Ask for a return within 14 days of delivery; custom, designer-package, final-sale and personalized items are non-returnable except for manufacturing defects. Warranties begin today.
+Report damage within ${returnWindows.damage} of delivery. Ask for a return within ${returnWindows.anyReason} of delivery; ${FINAL_ITEMS.replace('Custom', 'custom')}. Warranties begin today.
 
 When you have lived with the pieces for a while, a short review helps the next person choose.`,
 } as const

@@ -1,3 +1,4 @@
+import { DELIVERY_TIMES, DEPOSIT_TERMS } from '#domain/policies.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { paymentUrl } from './links.ts'
@@ -21,9 +22,9 @@ Total {totalPrice}
 
 To: {shippingAddress}
 
-Next: pay by wire transfer or cheque from your payment page, write {orderRef} with it, and upload your payment evidence there. A 50% non-refundable deposit confirms your purchase order; the balance is due before delivery or installation.
+Next: pay by wire transfer or cheque from your payment page, write {orderRef} with it, and upload your payment evidence there. ${DEPOSIT_TERMS}
 
-In-stock items take 2-4 weeks; made-to-order items 8-12 weeks plus delivery; designer packages 8-12 weeks.
+${DELIVERY_TIMES}
 
 {verification}
 

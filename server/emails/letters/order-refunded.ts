@@ -1,3 +1,4 @@
+import { REFUND_TIME } from '#domain/policies.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { orderUrl } from './links.ts'
@@ -10,7 +11,7 @@ const words = {
   action: 'See the order',
   body: `Hello {firstName},
 
-We have marked your payment for order {orderRef} as refunded. Refunds take 10-14 business days and go to the original payment method.
+We have marked your payment for order {orderRef} as refunded. Refunds take ${REFUND_TIME} and go to the original payment method.
 
 We don't need your card, your password or a fee to send a refund. If anyone asks for one, call us at {phone}.`,
 } as const

@@ -1,3 +1,4 @@
+import { itemsText } from '#domain/items-text.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
 import { orderReference } from '#domain/reference.ts'
@@ -33,10 +34,8 @@ function sentenceCase(label: string): string {
   return label.charAt(0) + label.slice(1).toLowerCase()
 }
 
-/** A count of units with its word: "1 item", "12 items". */
 function itemCount(items: readonly LetterItem[]): string {
-  const count = items.reduce((sum, item) => sum + item.quantity, 0)
-  return count === 1 ? '1 item' : `${count} items`
+  return itemsText(items.reduce((sum, item) => sum + item.quantity, 0))
 }
 
 function addressLine({ fullName, address, city, state, postalCode, country }: OrderAddress): string {

@@ -1,3 +1,4 @@
+import { DELIVERY_TIMES, installation } from '#domain/policies.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { orderUrl } from './links.ts'
@@ -12,9 +13,9 @@ const words = {
 
 Your payment was verified on {paidDate}, and your order is now in processing.
 
-In-stock items take 2-4 weeks; made-to-order items 8-12 weeks plus delivery; designer packages 8-12 weeks. We send the tracking number when your order leaves.
+${DELIVERY_TIMES} We send the tracking number when your order leaves.
 
-If your order includes installation: it has a lead time of minimum 3 months from final purchase-order confirmation and deposit, and we book the day with you at least 2 weeks ahead.`,
+If your order includes installation: it has a lead time of ${installation.leadTime}, and we book the day with you ${installation.bookedAhead} ahead.`,
 } as const
 
 /** The letter that says the studio verified the payment of an order. */

@@ -1,3 +1,4 @@
+import { RETURNED_CHECK_FEE } from '#domain/policies.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { paymentUrl } from './links.ts'
@@ -14,7 +15,7 @@ We looked at your payment for order {orderRef} and could not verify it.
 
 Reason: {reason}
 
-Your order is kept. Please check the payment and upload new evidence on your payment page; it then goes back to pending and we look again. If a check was returned to us unpaid, the returned check fee is $35.
+Your order is kept. Please check the payment and upload new evidence on your payment page; it then goes back to pending and we look again. If a check was returned to us unpaid, the returned check fee is ${RETURNED_CHECK_FEE}.
 
 {wireSafety}`,
 } as const

@@ -22,6 +22,7 @@ function textOf(block: Block, items: readonly LetterItem[]): string {
     case 'figures':
       return block.rows.map(({ label, value }) => `${label} ${value}`).join('\n')
     case 'notice':
+    case 'code':
       return block.text
     case 'items':
       return items.map(itemLine).join('\n')

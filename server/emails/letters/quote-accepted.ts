@@ -1,3 +1,4 @@
+import { DEPOSIT_TERMS } from '#domain/policies.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { paymentUrl } from './links.ts'
@@ -15,7 +16,7 @@ Thank you. Your quote is now an order and the pieces are held for you.
 Order {orderRef}
 Total {totalPrice}
 
-A 50% non-refundable deposit confirms your purchase order; the balance is due before delivery or installation. Your payment page shows how to pay by wire transfer or cheque. Write {orderRef} with your payment, then upload your payment evidence there.
+${DEPOSIT_TERMS} Your payment page shows how to pay by wire transfer or cheque. Write {orderRef} with your payment, then upload your payment evidence there.
 
 {verification}
 

@@ -1,3 +1,4 @@
+import { DEPOSIT_TERMS } from '#domain/policies.ts'
 import { orderReference } from '#domain/reference.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
@@ -23,7 +24,7 @@ Total {totalPrice}
 
 {note}
 
-When you accept, we hold the pieces for you and your payment page opens. A 50% non-refundable deposit confirms your purchase order; the balance is due before delivery or installation. If you decline, a word about why helps us.
+When you accept, we hold the pieces for you and your payment page opens. ${DEPOSIT_TERMS} If you decline, a word about why helps us.
 
 {wireSafety}`,
 } as const

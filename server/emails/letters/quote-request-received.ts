@@ -1,3 +1,4 @@
+import { QUOTE_TIME } from '#domain/policies.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { orderUrl } from './links.ts'
@@ -6,11 +7,11 @@ import { orderValues } from './order-values.ts'
 const words = {
   letter: 'quote-request-received',
   subject: 'We have your quote request {orderRef}',
-  preheader: 'Your quote comes by email within 24-48 hours.',
+  preheader: `Your quote comes by email within ${QUOTE_TIME}.`,
   action: 'See your request',
   body: `Hello {firstName},
 
-Thank you. We have your list of {itemCount} and are pricing it now. Your quote comes by email within 24-48 hours. No payment has been taken, and nothing is ordered until you accept.
+Thank you. We have your list of {itemCount} and are pricing it now. Your quote comes by email within ${QUOTE_TIME}. No payment has been taken, and nothing is ordered until you accept.
 
 {items}
 

@@ -1,3 +1,4 @@
+import { QUOTE_TIME } from '#domain/policies.ts'
 import { toStudio } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { studioOrderUrl } from './links.ts'
@@ -6,9 +7,9 @@ import { orderValues } from './order-values.ts'
 const words = {
   letter: 'studio-new-quote',
   subject: 'Quote request {orderRef} to answer',
-  preheader: '{customerName}, {itemCount}. Promised within 24-48 hours.',
+  preheader: `{customerName}, {itemCount}. Promised within ${QUOTE_TIME}.`,
   action: 'Price and send the quote',
-  body: `{customerName} ({customerEmail}) asked for a quote on {orderDate}. We promised it within 24-48 hours.
+  body: `{customerName} ({customerEmail}) asked for a quote on {orderDate}. We promised it within ${QUOTE_TIME}.
 
 {items}
 

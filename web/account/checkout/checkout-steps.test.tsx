@@ -26,7 +26,18 @@ test('passed steps lead back, the others lead nowhere', () => {
   expect(html.match(/href="[^"]*"/g)).toEqual(['href="/shipping"'])
 })
 
-test('once there is an order, its confirmation is the way back', () => {
+test('once there is an order, passed steps lead to what was agreed to', () => {
   const html = draw({ current: 'payment', mode: 'purchase', orderId: 'x' })
-  expect(html.match(/href="[^"]*"/g)).toEqual(['href="/order/confirmation/x"'])
+  expect(html.match(/href="[^"]*"/g)).toEqual([
+    'href="/account/orders/x#shipping"',
+    'href="/account/orders/x#items"',
+    'href="/order/confirmation/x"',
+  ])
+})
+
+test('the payment is open from the confirmation of an order that waits for it, and never in quote mode', () => {
+  const confirmed = { current: 'confirmation', mode: 'purchase', orderId: 'x' } as const
+  expect(draw({ ...confirmed, isPayable: true })).toContain('href="/payment/x"')
+  expect(draw(confirmed)).not.toContain('href="/payment/x"')
+  expect(draw({ ...confirmed, mode: 'quote', isPayable: true })).not.toContain('/payment/')
 })

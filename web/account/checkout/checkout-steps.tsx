@@ -7,12 +7,14 @@ import { Icon } from '#web/ui/icon.tsx'
 type CheckoutStepsProps = {
   current: CheckoutStep['id']
   mode: SalesMode
-  /** Once there is an order its pages are the way back; shipping is then behind us for good. */
+  /** Once there is an order, passed steps lead to what has become of them. */
   orderId?: string
+  /** The order waits for its payment: the last step is open. */
+  isPayable?: boolean
 }
 
 /** Where in the checkout one is; passed steps lead back. */
-export function CheckoutSteps({ current, mode, orderId }: CheckoutStepsProps) {
+export function CheckoutSteps({ current, mode, orderId, isPayable = false }: CheckoutStepsProps) {
   const steps = checkoutSteps(mode)
   const place = steps.findIndex(({ id }) => id === current)
   return (
@@ -28,7 +30,11 @@ export function CheckoutSteps({ current, mode, orderId }: CheckoutStepsProps) {
               at === place && 'font-medium',
             )}
           >
-            <StepName step={step} isPassed={at < place} to={addressOf(step.id, orderId)} />
+            <StepName
+              step={step}
+              isPassed={at < place}
+              to={at < place || (at > place && isPayable) ? addressOf(step.id, orderId) : undefined}
+            />
           </li>
         ))}
       </ol>
@@ -39,24 +45,28 @@ export function CheckoutSteps({ current, mode, orderId }: CheckoutStepsProps) {
 type StepNameProps = { step: CheckoutStep; isPassed: boolean; to: string | undefined }
 
 function StepName({ step, isPassed, to }: StepNameProps) {
-  if (!isPassed) return step.label
-  const look = 'inline-flex items-center gap-1'
-  const name = (
-    <>
-      <Icon name="check" className="size-4 max-sm:hidden" />
-      {step.label}
-    </>
-  )
-  if (to === undefined) return <span className={look}>{name}</span>
+  if (to === undefined) return step.label
   return (
-    <Link to={to} className={classes(look, 'target-44 text-lagoon hover:text-lagoon-dark hover:underline')}>
-      {name}
+    <Link
+      to={to}
+      className="target-44 inline-flex items-center gap-1 text-lagoon hover:text-lagoon-dark hover:underline"
+    >
+      {isPassed && <Icon name="check" className="size-4 max-sm:hidden" />}
+      {step.label}
     </Link>
   )
 }
 
 function addressOf(step: CheckoutStep['id'], orderId: string | undefined): string | undefined {
-  if (orderId !== undefined) return step === 'confirmation' ? paths.orderConfirmation(orderId) : undefined
+  if (orderId !== undefined) return ordered[step](orderId)
   if (step === 'shipping') return paths.shipping()
   return step === 'placeorder' ? paths.placeOrder() : undefined
+}
+
+/** Where each step is to be seen once there is an order: what was agreed to stands on its own page. */
+const ordered: Record<CheckoutStep['id'], (orderId: string) => string> = {
+  shipping: (orderId) => `${paths.order(orderId)}#shipping`,
+  placeorder: (orderId) => `${paths.order(orderId)}#items`,
+  confirmation: paths.orderConfirmation,
+  payment: paths.payment,
 }

@@ -3,6 +3,7 @@ import { orderReference } from '#domain/reference.ts'
 import { ask } from '#web/api/ask.ts'
 import { ChequeHowTo } from '#web/parts/cheque-how-to.tsx'
 import type { ShownOrder } from '#web/parts/order-state.ts'
+import { PayOnDelivery } from '#web/parts/pay-on-delivery.tsx'
 import type { PaymentDue, PaymentInstructions } from '#web/parts/payment-instructions.ts'
 import { PaymentSafety } from '#web/parts/payment-safety.tsx'
 import { WireHowTo } from '#web/parts/wire-how-to.tsx'
@@ -11,7 +12,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
-import { PayOnDelivery } from './pay-on-delivery.tsx'
 
 const HOW_TO_PAY_NOT_LOADED = 'The payment details could not be loaded.'
 
@@ -45,7 +45,7 @@ export function HowToPay({ order }: { order: ShownOrder }) {
 
 type BothWaysProps = { instructions: PaymentInstructions; due: PaymentDue }
 
-function BothWays({ instructions: { methods, bank, cheque, phone }, due }: BothWaysProps) {
+function BothWays({ instructions: { methods, bank, cheque }, due }: BothWaysProps) {
   const offered = new Set(methods.map(({ method }) => method))
   return (
     <>
@@ -61,7 +61,7 @@ function BothWays({ instructions: { methods, bank, cheque, phone }, due }: BothW
           </Card>
         )}
       </div>
-      <PaymentSafety phone={phone} />
+      <PaymentSafety />
     </>
   )
 }

@@ -9,15 +9,20 @@ import OrderConfirmationPage from './order-confirmation-page.tsx'
 
 const id = sampleOrder()._id
 
-function draw(answer: ShownOrder | Error): string {
+function draw(answer?: ShownOrder | Error): string {
   return drawPrivatePage(<OrderConfirmationPage />, {
     path: `/order/confirmation/${id}`,
     route: '/order/confirmation/:orderId',
     answers: [
-      [ask('GET /api/orders/:id', { params: { id } }), answer instanceof Error ? answer : { order: answer }],
+      ...(answer ? [answered(answer)] : []),
       [ask('GET /api/payment/instructions'), { instructions: sampleInstructions() }],
     ],
   })
+}
+
+function answered(answer: ShownOrder | Error) {
+  const question = ask('GET /api/orders/:id', { params: { id } })
+  return [question, answer instanceof Error ? answer : { order: answer }] as const
 }
 
 test('a request is confirmed without figures, with what happens next', () => {
@@ -56,6 +61,32 @@ test('an order is confirmed with where its money goes, how much, and under which
   expect(html).toContain(`href="/payment/${id}"`)
 })
 
+test.each([
+  ['an order', sampleOrder()],
+  ['a request', sampleRequest()],
+])('the confirmation of %s can be sent again', (_case, order) => {
+  expect(draw(order)).toContain('Email me this again')
+})
+
+test('the payment step is open while the order waits for it', () => {
+  const step = />Payment<\/a><\/li>/
+  expect(draw(sampleOrder())).toMatch(step)
+  expect(draw(sampleOrder({ paymentStatus: 'paid', isPaid: true }))).not.toMatch(step)
+  expect(draw(sampleRequest())).not.toMatch(step)
+})
+
+test.each([
+  ['an order', sampleOrder({ status: 'cancelled' })],
+  ['a request', sampleRequest({ status: 'cancelled' })],
+  ['a quote that waits for an answer', sampleRequest({ quoteStatus: 'quoted' })],
+])('%s that is beyond its confirmation is looked at on its own page', (_case, order) => {
+  expect(draw(order)).toBe('')
+})
+
+test('until there is an answer its shape stands there', () => {
+  expect(draw()).toContain('aria-busy="true"')
+})
+
 test('a paid order has nothing left to pay', () => {
   const html = draw(sampleOrder({ paymentStatus: 'paid', isPaid: true }))
   expect(html).toContain('Nothing is left to pay for order deadbeef.')
@@ -71,4 +102,6 @@ test('payment on delivery names no bank', () => {
 test('an order whose details cannot be had is there all the same', () => {
   const html = draw(new CallError({ status: 503, code: 'unavailable', message: 'Away' }))
   expect(html).toContain('Order was created but details are unavailable. Please check your orders page.')
+  expect(html).toContain('href="/account/orders"')
+  expect(html).toContain('Try Again')
 })

@@ -5,10 +5,10 @@ import { ItemList } from '#web/parts/item-list.tsx'
 import { isPayable, type ShownOrder } from '#web/parts/order-state.ts'
 import { PaymentBadge } from '#web/parts/payment-badge.tsx'
 import type { PaymentInstructions } from '#web/parts/payment-instructions.ts'
+import { PaymentRejected } from '#web/parts/payment-rejected.tsx'
 import { TotalsList } from '#web/parts/totals-list.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 
 type OrderPaymentProps = { order: ShownOrder; instructions: PaymentInstructions }
@@ -18,14 +18,16 @@ export function OrderPayment({ order, instructions }: OrderPaymentProps) {
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[1fr_24rem] lg:items-start lg:gap-16">
       <div className="grid grid-cols-1 gap-6">
-        {order.paymentStatus === 'rejected' && <Rejected reason={order.paymentNote} />}
+        {order.paymentStatus === 'rejected' && (
+          <PaymentRejected reason={order.paymentNote} wayOn="Please send new evidence below." />
+        )}
         {isPayable(order) ? (
           <PaymentMethods order={order} instructions={instructions} />
         ) : (
           <Settled order={order} />
         )}
       </div>
-      <aside aria-label="Order" className="grid gap-5 rounded-control bg-sand p-5 sm:p-6">
+      <aside aria-label="Order" className="grid gap-5 rounded-control bg-sand p-5 sm:p-6 lg:sticky lg:top-24">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 className="title-section">Order {orderReference(order._id)}</h2>
           <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} />
@@ -52,15 +54,5 @@ function Settled({ order }: Pick<OrderPaymentProps, 'order'>) {
       </h2>
       {paymentEvidence && <EvidenceView evidence={paymentEvidence} uploadedAt={paymentEvidenceUploadedAt} />}
     </section>
-  )
-}
-
-function Rejected({ reason }: { reason: string }) {
-  return (
-    <Notice tone="bad">
-      <p className="font-medium">We could not verify your payment.</p>
-      {reason !== '' && <p>{reason}</p>}
-      <p>Please send new evidence below.</p>
-    </Notice>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CallError } from '#web/api/call-error.ts'
 import { DETAILS_UNAVAILABLE, INVALID_REPLY, ORDER_FAILED, orderRefusal } from './order-refusal.ts'
 
-const line = { productId: '', image: '', finish: '', quantity: 3, price: 10 }
+const line = { to: '', image: '', isPackage: false, detail: '', pieces: [], quantity: 3, price: 10 }
 const lines = [
   { ...line, id: 'a', name: 'Reed chair' },
   { ...line, id: 'b', name: 'Atoll sofa' },
@@ -55,7 +55,7 @@ test('the same submit under another wording means that there is an order', () =>
 })
 
 test.each([
-  ['no answer', new CallError({ status: 0, code: 'network', message: 'Away' }), 'Away'],
+  ['no answer', new CallError({ status: 0, code: 'network', message: 'Away' }), `${ORDER_FAILED}. Away`],
   [
     'a reply without an order',
     new CallError({ status: 0, code: 'invalid_reply', message: INVALID_REPLY }),

@@ -44,7 +44,7 @@ export function OrderReview({ settings, shipping, cart, isBusy, refusal, onPlace
       summary={<OrderTerms cart={cart} settings={settings} />}
       action={
         <>
-          {cart.totalPrice !== null && (
+          {!isQuote && cart.totalPrice !== null && (
             <p className="flex justify-between gap-4 font-medium lg:hidden" aria-hidden="true">
               Total <Money dollars={cart.totalPrice} />
             </p>
@@ -60,7 +60,7 @@ export function OrderReview({ settings, shipping, cart, isBusy, refusal, onPlace
             }
             className="w-full"
           >
-            {isQuote ? 'Request Quote' : 'Place Order'}
+            {refusal?.is === 'uncertain' ? 'Try Again' : isQuote ? 'Request Quote' : 'Place Order'}
           </Button>
         </>
       }

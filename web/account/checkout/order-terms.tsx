@@ -1,5 +1,6 @@
 import { Link } from '#web/router/router.ts'
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
+import { DEPOSIT_TERMS, FINAL_ITEMS, QUOTE_TIME } from '#domain/policies.ts'
 import type { ShopSettings } from '#web/parts/shop.ts'
 import { TotalsList } from '#web/parts/totals-list.tsx'
 import { paths } from '#web/paths.ts'
@@ -21,8 +22,8 @@ function QuoteTerms() {
         <dd className="font-medium">{QUOTE_PENDING}</dd>
       </dl>
       <p>
-        We price your list, add shipping and taxes, and email you a quote within 24-48 hours. You decide then.
-        Nothing is held or charged until you accept.
+        We price your list, add shipping and taxes, and email you a quote within {QUOTE_TIME}. You decide
+        then. Nothing is held or charged until you accept.
       </p>
     </>
   )
@@ -37,9 +38,7 @@ function PurchaseTerms({ cart, settings }: OrderTermsProps) {
         <p>Tax: {taxWords(settings)}</p>
       </div>
       <p className="mt-4 text-sm">
-        A 50% non-refundable deposit confirms your purchase order; the balance is due before delivery or
-        installation. Custom, designer-package, final-sale and personalized items are non-returnable except
-        for manufacturing defects.{' '}
+        {DEPOSIT_TERMS} {FINAL_ITEMS}.{' '}
         <Link to={paths.terms()} className="text-link">
           Terms
         </Link>

@@ -1,10 +1,9 @@
 import { verificationTimes } from '#domain/orders/payment-method.ts'
+import { COMING_SOON } from '#web/parts/payment-instructions.ts'
 import type { ShopSettings } from '#web/parts/shop.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 
 type PaymentChoiceProps = { settings: ShopSettings; method: string; onChange: (method: string) => void }
-
-const COMING_SOON = 'Coming Soon'
 
 /** How the order will be paid; nothing is paid here. */
 export function PaymentChoice({ settings, method, onChange }: PaymentChoiceProps) {
@@ -27,6 +26,7 @@ export function PaymentChoice({ settings, method, onChange }: PaymentChoiceProps
         choices={choices}
         chosen={[method]}
         onChange={({ target }) => onChange(target.value)}
+        className="max-sm:[&_label]:w-full"
       />
     </section>
   )

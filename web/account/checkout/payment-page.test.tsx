@@ -15,16 +15,23 @@ const evidence = {
   url: '/api/files/77777777-7777-4777-8777-777777777777?expires=1',
 }
 
-function draw(answer: ShownOrder | Error, { search = '', quoteMode = false } = {}): string {
+function draw(
+  answer: ShownOrder | Error,
+  { search = '', quoteMode = false, instructions = sampleInstructions() } = {},
+): string {
   return drawPrivatePage(<PaymentPage />, {
     path: `/payment/${id}${search}`,
     route: '/payment/:orderId',
     general: { quoteMode },
     answers: [
       [ask('GET /api/orders/:id', { params: { id } }), answer instanceof Error ? answer : { order: answer }],
-      [ask('GET /api/payment/instructions'), { instructions: sampleInstructions() }],
+      [ask('GET /api/payment/instructions'), { instructions }],
     ],
   })
+}
+
+function wordsOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '')
 }
 
 /** The tab that is open. */
@@ -35,7 +42,7 @@ function openTab(html: string): string | undefined {
 test('there is a tab for each way to pay, and the card is only announced', () => {
   const html = draw(sampleOrder())
   expect(openTab(html)).toBe('Wire Transfer')
-  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Credit Card \(Coming Soon\)/)
+  expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Credit Card <span[^>]*>Coming Soon/)
   for (const words of [
     'Bank name',
     'Account name',
@@ -56,6 +63,53 @@ test('the tab of the method that was chosen is open, until another is asked for'
     'Wire Transfer',
   )
   expect(openTab(draw(sampleOrder({ paymentMethod: 'credit_card' })))).toBe('Wire Transfer')
+})
+
+test('another way to pay is chosen by saying so, not by looking', () => {
+  const cheque = sampleOrder({ paymentMethod: 'cheque' })
+  expect(draw(cheque)).not.toContain('Your order says')
+  const html = draw(cheque, { search: '?tab=wire_transfer' })
+  expect(html).toContain('Your order says Cheque.')
+  expect(html).toContain('Change to Wire Transfer')
+})
+
+test('whoever has no receipt can say that they have paid', () => {
+  const html = draw(sampleOrder())
+  expect(html).toContain('I have paid')
+  expect(html).toMatch(/<input[^>]*name="reference"/)
+})
+
+const paymentClaim = {
+  method: 'cheque',
+  reference: '1042',
+  claimedAt: '2026-11-21T01:30:00.000Z',
+} as const
+
+test('what was said about a payment stands there, and is not asked again', () => {
+  const html = wordsOf(draw(sampleOrder({ paymentClaim })))
+  expect(html).toContain('You told us on Nov 20, 2026 that you have paid by Cheque, reference 1042.')
+  expect(html).not.toContain('I have paid')
+  expect(html).toContain('Select File')
+})
+
+test.each([
+  ['there is evidence', { hasEvidence: true, paymentEvidence: evidence }],
+  ['the payment was rejected', { paymentStatus: 'rejected', paymentClaim }],
+] as const)('a word is not enough any more when %s', (_case, change) => {
+  const html = draw(sampleOrder(change))
+  expect(html).not.toContain('I have paid')
+  expect(html).not.toContain('You told us')
+})
+
+test('who pays on delivery sends nothing', () => {
+  const { methods } = sampleInstructions()
+  const onDelivery = { method: 'cash_on_delivery', label: 'Cash on Delivery', comingSoon: false } as const
+  const html = draw(sampleOrder({ paymentMethod: 'cash_on_delivery' }), {
+    instructions: sampleInstructions({ methods: [onDelivery, ...methods] }),
+  })
+  expect(openTab(html)).toBe('Cash on Delivery')
+  expect(html).toContain('You pay when your order arrives.')
+  for (const words of ['type="file"', 'I have paid']) expect(html).not.toContain(words)
 })
 
 test('evidence is asked for once, whatever the number of tabs', () => {
@@ -108,6 +162,7 @@ test.each([
   ['a quote that waits for its answer', sampleRequest({ quoteStatus: 'quoted' })],
   ['a canceled order', sampleOrder({ status: 'cancelled' })],
   ['an order paid without evidence', sampleOrder({ paymentStatus: 'paid', isPaid: true })],
+  ['an order refunded without evidence', sampleOrder({ paymentStatus: 'refunded', status: 'cancelled' })],
 ])('%s has no payment page', (_case, order) => {
   expect(draw(order)).toBe('')
 })
@@ -116,7 +171,15 @@ test('an order that is not there says so', () => {
   expect(draw(new CallError({ status: 404, code: 'order_not_found', message: 'x' }))).toContain(
     'Order not found.',
   )
-  expect(draw(new CallError({ status: 503, code: 'unavailable', message: 'x' }))).toContain(
-    'Failed to load order details',
-  )
+})
+
+test('an order that cannot be loaded says why, and can be asked for again', () => {
+  const html = draw(new CallError({ status: 503, code: 'unavailable', message: 'The shop is very busy.' }))
+  for (const words of ['Failed to load order details', 'The shop is very busy.', 'Try Again'])
+    expect(html).toContain(words)
+})
+
+test('a reply without an order is none', () => {
+  const html = draw({ order: null } as never)
+  expect(html).toContain('Failed to load order details')
 })

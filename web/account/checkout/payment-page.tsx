@@ -4,7 +4,7 @@ import { isAgreed } from '#domain/orders/agreed.ts'
 import { ask } from '#web/api/ask.ts'
 import { OrderProblem } from '#web/account/orders/order-problem.tsx'
 import { orderQuery } from '#web/account/orders/order-query.ts'
-import { isUnpriced, type ShownOrder } from '#web/parts/order-state.ts'
+import { isSettled, isUnpriced, type ShownOrder } from '#web/parts/order-state.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
@@ -52,6 +52,5 @@ export default function PaymentPage() {
 function placeFor(order: ShownOrder): string | undefined {
   if (isUnpriced(order)) return paths.orderConfirmation(order._id)
   if (!isAgreed(order) || order.status === 'cancelled') return paths.order(order._id)
-  const isSettled = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
-  return isSettled && !order.hasEvidence ? paths.orderConfirmation(order._id) : undefined
+  return isSettled(order) && !order.hasEvidence ? paths.orderConfirmation(order._id) : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleCart } from '#tests/support/sample-cart.ts'
+import { sampleCart, sampleCartItem } from '#tests/support/sample-cart.ts'
 import { placingOf } from './placing.ts'
 
 const shipping = {
@@ -26,6 +26,12 @@ test('what is sent is the pieces, where they go, how they are paid and the total
     paymentMethod: 'cheque',
     totalPrice: 1320,
   })
+})
+
+test('a package is named as such, and has no finish', () => {
+  const oneBedroom = sampleCartItem({ packageId: 'one-bedroom', quantity: 1, variants: {} })
+  const { form } = placingOf({ lines: [oneBedroom], shipping, method: 'cheque', total: 1 })
+  expect(form.orderItems).toEqual([{ packageId: 'one-bedroom', quantity: 1 }])
 })
 
 test('a request says 0, so that no priced order can come of it', () => {

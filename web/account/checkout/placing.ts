@@ -17,11 +17,7 @@ export function placingOf({ lines, shipping, method, total }: Agreed): Placing {
   const { pickup, ...shippingAddress } = shipping
   return {
     form: {
-      orderItems: lines.map(({ product, quantity, variants }) => ({
-        product: product._id,
-        quantity,
-        variants,
-      })),
+      orderItems: lines.map(orderedItem),
       shippingAddress,
       pickup,
       paymentMethod: paymentMethods.find((known) => known === method),
@@ -29,4 +25,9 @@ export function placingOf({ lines, shipping, method, total }: Agreed): Placing {
     },
     lines: lines.map(cartItemLine),
   }
+}
+
+/** A line names a product in its finish, or a package. */
+function orderedItem({ product, packageId, quantity, variants }: CartItem) {
+  return packageId === null ? { product: product._id, quantity, variants } : { packageId, quantity }
 }

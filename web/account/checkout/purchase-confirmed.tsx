@@ -10,6 +10,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { ConfirmedPieces } from './confirmed-pieces.tsx'
 import { HowToPay } from './how-to-pay.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { SendAgain } from './send-again.tsx'
 
 const TITLE = 'We have your order'
 
@@ -26,7 +27,7 @@ export function PurchaseConfirmed({ order }: { order: ShownOrder }) {
   return (
     <>
       <PageHead title={TITLE} noindex />
-      <CheckoutSteps current="confirmation" mode="purchase" orderId={order._id} />
+      <CheckoutSteps current="confirmation" mode="purchase" orderId={order._id} isPayable={mayPay} />
       <h1 className="title-page">{TITLE}</h1>
       <p className="mt-3 flex max-w-text flex-wrap items-center gap-x-3 gap-y-2 text-lg">
         {mayPay
@@ -34,6 +35,7 @@ export function PurchaseConfirmed({ order }: { order: ShownOrder }) {
           : `Nothing is left to pay for order ${orderReference(order._id)}.`}
         {!mayPay && <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} />}
       </p>
+      <SendAgain orderId={order._id} />
       {mayPay && <HowToPay order={order} />}
       <ConfirmedPieces order={order}>
         {mayPay && order.paymentMethod !== 'cash_on_delivery' && <NextSteps steps={next} />}

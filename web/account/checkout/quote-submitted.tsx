@@ -1,4 +1,5 @@
 import { QUOTE_PENDING, quoteStatusLabels } from '#domain/orders/quote-status.ts'
+import { QUOTE_TIME } from '#domain/policies.ts'
 import { orderReference } from '#domain/reference.ts'
 import { useSession } from '#web/api/session.ts'
 import type { ShownOrder } from '#web/parts/order-state.ts'
@@ -9,6 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { ConfirmedPieces } from './confirmed-pieces.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { SendAgain } from './send-again.tsx'
 
 const TITLE = 'We have your request'
 
@@ -27,8 +29,9 @@ export function QuoteSubmitted({ order }: { order: ShownOrder }) {
       <CheckoutSteps current="confirmation" mode="quote" orderId={order._id} />
       <h1 className="title-page">{TITLE}</h1>
       <p className="mt-3 max-w-text text-lg">
-        Your quote comes to {email} within 24-48 hours. You can also see it under My Collection Orders.
+        Your quote comes to {email} within {QUOTE_TIME}. You can also see it under My Collection Orders.
       </p>
+      <SendAgain orderId={order._id} />
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
         <Fact label="Request" value={orderReference(order._id)} />
         <Fact label="Total" value={QUOTE_PENDING} />

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settingsWith } from '#tests/support/draw-private-page.tsx'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
-import { firstMethod, forgetCheckout, rememberMethod } from './remembered-checkout.ts'
+import {
+  firstMethod,
+  forgetCheckout,
+  forgetReference,
+  rememberedReference,
+  rememberMethod,
+  rememberReference,
+} from './remembered-checkout.ts'
 
 const settings = settingsWith()
 
@@ -21,6 +28,20 @@ test.each(['credit_card', 'cash_on_delivery', 'nonsense'])(
     expect(firstMethod(settings)).toBe('wire_transfer')
   },
 )
+
+test('what is typed about a payment is kept for its order, and nothing else is', () => {
+  rememberReference('x', 'BOH-2241')
+  expect(JSON.parse(readStored('paymentDetails') ?? '')).toEqual({ orderId: 'x', reference: 'BOH-2241' })
+  expect(rememberedReference('x')).toBe('BOH-2241')
+  expect(rememberedReference('another')).toBe('')
+  forgetReference()
+  expect(readStored('paymentDetails')).toBeNull()
+})
+
+test.each(['{', 'null', '[1]', '{"orderId":"x","reference":7}'])('%s is no reference', (kept) => {
+  writeStored('paymentDetails', kept)
+  expect(rememberedReference('x')).toBe('')
+})
 
 test('a checkout that is done leaves nothing behind', () => {
   for (const key of ['shippingAddress', 'paymentMethod', 'paymentDetails']) writeStored(key, 'x')

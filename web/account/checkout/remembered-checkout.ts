@@ -14,6 +14,30 @@ export function rememberMethod(method: string): void {
   writeStored('paymentMethod', method)
 }
 
+/** Keeps what is typed about the payment of an order: this one text and nothing else, never anything of a card. */
+export function rememberReference(orderId: string, reference: string): void {
+  writeStored('paymentDetails', JSON.stringify({ orderId, reference }))
+}
+
+/** What was typed about the payment of the order, or nothing. */
+export function rememberedReference(orderId: string): string {
+  try {
+    const kept = JSON.parse(readStored('paymentDetails') ?? 'null') as {
+      orderId?: unknown
+      reference?: unknown
+    } | null
+    return kept?.orderId === orderId && typeof kept.reference === 'string' ? kept.reference : ''
+  } catch {
+    // Written by another program or cut short: as good as nothing.
+    return ''
+  }
+}
+
+/** Forgets what was typed about a payment, once it has been said. */
+export function forgetReference(): void {
+  removeStored('paymentDetails')
+}
+
 /** Forgets what belongs to a checkout that is done. */
 export function forgetCheckout(): void {
   removeStored('shippingAddress', 'paymentMethod', 'paymentDetails')

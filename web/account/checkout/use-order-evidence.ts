@@ -4,8 +4,8 @@ import { showOrder } from '#web/account/orders/order-query.ts'
 import { call } from '#web/api/call.ts'
 import { useEvidence, type Evidence } from '#web/parts/use-evidence.ts'
 
-/** Sends what shows the payment of the order `id`; `onDone` is called once it is there. */
-export function useOrderEvidence(id: string, method: PaymentMethod, onDone: () => void): Evidence {
+/** Sends what shows the payment of the order `id`. */
+export function useOrderEvidence(id: string, method: PaymentMethod): Evidence {
   const client = useQueryClient()
   return useEvidence(
     (file, options, onProgress) =>
@@ -14,9 +14,6 @@ export function useOrderEvidence(id: string, method: PaymentMethod, onDone: () =
         { params: { id }, body: { paymentEvidence: file, paymentMethod: method }, ...options },
         onProgress,
       ),
-    (reply) => {
-      showOrder(client, reply)
-      onDone()
-    },
+    (reply) => showOrder(client, reply),
   )
 }

@@ -9,7 +9,7 @@ import type { ShownOrder } from '#web/parts/order-state.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { answeringKey, orderQuery, showOrder } from './order-query.ts'
+import { answeringKey, orderQuery, showOrder, withOrder } from './order-query.ts'
 
 const NOT_ACCEPTED = 'The quote could not be accepted. Please try again.'
 
@@ -27,11 +27,13 @@ export function AcceptQuote({ order, children }: AcceptQuoteProps) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationKey: answeringKey,
     // The total that was read: a quote revised meanwhile is not accepted unread.
-    mutationFn: () =>
-      call('PUT /api/orders/:id/quote/accept', {
-        params: { id: order._id },
-        body: { totalPrice: order.totalPrice },
-      }),
+    mutationFn: async () =>
+      withOrder(
+        await call('PUT /api/orders/:id/quote/accept', {
+          params: { id: order._id },
+          body: { totalPrice: order.totalPrice },
+        }),
+      ),
     onSuccess: async (reply) => {
       await navigate(paths.payment(order._id))
       showOrder(client, reply)

@@ -5,11 +5,9 @@ import { messageOf } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { answeringKey, showOrder } from './order-query.ts'
+import { answeringKey, MAX_REASON_LENGTH, showOrder, withOrder } from './order-query.ts'
 
 const NOT_DECLINED = 'The quote could not be declined. Please try again.'
-/** As much as the shop keeps of a reason. */
-const MAX_REASON_LENGTH = 2000
 
 type DeclineDialogProps = { orderId: string; open: boolean; onClose: () => void }
 
@@ -20,8 +18,10 @@ export function DeclineDialog({ orderId, open, onClose }: DeclineDialogProps) {
   const unlessRunning = useUnlessRunning(answeringKey)
   const { mutate, isPending, error } = useMutation({
     mutationKey: answeringKey,
-    mutationFn: () =>
-      call('PUT /api/orders/:id/quote/decline', { params: { id: orderId }, body: { reason } }),
+    mutationFn: async () =>
+      withOrder(
+        await call('PUT /api/orders/:id/quote/decline', { params: { id: orderId }, body: { reason } }),
+      ),
     onSuccess: (reply) => {
       onClose()
       showOrder(client, reply)

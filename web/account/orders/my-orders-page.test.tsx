@@ -43,12 +43,19 @@ test('a request waits for its price and cannot be paid', () => {
 
 test.each([
   ['paid', sampleOrder({ paymentStatus: 'paid' }), 'Paid'],
-  ['paid with evidence', sampleOrder({ paymentStatus: 'paid', hasEvidence: true }), 'Verified'],
+  ['paid with evidence', sampleOrder({ paymentStatus: 'paid', hasEvidence: true }), '>Paid<'],
+  ['refunded', sampleOrder({ paymentStatus: 'refunded', status: 'cancelled' }), 'Refunded'],
   ['canceled', sampleOrder({ status: 'cancelled' }), 'Canceled'],
 ])('a %s order cannot be paid and says so', (_case, order, words) => {
   const html = list(order)
   expect(html).toContain(words)
   expect(html).not.toContain(payNow)
+})
+
+test('a rejected payment is said and can be paid again', () => {
+  const html = list(sampleOrder({ paymentStatus: 'rejected' }))
+  expect(html).toContain('Rejected')
+  expect(html).toContain(payNow)
 })
 
 test('whoever has no orders is led to the collection', () => {

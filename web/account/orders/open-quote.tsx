@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CalendarDay } from '#web/parts/calendar-day.tsx'
-import type { ShownOrder } from '#web/parts/order-state.ts'
+import { mayStillEnd, type ShownOrder } from '#web/parts/order-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { AcceptQuote } from './accept-quote.tsx'
@@ -12,6 +12,8 @@ type OpenQuoteProps = { order: ShownOrder; quote: Quote }
 /** A quote that waits for its answer: what it comes to, until when, the studio's note, yes and no. */
 export function OpenQuote({ order, quote: { validUntil, note } }: OpenQuoteProps) {
   const [isDeclining, setDeclining] = useState(false)
+  // A no cancels the order, so it comes too late once the studio has shipped.
+  const mayDecline = mayStillEnd(order)
   return (
     <div className="grid gap-5">
       <div>
@@ -26,9 +28,11 @@ export function OpenQuote({ order, quote: { validUntil, note } }: OpenQuoteProps
         {note !== '' && <p className="mt-3 max-w-text whitespace-pre-line">{note}</p>}
       </div>
       <AcceptQuote order={order}>
-        <Button variant="secondary" onClick={() => setDeclining(true)}>
-          Decline
-        </Button>
+        {mayDecline && (
+          <Button variant="secondary" onClick={() => setDeclining(true)}>
+            Decline
+          </Button>
+        )}
       </AcceptQuote>
       <DeclineDialog orderId={order._id} open={isDeclining} onClose={() => setDeclining(false)} />
     </div>

@@ -6,6 +6,7 @@ import { isUnpriced, type ShownOrder } from '#web/parts/order-state.ts'
 import { OrderTimeline } from '#web/parts/order-timeline.tsx'
 import { TotalsList } from '#web/parts/totals-list.tsx'
 import { AfterDelivery } from './after-delivery.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderPaymentInfo } from './order-payment-info.tsx'
 import { OrderShippingInfo } from './order-shipping-info.tsx'
@@ -19,7 +20,7 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
       <OrderTimeline steps={orderTimeline(order)} />
       {order.quote && <QuotePanel order={order} quote={order.quote} />}
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16 print:gap-5">
-        <section aria-labelledby="items" className="min-w-0">
+        <section aria-labelledby="items" className="min-w-0 print:[&_td]:py-1.5">
           <h2 id="items" className="title-section mb-3">
             Items
           </h2>
@@ -30,12 +31,15 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
             </div>
           )}
         </section>
-        <div className="grid gap-6 print:grid-cols-2">
-          <OrderShippingInfo order={order} />
+        <div className="grid gap-6 md:max-lg:grid-cols-2 print:grid-cols-2">
+          <div id="shipping" className="min-w-0">
+            <OrderShippingInfo order={order} />
+          </div>
           <OrderPaymentInfo order={order} />
         </div>
       </div>
       <AfterDelivery order={order} />
+      <CancelOrder order={order} />
     </div>
   )
 }

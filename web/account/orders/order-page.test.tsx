@@ -8,12 +8,12 @@ import OrderPage from './order-page.tsx'
 
 const id = sampleOrder()._id
 
-function draw(answer: ShownOrder | Error): string {
+function draw(answer?: ShownOrder | Error): string {
   const question = ask('GET /api/orders/:id', { params: { id } })
   return drawPrivatePage(<OrderPage />, {
     path: `/account/orders/${id}`,
     route: '/account/orders/:orderId',
-    answers: [[question, answer instanceof Error ? answer : { order: answer }]],
+    answers: answer ? [[question, answer instanceof Error ? answer : { order: answer }]] : [],
   })
 }
 
@@ -40,7 +40,8 @@ test('an unpaid order leads to its payment', () => {
 
 test('a rejected payment gives the reason and stays payable', () => {
   const html = draw(sampleOrder({ paymentStatus: 'rejected', paymentNote: 'Another amount was sent.' }))
-  expect(html).toContain('We could not verify your payment. Another amount was sent.')
+  expect(html).toContain('We could not verify your payment.')
+  expect(html).toContain('Another amount was sent.')
   expect(html).toContain('Pay Now')
 })
 
@@ -93,6 +94,45 @@ describe('the quote', () => {
   })
 })
 
+test('a quote can be accepted but no longer declined once the studio has shipped', () => {
+  const html = draw(sampleRequest({ ...priced, quoteStatus: 'quoted', status: 'shipped', quote }))
+  expect(html).toContain('>Accept<')
+  expect(html).not.toContain('>Decline<')
+})
+
+test('a canceled order owes nothing and says so in its progress', () => {
+  const html = draw(sampleOrder({ status: 'cancelled' }))
+  expect(html).toContain('Nothing is owed.')
+  expect(html).not.toContain('Pay Now')
+  expect(html).toMatch(/Canceled<span[^>]*>, done/)
+})
+
+test('a refunded order says so', () => {
+  const html = draw(sampleOrder({ status: 'cancelled', paymentStatus: 'refunded' }))
+  expect(html).toContain('Refunded')
+  expect(html).not.toContain('Nothing is owed.')
+})
+
+test('what was said about a payment stands there until it is checked', () => {
+  const paymentClaim = {
+    method: 'wire_transfer',
+    reference: '',
+    claimedAt: '2026-11-21T01:30:00.000Z',
+  } as const
+  const words = 'that you have paid by Wire Transfer'
+  expect(draw(sampleOrder({ paymentClaim }))).toContain(words)
+  expect(draw(sampleOrder({ paymentClaim, paymentStatus: 'paid' }))).not.toContain(words)
+})
+
+test('until there is an answer its shape stands there', () => {
+  expect(draw()).toContain('aria-busy="true"')
+})
+
+test('a reply without an order is none', () => {
+  const html = draw({ order: null } as never)
+  expect(html).toContain('There was a problem fetching your order details.')
+})
+
 test('an order that is not there, or is somebody else’s, leads back to the own ones', () => {
   const html = draw(new CallError({ status: 404, code: 'order_not_found', message: 'Order not found' }))
   expect(html).toContain('Order not found.')
@@ -103,5 +143,6 @@ test('an order that is not there, or is somebody else’s, leads back to the own
 test('an order that cannot be loaded can be asked for again', () => {
   const html = draw(new CallError({ status: 503, code: 'unavailable', message: 'Away' }))
   expect(html).toContain('There was a problem fetching your order details.')
+  expect(html).toContain('Away')
   expect(html).toContain('Try Again')
 })

@@ -14,7 +14,7 @@ export default function OrderPage() {
   const { data, error, refetch } = useQuery(orderQuery(orderId))
   const title = `Order ${orderReference(orderId)}`
   return (
-    <div className="wrap py-8 sm:py-12 print:py-4">
+    <div className="wrap py-8 sm:py-12 print:py-2">
       {!data && error ? (
         <OrderProblem title={title} error={error} message={NOT_LOADED} onRetry={() => void refetch()} />
       ) : (

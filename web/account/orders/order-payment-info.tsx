@@ -1,36 +1,27 @@
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
 import { EvidenceView } from '#web/parts/evidence-view.tsx'
-import { isPayable, type ShownOrder } from '#web/parts/order-state.ts'
+import { isPayable, isSettled, type ShownOrder } from '#web/parts/order-state.ts'
 import { PaymentBadge } from '#web/parts/payment-badge.tsx'
+import { PaymentRejected } from '#web/parts/payment-rejected.tsx'
 import { When } from '#web/parts/when.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { PaymentClaim } from './payment-claim.tsx'
 
 /** How an order is paid, how far that has come, and what shows it. */
 export function OrderPaymentInfo({ order }: { order: ShownOrder }) {
-  const { paymentStatus, hasEvidence, paymentNote, paidAt } = order
+  const { paymentStatus, hasEvidence } = order
   return (
     <Card
       title="Payment information"
-      actions={isAgreed(order) && <PaymentBadge status={paymentStatus} hasEvidence={hasEvidence} />}
+      actions={isOwed(order) && <PaymentBadge status={paymentStatus} hasEvidence={hasEvidence} />}
+      className="print:border-0 print:p-0"
     >
       <div className="grid gap-3">
-        {isAgreed(order) ? (
-          <p>Payment method: {paymentMethodLabel(order.paymentMethod)}</p>
-        ) : (
-          <p>Nothing is charged until you accept a quote.</p>
-        )}
-        {paidAt !== null && (
-          <p>
-            Paid on <When at={paidAt} />
-          </p>
-        )}
-        {paymentStatus === 'rejected' && (
-          <Notice tone="bad">We could not verify your payment. {paymentNote}</Notice>
-        )}
+        <Method order={order} />
+        {isPayable(order) && <Open order={order} />}
         {order.paymentEvidence && (
           <div className="print:hidden">
             <EvidenceView evidence={order.paymentEvidence} uploadedAt={order.paymentEvidenceUploadedAt} />
@@ -43,5 +34,39 @@ export function OrderPaymentInfo({ order }: { order: ShownOrder }) {
         )}
       </div>
     </Card>
+  )
+}
+
+type OfOrder = { order: ShownOrder }
+
+/** Whether money is or was due: its prices are agreed to, and it did not end before anything was paid. */
+function isOwed(order: ShownOrder): boolean {
+  return isAgreed(order) && (order.status !== 'cancelled' || isSettled(order))
+}
+
+function Method({ order }: OfOrder) {
+  if (!isAgreed(order) && order.status !== 'cancelled')
+    return <p>Nothing is charged until you accept a quote.</p>
+  if (!isOwed(order)) return <p>Nothing is owed.</p>
+  return (
+    <>
+      <p>Payment method: {paymentMethodLabel(order.paymentMethod)}</p>
+      {order.paidAt !== null && (
+        <p>
+          Paid on <When at={order.paidAt} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What was said about a payment that is not settled: by the studio, or by the customer. */
+function Open({ order }: OfOrder) {
+  if (order.paymentStatus === 'rejected') return <PaymentRejected reason={order.paymentNote} />
+  if (!order.paymentClaim) return null
+  return (
+    <p>
+      <PaymentClaim order={order} />
+    </p>
   )
 }

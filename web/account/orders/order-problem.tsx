@@ -1,4 +1,4 @@
-import { CallError } from '#web/api/call-error.ts'
+import { CallError, messageOf } from '#web/api/call-error.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -10,7 +10,7 @@ type OrderProblemProps = {
   /** Of the page that cannot be shown. */
   title: string
   error: Error
-  /** What is said when it is anything but an order that is not there. */
+  /** What is said when it is anything but an order that is not there; the shop's own reason follows it. */
   message: string
   onRetry: () => void
 }
@@ -22,7 +22,12 @@ export function OrderProblem({ title, error, message, onRetry }: OrderProblemPro
     <>
       <PageHead title={title} noindex />
       <h1 className="title-page">{title}</h1>
-      <TryAgain message={message} onRetry={onRetry} />
+      <TryAgain title={message} message={messageOf(error, 'Please try again.')} onRetry={onRetry} />
+      <div className="flex justify-center">
+        <ButtonLink to={paths.orders()} variant="quiet">
+          My Collection Orders
+        </ButtonLink>
+      </div>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 export function OrderShippingInfo({ order }: { order: ShownOrder }) {
   const { localPickupAddress } = useShop().settings.shipping
   return (
-    <Card title="Shipping information">
+    <Card title="Shipping information" className="print:border-0 print:p-0">
       <div className="grid gap-3">
         {order.isPickup && <p>Local pickup{localPickupAddress === '' ? '' : ` at ${localPickupAddress}`}.</p>}
         <AddressLines address={order.shippingAddress} />

@@ -1,3 +1,4 @@
+import { itemsText } from '#domain/items-text.ts'
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { orderReference } from '#domain/reference.ts'
 import { isPayable, isUnpriced, type ShownOrderSummary } from '#web/parts/order-state.ts'
@@ -23,9 +24,8 @@ const columns: Column<ShownOrderSummary>[] = [
   { head: 'Status', cell: (order) => <OrderStatusBadge order={order} reader="customer" /> },
   {
     head: 'Payment',
-    cell: ({ paymentStatus, hasEvidence }) => (
-      <PaymentBadge status={paymentStatus} hasEvidence={hasEvidence} />
-    ),
+    // A list says whether it is paid; how that was seen is told by the order's own page.
+    cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} hasEvidence={false} />,
   },
   { head: 'Actions', hideHead: true, numeric: true, cell: (order) => <Actions order={order} /> },
 ]
@@ -37,9 +37,7 @@ function Total({ order }: OfOrder) {
   return (
     <span>
       {isUnpriced(order) ? QUOTE_PENDING : <Money dollars={totalPrice} />}
-      <span className="block text-muted">
-        {itemCount} {itemCount === 1 ? 'item' : 'items'}
-      </span>
+      <span className="block text-muted">{itemsText(itemCount)}</span>
     </span>
   )
 }
@@ -52,7 +50,7 @@ function Actions({ order }: OfOrder) {
         View{reference}
       </ButtonLink>
       {isPayable(order) && (
-        <ButtonLink to={paths.payment(order._id)} size="compact" className="max-md:grow">
+        <ButtonLink to={paths.payment(order._id)} size="compact" className="whitespace-nowrap max-md:grow">
           Pay Now{reference}
         </ButtonLink>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
+import { QUOTE_TIME } from '#domain/policies.ts'
 import { useSession } from '#web/api/session.ts'
 import { CalendarDay } from '#web/parts/calendar-day.tsx'
 import type { ShownOrder } from '#web/parts/order-state.ts'
@@ -36,7 +37,9 @@ function Requested() {
   return (
     <>
       <h2 className="title-section">We have your request</h2>
-      <p className="mt-2 max-w-text">Your quote comes to {email} within 24-48 hours.</p>
+      <p className="mt-2 max-w-text">
+        Your quote comes to {email} within {QUOTE_TIME}.
+      </p>
     </>
   )
 }

@@ -13,7 +13,7 @@ export function ItemsCard({ order }: { order: ShownOrder }) {
       {lines.length === 0 ? (
         <p className="text-muted">No items found in this order.</p>
       ) : (
-        <OrderItems lines={lines} unpriced={QUOTE_PENDING} />
+        <OrderItems lines={lines} unpriced={QUOTE_PENDING} showsPieces />
       )}
       {!isUnpriced(order) && (
         <div className="mt-5 ml-auto max-w-72">

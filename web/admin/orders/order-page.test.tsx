@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleOrder, sampleRequest } from '#tests/support/sample-order.ts'
+import { sampleOrder, samplePackageItem, sampleRequest } from '#tests/support/sample-order.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { ShownOrder } from '#web/parts/order-state.ts'
@@ -107,6 +107,21 @@ describe('the quote desk', () => {
     expect(html).toContain('Over our budget.')
     for (const action of ['Send quote', 'Revise quote']) expect(buttonsOf(html)).not.toContain(action)
   })
+})
+
+test('the pieces of a package are listed by room, unfolded for who picks them', () => {
+  const html = draw(sampleOrder({ orderItems: [samplePackageItem()] }))
+  expect(html).toContain('href="/designer-packages/one-bedroom"')
+  expect(html).toMatch(/<details open/)
+  for (const words of ['>Living room<', '1 × Driftline sofa, White oak', '1 × Crest bed, White oak'])
+    expect(html).toContain(words)
+})
+
+test('a package is priced as one, with its pieces folded away', () => {
+  const html = draw(sampleRequest({ orderItems: [samplePackageItem({ price: null })] }))
+  expect(html).toContain('href="/designer-packages/one-bedroom"')
+  expect(html).toMatch(/<details class[^>]*><summary[^>]*>4 items</)
+  expect(html).toContain('Unit price of One-bedroom package')
 })
 
 test('an order without items says so', () => {

@@ -1,16 +1,17 @@
 import { Link } from '#web/router/router.ts'
+import { orderItemPath } from '#web/parts/item-line.ts'
 import { ItemPicture } from '#web/parts/item-picture.tsx'
 import type { ShownOrder } from '#web/parts/order-state.ts'
-import { paths } from '#web/paths.ts'
+import { PackagePieces } from '#web/parts/package-pieces.tsx'
 
-/** One line of an order: the piece, in which finish, and the way to its page in the shop. */
+/** One line of an order: the piece, in which finish, or the package with all it holds, and the way to its page. */
 export function OrderedPiece({ item }: { item: ShownOrder['orderItems'][number] }) {
-  const { product, name, image, variants } = item
+  const { name, image, packageId, pieces, quantity, variants } = item
   return (
-    <div className="flex items-center gap-3 text-left max-md:mr-auto">
-      <ItemPicture image={image} className="size-12" />
+    <div className="flex items-start gap-3 text-left max-md:mr-auto">
+      <ItemPicture image={image} isPackage={packageId !== null} className="size-12" />
       <div className="min-w-0">
-        <Link to={paths.product(product)} className="target-44 font-medium hover:text-lagoon hover:underline">
+        <Link to={orderItemPath(item)} className="target-44 font-medium hover:text-lagoon hover:underline">
           {name}
         </Link>
         {Object.entries(variants).map(([option, choice]) => (
@@ -18,6 +19,7 @@ export function OrderedPiece({ item }: { item: ShownOrder['orderItems'][number] 
             {option}: {choice}
           </p>
         ))}
+        {pieces.length > 0 && <PackagePieces pieces={pieces} sets={quantity} />}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingsWith } from '#tests/support/draw-private-page.tsx'
-import { sampleRequest } from '#tests/support/sample-order.ts'
+import { samplePackageItem, sampleRequest } from '#tests/support/sample-order.ts'
 import { quotePrefill, ruledTotals } from './quote-prefill.ts'
 
 const settings = settingsWith()
@@ -41,6 +41,18 @@ test('a revision starts with what was sent', () => {
     validUntil: '2026-11-30',
     note: 'With aloha',
   })
+})
+
+test('delivery is included with packages alone', () => {
+  const paidDelivery = { ...settings, shipping: { ...settings.shipping, enableFreeShipping: false } }
+  const shippingOf = (orderItems: ReturnType<typeof sampleRequest>['orderItems']) =>
+    ruledTotals(
+      sampleRequest({ orderItems }),
+      orderItems.map(({ _id }) => ({ _id, price: 10 })),
+      paidDelivery,
+    ).shippingPrice
+  expect(shippingOf([samplePackageItem()])).toBe(0)
+  expect(shippingOf([samplePackageItem(), ...sampleRequest().orderItems])).toBe(10_00)
 })
 
 test.each([

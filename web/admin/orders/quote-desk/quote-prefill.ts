@@ -52,7 +52,11 @@ export function ruledTotals(
   prices: QuoteValues['items'],
   settings: ShopSettings,
 ): OrderTotals {
-  const lines = orderItems.map(({ quantity }, at) => ({ quantity, price: centsTyped(prices[at]?.price) }))
+  const lines = orderItems.map(({ quantity, packageId }, at) => ({
+    quantity,
+    price: centsTyped(prices[at]?.price),
+    includesDelivery: packageId !== null,
+  }))
   const delivery = { pickup: isPickup, country: shippingAddress.country }
   return orderTotals(lines, 'purchase', rulesOf(settings), delivery)
 }

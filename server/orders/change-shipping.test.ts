@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#server/db/schema/audit.ts'
+import { givenOrder, shippingAddress } from '#tests/support/given-order.ts'
+import { orderBooks, refusalOf } from '#tests/support/order-books.ts'
+import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+const elsewhere = { ...shippingAddress, address: '4 Banyan Drive', city: 'Hilo', postalCode: '96720' }
+const change = (id: string, body: object, person: Person = noa) =>
+  shop.as(person).call('PUT /api/orders/:id', { params: { id }, body })
+const refused = (id: string, body: object, person?: Person) =>
+  refusalOf(shop.shop.db, () => change(id, body, person))
+const setStatus = (id: string, status: string) =>
+  shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status } })
+
+test('the studio sends an order to another address; its totals stay', async () => {
+  const { _id } = await givenOrder(shop)
+  const { order } = await change(_id, { shippingAddress: elsewhere })
+  expect(order).toMatchObject({ shippingAddress: elsewhere, totalPrice: 660, shippingPrice: 0, taxPrice: 60 })
+  expect(order.history.at(-1)).toMatchObject({
+    type: 'address_changed',
+    title: 'Delivery address changed',
+    description: '4 Banyan Drive, Hilo, HI 96720',
+  })
+})
+
+test('leaves one row in the audit log, with both addresses', async () => {
+  const { _id } = await givenOrder(shop)
+  await change(_id, { shippingAddress: elsewhere })
+  expect(await shop.shop.db.select().from(auditLog).where(eq(auditLog.objectId, _id))).toMatchObject([
+    {
+      actorId: noa.id,
+      action: 'order.shipping_changed',
+      before: { shippingAddress },
+      after: { shippingAddress: elsewhere },
+    },
+  ])
+})
+
+test('address and tracking number together are two events and one change', async () => {
+  const { _id } = await givenOrder(shop)
+  const { order } = await change(_id, { shippingAddress: elsewhere, trackingNumber: 'YM-204' })
+  expect(order.history.slice(1).map(({ type, description }) => [type, description])).toEqual([
+    ['shipping_changed', 'YM-204'],
+    ['address_changed', '4 Banyan Drive, Hilo, HI 96720'],
+  ])
+  const rows = await shop.shop.db.select().from(auditLog).where(eq(auditLog.objectId, _id))
+  expect(rows.map(({ after }) => Object.keys(after as object))).toEqual([
+    ['trackingNumber', 'shippingAddress'],
+  ])
+})
+
+test('the address it has already changes nothing, in whatever order its fields come', async () => {
+  const { _id } = await givenOrder(shop)
+  const books = await orderBooks(shop.shop.db)
+  shop.wait(1000)
+  const turned = Object.fromEntries(Object.entries(shippingAddress).toReversed())
+  await change(_id, { shippingAddress: turned })
+  expect(await orderBooks(shop.shop.db)).toEqual(books)
+})
+
+test('what is on its way can be redirected', async () => {
+  const { _id } = await givenOrder(shop)
+  await setStatus(_id, 'shipped')
+  expect((await change(_id, { shippingAddress: elsewhere })).order.shippingAddress).toEqual(elsewhere)
+})
+
+test.each(['delivered', 'cancelled'])(
+  'what is %s goes nowhere else, and takes none of the rest',
+  async (status) => {
+    const { _id } = await givenOrder(shop)
+    await setStatus(_id, status)
+    const body = { shippingAddress: elsewhere, trackingNumber: 'YM-204' }
+    expect(await refused(_id, body)).toMatchObject({ status: 409, code: 'illegal_state' })
+    const same = await change(_id, { shippingAddress, trackingNumber: 'YM-204' })
+    expect(same.order.trackingNumber).toBe('YM-204')
+  },
+)
+
+test.each([
+  ['no name', { fullName: '' }, { 'shippingAddress.fullName': 'Full name is required' }],
+  ['a country we do not ship to', { country: 'FR' }, { 'shippingAddress.country': 'Country is required' }],
+  ['no number', { phone: 'call me' }, { 'shippingAddress.phone': 'Please enter a valid phone number' }],
+])('an address with %s is refused', async (_case, wrong, fields) => {
+  const { _id } = await givenOrder(shop)
+  const body = { shippingAddress: { ...elsewhere, ...wrong } }
+  expect(await refused(_id, body)).toMatchObject({ status: 400, code: 'validation_failed', fields })
+})
+
+test.each([
+  ['its customer', leilani, 403, 'forbidden'],
+  ['a seller', makana, 403, 'forbidden'],
+  ['visitors', nobody, 401, 'not_signed_in'],
+] as const)('%s cannot', async (_case, person, status, code) => {
+  const { _id } = await givenOrder(shop)
+  expect(await refused(_id, { shippingAddress: elsewhere }, person)).toMatchObject({ status, code })
+})

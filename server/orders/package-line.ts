@@ -1,0 +1,42 @@
+import { Problem } from '#contract/problems.ts'
+import { sumCents } from '#domain/money.ts'
+import type { PackagePiece } from '#server/db/schema/orders.ts'
+import type { PackageInShop, PieceInShop } from '#server/packages/package-in-shop.ts'
+import { pieceLabels, pieceName } from '#server/packages/present-package.ts'
+import { lineImageOf } from '#server/products/present-product.ts'
+import type { OrderLine } from './order-lines.ts'
+
+/**
+ * What an order keeps of `quantity` sets of a package: what one set holds now, at the published price.
+ *
+ * @throws Problem `package_not_found` (unknown or archived)
+ */
+export function packageLine(found: PackageInShop | undefined, quantity: number): OrderLine {
+  if (!found || found.isArchived) throw new Problem('package_not_found')
+  const [cover] = found.pictures
+  return {
+    productId: null,
+    packageId: found._id,
+    variantKey: '',
+    quantity,
+    pieces: found.pieces.map(keptPiece),
+    variants: {},
+    name: found.name,
+    image: cover ? lineImageOf(cover) : '',
+    listPrice: found.price,
+    cost: costOf(found.pieces),
+  }
+}
+
+function keptPiece(piece: PieceInShop): PackagePiece {
+  const { room, quantity, productId, variantKey } = piece
+  return { room, name: pieceName(piece), quantity, productId, variantKey, variants: pieceLabels(piece) }
+}
+
+/** What one set costs the shop, in cents; unknown as soon as one piece's cost is, as of all outside the catalogue. */
+function costOf(pieces: readonly PieceInShop[]): number | null {
+  const costs = pieces.flatMap(({ product, quantity }) =>
+    typeof product?.costPrice === 'number' ? [product.costPrice * quantity] : [],
+  )
+  return costs.length === pieces.length ? sumCents(costs) : null
+}

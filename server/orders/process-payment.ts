@@ -1,0 +1,67 @@
+import type { Order } from '#contract/orders/order.ts'
+import { creditCardMessage, type PaymentMethod, verificationTimes } from '#domain/orders/payment-method.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { orderReference } from '#domain/reference.ts'
+import { fileReply } from '#server/files/file-reply.ts'
+import { linkSigner } from '#server/files/signed-links.ts'
+import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
+import type { Shop } from '#server/shop.ts'
+import { refuseMethod } from './order-terms.ts'
+import { presentOrder } from './present-order.ts'
+import type { StoredOrder, Viewer } from './queries.ts'
+import { writeStatement } from './state-payment.ts'
+
+type Payment = { orderId: string; method: PaymentMethod; reference: string }
+
+/** What became of a payment that was stated; `amount` in cents. */
+type PaymentResult = {
+  orderId: string
+  paymentMethod: PaymentMethod
+  status: PaymentStatus
+  reference: string
+  amount: number
+  message: string
+}
+
+const nextSteps: Record<PaymentMethod, string> = {
+  wire_transfer: `Wire verification takes ${verificationTimes.wire_transfer}.`,
+  cheque: `Cheque verification takes ${verificationTimes.cheque}.`,
+  cash_on_delivery: 'You pay when your order is delivered.',
+  credit_card: creditCardMessage,
+}
+
+/**
+ * Chooses how an order is paid and writes down the customer's statement, in one step and once per
+ * idempotency key. Nothing is charged: the studio checks the payment.
+ *
+ * @throws Problem as `changePaymentMethod` and `statePayment`
+ */
+export async function processPayment(
+  shop: Shop,
+  customer: Viewer,
+  { orderId, ...statement }: Payment,
+  submit: Submit | undefined,
+): Promise<{ paymentResult: PaymentResult; order: Order } | KeptReply> {
+  const { payment } = await shop.settings.get()
+  refuseMethod(statement.method, payment)
+  const signer = await linkSigner(shop)
+  return shop.db.inTransaction((tx) =>
+    oncePerKey(tx, submit, async () => {
+      const order = await writeStatement(tx, shop, customer, orderId, statement)
+      const evidence = order.evidence && fileReply(order.evidence, signer)
+      return { paymentResult: resultOf(order), order: presentOrder(order, customer, evidence) }
+    }),
+  )
+}
+
+function resultOf({ _id, paymentMethod, paymentStatus, totalPrice }: StoredOrder): PaymentResult {
+  const reference = orderReference(_id)
+  return {
+    orderId: _id,
+    paymentMethod,
+    status: paymentStatus,
+    reference,
+    amount: totalPrice,
+    message: `Nothing was charged. Write ${reference} with your payment. ${nextSteps[paymentMethod]}`,
+  }
+}

@@ -1,0 +1,61 @@
+import { Problem } from '#contract/problems.ts'
+import type { Settings } from '#contract/settings.ts'
+import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
+import { orderDelivered } from '#server/emails/letters/order-delivered.ts'
+import { orderReceived } from '#server/emails/letters/order-received.ts'
+import { orderShipped } from '#server/emails/letters/order-shipped.ts'
+import { paymentApproved } from '#server/emails/letters/payment-approved.ts'
+import { quoteAccepted } from '#server/emails/letters/quote-accepted.ts'
+import { quoteReady } from '#server/emails/letters/quote-ready.ts'
+import { quoteRequestReceived } from '#server/emails/letters/quote-request-received.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { auditOrder, type Actor } from './audit-order.ts'
+import { recordOrderEvent } from './history.ts'
+import { orderLetter, queueLetters } from './order-letters.ts'
+import { lockOrder, type StoredOrder } from './queries.ts'
+
+const MAX_PER_HOUR = 3
+const HOUR_MS = 60 * 60_000
+
+/**
+ * Sends the letter that says how an order stands to its buyer again, whoever asks.
+ *
+ * @returns the buyer's address
+ * @throws Problem `order_not_found` · `rate_limited` (three were sent within the hour) ·
+ *   `illegal_state` (there is nothing to confirm: it is cancelled)
+ */
+export async function sendConfirmation(shop: Shop, asker: Actor, id: string): Promise<string> {
+  const settings = await shop.settings.get()
+  const at = shop.clock()
+  return shop.db.inTransaction(async (tx) => {
+    const order = await lockOrder(tx, asker, id)
+    if (order.status === 'cancelled') throw new Problem('illegal_state')
+    refuseFlood(order, at)
+    await recordOrderEvent(tx, { orderId: id, type: 'confirmation_sent', actorId: asker.id, at })
+    if (asker.role === 'admin') await auditOrder(tx, asker, 'order.confirmation_sent', order, order)
+    const about = orderLetter(order, letterShop(settings, shop.config))
+    await queueLetters(tx, [confirmationOf(order, about, settings)])
+    return order.user.email
+  })
+}
+
+/** An inbox is not filled by pressing a button; what was sent stands in the order's history. */
+function refuseFlood({ history }: StoredOrder, now: Date): void {
+  const sent = history.filter(({ type }) => type === 'confirmation_sent').map(({ date }) => date.getTime())
+  const nextAt = (sent.at(-MAX_PER_HOUR) ?? -Infinity) + HOUR_MS
+  const waitMs = nextAt - now.getTime()
+  if (waitMs > 0) throw new Problem('rate_limited', { retryAfter: Math.ceil(waitMs / 1000) })
+}
+
+/** Nobody who has paid is asked to pay again, and nobody whose order has left is told to wait for it. */
+function confirmationOf(order: StoredOrder, about: OrderLetter, { email }: Settings): Letter {
+  if (order.status === 'delivered') return orderDelivered(about)
+  if (order.status === 'shipped')
+    return orderShipped({ ...about, ownBody: email.shippingConfirmationTemplate })
+  if (order.isPaid) return paymentApproved(about)
+  if (order.quoteStatus === 'requested') return quoteRequestReceived(about)
+  if (order.quoteStatus === 'quoted') return quoteReady(about)
+  if (order.quoteStatus === 'accepted') return quoteAccepted(about)
+  return orderReceived({ ...about, ownBody: email.orderConfirmationTemplate })
+}

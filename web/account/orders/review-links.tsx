@@ -1,0 +1,53 @@
+import { Link } from '#web/router/router.ts'
+import { ItemPicture } from '#web/parts/item-picture.tsx'
+import type { ShownOrder } from '#web/parts/order-state.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Item = ShownOrder['orderItems'][number]
+
+/** Leads to where each delivered piece can be reviewed, once per piece, those of packages too; a package has no reviews of its own. */
+export function ReviewLinks({ items }: { items: readonly Item[] }) {
+  const pieces = piecesIn(items)
+  if (pieces.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <h3 className="font-medium">How do you live with it? A few words help the next person.</h3>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {pieces.map(({ product, name, image }) => (
+          <li key={product}>
+            <Link
+              to={paths.productReviews(product)}
+              className="flex items-center gap-4 rounded-control border border-line p-3 transition hover:border-ink"
+            >
+              <ItemPicture image={image} />
+              <span className="min-w-0">
+                <span className="block font-medium">{name}</span>
+                <span className="flex items-center gap-1.5 text-sm text-lagoon">
+                  <Icon name="star" className="size-4" />
+                  Write a review<span className="sr-only"> of {name}</span>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What an item is, and what lies in it: a package's pieces have no pictures of their own here. */
+function withItsPieces({ product, name, image, pieces }: Item) {
+  return [{ product, name, image }, ...pieces.map((piece) => ({ ...piece, image: '' }))]
+}
+
+function piecesIn(items: readonly Item[]) {
+  const byProduct = new Map(
+    items
+      .flatMap(withItsPieces)
+      .flatMap(({ product, name, image }) =>
+        product === null ? [] : [[product, { product, name, image }] as const],
+      ),
+  )
+  return [...byProduct.values()]
+}
