@@ -4,9 +4,12 @@ import { emailRoutes } from './emails/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { App } from './http/serve.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { packageRoutes } from './packages/routes.ts'
 import { productRoutes } from './products/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
 
 const rooms = [
   cartRoutes,
@@ -14,9 +17,12 @@ const rooms = [
   emailRoutes,
   fileRoutes,
   orderRoutes,
+  packageRoutes,
   productRoutes,
+  reviewRoutes,
   settingsRoutes,
   userRoutes,
+  wishlistRoutes,
 ]
 
 /** The server's table of contents: every room that serves operations of the contract. */

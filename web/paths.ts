@@ -13,6 +13,7 @@ export const paths = {
   category: (category: string) => `/category/${id(category)}`,
   search: (term: string) => `/category/all${query({ search: term })}`,
   product: (product: string) => `/product/${id(product)}`,
+  productReviews: (product: string) => `/product/${id(product)}#reviews`,
   designerPackages: () => '/designer-packages',
   designerPackage: (style: string) => `/designer-packages/${id(style)}`,
   customDesign: () => '/custom-design',

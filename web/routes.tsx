@@ -8,6 +8,13 @@ import { paths } from './paths.ts'
 import { loadCategory } from './storefront/category/category-loader.ts'
 import { CategoryProblem } from './storefront/category/category-problem.tsx'
 import NotFoundPage from './storefront/not-found-page.tsx'
+import {
+  isAnotherPackage,
+  loadPackage,
+  loadPackages,
+  PACKAGE_ROUTE,
+} from './storefront/packages/packages-loader.ts'
+import { PackagesProblem } from './storefront/packages/packages-problem.tsx'
 import { PageProblem } from './storefront/page-problem.tsx'
 import { isAnotherProduct, loadProduct } from './storefront/product/product-loader.ts'
 import { ProductProblem } from './storefront/product/product-problem.tsx'
@@ -35,14 +42,37 @@ const publicPages: RouteObject[] = [
     ErrorBoundary: ProductProblem,
     ...page('storefront/product/product-page.tsx'),
   },
+  {
+    path: 'designer-packages',
+    loader: loadPackages,
+    shouldRevalidate: () => false,
+    ErrorBoundary: PackagesProblem,
+    ...page('storefront/packages/packages-page.tsx'),
+    children: [
+      { index: true },
+      { id: PACKAGE_ROUTE, path: ':style', loader: loadPackage, shouldRevalidate: isAnotherPackage },
+    ],
+  },
+  { path: 'our-story', ...page('storefront/our-story/our-story-page.tsx') },
+  { path: 'warranty', ...page('storefront/policies/warranty-page.tsx') },
+  { path: 'returns', ...page('storefront/policies/returns-page.tsx') },
+  { path: 'shippingterm', ...page('storefront/policies/shipping-page.tsx') },
+  { path: 'terms', ...page('storefront/policies/terms-page.tsx') },
+  { path: 'marketplace', ...page('storefront/placeholders/marketplace-page.tsx') },
+  { path: 'designers', ...page('storefront/placeholders/designers-page.tsx') },
+  { path: 'packages', ...page('storefront/placeholders/packages-page.tsx') },
   { path: 'login', ...page('account/login/login-page.tsx') },
   { path: 'register', ...page('account/register/register-page.tsx') },
+  { path: 'forgot-password', ...page('account/password/forgot-password-page.tsx') },
+  { path: 'reset-password', ...page('account/password/reset-password-page.tsx') },
 ]
 
 /** Need a sign-in; drawn in the browser, without loaders. */
 const signedInPages: RouteObject[] = [
   { path: 'cart', ...page('account/cart/cart-page.tsx') },
   { path: 'cart/:id', ...page('account/cart/cart-page.tsx') },
+  { path: 'wishlist', ...page('account/wishlist/wishlist-page.tsx') },
+  { path: 'profile', ...page('account/profile/profile-page.tsx') },
   { path: 'shipping', ...page('account/checkout/shipping-page.tsx') },
   { path: 'placeorder', ...page('account/checkout/place-order-page.tsx') },
   { path: 'order/confirmation/:orderId', ...page('account/checkout/order-confirmation-page.tsx') },

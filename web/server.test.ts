@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { Problem } from '#contract/problems.ts'
+import { samplePackages } from '#tests/support/sample-package.ts'
 import type { Shop } from './parts/shop.ts'
 import { renderPage } from './server.tsx'
 
@@ -20,10 +21,12 @@ const settings = {
 const categories = [{ _id: 'sofa', name: 'Sofas', description: '', isFeatured: true, productCount: 7 }]
 
 const assetsOf = () => ({ entry: '/entry.js', modules: [], styles: ['/styles.css'], fonts: [] })
-const call = (async (key: string) => ({
+const call = (async () => ({
   success: true,
-  ...(key.includes('settings') ? { settings } : { categories }),
-})) as Call
+  settings,
+  categories,
+  packages: samplePackages(),
+})) as unknown as Call
 const away = (async () => {
   throw new Problem('unavailable')
 }) as Call

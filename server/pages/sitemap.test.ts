@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
 import { answerProblems } from '#server/http/problems.ts'
+import { packages } from '#server/db/schema/packages.ts'
 import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
+import { givenPackage } from '#tests/support/given-package.ts'
 import { pathsOfLaterIssues, specifiedPaths } from '#tests/support/specified-paths.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { sitemapRoutes } from './sitemap.ts'
@@ -26,6 +29,17 @@ test('the sitemap holds the public pages, each category and each listed product'
   expect(reply.body).toContain('<lastmod>2026-11-01T08:00:00.000Z</lastmod>')
   expect(reply.body).not.toContain(archived)
   expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('the sitemap holds each package that is offered', async () => {
+  const { config, db } = shop.shop
+  const items = [{ name: 'Floor lamp' }]
+  await givenPackage(db, { id: 'minimalist', items })
+  await givenPackage(db, { id: 'luxury', position: 2, items })
+  await db.update(packages).set({ isArchived: true }).where(eq(packages.id, 'luxury'))
+  const addresses = addressesIn((await get('/sitemap.xml')).body)
+  expect(addresses).toContain(`${config.publicUrl}/designer-packages/minimalist`)
+  expect(addresses).not.toContain(`${config.publicUrl}/designer-packages/luxury`)
 })
 
 const standingPaths = specifiedPaths.filter((path) => {

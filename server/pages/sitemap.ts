@@ -2,14 +2,26 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { listCategories } from '#server/categories/queries.ts'
+import { listStoredPackages } from '#server/packages/queries.ts'
 import { walkListedProducts } from '#server/products/queries.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The most products in one part: sitemaps.org allows 50,000 addresses, and the first part holds the other pages too. */
 const PRODUCTS_PER_PART = 49_000
 
-/** Public pages beside products and categories. */
-const standingPages = ['/category/all']
+/** Public pages beside products, categories and packages. */
+const standingPages = [
+  '/category/all',
+  '/designer-packages',
+  '/our-story',
+  '/warranty',
+  '/returns',
+  '/shippingterm',
+  '/terms',
+  '/marketplace',
+  '/designers',
+  '/packages',
+]
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -61,7 +73,11 @@ async function* addresses(shop: Shop, part: number, take: number) {
 }
 
 async function pageAddresses({ db, config }: Shop): Promise<string[]> {
-  const categories = await listCategories(db)
-  const paths = [...standingPages, ...categories.map(({ _id }) => `/category/${encodeURIComponent(_id)}`)]
+  const [categories, packages] = await Promise.all([listCategories(db), listStoredPackages(db)])
+  const paths = [
+    ...standingPages,
+    ...categories.map(({ _id }) => `/category/${encodeURIComponent(_id)}`),
+    ...packages.map(({ _id }) => `/designer-packages/${encodeURIComponent(_id)}`),
+  ]
   return paths.map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>\n`)
 }

@@ -43,13 +43,13 @@ export function unanswered(code: keyof typeof noAnswer): CallError {
   return new CallError({ status: 0, code, message: noAnswer[code] })
 }
 
-/** The error for an answer that is not a success, whatever wrote it. */
+/** The error for an answer that is not a success, whatever wrote it; one without words leaves them to the page. */
 export function refused(status: number, reply: unknown): CallError {
   const { code, message, fields } = (isRecord(reply) ? reply : {}) as Partial<Refusal>
   return new CallError({
     status,
     code: code ?? 'unavailable',
-    message: message ?? 'The shop is not available for a moment. Please try again.',
+    message: message ?? '',
     fields,
     reply,
   })
@@ -59,7 +59,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The words of any failure, or `fallback` when it has none of its own. */
+/** The shop's own words for a failure, else `fallback`; where nobody answered, `fallback` and why. */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof CallError && error.message !== '' ? error.message : fallback
+  if (!(error instanceof CallError) || error.message === '') return fallback
+  return error.code in noAnswer ? afterFallback(fallback, error.message) : error.message
+}
+
+function afterFallback(fallback: string, reason: string): string {
+  return [fallback.replace(/[^.]$/, '$&.'), reason].filter((text) => text !== '').join(' ')
 }

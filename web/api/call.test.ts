@@ -5,9 +5,10 @@ import { CallError } from './call-error.ts'
 const fetched = vi.fn<typeof fetch>()
 let page: EventTarget
 let authErrors: number
+let stored: Map<string, string>
 
 beforeEach(() => {
-  const stored = new Map([['token', 'secret']])
+  stored = new Map([['token', 'secret']])
   page = Object.assign(new EventTarget(), {
     localStorage: { getItem: (key: string) => stored.get(key) ?? null },
   })
@@ -66,6 +67,14 @@ test('tells the page when the session is over', async () => {
   answer(401, { message: 'Session expired. Please login again.', code: 'not_signed_in' })
   await expect(call('GET /api/cart')).rejects.toMatchObject({ status: 401 })
   expect(authErrors).toBe(1)
+})
+
+test('a refusal that comes after a new sign-in leaves the new session alone', async () => {
+  answer(401, { message: 'Session expired. Please login again.', code: 'not_signed_in' })
+  const asked = call('GET /api/cart').catch((error: unknown) => error)
+  stored.set('token', 'fresh')
+  expect(await asked).toMatchObject({ status: 401 })
+  expect(authErrors).toBe(0)
 })
 
 test('a wrong password is no ended session', async () => {

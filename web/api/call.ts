@@ -19,7 +19,8 @@ export const call: Call = async (key, ...[ask = {}, onProgress]) => {
   }
   const answer = await send(outgoing, bodyOf(sent), onProgress)
   if (answer.ok) return (await contentOf(answer)) as never
-  if (answer.status === 401 && token !== null) window.dispatchEvent(new Event('auth-error'))
+  if (answer.status === 401 && token !== null && token === storedToken())
+    window.dispatchEvent(new Event('auth-error'))
   throw refused(answer.status, await contentOf(answer))
 }
 

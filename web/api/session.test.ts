@@ -1,18 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentSession, onSessionChange, signIn, signOut, updateUser, type SignedInUser } from './session.ts'
+import {
+  currentSession,
+  expireSession,
+  onSessionChange,
+  signIn,
+  signOut,
+  updateUser,
+  type SignedInUser,
+} from './session.ts'
 
 const leilani = { _id: '1', firstName: 'Leilani', role: 'customer' } as SignedInUser
+const kai = { _id: '2', firstName: 'Kai', role: 'customer' } as SignedInUser
 let stored: Map<string, string>
 
 beforeEach(() => {
   stored = new Map()
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  }
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage }))
+  const localStorage = storageOn(stored)
+  const sessionStorage = storageOn(new Map())
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage, sessionStorage }))
 })
+
+function storageOn(texts: Map<string, string>) {
+  return {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => texts.set(key, value),
+    removeItem: (key: string) => texts.delete(key),
+  }
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -42,6 +56,42 @@ test('the next person finds nothing of the one before', () => {
   stored.set('cart', 'of somebody else').set('shippingAddress', 'theirs')
   signIn({ token: 't', user: leilani })
   expect([...stored.keys()].toSorted()).toEqual(['token', 'user'])
+})
+
+/** Leilani is in the middle of a checkout when the shop ends her session. */
+function expireInCheckout() {
+  signIn({ token: 't', user: leilani })
+  stored.set('cart', '[]').set('shippingAddress', 'hers').set('paymentMethod', 'cheque')
+  expireSession()
+}
+
+test('a session that the shop has ended leaves nobody signed in, but a checkout that waits', () => {
+  expireInCheckout()
+  expect(currentSession()).toBeNull()
+  expect([...stored.keys()].toSorted()).toEqual(['paymentMethod', 'shippingAddress'])
+})
+
+test('whoever comes back finds their checkout, once', () => {
+  expireInCheckout()
+  signIn({ token: 't2', user: leilani })
+  expect(stored.get('shippingAddress')).toBe('hers')
+  signIn({ token: 't3', user: leilani })
+  expect(stored.has('shippingAddress')).toBe(false)
+})
+
+test('whoever comes instead finds nothing of it', () => {
+  expireInCheckout()
+  signIn({ token: 't2', user: kai })
+  expect([...stored.keys()].toSorted()).toEqual(['token', 'user'])
+})
+
+test('a sign-out ends the waiting, too', () => {
+  expireInCheckout()
+  signOut()
+  expect(stored.size).toBe(0)
+  stored.set('shippingAddress', 'of nobody knows whom')
+  signIn({ token: 't2', user: leilani })
+  expect(stored.has('shippingAddress')).toBe(false)
 })
 
 test('an answer that arrives after the sign-out brings nobody back', () => {

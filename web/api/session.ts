@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Reply } from '#contract/call.ts'
+import { keepNote, readNote } from '#web/router/visit-notes.ts'
 import { readStored, removeStored, writeStored } from './browser-storage.ts'
 
 /** A person as replies hold them. */
@@ -7,7 +8,12 @@ export type SignedInUser = Reply<'GET /api/users/verify'>['user']
 export type Session = { token: string; user: SignedInUser }
 
 /** Everything about a person that this browser may hold; sign-out leaves none of it. */
-const personalKeys = ['token', 'user', 'cart', 'shippingAddress', 'paymentMethod', 'paymentDetails']
+const personKeys = ['token', 'user', 'cart']
+const checkoutKeys = ['shippingAddress', 'paymentMethod', 'paymentDetails']
+/** The note of a tab that says whose checkout waits there. */
+const WAITING_FOR = 'checkout-waits-for'
+/** The note of a tab that holds what that person was typing. */
+export const DRAFTS = 'drafts'
 const CHANGED = 'session-change'
 
 /** The bearer token of whoever is signed in. */
@@ -15,9 +21,11 @@ export function storedToken(): string | null {
   return readStored('token')
 }
 
-/** Starts a session; nothing of the person before stays. */
+/** Starts a session; nothing of another person stays. */
 export function signIn({ token, user }: Session): void {
-  removeStored(...personalKeys)
+  if (readNote(WAITING_FOR) !== user._id) forgetTyped()
+  keepNote(WAITING_FOR, '')
+  removeStored(...personKeys)
   writeStored('token', token)
   writeStored('user', JSON.stringify(user))
   window.dispatchEvent(new Event(CHANGED))
@@ -32,7 +40,21 @@ export function updateUser(user: SignedInUser): void {
 
 /** Ends the session in this browser; telling the server is the caller's matter. */
 export function signOut(): void {
-  removeStored(...personalKeys)
+  keepNote(WAITING_FOR, '')
+  removeStored(...personKeys)
+  forgetTyped()
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function forgetTyped(): void {
+  removeStored(...checkoutKeys)
+  keepNote(DRAFTS, '')
+}
+
+/** Ends a session that the shop has ended: what was typed waits for the same person to come back. */
+export function expireSession(): void {
+  keepNote(WAITING_FOR, currentSession()?.user._id ?? '')
+  removeStored(...personKeys)
   window.dispatchEvent(new Event(CHANGED))
 }
 

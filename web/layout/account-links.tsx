@@ -5,20 +5,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { CartLink } from './cart-link.tsx'
 import { headerIconLook } from './header-icon-look.ts'
 import { UserMenu } from './user-menu.tsx'
+import { WishlistLink } from './wishlist-link.tsx'
 
 /** Wishlist, cart and account: who is signed in is known only in the browser, so this settles after the first paint. */
 export function AccountLinks() {
   const session = useSession()
   return (
     <div className="flex items-center print:hidden">
-      <Link
-        to={session ? paths.wishlist() : paths.login({ redirect: paths.wishlist() })}
-        aria-label="Wishlist"
-        title="Wishlist"
-        className={headerIconLook}
-      >
-        <Icon name="heart" className="size-6" />
-      </Link>
+      <WishlistLink />
       <CartLink isSignedIn={session !== null} />
       {/* As wide for a guest as for a customer, so that nothing moves once it is known who is here. */}
       <div className="flex justify-end lg:w-46">
@@ -28,10 +22,16 @@ export function AccountLinks() {
   )
 }
 
+/** Nobody comes back to these after signing in. */
+const signInPages = new Set([paths.login(), paths.register(), paths.forgotPassword(), paths.resetPassword()])
+
+function leadsBack(pathname: string): boolean {
+  return pathname !== paths.category('all') && !signInPages.has(pathname)
+}
+
 function SignInLinks() {
   const { pathname } = useLocation()
-  const isSignInPage = [paths.login(), paths.register()].includes(pathname)
-  const after = isSignInPage || pathname === paths.category('all') ? {} : { redirect: pathname }
+  const after = leadsBack(pathname) ? { redirect: pathname } : {}
   const look = 'inline-flex min-h-11 items-center rounded-control px-3 transition hover:bg-sand'
   return (
     <>

@@ -4,7 +4,7 @@ import { useCartCount } from '#web/parts/cart-count.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { headerIconLook } from './header-icon-look.ts'
+import { headerCountLook, headerIconLook } from './header-icon-look.ts'
 
 const PULSE_MS = 1000
 
@@ -20,16 +20,7 @@ export function CartLink({ isSignedIn }: { isSignedIn: boolean }) {
       className={headerIconLook}
     >
       <Icon name="cart" className="size-6" />
-      {count > 0 && (
-        <span
-          className={classes(
-            'absolute top-0.5 right-0 min-w-5 rounded-full bg-koa px-1 text-center text-xs leading-5 font-semibold text-on-action tabular-nums',
-            isPulsing && 'animate-pop',
-          )}
-        >
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className={classes(headerCountLook, isPulsing && 'animate-pop')}>{count}</span>}
     </Link>
   )
 }

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from '#web/router/router.ts'
 import { useSession } from '#web/api/session.ts'
-import { useShop } from '#web/parts/shop.ts'
+import { shortPackageName, wholeDollars } from '#web/parts/package-words.ts'
+import { useShop, useShopPackages, type ShopPackage } from '#web/parts/shop.ts'
 import { paths } from '#web/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { headerCategories } from './header-categories.ts'
-import { homePackages, stylePackages } from './package-links.ts'
 
 /** The whole navigation on phones and tablets. */
 export function MobileMenu() {
@@ -39,12 +39,7 @@ function MenuSections() {
       </Section>
       <Section name="Designer packages">
         <Entry to={paths.designerPackages()} name="All packages" />
-        {stylePackages.map(({ id, name, from }) => (
-          <Entry key={id} to={paths.designerPackage(id)} name={name} note={`from ${from}`} />
-        ))}
-        {homePackages.map(({ id, name }) => (
-          <Entry key={id} to={paths.designerPackage(id)} name={name} />
-        ))}
+        <PackageEntries />
       </Section>
       <ul className="grid py-2 text-lg">
         <Entry to={paths.customDesign()} name="Custom design" />
@@ -53,6 +48,20 @@ function MenuSections() {
         {!isSignedIn && <Entry to={paths.register()} name="Register" />}
       </ul>
     </nav>
+  )
+}
+
+function PackageEntries() {
+  const styles = useShopPackages('full-home')
+  const homes = useShopPackages('pre-designed')
+  const entry = ({ id, name }: ShopPackage, note: string) => (
+    <Entry key={id} to={paths.designerPackage(id)} name={shortPackageName(name)} note={note} />
+  )
+  return (
+    <>
+      {styles.map((style) => entry(style, `from ${wholeDollars(style.price)}`))}
+      {homes.map((home) => entry(home, wholeDollars(home.price)))}
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
-import { useShop, type ShopCategory } from '#web/parts/shop.ts'
+import { itemsText } from '#domain/items-text.ts'
+import { shortPackageName, wholeDollars } from '#web/parts/package-words.ts'
+import { useShop, useShopPackages, type ShopCategory } from '#web/parts/shop.ts'
 import { paths } from '#web/paths.ts'
 import { headerCategories } from './header-categories.ts'
 import { NavMenu } from './nav-menu.tsx'
 import { NavPanelLink } from './nav-panel-link.tsx'
-import { homePackages, stylePackages } from './package-links.ts'
 
 /** The three ways into the shop, each with what lies behind it. */
 export function NavMenus() {
@@ -61,17 +62,31 @@ function DesignPanel() {
 }
 
 function PackagesPanel() {
+  const styles = useShopPackages('full-home')
+  const homes = useShopPackages('pre-designed')
   return (
     <div className="grid w-xl grid-cols-2 gap-x-8">
       <ul>
-        {stylePackages.map(({ id, name, from, note }) => (
-          <NavPanelLink key={id} to={paths.designerPackage(id)} name={name} from={from} note={note} />
+        {styles.map(({ id, name, price, note }) => (
+          <NavPanelLink
+            key={id}
+            to={paths.designerPackage(id)}
+            name={shortPackageName(name)}
+            from={wholeDollars(price)}
+            note={note}
+          />
         ))}
       </ul>
       <ul>
-        {homePackages.map(({ id, name, note }) => (
-          <NavPanelLink key={id} to={paths.designerPackage(id)} name={name} note={note} />
+        {homes.map(({ id, name, price, itemCount }) => (
+          <NavPanelLink
+            key={id}
+            to={paths.designerPackage(id)}
+            name={shortPackageName(name)}
+            note={`${itemsText(itemCount)} for ${wholeDollars(price)}`}
+          />
         ))}
+        <NavPanelLink to={paths.designerPackages()} name="All packages" />
       </ul>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { call } from '#web/api/call.ts'
 import { CallError } from '#web/api/call-error.ts'
-import { signOut, storedToken, updateUser, useSession } from '#web/api/session.ts'
+import { expireSession, storedToken, updateUser, useSession } from '#web/api/session.ts'
 import { refreshCartCount, setCartCount } from '#web/parts/cart-count.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -17,7 +17,7 @@ export function useSessionWatch(): void {
     const end = () => {
       // Several calls may be refused at once; the first has said it.
       if (storedToken() === null) return
-      signOut()
+      expireSession()
       toast.error(SESSION_ENDED)
     }
     window.addEventListener('auth-error', end)

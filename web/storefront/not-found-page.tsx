@@ -12,6 +12,7 @@ export default function NotFoundPage() {
   return (
     <div className="wrap grid justify-items-center gap-6 py-20 text-center lg:py-32">
       <PageHead title="We can't find that page" description={description} noindex />
+      <EmptyFrame />
       <h1 className="title-hero">We can't find that page</h1>
       <p className="max-w-text text-lg text-muted">It may have moved, or the link may be missing a piece.</p>
       <div className="w-full max-w-sm">
@@ -24,6 +25,24 @@ export default function NotFoundPage() {
         <Also to={paths.customDesign()} name="Custom design" />
       </ul>
     </div>
+  )
+}
+
+/** Something hung here once. */
+function EmptyFrame() {
+  return (
+    <svg
+      viewBox="0 0 120 96"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+      className="w-32 text-muted lg:w-40"
+    >
+      <path d="M60 6 26 37M60 6l34 22M14 40l90-13 8 54-90 13ZM24 47l72-10 6 37-72 10Z" />
+      <circle cx="60" cy="5" r="2.5" className="fill-koa stroke-none" />
+    </svg>
   )
 }
 

@@ -1,3 +1,4 @@
+import { QUOTE_TIME } from '#domain/policies.ts'
 import { Link } from '#web/router/router.ts'
 import { useSalesMode } from '#web/parts/use-sales-mode.ts'
 import { useShop } from '#web/parts/shop.ts'
@@ -67,7 +68,7 @@ function HomeTitle({ total }: { total: number }) {
 function PriceNote() {
   const { shipping } = useShop().settings
   if (useSalesMode() === 'quote')
-    return 'Prices on request. Add what you like to your cart and ask for a quote; it comes by email within 24-48 hours. No payment is taken when you ask.'
+    return `Prices on request. Add what you like to your cart and ask for a quote; it comes by email within ${QUOTE_TIME}. No payment is taken when you ask.`
   return (
     <>
       Prices are in USD, before tax. Minimum order amount is <Money dollars={shipping.minimumOrderAmount} />.

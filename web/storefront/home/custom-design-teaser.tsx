@@ -1,3 +1,4 @@
+import { DESIGN_FEE } from '#domain/policies.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import floorPlan from './pictures/floor-plan.svg'
@@ -13,7 +14,7 @@ export function CustomDesignTeaser() {
           </h2>
           <p className="max-w-[46ch] text-lg">
             A designer draws a concept for your rooms, changes it with you in up to two revision rounds, and
-            lists every piece so you can add it to your cart. $500 design fee, due upfront.
+            lists every piece so you can add it to your cart. {DESIGN_FEE} design fee, due upfront.
           </p>
           <ButtonLink to={paths.customDesign()}>Start a custom design</ButtonLink>
         </div>

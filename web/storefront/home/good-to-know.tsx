@@ -1,3 +1,4 @@
+import { FINAL_ITEMS, deliveryTimes, returnWindows } from '#domain/policies.ts'
 import { Link } from '#web/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -6,14 +7,14 @@ const facts: { icon: IconName; text: string; to: string; link: string }[] = [
   { icon: 'pin', text: 'We ship to all Hawaiian islands.', to: paths.shippingTerm(), link: 'Shipping' },
   {
     icon: 'truck',
-    text: 'In-stock pieces arrive in 2-4 weeks.',
+    text: `In-stock pieces arrive in ${deliveryTimes.inStock}.`,
     to: paths.shippingTerm(),
     link: 'Delivery times',
   },
   { icon: 'check', text: 'Manufacturer warranties of 1 to 5 years.', to: paths.warranty(), link: 'Warranty' },
   {
     icon: 'undo',
-    text: 'Returns within 14 days of delivery. Custom, designer-package, final-sale and personalized items are non-returnable except for manufacturing defects.',
+    text: `Returns within ${returnWindows.anyReason} of delivery. ${FINAL_ITEMS}.`,
     to: paths.returns(),
     link: 'Returns and refunds',
   },

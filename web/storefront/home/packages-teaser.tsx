@@ -1,3 +1,7 @@
+import { Link } from '#web/router/router.ts'
+import { itemsText } from '#domain/items-text.ts'
+import { shortPackageName, wholeDollars } from '#web/parts/package-words.ts'
+import { useShopPackages } from '#web/parts/shop.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RoomPicture } from './room-picture.tsx'
@@ -19,11 +23,31 @@ export function PackagesTeaser() {
           A home in one decision
         </h2>
         <p className="max-w-[46ch] text-lg">
-          One bedroom with 46 items for $35,888, two with 60 for $47,888, three with 73 for $58,888. Delivery
-          and installation included for 2025, taxes excluded.
+          Chosen by our designers. Delivery and installation included for 2025, taxes excluded.
         </p>
+        <Homes />
         <ButtonLink to={paths.designerPackages()}>See designer packages</ButtonLink>
       </div>
     </section>
+  )
+}
+
+function Homes() {
+  const homes = useShopPackages('pre-designed')
+  if (homes.length === 0) return null
+  return (
+    <ul className="w-full border-t border-line">
+      {homes.map(({ id, name, itemCount, price }) => (
+        <li key={id} className="border-b border-line">
+          <Link
+            to={paths.designerPackage(id)}
+            className="flex min-h-13 items-center justify-between gap-4 transition hover:text-lagoon"
+          >
+            <span className="title-piece">{shortPackageName(name)}</span>
+            <span className="text-muted tabular-nums">{`${itemsText(itemCount)} for ${wholeDollars(price)}`}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,11 +1,15 @@
 import { Link } from '#web/router/router.ts'
-import { stylePackages } from '#web/layout/package-links.ts'
+import { packagePrice, shortPackageName } from '#web/parts/package-words.ts'
+import { useShopPackages } from '#web/parts/shop.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import './style-boards.css'
 
-/** The three materials that make a style, the largest first. */
-const boards: Record<(typeof stylePackages)[number]['id'], [string, string, string]> = {
+type Materials = readonly [ground: string, side: string, note: string]
+
+/** The three materials that make a style, the largest first; a style of the studio's own begins with oak. */
+const OAK: Materials = ['oak', 'ivory', 'cord']
+const boards: Record<string, Materials> = {
   minimalist: ['oak', 'snow', 'fog'],
   scandinavian: ['sage', 'oak', 'cord'],
   modern: ['walnut', 'ivory', 'rust'],
@@ -14,24 +18,26 @@ const boards: Record<(typeof stylePackages)[number]['id'], [string, string, stri
 
 /** Four ways to begin, as a designer would lay them out: by their materials. */
 export function StyleBoards() {
+  const styles = useShopPackages('full-home')
+  if (styles.length === 0) return null
   return (
     <section aria-labelledby="styles" className="wrap section-space">
       <h2 id="styles" className="title-page">
         Begin with a style
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:mt-8 lg:grid-cols-4">
-        {stylePackages.map(({ id, name, note, from }) => (
+        {styles.map(({ id, name, note, tab, price }) => (
           <li key={id} className="group relative">
-            <Board materials={boards[id]} />
+            <Board materials={boards[id] ?? OAK} />
             <h3 className="title-piece mt-4">
               <Link
                 to={paths.designerPackage(id)}
                 className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
               >
-                {name}
+                {shortPackageName(name)}
               </Link>
             </h3>
-            <p className="mt-1 text-muted">{`${note} From ${from}.`}</p>
+            <p className="mt-1 text-muted">{`${note} ${packagePrice({ tab, price })}.`}</p>
           </li>
         ))}
       </ul>
@@ -39,7 +45,7 @@ export function StyleBoards() {
   )
 }
 
-function Board({ materials: [ground, side, note] }: { materials: readonly [string, string, string] }) {
+function Board({ materials: [ground, side, note] }: { materials: Materials }) {
   return (
     <div
       aria-hidden="true"

@@ -1,0 +1,50 @@
+import { Icon } from '#web/ui/icon.tsx'
+import type { PolicySection } from './policy-sections.tsx'
+import { useReadSection } from './use-read-section.ts'
+
+type OnThisPageProps = { sections: readonly PolicySection[]; isNumbered: boolean }
+
+const NAME = 'On this page'
+
+/** The sections as links: beside them on wide screens, folded away above them on narrow ones. */
+export function OnThisPage(props: OnThisPageProps) {
+  return (
+    <>
+      <details className="group border-b border-line lg:hidden print:hidden">
+        <summary className="flex min-h-14 list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">
+          {NAME}
+          <Icon name="chevron-down" className="transition group-open:rotate-180" />
+        </summary>
+        <nav aria-label={NAME} className="pb-4">
+          <SectionLinks {...props} />
+        </nav>
+      </details>
+      <nav aria-labelledby="on-this-page" className="sticky top-28 hidden self-start pt-10 lg:block">
+        <p id="on-this-page" className="eyebrow mb-2">
+          {NAME}
+        </p>
+        <SectionLinks {...props} />
+      </nav>
+    </>
+  )
+}
+
+/** Plain anchors: the browser itself moves the view and the focus to the section. */
+function SectionLinks({ sections, isNumbered }: OnThisPageProps) {
+  const read = useReadSection(sections)
+  return (
+    <ul className="border-l border-line">
+      {sections.map(({ id, title }, at) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            aria-current={id === read ? 'location' : undefined}
+            className="-ml-px flex min-h-11 items-center border-l border-transparent py-1.5 pl-4 leading-snug text-muted transition hover:border-edge hover:text-ink aria-[current]:border-lagoon aria-[current]:text-ink lg:min-h-9 lg:text-sm"
+          >
+            {isNumbered ? `${at + 1}. ${title}` : title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

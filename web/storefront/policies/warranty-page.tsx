@@ -1,0 +1,94 @@
+import { Link } from '#web/router/router.ts'
+import { installation, returnWindows, warrantyTimes } from '#domain/policies.ts'
+import { paths } from '#web/paths.ts'
+import { Contact } from '#web/storefront/standing/contact.tsx'
+import { Bullets } from './bullets.tsx'
+import { Policy } from './policy.tsx'
+import { Steps } from './steps.tsx'
+import { WarrantyTerms } from './warranty-terms.tsx'
+import { WriteOrCall } from './write-or-call.tsx'
+
+const sections = [
+  { id: 'covered', title: 'What is covered', body: <Covered /> },
+  { id: 'not-covered', title: 'What is not covered', body: <NotCovered /> },
+  { id: 'claim', title: 'How to make a claim', body: <Claim /> },
+  { id: 'installation', title: 'Installation lead time', body: <Installation /> },
+  { id: 'questions', title: 'Questions', body: <Contact /> },
+]
+
+/** How long what is covered, and what to do about a fault. */
+export default function WarrantyPage() {
+  return (
+    <Policy
+      path={paths.warranty()}
+      name="Warranty"
+      description="What the manufacturer warranty on your furniture covers, for how long, what it leaves out, and how to make a claim with your order number and a few photos."
+      sections={sections}
+    >
+      <p className="max-w-[52ch] text-lg">
+        {`What we sell carries its manufacturer's warranty. Warranties run about ${warrantyTimes.pieces} from delivery, depending on the piece.`}
+      </p>
+      <WarrantyTerms />
+    </Policy>
+  )
+}
+
+function Covered() {
+  return (
+    <Bullets>
+      <li>Defects in materials and in the way the piece was made</li>
+      <li>Frames, joints and legs that fail in normal home use</li>
+      <li>Drawers, doors, hinges and runners that stop working in normal home use</li>
+      <li>Seams and fillings that fail in normal home use</li>
+    </Bullets>
+  )
+}
+
+function NotCovered() {
+  return (
+    <Bullets>
+      <li>Normal wear: fading, softening, pilling, small marks</li>
+      <li>
+        The natural character of wood, leather, stone and cane: grain, color, small movement with the season
+      </li>
+      <li>Damage from water, sun, heat, pests, pets, cleaning products or accidents</li>
+      <li>Damage from moving, changing or repairing a piece yourself</li>
+      <li>Indoor pieces used outdoors, and home pieces used in a business</li>
+      <li>
+        {`Damage in delivery. This is handled faster: report it within ${returnWindows.damage} of delivery. See `}
+        <Link to={paths.returns()} className="text-link">
+          Returns and refunds
+        </Link>
+      </li>
+    </Bullets>
+  )
+}
+
+function Claim() {
+  return (
+    <>
+      <Steps>
+        <li>
+          <WriteOrCall />.
+        </li>
+        <li>
+          Give us your order number, a description of the problem and photos: one of the whole piece, two or
+          three of the fault.
+        </li>
+        <li>
+          We look at it with the manufacturer and write to you with the answer: whether the piece is repaired,
+          replaced or refunded under its warranty.
+        </li>
+      </Steps>
+      <p>Please keep the piece as it is until you hear from us.</p>
+    </>
+  )
+}
+
+function Installation() {
+  return (
+    <p>
+      {`Installation has a lead time of ${installation.leadTime}. Appointments are booked ${installation.bookedAhead} ahead. The warranty runs from delivery, not from the order.`}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { EmailLink } from '#web/parts/email-link.tsx'
+import { PhoneLink } from '#web/parts/phone-link.tsx'
+import { useShop } from '#web/parts/shop.ts'
+
+/** "Write to aloha@… or call (808) …", as the settings have it. */
+export function WriteOrCall() {
+  const { phoneNumber } = useShop().settings
+  return (
+    <>
+      Write to <EmailLink />
+      {phoneNumber !== '' && (
+        <>
+          {' '}
+          or call <PhoneLink />
+        </>
+      )}
+    </>
+  )
+}
