@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
+const journeys = 'tests/journeys/**/*.test.{ts,tsx}'
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
     globalSetup: ['tests/support/migrated-dump.ts'],
     pool: 'threads',
     isolate: false,
@@ -11,5 +11,28 @@ export default defineConfig({
     // Two cores carry the shop, a browser and the tests: what is waited for may take its time.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rooms',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'dist/**', 'data/**', journeys],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        // One browser at a time, with both cores to itself. A step that a slow machine broke off is walked
+        // once more, and the report says so.
+        test: {
+          name: 'journeys',
+          include: [journeys],
+          fileParallelism: false,
+          retry: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 })

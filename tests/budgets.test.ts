@@ -21,6 +21,7 @@ function scriptWeight(pageFile: string): number {
 test.each([
   ['web/storefront/category/category-page.tsx', 110],
   ['web/storefront/product/product-page.tsx', 110],
+  ['web/storefront/packages/packages-page.tsx', 110],
 ])('%s starts with at most %i kB of JavaScript', (pageFile, budget) => {
   expect(scriptWeight(pageFile)).toBeLessThan(budget)
 })

@@ -4,6 +4,7 @@ import type { Operation } from '#contract/endpoint.ts'
 import { mayAccess } from '#domain/users/roles.ts'
 import { givenListed } from './support/given-catalogue.ts'
 import { orderForm } from './support/given-order.ts'
+import { givenPackage } from './support/given-package.ts'
 import { inTwoFinishes } from './support/given-product.ts'
 import { kai, leilani, makana, noa, nobody, pua, type Person } from './support/people.ts'
 import { testShop } from './support/test-shop.ts'
@@ -30,16 +31,21 @@ let product: string
 beforeEach(async () => {
   product = await givenListed(shop.shop, priced)
   await givenListed(shop.shop, { ...priced, isOnSale: true })
+  await givenPackage(shop.shop.db, { items: [{ product, finish: 'oak', quantity: 2 }] })
   await shop.set('general', { quoteMode: true })
 })
 
-/** A cart and a quote request, so that there is something to read. */
+/** A cart and a quote request, each of a piece and of a package that holds it, and a wishlist: something to read. */
 async function shopAs(person: Person): Promise<string> {
   const { call } = shop.as(person)
   const variants = { finish: 'oak' }
+  const set = { packageId: 'minimalist', quantity: 1 }
+  const body = orderForm(product, 1, { orderItems: [{ product, quantity: 1, variants }, set] })
+  const { order } = await call('POST /api/orders', { body })
   await call('POST /api/cart/add', { body: { productId: product, variants } })
-  const body = orderForm(product, 1, { orderItems: [{ product, quantity: 1, variants }] })
-  return (await call('POST /api/orders', { body })).order._id
+  await call('POST /api/cart/add', { body: set })
+  await call('POST /api/wishlist/add', { body: { productId: product } })
+  return order._id
 }
 
 /** What to ask for by an operation's own parameters; a new kind of parameter has to be added here. */
@@ -47,8 +53,10 @@ function paramsOf(key: ApiKey, order: string): Record<string, string> {
   const [, path = ''] = key.split(' ')
   if (!path.includes(':')) return {}
   if (path.includes(':category')) return { category: 'chair' }
+  if (path.includes(':productId')) return { productId: product }
   if (path.startsWith('/api/products/:id')) return { id: product }
   if (path.startsWith('/api/orders/:id')) return { id: order }
+  if (path === '/api/packages/:id') return { id: 'minimalist' }
   throw new Error(`This test does not know what to ask ${key} for`)
 }
 
@@ -70,11 +78,17 @@ function queryOf(key: ApiKey) {
 const countsOf = /(^|\.)(pagination\.total|totalItems)$/
 const money = /price|total|difference|cost|discount/i
 
-/** Where a reply holds a figure under a name of money. */
+/** Where a reply holds a figure under a name of money; the published price of a package is passed over. */
 function moneyIn(value: unknown, path = ''): string[] {
   if (typeof value === 'number') return value !== 0 && money.test(path) && !countsOf.test(path) ? [path] : []
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, part]) => moneyIn(part, path ? `${path}.${name}` : name))
+  const parts = Object.entries(value).filter(([name]) => name !== 'price' || !publishesPrice(value))
+  return parts.flatMap(([name, part]) => moneyIn(part, path ? `${path}.${name}` : name))
+}
+
+/** A package, or a line of a cart that is one; a line of an order has no price until it is quoted. */
+function publishesPrice(value: object): boolean {
+  return 'tab' in value || ('packageId' in value && value.packageId !== null && 'stock' in value)
 }
 
 test.each([
@@ -92,6 +106,13 @@ test.each([
     const text = JSON.stringify(reply)
     expect({ key, figures: figures.filter((figure) => text.includes(figure)) }).toEqual({ key, figures: [] })
   }
+})
+
+test('in quote mode everyone reads the price of a package, and that of none of its pieces', async () => {
+  const replies = await readAll(leilani, await shopAs(leilani))
+  expect(replies.get('GET /api/packages')).toMatchObject({ packages: [{ price: 1999 }] })
+  expect(replies.get('GET /api/packages/:id')).toMatchObject({ package: { price: 1999 } })
+  expect(replies.get('GET /api/cart')).toMatchObject({ cart: { items: [{ price: null }, { price: 1999 }] } })
 })
 
 test.each<ApiKey>([

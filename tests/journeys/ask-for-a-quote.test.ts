@@ -3,35 +3,35 @@ import { expect, test } from 'vitest'
 import { sampleFiles } from '#tests/support/sample-files.ts'
 import { openStreet } from '#tests/support/open-street.ts'
 import { STUDIO } from '#tests/support/street.ts'
-import { fillShipping, register, signInToStudio } from '#tests/support/walks.ts'
+import { fillShipping, freshEmail, register, signInToStudio } from '#tests/support/walks.ts'
 
 const street = openStreet()
-const EMAIL = 'leilani@example.com'
 
 test(
   'a shopper asks for a quote, the studio prices it, the shopper pays and the studio approves',
   { timeout: 240_000 },
   async () => {
+    const email = freshEmail('leilani')
     const shopper = await street.visitor()
-    const orderPath = await askForQuote(shopper)
+    const orderPath = await askForQuote(shopper, email)
     const reference = orderPath.slice(-8)
-    const received = await street.mailFor(EMAIL, /We have your quote request/)
+    const received = await street.mailFor(email, /We have your quote request/)
     expect(received.subject).toContain(reference)
     await street.mailFor('studio@lanai.example', /Quote request .* to answer/)
 
     const studio = await street.visitor()
     await signInToStudio(studio, STUDIO)
     await priceQuote(studio, reference)
-    const quote = await street.mailFor(EMAIL, /Your quote .* is ready/)
+    const quote = await street.mailFor(email, /Your quote .* is ready/)
     expect(quote.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
     expect(quote.text).toContain(orderPath)
 
     await acceptAndPay(shopper, orderPath)
-    await street.mailFor(EMAIL, /We have your payment evidence/)
+    await street.mailFor(email, /We have your payment evidence/)
     await street.mailFor('studio@lanai.example', /Payment evidence to check/)
 
     await approvePayment(studio)
-    await street.mailFor(EMAIL, /Payment verified for order/)
+    await street.mailFor(email, /Payment verified for order/)
     await shopper.goto(orderPath)
     await shopper.getByText('Processing').first().waitFor()
     await shopper.getByText('Verified').first().waitFor()
@@ -39,7 +39,7 @@ test(
   },
 )
 
-async function askForQuote(page: Page): Promise<string> {
+async function askForQuote(page: Page, email: string): Promise<string> {
   await page.goto('/')
   await page.getByRole('searchbox').first().fill('shoreline sofa')
   await page.keyboard.press('Enter')
@@ -58,9 +58,9 @@ async function askForQuote(page: Page): Promise<string> {
     .click()
   await page.waitForURL((url) => url.pathname === '/login')
   await page.getByRole('link', { name: 'Open an account' }).click()
-  await register(page, EMAIL)
+  await register(page, email)
   await page.waitForURL((url) => url.pathname === productPath)
-  await street.mailFor(EMAIL, /Welcome to/)
+  await street.mailFor(email, /Welcome to/)
 
   await page.getByText('Indigo linen').first().click()
   await page

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/open-street.ts'
-import { register, signInToStudio } from '#tests/support/walks.ts'
+import { freshEmail, register, signInToStudio } from '#tests/support/walks.ts'
 
 const street = openStreet()
 
@@ -19,7 +19,7 @@ test(
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path)
     await page.goto(`/register?redirect=${encodeURIComponent(path)}`)
-    await register(page, 'kai@example.com')
+    await register(page, freshEmail('kai'))
     await page.waitForURL((url) => url.pathname === path)
 
     await finish(page, 'White oak').click()

@@ -14,13 +14,20 @@ beforeAll(async () => {
   tour = await prepareTour(street)
 })
 
+const customers = ['visitor', 'shopper'] as const
+
 describe.each([360, 768, 1440])('at %i px', (width) => {
-  test(
-    'every page is clean: no axe violation, no sideways scroll, nothing in the console',
+  test.each([
+    ['in quote mode', true, [...customers, 'studio'] as const],
+    ['with prices', false, customers],
+  ])(
+    '%s every page is clean: no axe violation, no sideways scroll, nothing in the console',
     { timeout: 240_000 },
-    async () => {
+    async (_mode, quoteMode, people) => {
+      const { db, settings } = street.shop
+      await db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode }))
       const faults: string[] = []
-      for (const who of ['visitor', 'shopper', 'studio'] as const) {
+      for (const who of people) {
         const page = await street.visitor({ width, height: 900 })
         await visitAs(page, { visitor: undefined, shopper: tour.shopper, studio: tour.studio }[who])
         for (const stop of tour.stops.filter((one) => one.as === who))

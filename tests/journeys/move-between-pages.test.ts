@@ -26,10 +26,12 @@ test('the code of a page is fetched once a link to it is pointed at, and its dat
   expect(asked.filter((path) => path.startsWith('/api/products'))).toEqual([])
 })
 
-test('a link that is opened in a tab of its own leaves this one alone', async () => {
+test('a link that is opened in a tab of its own is left to the browser', async () => {
   const page = await startAt('/category/sofa')
+  const leftToBrowser = await watchClicks(page)
   await category(page, 'Beds').click({ modifiers: ['ControlOrMeta'] })
-  await expect.poll(() => page.context().pages().length).toBe(2)
+  await category(page, 'Chairs').click({ modifiers: ['Shift'] })
+  expect(await leftToBrowser()).toEqual([true, true])
   expect(new URL(page.url()).pathname).toBe('/category/sofa')
 })
 
@@ -151,6 +153,21 @@ function scrolled(page: Page): Promise<number> {
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''))
   return () => page.evaluate(() => document.documentElement.hasAttribute('data-marked'))
+}
+
+/** Ends every click at the window, before a tab opens; what is returned says of each whether the page had left it alone. */
+async function watchClicks(page: Page): Promise<() => Promise<boolean[]>> {
+  await page.evaluate(() => {
+    window.addEventListener('click', (event) => {
+      const left = `${document.documentElement.dataset['left'] ?? ''}${event.defaultPrevented ? '-' : '+'}`
+      document.documentElement.dataset['left'] = left
+      event.preventDefault()
+    })
+  })
+  return async () => {
+    const left = await page.evaluate(() => document.documentElement.dataset['left'] ?? '')
+    return Array.from(left, (sign) => sign === '+')
+  }
 }
 
 /** The paths that the page asks the shop for from now on. */

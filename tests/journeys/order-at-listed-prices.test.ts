@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStreet } from '#tests/support/open-street.ts'
-import { fillShipping, register } from '#tests/support/walks.ts'
+import { fillShipping, freshEmail, register } from '#tests/support/walks.ts'
 
 const street = openStreet()
-const EMAIL = 'kai@example.com'
 
 beforeAll(async () => {
   const { db, settings } = street.shop
@@ -12,9 +11,10 @@ beforeAll(async () => {
 })
 
 test('a shopper orders at listed prices and reads how to pay', { timeout: 240_000 }, async () => {
+  const email = freshEmail('kai')
   const page = await street.visitor()
   await page.goto('/register?redirect=/category/sofa')
-  await register(page, EMAIL)
+  await register(page, email)
   await page.waitForURL('**/category/sofa')
   const { price, stock } = await addFirstSofa(page)
 
@@ -32,7 +32,7 @@ test('a shopper orders at listed prices and reads how to pay', { timeout: 240_00
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await page.getByText(id.slice(-8)).first().waitFor()
   await page.getByText('Bank of Hawaii (example)').first().waitFor()
-  const mail = await street.mailFor(EMAIL, /We have your order/)
+  const mail = await street.mailFor(email, /We have your order/)
   expect(mail.subject).toContain(id.slice(-8))
   expect(mail.text).toContain(money(total))
   expect(mail.text).not.toContain('Bank of Hawaii')
@@ -52,7 +52,7 @@ test('a shopper orders at listed prices and reads how to pay', { timeout: 240_00
 async function addFirstSofa(page: Page): Promise<{ price: number; stock: number }> {
   const reply = await page.request.get('/api/products?search=shoreline+sofa&limit=1')
   const [sofa] = (await reply.json()).products
-  await page.goto(`/product/${sofa._id}`)
+  await page.goto(`/product/${sofa._id}`, { waitUntil: 'networkidle' })
   await page.getByText(money(sofa.price)).first().waitFor()
   await page
     .getByRole('button', { name: /add to cart/i })

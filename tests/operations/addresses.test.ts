@@ -77,7 +77,8 @@ function bodyOf({ body }: Operation): RequestInit {
     return { body: form }
   }
   const quote = { items: [{ _id: crypto.randomUUID(), price: 1 }], shippingPrice: 0, taxPrice: 0 }
-  const anything = { quantity: 1, reason: 'None', ...quote, validUntil: '2027-01-01' }
+  const words = { reason: 'None', paymentMethod: 'cheque', rating: 5, hidden: false }
+  const anything = { quantity: 1, ...words, ...quote, validUntil: '2027-01-01' }
   const statuses = ['paid', 'shipped'].map((status) => ({ ...anything, status }))
   const fitting = statuses.find((form) => body.safeParse(form).success)
   return { body: JSON.stringify(fitting), headers: { 'content-type': 'application/json' } }

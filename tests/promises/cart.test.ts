@@ -4,6 +4,7 @@ import { cartItems } from '#server/db/schema/cart.ts'
 import { products } from '#server/db/schema/products.ts'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
 import { orderForm } from '#tests/support/given-order.ts'
+import { givenPackage } from '#tests/support/given-package.ts'
 import { givenProduct } from '#tests/support/given-product.ts'
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { kai, leilani } from '#tests/support/people.ts'
@@ -41,6 +42,19 @@ describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
       expect(await linesOf(productId)).toMatchObject([{ quantity: Math.min(50, stock) }])
       const { cart } = await testing.as(kai).call('GET /api/cart')
       expect(cart.items).toEqual([])
+    }))
+
+  test('50 parallel adds of a package make one line of as many sets as there are', () =>
+    inRuns(p11('50 parallel adds of a package: one line, quantity min(50, sets)'), async (round) => {
+      const product = await given(round % 2 ? 61 : 200)
+      const packageId = await givenPackage(testing.shop.db, {
+        id: `set-${round}`,
+        items: [{ product, quantity: 3 }],
+      })
+      const addSet = () => testing.as(leilani).call('POST /api/cart/add', { body: { packageId } })
+      expect((await atOnce(Array.from({ length: 50 }, () => addSet))).refused).toEqual([])
+      const written = testing.shop.db.select().from(cartItems).where(eq(cartItems.packageId, packageId))
+      expect(await written).toMatchObject([{ quantity: round % 2 ? 20 : 50 }])
     }))
 
   test('adds, updates and removals at once leave a line that could be there', () =>

@@ -42,7 +42,7 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
   const auditOf = (id: string, action: string) =>
     shop.shop.db.$count(auditLog, and(eq(auditLog.objectId, id), eq(auditLog.action, action)))
 
-  async function stockOf(order: { _id: string; orderItems: { product: string }[] }) {
+  async function stockOf(order: { _id: string; orderItems: { product: string | null }[] }) {
     const product = order.orderItems[0]?.product ?? ''
     const [row] = await shop.shop.db.select().from(inventory).where(eq(inventory.productId, product))
     const moves = await shop.shop.db.$count(stockHistory, eq(stockHistory.orderId, order._id))

@@ -1,9 +1,10 @@
 import type { ApiKey } from '#contract/api.ts'
 import type { Ask, Call, Reply } from '#contract/call.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
-import { Settings } from '#contract/settings.ts'
+import { PublicSettings, Settings } from '#contract/settings.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
 import { renderPage } from '#web/server.tsx'
+import { samplePackages } from './sample-package.ts'
 
 type Told<K extends ApiKey> = Omit<Reply<K>, 'success' | 'data'>
 
@@ -38,10 +39,12 @@ export async function drawPage(
   answers: Answers,
   general: { quoteMode?: boolean } = {},
 ): Promise<Shown> {
-  const settings = publicSettings(Settings.parse({ general, shipping: {}, payment: {}, email: {}, seo: {} }))
+  const set = Settings.parse({ general, shipping: {}, payment: {}, email: {}, seo: {} })
+  const settings = PublicSettings.encode(publicSettings(set))
   const call = answering({
     'GET /api/settings/public': () => ({ settings }),
     'GET /api/categories': () => ({ categories }),
+    'GET /api/packages': () => ({ packages: samplePackages() }),
     ...answers,
   })
   const assetsOf = () => ({ entry: '/browser.js', modules: [], styles: [], fonts: [] })

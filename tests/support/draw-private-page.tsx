@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Settings } from '#contract/settings.ts'
+import { PublicSettings, Settings } from '#contract/settings.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
 import { SHOP_ROUTE, type Shop } from '#web/parts/shop.ts'
 import { routeTable } from '#web/router/match-routes.ts'
@@ -25,6 +25,7 @@ export function drawPrivatePage(
   const shop = {
     settings: settingsWith(general),
     categories: [],
+    packages: [],
     origin: 'https://lanai.example',
     year: 2026,
   }
@@ -42,15 +43,7 @@ export function drawPrivatePage(
 /** The settings of a shop with its first values. */
 export function settingsWith(general: { quoteMode?: boolean } = {}): Shop['settings'] {
   const settings = Settings.parse({ general, shipping: {}, payment: {}, email: {}, seo: {} })
-  return inDollars(publicSettings(settings))
-}
-
-function inDollars({ shipping, ...settings }: ReturnType<typeof publicSettings>) {
-  const dollars = Object.entries(shipping).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? value / 100 : value,
-  ])
-  return { ...settings, shipping: Object.fromEntries(dollars) }
+  return PublicSettings.encode(publicSettings(settings))
 }
 
 function clientWith(answers: readonly Answered[]): QueryClient {

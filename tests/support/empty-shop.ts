@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 export async function emptyShop(db: Db): Promise<void> {
   await db.inTransaction(async (tx) => {
     await tx.execute(sql`delete from orders`)
+    await tx.execute(sql`delete from packages`)
     await tx.execute(sql`delete from products`)
     await tx.execute(sql`delete from files`)
     await tx.execute(sql`delete from users`)

@@ -36,6 +36,8 @@ export function sampleCartItem(
       category: 'chair',
       isGone: false,
     },
+    packageId: null,
+    pieces: 1,
     quantity: 2,
     stock: 20,
     variants: { finish: 'ash' },
@@ -43,4 +45,27 @@ export function sampleCartItem(
     price: 600,
     ...changes,
   }
+}
+
+/** One set of a designer package. */
+export function samplePackageInCart(
+  changes: Partial<SampleCart['items'][number]> = {},
+): SampleCart['items'][number] {
+  return sampleCartItem({
+    _id: '77777777-7777-4777-8777-777777777777',
+    product: {
+      ...sampleCartItem().product,
+      _id: 'one-bedroom',
+      name: 'One-bedroom package',
+      category: '',
+    },
+    packageId: 'one-bedroom',
+    pieces: 46,
+    quantity: 1,
+    stock: 12,
+    variants: {},
+    labels: {},
+    price: 35_888,
+    ...changes,
+  })
 }

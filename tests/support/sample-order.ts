@@ -36,6 +36,8 @@ export function sampleOrder(changes: Partial<SampleOrder> = {}): SampleOrder {
       {
         _id: '44444444-4444-4444-8444-444444444444',
         product: '55555555-5555-4555-8555-555555555555',
+        packageId: null,
+        pieces: [],
         name: 'Reed chair',
         image: '',
         quantity: 2,
@@ -58,6 +60,7 @@ export function sampleOrder(changes: Partial<SampleOrder> = {}): SampleOrder {
     trackingNumber: '',
     paymentEvidence: null,
     paymentEvidenceUploadedAt: null,
+    paymentClaim: null,
     paymentNote: '',
     quote: null,
     history: [{ type: 'placed', title: 'Order placed', date: '2026-11-20T22:00:00.000Z', description: '' }],
@@ -77,6 +80,40 @@ export function sampleRequest(changes: Partial<SampleOrder> = {}): SampleOrder {
     totalPrice: 0,
     orderItems: order.orderItems.map((item) => ({ ...item, price: null })),
     quote: { validUntil: null, note: '', sentAt: null, declineReason: '' },
+    ...changes,
+  }
+}
+
+const inOak = { quantity: 1, variants: { Wood: 'White oak' } }
+const sofa = {
+  room: 'Living room',
+  product: '77777777-7777-4777-8777-777777777777',
+  name: 'Driftline sofa',
+  ...inOak,
+}
+const cushions = { room: 'Living room', product: null, name: 'Linen cushion', quantity: 2, variants: {} }
+const bed = {
+  room: 'Bedroom',
+  product: '88888888-8888-4888-8888-888888888888',
+  name: 'Crest bed',
+  ...inOak,
+}
+
+/** A designer package as an order holds it, with what stood in it when it was ordered. */
+export function samplePackageItem(
+  changes: Partial<SampleOrder['orderItems'][number]> = {},
+): SampleOrder['orderItems'][number] {
+  return {
+    _id: '66666666-6666-4666-8666-666666666666',
+    product: null,
+    packageId: 'one-bedroom',
+    pieces: [sofa, cushions, bed],
+    name: 'One-bedroom package',
+    image: '',
+    quantity: 1,
+    price: 35_888,
+    listPrice: 35_888,
+    variants: {},
     ...changes,
   }
 }

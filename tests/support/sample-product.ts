@@ -43,6 +43,8 @@ export function sampleProduct(changes: Partial<Product> = {}): Product {
     isOnSale: false,
     isNewArrival: false,
     isBestSeller: true,
+    rating: null,
+    ratingCount: 0,
     ...changes,
   }
 }

@@ -20,7 +20,7 @@ export type Street = Pick<OpenShop, 'shop' | 'app' | 'address'> & {
   visitor(size?: { width: number; height: number }): Promise<Page>
   /** The next mail for a person whose subject fits; waits for it. */
   mailFor(recipient: string, subject: RegExp): Promise<ReceivedMail>
-  /** Everything a page complained of: console errors, policy violations, failed scripts. */
+  /** Everything a page complained of since the last clearing: console errors, policy violations, failed scripts. */
   complaints: string[]
   /** Sends all visitors home. */
   clear(): Promise<void>
@@ -77,6 +77,7 @@ export async function startStreet(env: NodeJS.ProcessEnv = {}): Promise<Street> 
     },
     async clear() {
       for (const context of contexts.splice(0)) await context.close()
+      complaints.length = 0
     },
     async close() {
       await browser.close()

@@ -50,6 +50,7 @@ export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
   const orderItems = [
     { product: sofa._id, quantity: 1, variants: defaultChoice(sofa) },
     { product: chair._id, quantity: 2, variants: defaultChoice(chair) },
+    { packageId: 'minimalist', quantity: 1 },
   ]
   const place = async () =>
     (
@@ -81,25 +82,41 @@ export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
     params: { id: accepted._id },
     body: { paymentEvidence: evidence },
   })
+  const delivered = await place()
+  await price(delivered)
+  await ask(shopper, 'PUT /api/orders/:id/quote/accept', { params: { id: delivered._id } })
+  await ask(studio, 'PUT /api/orders/:id/status', {
+    params: { id: delivered._id },
+    body: { status: 'delivered' },
+  })
+  await ask(shopper, 'POST /api/products/:id/reviews', {
+    params: { id: sofa._id },
+    body: { rating: 4, text: 'Deep enough to read in.' },
+  })
+  for (const { _id: productId } of products)
+    await ask(shopper, 'POST /api/wishlist/add', { body: { productId } })
   await ask(shopper, 'POST /api/cart/add', {
     body: { productId: chair._id, quantity: 2, variants: defaultChoice(chair) },
   })
+  await ask(shopper, 'POST /api/cart/add', { body: { packageId: 'one-bedroom' } })
 
   return {
     shopper,
     studio,
     stops: stopsWith({
       product: sofa._id,
+      unreviewed: chair._id,
       requested: requested._id,
       quoted: quoted._id,
       accepted: accepted._id,
+      delivered: delivered._id,
     }),
   }
 }
 
-type Seen = Record<'product' | 'requested' | 'quoted' | 'accepted', string>
+type Seen = Record<'product' | 'unreviewed' | 'requested' | 'quoted' | 'accepted' | 'delivered', string>
 
-function stopsWith({ product, requested, quoted, accepted }: Seen): Stop[] {
+function stopsWith({ product, unreviewed, requested, quoted, accepted, delivered }: Seen): Stop[] {
   const visitor: [string, string][] = [
     ['home', '/category/all'],
     ['category', '/category/sofa'],
@@ -107,25 +124,46 @@ function stopsWith({ product, requested, quoted, accepted }: Seen): Stop[] {
     ['search-empty', '/category/all?search=zeppelin'],
     ['product', `/product/${product}`],
     ['product-not-found', '/product/00000000-0000-4000-8000-000000000000'],
+    ['designer-packages', '/designer-packages'],
+    ['designer-packages-styles', '/designer-packages?tab=full-home'],
+    ['designer-package', '/designer-packages/two-bedroom'],
+    ['designer-package-style', '/designer-packages/luxury'],
+    ['designer-package-not-found', '/designer-packages/spaceship'],
     ['login', '/login'],
     ['register', '/register'],
+    ['forgot-password', '/forgot-password'],
+    ['reset-password', '/reset-password?email=leilani%40example.com'],
+    ['our-story', '/our-story'],
+    ['warranty', '/warranty'],
+    ['returns', '/returns'],
+    ['shipping-policy', '/shippingterm'],
+    ['terms', '/terms'],
+    ['marketplace', '/marketplace'],
+    ['designers', '/designers'],
+    ['packages', '/packages'],
     ['not-found', '/no-such-page'],
     ['admin-login', '/admin/login'],
   ]
   const shopper: [string, string][] = [
     ['cart', '/cart'],
+    ['wishlist', '/wishlist'],
+    ['product-review', `/product/${unreviewed}#reviews`],
+    ['profile', '/profile'],
     ['shipping', '/shipping'],
     ['confirmation', `/order/confirmation/${requested}`],
     ['orders', '/account/orders'],
     ['order-quoted', `/account/orders/${quoted}`],
     ['order-accepted', `/account/orders/${accepted}`],
+    ['order-delivered', `/account/orders/${delivered}`],
     ['payment', `/payment/${accepted}`],
+    ['payment-open', `/payment/${delivered}`],
   ]
   const studio: [string, string][] = [
     ['admin-orders', '/admin/orders'],
     ['admin-quote-desk', `/admin/orders/${requested}`],
     ['admin-order', `/admin/orders/${accepted}`],
     ['admin-emails', '/admin/emails'],
+    ['product-reviews', `/product/${product}#reviews`],
   ]
   const as = (who: Stop['as'], pages: [string, string][]) =>
     pages.map(([name, path]) => ({ name, path, as: who }))

@@ -1,0 +1,113 @@
+import type { Page, Route } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sessions } from '#server/db/schema/users.ts'
+import {
+  keptIn,
+  keysOf,
+  reopened,
+  signIn,
+  streetTyped,
+  TYPED_STREET,
+  typeStreet,
+  visitCheckout,
+} from '#tests/support/checkout-visit.ts'
+import { openStreet } from '#tests/support/open-street.ts'
+import { nobody } from '#tests/support/people.ts'
+import { asked, fillCart, openAccount, sellAtListPrices } from '#tests/support/street-shopper.ts'
+
+const street = openStreet()
+const patience = { timeout: 120_000 }
+let leilani = nobody
+let kai = nobody
+
+beforeAll(async () => {
+  await sellAtListPrices(street)
+  leilani = await openAccount(street, 'Leilani')
+  kai = await openAccount(street, 'Kai')
+})
+
+test('a line that is lost at any step loses nothing typed and makes one order', patience, async () => {
+  const page = await visitCheckout(street, leilani)
+  await typeStreet(page)
+  await page.route('**/api/cart*', abort)
+  await page.reload()
+  await page.getByRole('button', { name: 'Try Again' }).waitFor()
+  await page.unroute('**/api/cart*', abort)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  expect(await streetTyped(page)).toBe(TYPED_STREET)
+
+  await goToPlaceOrder(page)
+  const before = await ordersOfLeilani()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByText('We could not reach the shop.').waitFor()
+  expect(await ordersOfLeilani()).toBe(before)
+  await page.context().setOffline(false)
+  await page.route('**/api/orders', loseReply, { times: 1 })
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page
+    .getByText('Order was created but details are unavailable. Please check your orders page.')
+    .waitFor()
+  expect(await ordersOfLeilani()).toBe(before + 1)
+})
+
+test(
+  'a session that ends in the checkout leads back to the same step, with the address',
+  patience,
+  async () => {
+    const page = await visitCheckout(street, leilani)
+    await typeStreet(page)
+    await goToPlaceOrder(page)
+    const before = await ordersOfLeilani()
+    await endSessions()
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await page.waitForURL('**/login?redirect=%2Fplaceorder')
+    await page.getByText('Session expired. Please login again.').waitFor()
+    expect(await keysOf(page)).toEqual(['shippingAddress'])
+
+    await signIn(page, leilani)
+    await page.waitForURL('**/placeorder')
+    await page.getByText(TYPED_STREET).waitFor()
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await page.getByText('We have your order').waitFor()
+    expect(await ordersOfLeilani()).toBe(before + 1)
+  },
+)
+
+test('whoever comes instead, after a session has ended, finds nothing of it', patience, async () => {
+  const page = await visitCheckout(street, leilani)
+  await typeStreet(page)
+  await endSessions()
+  await page.reload()
+  await page.waitForURL('**/login?redirect=%2Fshipping')
+  await fillCart(street, await reopened(street, kai))
+  await signIn(page, kai)
+  await page.waitForURL('**/shipping')
+  expect(await streetTyped(page)).toBe('98 Kailua Road')
+  expect(await keptIn(page)).not.toContain(TYPED_STREET)
+})
+
+async function goToPlaceOrder(page: Page) {
+  await page.getByLabel('Phone').fill('+1 808 555 0199')
+  await page.getByRole('button', { name: /continue/i }).click()
+  await page.waitForURL('**/placeorder')
+}
+
+async function ordersOfLeilani(): Promise<number> {
+  const { orders } = await asked(street, await reopened(street, leilani), 'GET /api/orders/myorders')
+  return orders.length
+}
+
+async function endSessions() {
+  await street.shop.db.delete(sessions)
+}
+
+async function abort(route: Route) {
+  await route.abort()
+}
+
+/** The shop does what it was asked, and its answer never arrives. */
+async function loseReply(route: Route) {
+  await route.fetch()
+  await route.abort()
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  keptIn,
+  keysOf,
+  reopened,
+  signIn,
+  streetTyped,
+  TYPED_STREET,
+  typeStreet,
+  visitCheckout,
+} from '#tests/support/checkout-visit.ts'
+import { openStreet } from '#tests/support/open-street.ts'
+import { nobody } from '#tests/support/people.ts'
+import { fillCart, openAccount, sellAtListPrices } from '#tests/support/street-shopper.ts'
+import { fillShipping } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const patience = { timeout: 120_000 }
+let leilani = nobody
+let kai = nobody
+
+beforeAll(async () => {
+  await sellAtListPrices(street)
+  leilani = await openAccount(street, 'Leilani')
+  kai = await openAccount(street, 'Kai')
+})
+
+test('the browser keeps what a checkout needs, and forgets it at the confirmation', patience, async () => {
+  const page = await visitCheckout(street, leilani)
+  await typeStreet(page)
+  expect(await keysOf(page)).toEqual(['shippingAddress', 'token', 'user'])
+  await page.reload()
+  expect(await streetTyped(page)).toBe(TYPED_STREET)
+
+  await fillShipping(page)
+  await chooseCheque(page)
+  expect(await stored(page, 'paymentMethod')).toBe('cheque')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByText('We have your order').waitFor()
+  expect(await keysOf(page)).toEqual(['token', 'user'])
+  expect(await page.getByRole('link', { name: 'Cart, 1 item' }).count()).toBe(0)
+
+  await page.getByRole('link', { name: 'Go to payment' }).click()
+  await page.getByLabel('Reference (optional)').fill('1042')
+  const orderId = new URL(page.url()).pathname.split('/').at(-1)
+  expect(JSON.parse((await stored(page, 'paymentDetails')) ?? '')).toEqual({ orderId, reference: '1042' })
+})
+
+test('whoever signs out leaves nothing behind, and the next person sees nothing', patience, async () => {
+  const page = await visitCheckout(street, leilani)
+  await typeStreet(page)
+  await fillShipping(page)
+  await chooseCheque(page)
+  await page.getByRole('button', { name: /Account of Leilani/ }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByLabel('Email').waitFor()
+  await expect.poll(() => keysOf(page)).toEqual([])
+  expect(await keptIn(page)).not.toMatch(/leilani|Kuhio|Kailua/i)
+
+  await fillCart(street, await reopened(street, kai))
+  await signIn(page, kai)
+  await page.waitForURL('**/shipping')
+  expect(await page.getByLabel('Full name').inputValue()).toBe('Kai Akana')
+  expect(await streetTyped(page)).toBe('98 Kailua Road')
+  await page.goto('/account/orders')
+  await page.getByText("You haven't placed any orders yet").waitFor()
+})
+
+async function chooseCheque(page: Page) {
+  await page.waitForURL('**/placeorder')
+  await page.getByRole('radio', { name: /Cheque/ }).check()
+}
+
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}

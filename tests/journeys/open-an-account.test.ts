@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStreet } from '#tests/support/open-street.ts'
+import { freshEmail, PASSWORD, register } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const TAKEN = 'Email address is already registered. Please use a different email or try logging in.'
+
+test(
+  'an address that has an account leads to the login, which leads back',
+  { timeout: 120_000 },
+  async () => {
+    const email = freshEmail('kai')
+    const first = await street.visitor()
+    await first.goto('/register')
+    await register(first, email)
+    await first.waitForURL('**/category/all')
+
+    const page = await street.visitor()
+    await page.goto('/register?redirect=%2Fprofile')
+    await refusedOnTheWay(page)
+    await page.goto('/register?redirect=%2Fprofile')
+    await register(page, email)
+    await page.getByText(TAKEN).waitFor()
+    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('Email').fill(`other-${email}`)
+    expect(await page.getByRole('button', { name: 'Next' }).isEnabled()).toBe(true)
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('link', { name: 'Sign in with this email' }).click()
+
+    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('email') === email)
+    await page.getByLabel('Password', { exact: true }).fill('not my password')
+    await logIn(page)
+    await page.getByText('Invalid credentials').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await logIn(page)
+    await page.waitForURL('**/profile')
+    expect(street.complaints.filter((words) => !/ERR_FAILED|status of 40[019]/.test(words))).toEqual([])
+  },
+)
+
+/** What lacks is said under its field, and a call that fails loses nothing of three steps. */
+async function refusedOnTheWay(page: Page) {
+  await page.getByRole('button', { name: 'Next' }).click()
+  for (const words of ['First name is required', 'Last name is required', 'Email is required'])
+    await page.getByText(words).waitFor()
+  await page.route('**/api/users/register', (route) => route.abort())
+  await register(page, 'leilani@example.com')
+  await page.getByText('Registration failed. Please try again later.').waitFor()
+  expect(await page.getByLabel('Minimalist').isChecked()).toBe(true)
+  await page.unroute('**/api/users/register')
+}
+
+const logIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Login' }).click()

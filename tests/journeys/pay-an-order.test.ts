@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openStreet } from '#tests/support/open-street.ts'
+import type { Person } from '#tests/support/people.ts'
+import { sampleFiles } from '#tests/support/sample-files.ts'
+import { asked, openAccount, placeOrder, sellAtListPrices, studioOf } from '#tests/support/street-shopper.ts'
+import { visitAs } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const TRANSFER = { name: 'transfer.png', mimeType: 'image/png', buffer: Buffer.from(sampleFiles.png) }
+let leilani: Person
+
+beforeAll(async () => {
+  await sellAtListPrices(street)
+  leilani = await openAccount(street, 'Leilani')
+})
+
+test('a customer pays another way than first chosen, and says so', { timeout: 120_000 }, async () => {
+  const { page, id } = await confirmation()
+  await step(page, 'Payment').click()
+  await page.waitForURL('**/payment/*')
+  expect(await page.getByRole('tab', { name: 'Credit Card Coming Soon' }).isDisabled()).toBe(true)
+  await page.getByRole('tab', { name: 'Cheque' }).click()
+  expect(await methodOf(id)).toBe('wire_transfer')
+  await page.getByRole('button', { name: 'Change to Cheque' }).click()
+  await page.getByText('Payment method changed to Cheque').waitFor()
+  expect(await methodOf(id)).toBe('cheque')
+
+  await page.getByLabel('Reference (optional)').fill('1042')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'I have paid' }).click()
+  await page.getByText('We could not reach the shop.').waitFor()
+  await page.context().setOffline(false)
+  await page.reload()
+  expect(await page.getByLabel('Reference (optional)').inputValue()).toBe('1042')
+  await page.getByRole('button', { name: 'I have paid' }).click()
+  await page.getByText('that you have paid by Cheque, reference 1042.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('paymentDetails'))).toBeNull()
+
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await page.getByText('that you have paid by Cheque, reference 1042.').waitFor()
+  await page.getByText('Payment method: Cheque').waitFor()
+})
+
+test(
+  'the confirmation is sent again, and its passed steps lead to the order',
+  { timeout: 120_000 },
+  async () => {
+    const { page, id } = await confirmation()
+    const sendAgain = page.getByRole('button', { name: 'Email me this again' })
+    await sendAgain.click()
+    await page.getByText(`The email is on its way to ${leilani.email}`).waitFor()
+    await page.context().setOffline(true)
+    await sendAgain.click()
+    await page.getByText('Failed to send email. Please try again later.').waitFor()
+    await page.context().setOffline(false)
+    const { history } = await asked(street, leilani, 'GET /api/orders/:id/history', { params: { id } })
+    expect(history.filter(({ type }) => type === 'confirmation_sent')).toHaveLength(1)
+
+    await step(page, 'Shipping').click()
+    await page.waitForURL(`**/account/orders/${id}#shipping`)
+    await page.getByRole('heading', { name: 'Shipping information' }).waitFor()
+    await page.goBack()
+    await step(page, 'Place Order').click()
+    await page.waitForURL(`**/account/orders/${id}#items`)
+  },
+)
+
+test(
+  'evidence is looked at before it is sent, and sent again when the line was lost',
+  { timeout: 120_000 },
+  async () => {
+    const { page, id } = await confirmation()
+    await page.getByRole('link', { name: 'Go to payment' }).click()
+    const upload = page.getByRole('button', { name: 'Upload' })
+    await upload.click()
+    await page.getByText('Please select a file to upload').waitFor()
+    await choose(page, {
+      ...TRANSFER,
+      name: 'notes.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('paid'),
+    })
+    await page.getByText('Please upload a valid image or PDF file').waitFor()
+    await choose(page, TRANSFER)
+    await page.getByText('Change', { exact: true }).waitFor()
+
+    await page.context().setOffline(true)
+    await upload.click()
+    await page.getByText('Failed to upload payment evidence').waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await page.getByText(/Uploaded on/).waitFor()
+    await page.getByRole('img', { name: 'Payment evidence: transfer.png' }).waitFor()
+
+    await verify(id, { status: 'rejected', reason: 'It shows another amount.' })
+    await page.reload()
+    await page.getByText('We could not verify your payment.').waitFor()
+    await page.getByText('It shows another amount.').waitFor()
+    await choose(page, TRANSFER)
+    await upload.click()
+    await page.getByText(/Uploaded on/).waitFor()
+
+    await verify(id, { status: 'paid' })
+    await page.reload()
+    await page.getByText('Your payment is verified').waitFor()
+    expect(await page.getByText('Bank name').count()).toBe(0)
+  },
+)
+
+test(
+  'an order paid without evidence has nothing left but its confirmation',
+  { timeout: 120_000 },
+  async () => {
+    const { page, id } = await confirmation()
+    await verify(id, { status: 'paid' })
+    await page.goto(`/payment/${id}`)
+    await page.waitForURL(`**/order/confirmation/${id}`)
+    await page.getByText(`Nothing is left to pay for order ${id.slice(-8)}.`).waitFor()
+    expect(await page.getByText('Bank name').count()).toBe(0)
+  },
+)
+
+async function confirmation() {
+  const { _id: id } = await placeOrder(street, leilani)
+  const page = await street.visitor()
+  await visitAs(page, leilani)
+  await page.goto(`/order/confirmation/${id}`)
+  await page.getByText('Bank of Hawaii (example)').waitFor()
+  return { page, id }
+}
+
+function step(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Checkout steps' }).getByRole('link', { name })
+}
+
+async function choose(page: Page, file: typeof TRANSFER) {
+  await page.locator('input[type=file]').setInputFiles(file)
+}
+
+async function methodOf(id: string) {
+  const { order } = await asked(street, leilani, 'GET /api/orders/:id', { params: { id } })
+  return order.paymentMethod
+}
+
+async function verify(id: string, body: { status: 'paid' } | { status: 'rejected'; reason: string }) {
+  await asked(street, await studioOf(street), 'PUT /api/orders/:id/verify-payment', { params: { id }, body })
+}

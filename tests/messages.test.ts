@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { RegisterAccountStep } from '#contract/users.ts'
+import { PasswordReset } from '#web/account/password/password-reset.ts'
+import { PasswordForm } from '#web/account/profile/profile-forms.ts'
+import { givenOrder, orderForm } from './support/given-order.ts'
+import { givenProduct } from './support/given-product.ts'
+import { Refusal } from './support/injected-call.ts'
+import { keptByShop } from './support/kept-by-shop.ts'
+import { givePassword } from './support/lost-password.ts'
+import { deadToken, kai, leilani, noa, nobody, type Person } from './support/people.ts'
+import { sampleFiles } from './support/sample-files.ts'
+import {
+  messagesInJourneys,
+  messagesOfDesignService,
+  readJourney,
+  specifiedMessages,
+  wordsThatNobodyMeets,
+} from './support/specified-messages.ts'
+import { testShop } from './support/test-shop.ts'
+
+const shop = testShop()
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const FIVE_MB = 5_242_880
+
+let chair: string
+let order: string
+
+beforeEach(async () => {
+  order = (await givenOrder(shop))._id
+  chair = await givenProduct(shop.shop.db)
+  await givePassword(shop.shop.db, leilani)
+})
+
+const address = {
+  street: '98 Kailua Road',
+  city: 'Kailua',
+  state: 'HI',
+  zipCode: '96734',
+  country: 'United States',
+} as const
+const newcomer = {
+  firstName: 'Malia',
+  lastName: 'Akana',
+  email: 'malia@example.com',
+  password: 'koa and linen',
+  phone: '',
+}
+const reset = { email: leilani.email, tempPassword: '7K2M-QX4D-09VT-HB5N', newPassword: 'koa and linen' }
+
+const register = (typed: object) => () =>
+  shop.as(nobody).call('POST /api/users/register', { body: { ...newcomer, address, ...typed } })
+const registerAt = (typed: object) => register({ address: { ...address, ...typed } })
+const logIn = (typed: object) => () =>
+  shop
+    .as(nobody)
+    .call('POST /api/users/login', { body: { email: leilani.email, password: 'not hers', ...typed } })
+const verify = (person: Person) => () => shop.as(person).call('GET /api/users/verify')
+const change = (typed: object) => () => shop.as(leilani).call('PUT /api/users/profile', { body: typed })
+const forget = (email: string) => () =>
+  shop.as(nobody).call('POST /api/users/forgot-password', { body: { email } })
+const resetWith = (typed: object) => () =>
+  shop.as(nobody).call('POST /api/users/reset-password', { body: { ...reset, ...typed } })
+const add = (person: Person, what: () => object) => () =>
+  shop.as(person).call('POST /api/cart/add', { body: { quantity: 1, variants: {}, ...what() } })
+const look = (id: string) => () => shop.as(nobody).call('GET /api/products/:id', { params: { id } })
+const lookAtOrder = (person: Person, id: () => string) => () =>
+  shop.as(person).call('GET /api/orders/:id', { params: { id: id() } })
+const place = (quantity: number) => () =>
+  shop.as(leilani).call('POST /api/orders', { body: orderForm(chair, quantity) })
+const send = (name: string, bytes: Uint8Array) => () =>
+  shop.as(leilani).call('POST /api/orders/:id/payment-evidence', {
+    params: { id: order },
+    body: { paymentEvidence: new File([bytes.slice()], name) },
+  })
+
+type Row = [message: string, field: string, ask: () => Promise<unknown>]
+
+/** What the shop says, under which field if it is one's fault, and what makes it say so. */
+const refusals: Row[] = [
+  ['First name is required', 'firstName', register({ firstName: ' ' })],
+  ['Last name is required', 'lastName', register({ lastName: '' })],
+  ['Email is required', 'email', register({ email: '' })],
+  ['Email is invalid', 'email', register({ email: 'malia@example' })],
+  ['Password is required', 'password', register({ password: '' })],
+  ['Password must be at least 6 characters', 'password', register({ password: 'linen' })],
+  ['Please enter a valid phone number', 'phone', register({ phone: '808 555' })],
+  ['Street address is required', 'address.street', registerAt({ street: ' ' })],
+  ['City is required', 'address.city', registerAt({ city: '' })],
+  ['State/Province is required', 'address.state', registerAt({ state: '' })],
+  ['ZIP/Postal Code is required', 'address.zipCode', registerAt({ zipCode: '' })],
+  [
+    'Email address is already registered. Please use a different email or try logging in.',
+    'email',
+    register({ email: 'Leilani@Example.com' }),
+  ],
+  ['Email is required', 'email', logIn({ email: ' ' })],
+  ['Email is invalid', 'email', logIn({ email: 'leilani' })],
+  ['Password is required', 'password', logIn({ password: '' })],
+  ['Invalid credentials', '', logIn({})],
+  ['Invalid credentials', '', logIn({ email: 'nobody@example.com' })],
+  ['No token found', '', verify(nobody)],
+  ['Session expired. Please login again.', '', verify(deadToken)],
+  ['First name is required', 'firstName', change({ firstName: '' })],
+  ['Please enter a valid phone number', 'phone', change({ phone: 'call me' })],
+  ['City is required', 'address.city', change({ address: { ...address, city: '' } })],
+  ['Current password is required', 'currentPassword', change({ newPassword: 'koa and linen' })],
+  [
+    'New password must be at least 8 characters',
+    'newPassword',
+    change({ currentPassword: 'not hers', newPassword: 'seven77' }),
+  ],
+  ['Email is required', 'email', forget('')],
+  ['Please enter a valid email address', 'email', forget('leilani@example')],
+  ['Email is required', 'email', resetWith({ email: '' })],
+  ['Temporary password is required', 'tempPassword', resetWith({ tempPassword: '' })],
+  ['New password is required', 'newPassword', resetWith({ newPassword: '' })],
+  ['Password must be at least 6 characters', 'newPassword', resetWith({ newPassword: 'linen' })],
+  ['Failed to reset password. Please check your temporary password and try again.', '', resetWith({})],
+  ['Product not found', '', look(UNKNOWN)],
+  ['Product not found', '', look('sofa')],
+  ['Product not found', '', add(leilani, () => ({ productId: UNKNOWN }))],
+  ['Package not found', '', add(leilani, () => ({ packageId: 'spaceship' }))],
+  [
+    'Admin users cannot add items to cart. Please login as a regular user.',
+    '',
+    add(noa, () => ({ productId: chair })),
+  ],
+  ['Order not found', '', lookAtOrder(leilani, () => UNKNOWN)],
+  ['Order not found', '', lookAtOrder(leilani, () => 'mine')],
+  ['Order not found', '', lookAtOrder(kai, () => order)],
+  ['Minimum order amount is $500.00', '', place(4)],
+  ['Please select a file to upload', 'paymentEvidence', send('receipt.png', new Uint8Array())],
+  ['File size must be less than 5MB', 'paymentEvidence', send('receipt.png', new Uint8Array(FIVE_MB + 1))],
+  ['Please upload a valid image or PDF file', 'paymentEvidence', send('receipt.webp', sampleFiles.webp)],
+]
+
+test.each(refusals)(
+  '"%s" is said, under the field "%s", and nothing changes',
+  async (message, field, ask) => {
+    const before = await keptByShop(shop)
+    const refusal = await ask().catch((error: unknown) => error)
+    if (!(refusal instanceof Refusal)) throw new Error('A refusal was expected', { cause: refusal })
+    expect(refusal.body).toMatchObject({ success: false, message, error: message })
+    expect(refusal.fields).toEqual(field === '' ? undefined : { [field]: message })
+    expect(await keptByShop(shop)).toEqual(before)
+  },
+)
+
+const twice = { ...newcomer, confirmPassword: 'koa and wool' }
+
+/** What a page says by itself, before anything is sent: the field, its schema, and what is typed. */
+const checks: [message: string, field: string, schema: z.ZodType, typed: object][] = [
+  ['Passwords do not match', 'confirmPassword', RegisterAccountStep, twice],
+  ['Passwords do not match', 'confirmPassword', PasswordReset, { ...reset, confirmPassword: 'koa and wool' }],
+  ['Please confirm your password', 'confirmPassword', PasswordReset, { ...reset, confirmPassword: '' }],
+  [
+    'New passwords do not match',
+    'confirmPassword',
+    PasswordForm,
+    { currentPassword: 'not hers', newPassword: 'koa and linen', confirmPassword: 'koa and wool' },
+  ],
+]
+
+test.each(checks)(
+  '"%s" is said by the page itself, under the field "%s"',
+  (message, field, schema, typed) => {
+    const first = schema.safeParse(typed).error?.issues[0]
+    expect([first?.path.join('.'), first?.message]).toEqual([field, message])
+  },
+)
+
+describe('the messages of the specification', () => {
+  const asserted = new Set([...refusals, ...checks].map(([message]) => message))
+  const elsewhere = [...Object.keys(messagesInJourneys), ...messagesOfDesignService, ...wordsThatNobodyMeets]
+
+  test('are each provoked here, seen in a journey, or of the design service', () => {
+    expect(specifiedMessages.length).toBeGreaterThan(80)
+    expect(specifiedMessages.filter((one) => !asserted.has(one) && !elsewhere.includes(one))).toEqual([])
+    expect(elsewhere.filter((one) => asserted.has(one) || !specifiedMessages.includes(one))).toEqual([])
+  })
+
+  test('are looked for in the journeys that are named for them', () => {
+    const unseen = Object.entries(messagesInJourneys).filter(
+      ([message, journey]) => !readJourney(journey).includes(message),
+    )
+    expect(unseen).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import { PublicSettings, Settings } from '#contract/settings.ts'
+import { publicSettings } from '#server/settings/public-settings.ts'
+import { drawPage, type Answers } from './draw-page.ts'
+
+type Set = { [group in 'general' | 'shipping' | 'payment']?: Record<string, unknown> }
+
+/** Draws a page of words in a shop with these settings, amounts in dollars; `words` are those between header and footer. */
+export async function drawStandingPage(path: string, set: Set = {}, answers: Answers = {}) {
+  const settings = Settings.parse({ general: {}, shipping: {}, payment: {}, email: {}, seo: {}, ...set })
+  const told = PublicSettings.encode(publicSettings(settings))
+  const page = await drawPage(path, { 'GET /api/settings/public': () => ({ settings: told }), ...answers })
+  const main = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))
+  return { ...page, main, words: wordsIn(main) }
+}
+
+function wordsIn(html: string): string {
+  return html
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<\/?(a|span)\b[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+}
