@@ -1,33 +1,49 @@
+import { auditOperations } from './audit.ts'
 import { cartOperations } from './cart.ts'
 import { categoryOperations } from './categories.ts'
 import { emailOperations } from './emails.ts'
 import type { Operations } from './endpoint.ts'
 import { fileOperations } from './files.ts'
+import { inventoryOperations } from './inventory.ts'
 import { adminOrderOperations } from './orders/admin-operations.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
 import { packageOperations } from './packages.ts'
 import { paymentOperations } from './payment.ts'
+import { managedProductOperations } from './products-admin.ts'
+import { productImportOperations } from './products-import.ts'
 import { productOperations } from './products.ts'
 import { reviewOperations } from './reviews.ts'
+import { salesOperations } from './sales.ts'
+import { settingsAdminOperations } from './settings-admin.ts'
 import { settingsOperations } from './settings.ts'
+import { userAdminOperations } from './users-admin.ts'
 import { userOperations } from './users.ts'
+import { visitOperations } from './visits.ts'
 import { wishlistOperations } from './wishlist.ts'
 import './zod-words.ts'
 
 /** Every operation of the shop: the server's map, OpenAPI's source, the access matrix. */
 export const api = {
+  ...auditOperations,
   ...cartOperations,
   ...categoryOperations,
   ...emailOperations,
   ...fileOperations,
+  ...inventoryOperations,
   ...customerOrderOperations,
   ...adminOrderOperations,
   ...packageOperations,
   ...paymentOperations,
+  ...managedProductOperations,
+  ...productImportOperations,
   ...productOperations,
   ...reviewOperations,
+  ...salesOperations,
+  ...settingsAdminOperations,
   ...settingsOperations,
+  ...userAdminOperations,
   ...userOperations,
+  ...visitOperations,
   ...wishlistOperations,
 } as const satisfies Operations
 

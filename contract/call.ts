@@ -30,6 +30,9 @@ type Described<K extends ApiKey> =
   SchemaOf<K, 'reply'> extends z.ZodType ? z.input<SchemaOf<K, 'reply'>> : never
 type DataField<K extends ApiKey> = Api[K] extends { data: infer Field } ? Field : undefined
 
+/** Where an operation names `success` itself, it is what that says. */
+type Success<K extends ApiKey> = Described<K> extends { success: unknown } ? unknown : { success: true }
+
 /**
  * What a caller gets: the reply in its envelope, or a file with its name.
  * Money is a number of dollars and a moment ISO text here, as on the wire.
@@ -37,10 +40,10 @@ type DataField<K extends ApiKey> = Api[K] extends { data: infer Field } ? Field 
 export type Reply<K extends ApiKey> =
   SchemaOf<K, 'reply'> extends 'file'
     ? File
-    : Described<K> & {
-        success: true
-        data: DataField<K> extends keyof Described<K> ? Described<K>[DataField<K>] : Described<K>
-      }
+    : Described<K> &
+        Success<K> & {
+          data: DataField<K> extends keyof Described<K> ? Described<K>[DataField<K>] : Described<K>
+        }
 
 /** Upload progress in whole percent, 0 to 100. */
 export type OnProgress = (percent: number) => void

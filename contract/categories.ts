@@ -1,14 +1,27 @@
 import { z } from 'zod'
 import type { Operations } from './endpoint.ts'
+import { requiredText } from './users.ts'
 
 export const Category = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.string(),
   isFeatured: z.boolean(),
+  /** Listed products that stand in it, as their main or a further category. */
   productCount: z.int(),
 })
 export type Category = z.infer<typeof Category>
+
+/** What the form of a category sends; what is left out stays as it is. */
+export const CategoryForm = z.object({
+  name: requiredText('Category name is required', 60),
+  description: z.string().trim().max(500).optional(),
+  isFeatured: z.boolean().optional(),
+})
+export type CategoryForm = z.infer<typeof CategoryForm>
+
+const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Category not found') })
+const reply = { reply: z.object({ category: Category }), data: 'category' } as const
 
 export const categoryOperations = {
   'GET /api/categories': {
@@ -16,5 +29,32 @@ export const categoryOperations = {
     summary: 'All categories, in the order of the shop',
     reply: z.object({ categories: z.array(Category) }),
     data: 'categories',
+  },
+  'POST /api/categories': {
+    access: 'admin',
+    summary: 'Add a category, after those there are',
+    body: CategoryForm,
+    ...reply,
+    idempotent: true,
+  },
+  'PUT /api/categories/:id': {
+    access: 'admin',
+    summary: 'Change a category; its slug stays',
+    params,
+    body: CategoryForm,
+    ...reply,
+  },
+  'PUT /api/categories/:id/place': {
+    access: 'admin',
+    summary: 'Move a category one place up or down in the order of the shop',
+    params,
+    body: z.object({ move: z.enum(['up', 'down']) }),
+    ...reply,
+  },
+  'DELETE /api/categories/:id': {
+    access: 'admin',
+    summary: 'Delete a category that no product uses',
+    params,
+    reply: z.object({ message: z.string() }),
   },
 } as const satisfies Operations

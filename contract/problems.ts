@@ -24,6 +24,7 @@ export const problems = {
   package_not_found: { status: 404, message: 'Package not found' },
   review_not_found: { status: 404, message: 'Review not found' },
   order_not_found: { status: 404, message: 'Order not found' },
+  user_not_found: { status: 404, message: 'User not found' },
   email_not_found: { status: 404, message: 'Email not found' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method' },
   email_taken: {
@@ -42,6 +43,14 @@ export const problems = {
   quote_closed: { status: 409, message: 'This quote request is closed and cannot be priced' },
   payment_not_open: { status: 409, message: 'This order does not accept payment evidence now' },
   order_not_payable: { status: 409, message: 'This order has no price to pay yet' },
+  stale: {
+    status: 409,
+    message: 'Somebody else has changed this since you opened it. Nothing of yours was saved.',
+  },
+  category_name_taken: { status: 409, message: 'Another category has this name' },
+  product_code_taken: { status: 409, message: 'Another product has this code' },
+  /** Thrown with the names of the packages. */
+  product_in_package: { status: 409, message: 'This product is part of a package' },
   in_progress: { status: 409, message: 'The same request is still being worked on' },
   /** The figure is the setting's: thrown with `minimumOrderMessage`. */
   minimum_order: { status: 400, message: 'Below the minimum order amount' },

@@ -25,7 +25,7 @@ const VariantOption = z.object({
 
 export const Variant = z.object({ name: z.string(), options: z.array(VariantOption) })
 
-const ProductDetails = z.object({
+export const ProductDetails = z.object({
   care: z.string().optional(),
   assembly: z.string().optional(),
   leadTime: z.string().optional(),
@@ -118,6 +118,8 @@ export const ProductListQuery = z.object({
   inStock: flag.optional(),
   onSale: flag.optional(),
   sort: z.enum(productSorts).default('recommended'),
+  /** Only one's own, for sellers. */
+  owner: z.enum(['me']).optional(),
 })
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 
@@ -150,7 +152,7 @@ export const productOperations = {
     access: 'anyone',
     summary: 'Products of one category',
     params: z.object({ category: z.string().max(60) }),
-    query: ProductListQuery.omit({ category: true }),
+    query: ProductListQuery.omit({ category: true, owner: true }),
     reply: ProductList,
     data: 'products',
     limit: 'search',

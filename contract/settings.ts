@@ -116,6 +116,7 @@ export const PublicSettings = z.object({
     metaDescription: z.string(),
     ogImageUrl: z.string(),
     siteKeywords: z.string(),
+    googleAnalyticsId: z.string(),
   }),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>

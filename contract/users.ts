@@ -6,6 +6,7 @@ import {
   MIN_NEW_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   newPasswordTooShort,
+  passwordsDiffer,
   passwordTooLong,
   passwordTooShort,
 } from '#domain/users/password-rules.ts'
@@ -79,7 +80,7 @@ export const RegisterAccountStep = z
   })
   .refine((form) => form.confirmPassword === form.password, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    message: passwordsDiffer,
   })
 
 export const RegisterForm = z.object({

@@ -115,6 +115,7 @@ test('files are served under a closed list of types', () => {
     ico: 'image/x-icon',
     dwg: 'application/octet-stream',
     dxf: 'application/octet-stream',
+    csv: 'text/csv',
   } satisfies Record<FileKind, string>)
 })
 

@@ -10,11 +10,12 @@ import {
   isIco,
   isJpeg,
   isPdf,
+  isPlainText,
   isPng,
   isWebp,
 } from './file-structure.ts'
 
-export type FileKind = 'png' | 'jpeg' | 'pdf' | 'webp' | 'avif' | 'glb' | 'ico' | 'dwg' | 'dxf'
+export type FileKind = 'png' | 'jpeg' | 'pdf' | 'webp' | 'avif' | 'glb' | 'ico' | 'dwg' | 'dxf' | 'csv'
 
 /** Under which type a file of each kind is stored and served; drawings are opaque bytes to a browser. */
 export const contentTypes: Record<FileKind, string> = {
@@ -27,6 +28,7 @@ export const contentTypes: Record<FileKind, string> = {
   ico: 'image/x-icon',
   dwg: 'application/octet-stream',
   dxf: 'application/octet-stream',
+  csv: 'text/csv',
 }
 
 export type UploadRuleName = keyof typeof uploadRules
@@ -57,6 +59,47 @@ export const uploadRules = {
     wrongType: 'Please upload a valid floor plan file (PDF, PNG, JPG, DWG, or DXF)',
     missing: 'Please upload your floor plan to get started',
   },
+  productImage: {
+    kinds: ['png', 'jpeg', 'webp', 'avif'],
+    extensions: ['.png', '.jpg', '.jpeg', '.webp', '.avif'],
+    maxBytes: 5_242_880,
+    tooLarge: 'File size must be less than 5MB',
+    wrongType: 'Please upload product images as PNG, JPEG, WebP or AVIF',
+    missing: 'At least one product image is required',
+  },
+  model: {
+    kinds: ['glb'],
+    extensions: ['.glb'],
+    maxBytes: 10_485_760,
+    tooLarge: 'File size must be less than 10MB',
+    wrongType: 'Please upload a 3D model as a GLB file',
+    missing: 'Please select a file to upload',
+  },
+  /** The logo, and the picture of link previews. */
+  shopPicture: {
+    kinds: ['png', 'jpeg', 'webp', 'avif'],
+    extensions: ['.png', '.jpg', '.jpeg', '.webp', '.avif'],
+    maxBytes: 5_242_880,
+    tooLarge: 'File size must be less than 5MB',
+    wrongType: 'Please upload an image as PNG, JPEG, WebP or AVIF',
+    missing: 'Please select an image to upload',
+  },
+  favicon: {
+    kinds: ['ico', 'png'],
+    extensions: ['.ico', '.png'],
+    maxBytes: 1_048_576,
+    tooLarge: 'File size must be less than 1MB',
+    wrongType: 'Please upload the favicon as ICO or PNG',
+    missing: 'Please select an image to upload',
+  },
+  productsFile: {
+    kinds: ['csv'],
+    extensions: ['.csv'],
+    maxBytes: 10_485_760,
+    tooLarge: 'File size must be less than 10MB',
+    wrongType: 'Please select a CSV file',
+    missing: 'Please select a file to upload',
+  },
 } as const satisfies Record<string, UploadRule>
 
 const MAX_NAME_LENGTH = 120
@@ -86,6 +129,19 @@ const signs: readonly [FileKind, (head: Uint8Array, tail: Uint8Array) => boolean
  */
 export function fileKindOf(head: Uint8Array, tail: Uint8Array): FileKind | undefined {
   return signs.find(([, looksRight]) => looksRight(head, tail))?.[0]
+}
+
+/**
+ * The kind of a file that is sent in under `rule`, as `fileKindOf`. A table as text has no magic bytes, so any text
+ * is one where one is expected.
+ */
+export function fileKindUnder(
+  rule: Pick<UploadRule, 'kinds'>,
+  head: Uint8Array,
+  tail: Uint8Array,
+): FileKind | undefined {
+  if (rule.kinds.includes('csv')) return isPlainText(head) ? 'csv' : undefined
+  return fileKindOf(head, tail)
 }
 
 /** Whether a file of this name may be sent in under `rule`: by its last extension, in any case. */

@@ -4,6 +4,7 @@ import { DEFAULT_PAYMENT_METHOD, paymentMethods } from '#domain/orders/payment-m
 import { paymentStatuses } from '#domain/orders/payment-status.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
 import { shippingCountries } from '#domain/users/countries.ts'
+import { deviceKinds } from '#domain/visits/device-kind.ts'
 import { namesOneThing, Quantity, VariantChoice } from '../cart.ts'
 import { FileReply } from '../files.ts'
 import { Instant } from '../instant.ts'
@@ -143,6 +144,8 @@ export const PlaceOrder = z.object({
   shippingAddress: ShippingAddress,
   paymentMethod: z.enum(paymentMethods).default(DEFAULT_PAYMENT_METHOD),
   pickup: z.boolean().default(false),
+  /** What it is placed on, for the sales reports; left out where that is not known. */
+  device: z.enum(deviceKinds).optional(),
   /** The total that the customer saw; in normal mode a different one is refused with the new figures. */
   totalPrice: Dollars.optional(),
 })

@@ -2,7 +2,7 @@
 const FEW_LEFT = 10
 
 /** From here down the back office calls it low stock. */
-const LOW_STOCK = 5
+export const LOW_STOCK = 5
 
 /** How urgent a stock is to shoppers. */
 export function stockLevel(stock: number): 'none' | 'few' | 'plenty' {

@@ -10,7 +10,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { StockCause } from '#domain/products/stock-cause.ts'
 import { products } from './products.ts'
+
+export type { StockCause } from '#domain/products/stock-cause.ts'
 
 /** Units at hand, in a narrow table of its own: the row every order fights for. */
 export const inventory = pgTable(
@@ -28,16 +31,6 @@ export const inventory = pgTable(
     check('inventory_never_negative', sql`${table.quantity} >= 0`),
   ],
 )
-
-export const stockCauses = [
-  'initial',
-  'edit',
-  'import',
-  'order_placed',
-  'order_cancelled',
-  'order_restored',
-] as const
-export type StockCause = (typeof stockCauses)[number]
 
 /** Every change of stock, written in the transaction that made it. */
 export const stockHistory = pgTable(

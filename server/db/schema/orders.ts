@@ -18,6 +18,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
+import type { DeviceKind } from '#domain/visits/device-kind.ts'
 import { files } from './files.ts'
 import { packages } from './packages.ts'
 import { products } from './products.ts'
@@ -79,6 +80,8 @@ export const orders = pgTable(
     evidenceUploadedAt: timestamp('evidence_uploaded_at', { withTimezone: true }),
     /** Whether its units are taken out of stock now: returned once, taken again once. */
     holdsStock: boolean('holds_stock').notNull().default(false),
+    /** What it was placed on; null where that is not known. */
+    device: text().$type<DeviceKind>(),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     archivedAt: timestamp('archived_at', { withTimezone: true }),
@@ -89,6 +92,7 @@ export const orders = pgTable(
     uniqueIndex('orders_reference_key').on(sql`right(${table.id}::text, 8)`),
     index('orders_user_idx').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('orders_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('orders_paid_idx').on(table.paidAt),
     index('orders_quote_end_idx')
       .on(table.validUntil)
       .where(sql`quote_status = 'quoted'`),
@@ -150,6 +154,23 @@ export const orderHolds = pgTable(
     quantity: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId, table.variantKey] })],
+)
+
+/** What the studio notes for itself; never shown to the customer. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_notes_order_idx').on(table.orderId, table.createdAt)],
 )
 
 /** What happened to an order, written in the transaction that made it happen. */

@@ -1,0 +1,81 @@
+import type { ClientBase } from 'pg'
+
+export type Books = { products: number; users: number; orders: number }
+
+/** Fills an empty, migrated database with two years of books that end at `end`: two lines an order, most of them paid. */
+export async function seedBooks(client: ClientBase, books: Books, end: Date): Promise<void> {
+  await client.query('begin')
+  for (const [text, ...values] of steps(books, end.toISOString())) await client.query(text, values)
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+function steps({ products, users, orders }: Books, end: string): [text: string, ...values: unknown[]][] {
+  return [
+    [
+      `insert into categories (id, name, position)
+       select 'bench-' || n, 'Category ' || n, 100 + n from generate_series(1, 12) n`,
+    ],
+    [
+      `insert into products (id, product_code, name, description, category_id, price_cents, cost_price_cents)
+       select gen_random_uuid(), 'BE-' || n, 'Piece ' || n, 'A piece.', 'bench-' || 1 + n % 12, 100000 + n, 40000
+       from generate_series(1, $1::int) n`,
+      products,
+    ],
+    [
+      `insert into users (id, email, first_name, last_name)
+       select gen_random_uuid(), 'buyer-' || n || '@example.com', 'Buyer', n::text from generate_series(1, $1::int) n`,
+      users,
+    ],
+    [
+      `create temporary table people on commit drop as
+       select row_number() over () as place, id from users where email like 'buyer-%'`,
+    ],
+    [
+      `create temporary table pieces on commit drop as
+       select row_number() over () as place, id, price_cents from products where product_code like 'BE-%'`,
+    ],
+    [
+      `insert into orders (id, user_id, kind, status, payment_status, payment_method, items_cents, shipping_cents,
+         tax_cents, total_cents, shipping_address, device, paid_at, created_at, updated_at)
+       select (left(gen_random_uuid()::text, 28) || lpad(to_hex(n), 8, '0'))::uuid, p.id, 'purchase',
+         case when n % 17 = 0 then 'cancelled' else 'delivered' end,
+         case when n % 11 = 0 then 'pending' else 'paid' end,
+         (array['wire_transfer', 'wire_transfer', 'cheque'])[1 + n % 3], 0, 0, 0, 10000 + (n * 79) % 900000, '{}',
+         (array['desktop', 'mobile', 'mobile', 'tablet', null])[1 + n % 5],
+         case when n % 11 > 0 then at + interval '1 day' end, at, at
+       from (
+         select n, $1::timestamptz - interval '1 day' - random() * interval '730 days' as at,
+           1 + floor(power(random(), 2) * $2::int)::int as buyer
+         from generate_series(1, $3::int) n
+       ) drawn join people p on p.place = drawn.buyer`,
+      end,
+      users,
+      orders,
+    ],
+    [
+      `insert into order_items (id, order_id, position, product_id, variant_key, variants, name, image, quantity,
+         unit_price_cents, list_price_cents, cost_cents)
+       select gen_random_uuid(), o.id, line, p.id, 'default', '{}', 'Piece', '', 1 + line, p.price_cents,
+         p.price_cents, 40000
+       from (select id, floor(power(random(), 3) * $1::int)::int as first from orders) o
+       cross join generate_series(0, 1) line
+       join pieces p on p.place = 1 + (o.first + line * 37) % $1::int`,
+      products,
+    ],
+    [
+      `insert into visits (day, device, count)
+       select d::date, device, 40 + floor(random() * 200)
+       from generate_series($1::timestamptz - interval '730 days', $1::timestamptz, '1 day') d
+       cross join unnest(array['desktop', 'mobile', 'tablet']) device`,
+      end,
+    ],
+    [
+      `insert into product_views (day, product_id, count)
+       select d::date, p.id, 1 + floor(random() * 9)
+       from generate_series($1::timestamptz - interval '60 days', $1::timestamptz, '1 day') d
+       cross join (select id from pieces where place <= 1000) p`,
+      end,
+    ],
+  ]
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Operations } from './endpoint.ts'
+import { Instant } from './instant.ts'
+import { Pagination, pagingQuery } from './paging.ts'
+
+const AUDIT_PAGE_SIZE = 20
+
+export const AuditQuery = z.object({
+  ...pagingQuery(AUDIT_PAGE_SIZE),
+  /** Who did it. */
+  actor: z.uuid('Choose a person').optional(),
+  /** One kind of act, such as `order.paid`. */
+  action: z.string().max(100).optional(),
+  /** The kind of thing that was changed, such as `order`. */
+  object: z.string().max(100).optional(),
+  /** Part of an id or reference, or of the name of a product or person that was changed. */
+  search: z.string().trim().max(200).optional(),
+  /** Days of the store's calendar, both counted. */
+  from: z.iso.date('Enter a date').optional(),
+  to: z.iso.date('Enter a date').optional(),
+})
+export type AuditQuery = z.infer<typeof AuditQuery>
+
+const Actor = z.object({ _id: z.string(), name: z.string() })
+
+/** What differed, by field; money in cents. */
+const Values = z.record(z.string(), z.unknown())
+
+const AuditEntry = z.object({
+  _id: z.string(),
+  createdAt: Instant,
+  actor: Actor,
+  action: z.string(),
+  /** What was changed; `name` is null where it has none or is gone. */
+  object: z.object({ type: z.string(), id: z.string(), name: z.string().nullable() }),
+  before: Values,
+  after: Values,
+  /** Where the request came from. */
+  address: z.string(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>
+
+export const auditOperations = {
+  'GET /api/audit': {
+    access: 'admin',
+    summary: 'What the studio changed, newest first, and everyone who ever changed something',
+    query: AuditQuery,
+    reply: z.object({ entries: z.array(AuditEntry), actors: z.array(Actor), pagination: Pagination }),
+    data: 'entries',
+  },
+} as const satisfies Operations

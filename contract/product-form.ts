@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { uploadParts } from './files.ts'
+import { dollarsPart, flagPart, jsonPart, numberPart, wordsPart } from './form-parts.ts'
+import { Instant } from './instant.ts'
+import { Stock, VariantsGiven, VariantsPart, VariantStock } from './product-variants.ts'
+import { ProductDetails } from './products.ts'
+import { requiredText } from './users.ts'
+
+/** The most pictures of one product. */
+export const MAX_PRODUCT_IMAGES = 12
+/** The most files that one request brings. */
+export const MAX_FILES_AT_ONCE = 10
+
+const wrongPrice = 'Price must be a positive number'
+const wrongSalePrice = 'Sale price must be a positive number'
+const wrongCostPrice = 'Cost price must be a non-negative number'
+const wrongWeight = 'Weight must be a non-negative number'
+const NO_IMAGE = 'At least one product image is required'
+
+/** Names the n-th file of a part, from 0, where otherwise the address of a kept one stands. */
+export const UPLOADED = /^upload:(\d{1,2})$/
+
+const Slug = z.string().trim().max(60)
+
+/** A picture in its place: the address of one that is kept, or `upload:0` for the first file of `images`. */
+const PlacedImage = z.union([
+  z.string().max(500),
+  z.object({ image: z.string().max(500), alt: z.string().trim().max(200).default('') }),
+])
+
+const Details = ProductDetails.extend({
+  care: z.string().trim().max(1000).optional(),
+  assembly: z.string().trim().max(1000).optional(),
+  leadTime: z.string().trim().max(200).optional(),
+})
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+const isPositive = (dollars: number) => dollars > 0
+/** Looked at even where a field is wrong, so that everything is said at once. */
+const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/**
+ * What the form of a product sends. Without a part that is optional, a new product has none of it, and one that
+ * exists keeps what it has.
+ */
+export const ProductForm = z
+  .object({
+    productCode: requiredText('Product code is required', 60),
+    name: requiredText('Product name is required'),
+    description: requiredText('Description is required', 10_000),
+    price: dollarsPart({ missing: 'Price is required', wrong: wrongPrice, isFit: isPositive })
+      .transform((cents) => cents ?? 0)
+      .prefault(''),
+    salePrice: dollarsPart({ wrong: wrongSalePrice, isFit: isPositive }).prefault(''),
+    /** What the shop paid; from admins only. */
+    costPrice: dollarsPart({ wrong: wrongCostPrice, isFit: (dollars) => dollars >= 0 }).optional(),
+    category: z.string('Category is required').trim().min(1, 'Category is required').max(60),
+    /** Further ones. */
+    categories: jsonPart(z.array(Slug).max(30)).optional(),
+    features: jsonPart(z.array(z.string().trim().max(300)).max(40)).optional(),
+    /** Units of a product without variants. */
+    stock: Stock,
+    /** Variant key → units. */
+    variantStock: jsonPart(VariantStock).optional(),
+    /** The units that the form showed when it was opened: only what was changed since moves the stock. */
+    stockSeen: jsonPart(z.record(z.string().max(300), z.int())).optional(),
+    variants: VariantsPart.optional(),
+    existingImages: jsonPart(z.array(PlacedImage).max(MAX_PRODUCT_IMAGES, tooManyImages())).optional(),
+    images: uploadParts('productImage', MAX_FILES_AT_ONCE),
+    /** The address of a 3D model or page, or `upload:0` for the first file of `models`. */
+    modelUrl: z.string().trim().max(500).optional(),
+    /** Variant key → the same for one combination. */
+    variantModels: jsonPart(z.record(z.string().max(300), z.string().trim().max(500))).optional(),
+    models: uploadParts('model', MAX_FILES_AT_ONCE),
+    dimensions: z.string().trim().max(300).optional(),
+    /** In pounds. */
+    weight: numberPart(wrongWeight),
+    materials: wordsPart(20).optional(),
+    colors: wordsPart(20).optional(),
+    details: jsonPart(Details).optional(),
+    isOnSale: flagPart,
+    isNewArrival: flagPart,
+    isBestSeller: flagPart,
+    /** When the product that was edited had last been written: a save over somebody else's is refused. */
+    updatedAt: Instant.optional(),
+  })
+  .refine(({ price, salePrice }) => !isNumber(price) || !isNumber(salePrice) || salePrice < price, {
+    path: ['salePrice'],
+    message: 'Sale price must be less than regular price',
+    when: always,
+  })
+  .refine(({ images, models }) => countOf(images) + countOf(models) <= MAX_FILES_AT_ONCE, {
+    path: ['images'],
+    message: `Please upload at most ${MAX_FILES_AT_ONCE} files at once, then save and add the others`,
+    when: always,
+  })
+  .refine(({ stock, variants }) => stock !== undefined || hasVariants(variants), {
+    path: ['stock'],
+    message: 'Stock quantity is required',
+    when: always,
+  })
+export type ProductForm = z.output<typeof ProductForm>
+
+/** The same for a product that is still to be made. */
+export const NewProductForm = ProductForm.refine(({ images }) => Array.isArray(images) && images.length > 0, {
+  path: ['images'],
+  message: NO_IMAGE,
+  when: always,
+})
+
+function countOf(files: unknown): number {
+  return Array.isArray(files) ? files.length : 0
+}
+
+function tooManyImages(): string {
+  return `Use at most ${MAX_PRODUCT_IMAGES} images`
+}
+
+/** Variants that could not be read have their own message. */
+function hasVariants(variants: unknown): boolean {
+  return variants instanceof VariantsGiven ? !variants.isEmpty : variants !== undefined
+}

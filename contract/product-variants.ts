@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { withOptionIds, type GivenVariant } from '#domain/products/option-id.ts'
+import { variantFaults } from '#domain/products/variant-faults.ts'
+import type { Variant } from '#domain/products/variant-key.ts'
+import { jsonPart, numberPart } from './form-parts.ts'
+import { Dollars } from './money.ts'
+import { requiredText } from './users.ts'
+
+const MAX_VARIANTS = 4
+const MAX_OPTIONS = 40
+
+const wrongStock = 'Stock must be a non-negative number'
+
+/** Units at hand as a form gives them; undefined where nothing was entered. */
+export const Stock = numberPart(wrongStock, { whole: true }).transform((units) => units ?? undefined)
+
+/** Units of one combination, which have to be entered. */
+const CombinationStock = Stock.refine((units) => units !== undefined, 'Stock quantity is required').transform(
+  (units) => units ?? 0,
+)
+
+/** Variant key → units. */
+export const VariantStock = z.record(z.string().max(300), CombinationStock)
+
+// Stock is kept by keys made of ids, and one key is not like the others.
+const OptionId = z
+  .string()
+  .regex(/^(?!__proto__$)[\w-]{1,60}$/, 'Use letters, digits, dashes and underscores')
+
+const GivenOption = z.object({
+  id: OptionId.optional(),
+  name: requiredText('Option name is required', 80),
+  priceDifference: Dollars.default(0),
+  default: z.boolean().default(false),
+})
+
+const GivenVariants = z
+  .array(
+    z.object({
+      name: requiredText('Variant name is required', 60),
+      options: z
+        .array(GivenOption)
+        .min(1, 'Add at least one option')
+        .max(MAX_OPTIONS, `Use at most ${MAX_OPTIONS} options`),
+    }),
+  )
+  .max(MAX_VARIANTS, `Use at most ${MAX_VARIANTS} variants`)
+
+/** The older form: one entry for each color, with its own stock and model. */
+const ListedOptions = z
+  .array(
+    z.object({
+      type: requiredText('Variant name is required', 60),
+      name: requiredText('Option name is required', 80),
+      stock: CombinationStock,
+      modelUrl: z.string().trim().max(500).default(''),
+    }),
+  )
+  .max(MAX_OPTIONS, `Use at most ${MAX_OPTIONS} options`)
+  .refine((list) => new Set(list.map(({ type }) => type)).size <= 1, 'List the options of one variant only')
+
+/** Variants as a form gives them, and of the older form the stock and the models of each option. */
+export class VariantsGiven {
+  readonly #given: GivenVariant[]
+  readonly #listed: z.output<typeof ListedOptions> | undefined
+
+  constructor(given: GivenVariant[], listed?: z.output<typeof ListedOptions>) {
+    this.#given = given
+    this.#listed = listed
+  }
+
+  /** Whether the stock of every combination came with them. */
+  get holdsStock(): boolean {
+    return this.#listed !== undefined
+  }
+
+  get isEmpty(): boolean {
+    return this.#given.length === 0
+  }
+
+  /** Ready to be stored; options that bear a name of `known` are that option. */
+  settle(known: readonly Variant[] = []) {
+    const variants = withOptionIds(this.#given, known)
+    const ids = variants[0]?.options.map(({ id }) => id) ?? []
+    const listed = this.#listed?.map(({ stock, modelUrl }, at) => ({ id: ids[at] ?? '', stock, modelUrl }))
+    return {
+      variants,
+      stock: listed && Object.fromEntries(listed.map(({ id, stock }) => [id, stock])),
+      models:
+        listed &&
+        Object.fromEntries(listed.flatMap(({ id, modelUrl }) => (modelUrl ? [[id, modelUrl]] : []))),
+    }
+  }
+}
+
+/** `[{name, options: [{id, name, priceDifference, default}]}]`, or the older `[{type, name, stock, modelUrl}]`. */
+export const VariantsPart = jsonPart(
+  z
+    .union([
+      z.array(z.looseObject({ name: z.string() })),
+      z.array(z.looseObject({ type: z.string(), name: z.string() })),
+    ])
+    .transform((raw, context) => {
+      const isListed = raw.some((entry) => 'type' in entry)
+      const read = isListed ? readListed(raw) : readGiven(raw)
+      if (read.value) return read.value
+      for (const { path, message } of read.issues)
+        context.issues.push({ code: 'custom', path, message, input: raw })
+      return z.NEVER
+    }),
+)
+
+type Issue = { path: PropertyKey[]; message: string }
+type Read = { value: VariantsGiven; issues?: undefined } | { value?: undefined; issues: Issue[] }
+
+function readGiven(raw: unknown): Read {
+  const { data, error } = GivenVariants.safeParse(raw)
+  if (!data) return { issues: error.issues }
+  const faults = variantFaults(data)
+  return faults.length > 0 ? { issues: faults } : { value: new VariantsGiven(data) }
+}
+
+function readListed(raw: unknown): Read {
+  const { data, error } = ListedOptions.safeParse(raw)
+  if (!data) return { issues: error.issues }
+  const [first] = data
+  const options = data.map(({ name }, at) => ({ name, priceDifference: 0, default: at === 0 }))
+  const given = first ? [{ name: first.type, options }] : []
+  const faults = variantFaults(given)
+  const toEntry = ({ path: [, , at, field], message }: Issue): Issue => ({
+    path: at === undefined || field === undefined ? [] : [at, field],
+    message,
+  })
+  return faults.length > 0 ? { issues: faults.map(toEntry) } : { value: new VariantsGiven(given, data) }
+}

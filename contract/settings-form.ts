@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import {
+  type LetterTemplateName,
+  MAX_TEMPLATE_LENGTH,
+  templateFault,
+} from '#domain/emails/letter-templates.ts'
+import { missingDetails } from '#domain/settings/missing-details.ts'
+import { registerCountries } from '#domain/users/countries.ts'
+import { Dollars } from './money.ts'
+import { Settings } from './settings.ts'
+import { Email, requiredText } from './users.ts'
+import './zod-words.ts'
+
+/** A host as it stands in an address, with a port where it has one. */
+const HOST = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d{1,5})?$/
+const PICTURE_PATH = /^\/pictures\/[\w.-]+$/
+const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
+const MAX_MODEL_HOSTS = 20
+const MAX_THRESHOLD = 100_000
+
+const line = (max = 200) => z.string().trim().max(max)
+const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
+const httpsAddress = line(500).refine(
+  (address) => address === '' || isHttps(address),
+  'Use an address that begins with https://',
+)
+/** Pictures are uploaded; here their address comes back as it was, or empty to take them away. */
+const picture = line(500).refine(
+  (address) => address === '' || PICTURE_PATH.test(address) || isHttps(address),
+  'Use a picture of this shop, or an address that begins with https://',
+)
+const amount = Dollars.refine((cents) => cents >= 0, 'Use an amount of $0.00 or more')
+const template = (name: LetterTemplateName) =>
+  line(MAX_TEMPLATE_LENGTH).superRefine((text, context) => {
+    const message = templateFault(name, text)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+const stored = { general: Settings.shape.general.shape, payment: Settings.shape.payment.shape }
+
+const general = z.object({
+  storeName: requiredText('Store name is required', 80),
+  storeEmail: Email,
+  phoneNumber: requiredText('Phone number is required', 40),
+  address: requiredText('Address is required', 400),
+  logoUrl: picture,
+  faviconUrl: picture,
+  quoteMode: z.boolean(),
+  timeZone: stored.general.timeZone.unwrap(),
+  defaultCountry: z.enum(registerCountries, 'Choose a country'),
+  promoBanner: line(300),
+  modelHosts: z
+    .array(z.string().trim().toLowerCase().max(200))
+    .transform((hosts) => [...new Set(hosts.filter((host) => host !== ''))])
+    .pipe(
+      z
+        .array(z.string())
+        .max(MAX_MODEL_HOSTS, `List at most ${MAX_MODEL_HOSTS} hosts`)
+        .refine((hosts) => hosts.every((host) => HOST.test(host)), {
+          message: 'Write host names only, such as models.example.com, one on each line',
+        }),
+    ),
+  instagramUrl: httpsAddress,
+  pinterestUrl: httpsAddress,
+  facebookUrl: httpsAddress,
+})
+
+const shipping = z.object({
+  enableFreeShipping: z.boolean(),
+  freeShippingThreshold: amount,
+  flatRateShipping: amount,
+  allowLocalPickup: z.boolean(),
+  localPickupAddress: line(400),
+  allowInternationalShipping: z.boolean(),
+  internationalShippingRate: amount,
+  minimumOrderAmount: amount,
+})
+
+const bankDetails = z.object({
+  bankName: line(),
+  accountName: line(),
+  accountNumber: line(60),
+  routingNumber: line(60),
+})
+const chequeDetails = z.object({ payableTo: line(), mailingAddress: line(400) })
+
+const payment = z.object({
+  allowCreditCard: z.boolean(),
+  allowPaypal: z.boolean(),
+  allowBankTransfer: z.boolean(),
+  allowCheque: z.boolean(),
+  allowCashOnDelivery: z.boolean(),
+  taxRate: stored.payment.taxRate.unwrap(),
+  bankDetails,
+  chequeDetails,
+})
+
+const email = z.object({
+  orderConfirmationTemplate: template('orderConfirmationTemplate'),
+  shippingConfirmationTemplate: template('shippingConfirmationTemplate'),
+  welcomeEmailTemplate: template('welcomeEmailTemplate'),
+  notifyLowStock: z.boolean(),
+  lowStockThreshold: z
+    .int('Enter a whole number')
+    .min(1, 'Use 1 or more')
+    .max(MAX_THRESHOLD, `Use ${MAX_THRESHOLD} or less`),
+  adminEmail: Email,
+})
+
+const seo = z.object({
+  metaTitle: requiredText('Title is required'),
+  metaDescription: requiredText('Description is required', 400),
+  ogImageUrl: picture,
+  siteKeywords: line(500),
+  googleAnalyticsId: line(40)
+    .toUpperCase()
+    .regex(MEASUREMENT_ID, 'Use a measurement ID such as G-AB12CD34EF'),
+  enableSitemap: z.boolean(),
+})
+
+/** All settings as their page holds them: what is offered has what it needs. */
+export const SettingsForm = z
+  .object({ general, shipping, payment, email, seo })
+  .superRefine((settings, context) => {
+    for (const [path, message] of Object.entries(missingDetails(settings)))
+      context.addIssue({ code: 'custom', path: path.split('.'), message })
+  })
+export type SettingsTyped = z.input<typeof SettingsForm>
+
+/** Of each section only what is to change; the rest stays. */
+export const settingsChanges = {
+  general: general.partial(),
+  shipping: shipping.partial(),
+  payment: payment
+    .extend({ bankDetails: bankDetails.partial(), chequeDetails: chequeDetails.partial() })
+    .partial(),
+  email: email.partial(),
+  seo: seo.partial(),
+}

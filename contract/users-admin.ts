@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import {
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+  passwordsDiffer,
+  passwordTooLong,
+  studioPasswordTooShort,
+} from '#domain/users/password-rules.ts'
+import { roles } from '#domain/users/roles.ts'
+import type { Operations } from './endpoint.ts'
+import { Dollars } from './money.ts'
+import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
+import { Pagination, pagingQuery } from './paging.ts'
+import { Email, Phone, requiredText, User } from './users.ts'
+
+export const userSorts = ['name', 'email', 'role'] as const
+
+export const UserListQuery = z.object({
+  ...pagingQuery(ADMIN_PAGE_SIZE),
+  search: z.string().trim().max(200).optional(),
+  role: z.enum(roles).optional(),
+  sort: z.enum(userSorts).default('name'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+})
+export type UserListQuery = z.infer<typeof UserListQuery>
+
+/** A password that the studio sets for somebody; empty for none. */
+const StudioPassword = z
+  .string()
+  .max(MAX_PASSWORD_LENGTH, passwordTooLong)
+  .refine((password) => password === '' || password.length >= MIN_PASSWORD_LENGTH, studioPasswordTooShort)
+
+/** A person as the studio enters them; a phone or password that is left out stays as it is. */
+export const PersonForm = z.object({
+  firstName: requiredText('First name is required', 80),
+  lastName: requiredText('Last name is required', 80),
+  email: Email,
+  role: z.enum(roles, 'Role is required'),
+  phone: Phone.optional(),
+  password: StudioPassword.optional(),
+})
+export type PersonForm = z.output<typeof PersonForm>
+
+/** The same as it is typed: a password twice. */
+export const TypedPersonForm = PersonForm.extend({
+  phone: Phone,
+  password: StudioPassword,
+  confirmPassword: z.string(),
+}).refine((form) => form.password === form.confirmPassword, {
+  path: ['confirmPassword'],
+  message: passwordsDiffer,
+})
+
+const orderCount = z.int()
+
+const ListedUser = User.omit({ address: true, questionnaire: true }).extend({ orderCount })
+
+/** A person with what they ordered: how often, and what they paid in all. */
+const KnownUser = User.extend({ orderCount, totalSpent: Dollars })
+
+const params = z.object({ id: z.uuid('User not found') })
+
+export const userAdminOperations = {
+  'GET /api/users/admin/list': {
+    access: 'admin',
+    summary: 'All people with an account',
+    query: UserListQuery,
+    reply: z.object({ users: z.array(ListedUser), pagination: Pagination }),
+    data: 'users',
+  },
+  'GET /api/users/admin/:id': {
+    access: 'admin',
+    summary: 'One person, with what they ordered',
+    params,
+    reply: z.object({ user: KnownUser }),
+    data: 'user',
+  },
+  'POST /api/users/admin': {
+    access: 'admin',
+    summary: 'Open an account for somebody; without a password they choose one by email',
+    body: PersonForm,
+    reply: z.object({ user: User }),
+    data: 'user',
+  },
+  'PUT /api/users/admin/:id': {
+    access: 'admin',
+    summary: 'Change a person; another role or password ends their sessions',
+    params,
+    body: PersonForm,
+    reply: z.object({ user: User }),
+    data: 'user',
+  },
+  'DELETE /api/users/admin/:id': {
+    access: 'admin',
+    summary: 'Delete an account: what is personal is blanked, orders stay',
+    params,
+    reply: z.object({ message: z.string() }),
+  },
+} as const satisfies Operations

@@ -1,0 +1,21 @@
+/** What a spreadsheet may take for the beginning of a formula, in either width, and the blanks that hide one. */
+const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/
+
+/** Text that no spreadsheet runs: an apostrophe before what could be a formula. */
+export function disarmed(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+export type CsvCell = string | number | null
+
+/** Rows as CSV (RFC 4180) in which no text can be a formula; numbers stay numbers. The mark in front lets Excel read UTF-8. */
+export function csvText(rows: readonly (readonly CsvCell[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
+}
+
+function csvCell(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = disarmed(cell)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

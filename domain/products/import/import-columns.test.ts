@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { importColumns, readHeader } from './import-columns.ts'
+
+const required = ['name', 'description', 'productCode', 'price', 'category', 'stock']
+
+test('columns are known in any case and order, with or without _ and blanks', () => {
+  expect(
+    readHeader(['Stock', 'NAME', ' Description ', 'Product Code', 'price', 'Category', 'Variant_Name']),
+  ).toEqual({
+    columns: ['stock', 'name', 'description', 'productCode', 'price', 'category', 'variant_name'],
+    ignored: [],
+  })
+})
+
+test('all columns of the export are read', () => {
+  expect(readHeader(importColumns)).toEqual({ columns: [...importColumns], ignored: [] })
+})
+
+test('what means nothing is passed over and named, but not a reason or an empty name', () => {
+  expect(readHeader(['reason', ...required, 'salesPrice', ''])).toEqual({
+    columns: [undefined, ...required, undefined, undefined],
+    ignored: ['salesPrice'],
+  })
+})
+
+test.each([
+  [['name', 'description'], 'Missing required columns: productCode, price, category, stock'],
+  [required.filter((name) => name !== 'price'), 'Missing required column: price'],
+  [[...required, 'Price'], 'The column price stands twice'],
+  [[...required, 'variant_name', 'variantName'], 'The column variant_name stands twice'],
+  [
+    [required.join(';')],
+    'The columns are separated by semicolons (“name;description;productCode;price;category;stock”). Save the file with commas between the columns',
+  ],
+  [[required.join('\t')], 'The columns are separated by tabs. Save the file with commas between the columns'],
+  [['<!doctype html>'], 'Missing required columns: name, description, productCode, price, category, stock'],
+])('a header of %j is refused', (header, fault) => {
+  expect(readHeader(header)).toEqual({ fault })
+})

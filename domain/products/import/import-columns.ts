@@ -1,0 +1,103 @@
+/** The columns of a file of products, in the order in which the export writes them. */
+export const importColumns = [
+  'productCode',
+  'name',
+  'description',
+  'category',
+  'categories',
+  'price',
+  'salePrice',
+  'costPrice',
+  'stock',
+  'variant_name',
+  'variant_option_ids',
+  'variant_price_difference',
+  'variant_default',
+  'variant_modelUrl',
+  'images',
+  'modelUrl',
+  'dimensions',
+  'weight',
+  'materials',
+  'colors',
+  'features',
+  'care',
+  'assembly',
+  'leadTime',
+  'isOnSale',
+  'isNewArrival',
+  'isBestSeller',
+  'isArchived',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+/** What a file must have a column for. */
+export const requiredColumns = [
+  'name',
+  'description',
+  'productCode',
+  'price',
+  'category',
+  'stock',
+] as const satisfies ImportColumn[]
+
+/** Each row of a product says these for itself; all others are said once for the whole product. */
+export const columnsOfRows = [
+  'stock',
+  'variant_name',
+  'variant_option_ids',
+  'variant_price_difference',
+  'variant_default',
+  'variant_modelUrl',
+] as const satisfies ImportColumn[]
+
+/** Names the column of a corrected file that says what was wrong; never read. */
+export const REASON_COLUMN = 'reason'
+
+/** The most products and variants of one file, a row each. */
+export const MAX_IMPORT_ROWS = 10_000
+
+export type ReadHeader = {
+  /** By the place of the column in the file; undefined for one that means nothing here. */
+  columns: (ImportColumn | undefined)[]
+  /** Names of the columns that mean nothing here. */
+  ignored: string[]
+}
+
+const columnByFold = new Map(importColumns.map((column) => [folded(column), column]))
+
+/** What the columns of a file mean, in whatever case and with or without `_`; or why it cannot be read. */
+export function readHeader(header: readonly string[]): ReadHeader | { fault: string } {
+  const columns = header.map((name) => columnByFold.get(folded(name)))
+  const fault = separatorFault(header) ?? missingFault(columns) ?? repeatedFault(columns)
+  if (fault !== undefined) return { fault }
+  const ignored = header.filter(
+    (name, at) => columns[at] === undefined && name.trim() !== '' && folded(name) !== REASON_COLUMN,
+  )
+  return { columns, ignored }
+}
+
+function separatorFault([first = '', ...others]: readonly string[]): string | undefined {
+  if (others.length > 0) return undefined
+  const shown = first.length > 60 ? `${first.slice(0, 60)}…` : first
+  if (first.includes(';'))
+    return `The columns are separated by semicolons (“${shown}”). Save the file with commas between the columns`
+  if (first.includes('\t'))
+    return 'The columns are separated by tabs. Save the file with commas between the columns'
+  return undefined
+}
+
+function missingFault(columns: ReadHeader['columns']): string | undefined {
+  const missing = requiredColumns.filter((column) => !columns.includes(column))
+  if (missing.length === 0) return undefined
+  return `Missing required ${missing.length === 1 ? 'column' : 'columns'}: ${missing.join(', ')}`
+}
+
+function repeatedFault(columns: ReadHeader['columns']): string | undefined {
+  const repeated = columns.find((column, at) => column !== undefined && columns.indexOf(column) < at)
+  return repeated && `The column ${repeated} stands twice`
+}
+
+function folded(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]/g, '')
+}

@@ -1,0 +1,52 @@
+/** As much of the settings as has to fit together. */
+type Details = {
+  shipping: { allowLocalPickup: boolean; localPickupAddress: string }
+  payment: {
+    allowBankTransfer: boolean
+    allowCheque: boolean
+    allowCashOnDelivery: boolean
+    bankDetails: { bankName: string; accountName: string; accountNumber: string; routingNumber: string }
+    chequeDetails: { payableTo: string; mailingAddress: string }
+  }
+}
+
+/** What is offered and cannot be done: the path of each field → what it lacks. */
+export function missingDetails({ shipping, payment }: Details): Record<string, string> {
+  const { bankDetails: bank, chequeDetails: cheque } = payment
+  const isPayable = payment.allowBankTransfer || payment.allowCheque || payment.allowCashOnDelivery
+  const rules: [isMissing: boolean, path: string, message: string][] = [
+    [
+      shipping.allowLocalPickup && shipping.localPickupAddress === '',
+      'shipping.localPickupAddress',
+      'Pickup address is required while local pickup is on',
+    ],
+    [
+      !isPayable,
+      'payment.allowBankTransfer',
+      'Keep at least one of bank transfer, cheque and cash on delivery on',
+    ],
+    ...Object.entries(bankWords).map(([name, words]): (typeof rules)[number] => [
+      payment.allowBankTransfer && bank[name as keyof typeof bank] === '',
+      `payment.bankDetails.${name}`,
+      `${words} is required while bank transfer is on`,
+    ]),
+    ...Object.entries(chequeWords).map(([name, words]): (typeof rules)[number] => [
+      payment.allowCheque && cheque[name as keyof typeof cheque] === '',
+      `payment.chequeDetails.${name}`,
+      `${words} is required while cheque is on`,
+    ]),
+  ]
+  return Object.fromEntries(rules.filter(([isMissing]) => isMissing).map(([, ...fault]) => fault))
+}
+
+const bankWords: Record<keyof Details['payment']['bankDetails'], string> = {
+  bankName: 'Bank name',
+  accountName: 'Account name',
+  accountNumber: 'Account number',
+  routingNumber: 'Routing number',
+}
+
+const chequeWords: Record<keyof Details['payment']['chequeDetails'], string> = {
+  payableTo: 'Payable to',
+  mailingAddress: 'Mailing address',
+}

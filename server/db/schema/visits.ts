@@ -1,0 +1,30 @@
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { DeviceKind } from '#domain/visits/device-kind.ts'
+import { products } from './products.ts'
+
+/** How many people came on a day of the store's time zone, by kind of device: no cookie, no person. */
+export const visits = pgTable(
+  'visits',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    device: text().$type<DeviceKind>().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.device] })],
+)
+
+/** How often a product's page was opened on a day. */
+export const productViews = pgTable(
+  'product_views',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.productId] }),
+    index('product_views_product_idx').on(table.productId),
+  ],
+)
