@@ -7,6 +7,8 @@ import { serve, type App } from '#server/http/serve.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { Shop } from '#server/shop.ts'
+import { managedProductRoutes } from './managed-routes.ts'
+import { listOwn } from './own-products.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
 import { findProduct, productsByIds } from './queries.ts'
 
@@ -16,10 +18,14 @@ const MAX_RELATED = 4
 
 export function productRoutes(app: App, shop: Shop): void {
   const { db, catalogue } = shop
+  managedProductRoutes(app, shop)
 
-  serve(app, 'GET /api/products', async ({ query, user }) =>
-    listProducts(shop, query, await viewerOf(shop, user)),
-  )
+  serve(app, 'GET /api/products', async ({ query, user }) => {
+    const viewer = await viewerOf(shop, user)
+    if (query.owner === undefined) return listProducts(shop, query, viewer)
+    const { products, ...found } = await listOwn(db, user, query)
+    return { ...found, products: products.map((product) => presentProduct(product, viewer)) }
+  })
 
   serve(app, 'GET /api/products/category/:category', async ({ params: { category }, query, user }) => {
     const isOne = category !== ALL_CATEGORIES
@@ -54,7 +60,7 @@ async function productFor({ db }: Shop, id: string, { user }: Viewer) {
 }
 
 async function listProducts(shop: Shop, query: ProductListQuery, viewer: Viewer) {
-  const { page, limit, category = [], color, material, ...others } = query
+  const { page, limit, category = [], color, material, owner: _owner, ...others } = query
   const { total, ids, facets } = shop.catalogue.query({
     ...others,
     categories: category.includes(ALL_CATEGORIES) ? [] : category,

@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from 'vitest'
+import { givenCategories } from '#tests/support/given-catalogue.ts'
+import { givenManaged, savedForm } from '#tests/support/given-managed.ts'
+import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
+import { auditRows, productBooks } from '#tests/support/product-books.ts'
+import { fabricAndLegs, pictureFile } from '#tests/support/product-form.ts'
+import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+
+beforeEach(() => givenCategories(shop.shop.db, 'sofa', 'chair'))
+
+type Body = TestAsk<'PUT /api/products/:id'>['body']
+
+const change = (id: string, body: object, person: Person = noa) =>
+  shop.as(person).call('PUT /api/products/:id', { params: { id }, body: body as Body })
+const read = async (id: string) =>
+  (await shop.as(noa).call('GET /api/products/managed/:id', { params: { id } })).product
+
+test('what was changed is written once, shown at once, and noted with before and after', async () => {
+  const chair = await givenManaged(shop)
+  shop.wait(60_000)
+  const body = savedForm(chair, { name: 'Hala armchair', price: '500', category: 'sofa' })
+  const { product } = await change(chair._id, body)
+  expect(product).toMatchObject({ name: 'Hala armchair', price: 500, category: 'sofa' })
+  expect(product.updatedAt > chair.updatedAt).toBe(true)
+  const { products } = await shop.as(nobody).call('GET /api/products', { query: { category: 'sofa' } })
+  expect(products).toMatchObject([{ name: 'Hala armchair' }])
+  const [, row, ...others] = await auditRows(shop.shop.db, chair._id)
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    action: 'product.changed',
+    actorId: noa.id,
+    before: { name: 'Hala chair', price: 450_00, category: 'chair' },
+    after: { name: 'Hala armchair', price: 500_00, category: 'sofa' },
+  })
+  expect(Object.keys(row?.after as object)).toHaveLength(3)
+})
+
+test('saving without a change writes nothing', async () => {
+  const chair = await givenManaged(shop, { variants: fabricAndLegs, variantStock: { 'wool-oak': 2 } })
+  const before = await productBooks(shop.shop.db)
+  shop.wait(60_000)
+  const { product } = await change(chair._id, savedForm(chair))
+  expect(product).toEqual(chair)
+  expect(await productBooks(shop.shop.db)).toEqual(before)
+})
+
+test('what a form leaves out stays as it was', async () => {
+  const told = {
+    categories: ['sofa'],
+    features: ['Woven'],
+    materials: 'Oak',
+    weight: '9',
+    details: { care: 'Dust it.' },
+    costPrice: '100',
+    isBestSeller: 'true',
+    variants: fabricAndLegs,
+    modelUrl: '/models/a.glb',
+  }
+  const chair = await givenManaged(shop, told)
+  const { productCode, name, description } = chair
+  const { product } = await change(chair._id, {
+    productCode,
+    name,
+    description,
+    price: '460',
+    category: 'chair',
+    stock: '1',
+  })
+  expect({ ...product, price: 450, updatedAt: '' }).toEqual({ ...chair, updatedAt: '' })
+})
+
+test('a save over what somebody else saved is refused, and says so', async () => {
+  const chair = await givenManaged(shop)
+  shop.wait(1000)
+  await change(chair._id, savedForm(chair, { name: 'By Noa' }))
+  const before = await productBooks(shop.shop.db)
+  await expect(change(chair._id, savedForm(chair, { price: '1' }))).rejects.toMatchObject({
+    status: 409,
+    code: 'stale',
+  })
+  expect(await productBooks(shop.shop.db)).toEqual(before)
+})
+
+test('pictures are kept, put into another order, described, added and taken away', async () => {
+  const chair = await givenManaged(shop, { images: [pictureFile(), pictureFile('b.jpg', 'jpeg')] })
+  const [first, second] = chair.pictures
+  const existingImages = [{ image: second?.base, alt: 'From behind' }, { image: 'upload:0' }]
+  const images = [pictureFile('c.webp', 'webp')]
+  const { product } = await change(chair._id, savedForm(chair, { existingImages, images }))
+  expect(product.pictures.map(({ alt }) => alt)).toEqual(['From behind', 'Hala chair, view 2'])
+  expect(product.pictures[0]?.base).toBe(second?.base)
+  expect(product.images).not.toContain(chair.images[0])
+  const again = await change(chair._id, savedForm(product, { existingImages: [first?.base] })).catch(
+    (error: unknown) => error,
+  )
+  expect(again).toMatchObject({ code: 'validation_failed', fields: { images: expect.any(String) } })
+})
+
+test('an address as the list shows it, in any size and with the name of the site, is the picture it names', async () => {
+  const chair = await givenManaged(shop)
+  const existingImages = [`${shop.shop.config.publicUrl}${chair.images[0]}`]
+  const { product } = await change(chair._id, savedForm(chair, { existingImages }))
+  expect(product.pictures).toEqual(chair.pictures)
+})
+
+test('only admins set what the shop paid', async () => {
+  const chair = await givenManaged(shop, {}, makana)
+  const { product } = await change(chair._id, savedForm(chair, { costPrice: '5' }), makana)
+  expect(product).not.toHaveProperty('costPrice')
+  expect(await read(chair._id)).toMatchObject({ costPrice: null, owner: { _id: makana.id } })
+  const { product: priced } = await change(chair._id, savedForm(chair, { costPrice: '5' }))
+  expect(priced.costPrice).toBe(5)
+  const { product: cleared } = await change(chair._id, savedForm(priced, { costPrice: '' }))
+  expect(cleared.costPrice).toBeNull()
+})
+
+test.each([
+  ['the shop', noa, makana, 'product_not_found'],
+  ['a customer of nothing', makana, leilani, 'forbidden'],
+  ['another person', makana, kai, 'forbidden'],
+  ['somebody', makana, nobody, 'not_signed_in'],
+])('a product of %s is as good as unknown to who does not own it', async (_whose, owner, person, code) => {
+  const chair = await givenManaged(shop, {}, owner)
+  const before = await productBooks(shop.shop.db)
+  await expect(change(chair._id, savedForm(chair, { name: 'Mine now' }), person)).rejects.toMatchObject({
+    code,
+  })
+  const params = { id: chair._id }
+  await expect(shop.as(person).call('GET /api/products/managed/:id', { params })).rejects.toMatchObject({
+    code,
+  })
+  expect(await productBooks(shop.shop.db)).toEqual(before)
+})
+
+test('the code of another product is refused', async () => {
+  const [chair, other] = [await givenManaged(shop), await givenManaged(shop)]
+  const body = savedForm(chair, { productCode: other.productCode })
+  await expect(change(chair._id, body)).rejects.toMatchObject({
+    code: 'product_code_taken',
+    fields: { productCode: 'Another product has this code' },
+  })
+  expect(await read(chair._id)).toEqual(chair)
+})
+
+test('an empty form is refused in the words of the specification, but for pictures', async () => {
+  const chair = await givenManaged(shop)
+  await expect(change(chair._id, {})).rejects.toMatchObject({
+    fields: {
+      productCode: 'Product code is required',
+      name: 'Product name is required',
+      description: 'Description is required',
+      price: 'Price is required',
+      category: 'Category is required',
+      stock: 'Stock quantity is required',
+    },
+  })
+})

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { ProductForm } from '#contract/product-form.ts'
+import { Problem } from '#contract/problems.ts'
+import { allVariantKeys } from '#domain/products/variant-key.ts'
+import type { Db } from '#server/db/database.ts'
+import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Actor, auditProduct, differenceOf } from './audit-product.ts'
+import { keepProductFiles } from './keep-product-files.ts'
+import { lockManaged, type ManagedStored, requireManaged } from './managed-queries.ts'
+import { placeImages } from './place-images.ts'
+import { productFields } from './product-fields.ts'
+import { codeTakenInstead, refuseTakenCode, refuseUnknownCategories } from './product-refusals.ts'
+import { writeStock } from './write-stock.ts'
+
+/**
+ * Changes a product to what its form says. A form that says what is there already changes nothing.
+ *
+ * @throws Problem `product_not_found` (or somebody else's) · `stale` (saved by another since the form was opened) ·
+ *   `validation_failed` · `product_code_taken` · `unsupported_type` (a file that cannot be read)
+ */
+export async function changeProduct(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  form: ProductForm,
+): Promise<ManagedStored> {
+  const { db, files, config } = shop
+  const { general } = await shop.settings.get()
+  // All that can be refused is refused before the work on pictures begins.
+  refuseStale(await requireManaged(db, actor, id), form)
+  await refuseTakenCode(db, form.productCode, id)
+  const kept = await keepProductFiles(files, form)
+  const places = { hosts: general.modelHosts, origin: config.publicUrl }
+
+  const work = db.inTransaction(async (tx) => {
+    const before = await lockManaged(tx, actor, id)
+    refuseStale(before, form)
+    const fields = productFields(form, { keeper: actor, before, models: kept.models, places })
+    const { row, categories, variants, stock } = fields
+    await refuseTakenCode(tx, form.productCode, id)
+    await refuseUnknownCategories(tx, row.categoryId, categories)
+    await tx.update(products).set(row).where(eq(products.id, id))
+    await writeCategories(tx, id, categories)
+    await writePictures(tx, id, placeImages({ ...form, added: kept.images, before: before.pictures }))
+    const wish = { keys: allVariantKeys(variants), wanted: stock, seen: form.stockSeen ?? {} }
+    await writeStock(tx, { productId: id, ...wish }, { actorId: actor.id, at: shop.clock() })
+    return finish(tx, shop, actor, before)
+  })
+  return work.catch(codeTakenInstead)
+}
+
+/** Notes what was changed, if anything was, and shows it. */
+async function finish(
+  tx: Db,
+  { clock, catalogue }: Shop,
+  actor: Actor,
+  before: ManagedStored,
+): Promise<ManagedStored> {
+  const { _id: id } = before
+  const written = await requireManaged(tx, actor, id)
+  if (differenceOf({ before, after: written }).isNothing) return written
+  await tx.update(products).set({ updatedAt: clock() }).where(eq(products.id, id))
+  const after = await requireManaged(tx, actor, id)
+  await auditProduct(tx, actor, 'product.changed', { id, before, after })
+  tx.afterCommit(() => catalogue.refresh([id]))
+  return after
+}
+
+function refuseStale({ updatedAt }: ManagedStored, { updatedAt: seen }: ProductForm): void {
+  if (seen !== undefined && seen.getTime() !== updatedAt.getTime()) throw new Problem('stale')
+}
+
+async function writeCategories(tx: Db, productId: string, categories: string[]): Promise<void> {
+  await tx.delete(productCategories).where(eq(productCategories.productId, productId))
+  const rows = categories.map((categoryId) => ({ productId, categoryId }))
+  if (rows.length > 0) await tx.insert(productCategories).values(rows)
+}
+
+async function writePictures(tx: Db, productId: string, pictures: ManagedStored['pictures']): Promise<void> {
+  await tx.delete(productPictures).where(eq(productPictures.productId, productId))
+  const rows = pictures.map((picture, position) => ({ productId, position, ...picture }))
+  if (rows.length > 0) await tx.insert(productPictures).values(rows)
+}

@@ -1,0 +1,61 @@
+import type { ProductForm } from '#contract/product-form.ts'
+import { allVariantKeys } from '#domain/products/variant-key.ts'
+import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Actor, auditProduct } from './audit-product.ts'
+import { insertProduct } from './insert-product.ts'
+import { keepProductFiles } from './keep-product-files.ts'
+import { type ManagedStored, requireManaged } from './managed-queries.ts'
+import { placeImages } from './place-images.ts'
+import { productFields } from './product-fields.ts'
+import { codeTakenInstead, refuseTakenCode, refuseUnknownCategories } from './product-refusals.ts'
+
+/**
+ * Adds a product to the shop, of a seller as their own, and shows it at once.
+ *
+ * @returns what `reply` makes of the product, or the reply kept from the first time it was sent
+ * @throws Problem `validation_failed` · `product_code_taken` · `unsupported_type` (a file that cannot be read)
+ */
+export async function createProduct<Reply>(
+  shop: Shop,
+  actor: Actor,
+  form: ProductForm,
+  submit: Submit | undefined,
+  reply: (product: ManagedStored) => Reply,
+): Promise<Reply | KeptReply> {
+  const { db, clock, config, files, random, catalogue } = shop
+  const { general } = await shop.settings.get()
+  if (!submit) await refuseTakenCode(db, form.productCode)
+  const kept = await keepProductFiles(files, form)
+  const places = { hosts: general.modelHosts, origin: config.publicUrl }
+  const fields = productFields(form, { keeper: actor, before: undefined, models: kept.models, places })
+  const { row, categories, variants, stock } = fields
+  const pictures = placeImages({ ...form, added: kept.images, before: [] })
+  const id = random.uuid()
+  const at = clock()
+
+  const work = db.inTransaction((tx) =>
+    oncePerKey(tx, submit, async () => {
+      await refuseTakenCode(tx, form.productCode)
+      await refuseUnknownCategories(tx, row.categoryId, categories)
+      const ownerId = actor.role === 'admin' ? null : actor.id
+      const units = Object.fromEntries(allVariantKeys(variants).map((key) => [key, stock[key] ?? 0]))
+      const product = {
+        ...row,
+        id,
+        ownerId,
+        categories,
+        pictures,
+        stock: units,
+        createdAt: at,
+        updatedAt: at,
+      }
+      await insertProduct(tx, product, { actorId: actor.id })
+      const after = await requireManaged(tx, actor, id)
+      await auditProduct(tx, actor, 'product.created', { id, after })
+      tx.afterCommit(() => catalogue.refresh([id]))
+      return reply(after)
+    }),
+  )
+  return work.catch(codeTakenInstead)
+}

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest'
+import { packageItems } from '#server/db/schema/packages.ts'
+import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
+import { givenPackage } from '#tests/support/given-package.ts'
+import { inTwoFinishes } from '#tests/support/given-product.ts'
+import { importAsStudio } from '#tests/support/import-as-studio.ts'
+import { makana, noa } from '#tests/support/people.ts'
+import { auditRows, movesOf } from '#tests/support/product-books.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+const { imported, named } = importAsStudio(shop)
+
+beforeEach(() => givenCategories(shop.shop.db, 'chair', 'sofa', 'living-room'))
+
+test('what it has no column for stays, and what it has one for and leaves empty is emptied', async () => {
+  await givenListed(shop.shop, {
+    productCode: 'LN-CHA-900',
+    materials: ['Oak'],
+    colors: ['Blue'],
+    salePriceCents: 90_00,
+    isBestSeller: true,
+    pictures: [{ key: 'pictures/0123456789abcdef', widths: [320] }],
+  })
+  const result = await imported([{ colors: '', images: '', price: 455 }])
+  expect(result.products).toEqual({ created: 0, changed: 1, unchanged: 0, refused: 0 })
+  expect(await named('LN-CHA-900')).toMatchObject({
+    price: 455,
+    salePrice: 90,
+    materials: ['Oak'],
+    colors: [],
+    isBestSeller: true,
+    images: ['/pictures/0123456789abcdef-320.webp'],
+    stock: 4,
+  })
+})
+
+test('each change is told cell by cell, and written once: history, audit, time', async () => {
+  const id = await givenListed(shop.shop, {
+    productCode: 'LN-CHA-900',
+    variants: inTwoFinishes,
+    stock: { ash: 2, oak: 3 },
+  })
+  shop.wait(1000)
+  const result = await imported([{ variant_name: 'Smoked oak', stock: 5, name: 'Reed chair', price: 100 }])
+  expect(result.changes).toEqual([
+    {
+      productCode: 'LN-CHA-900',
+      name: 'Reed chair',
+      row: 2,
+      kind: 'changed',
+      cells: [
+        {
+          column: 'description',
+          variant: '',
+          before: 'A chair of oak and woven reed.',
+          after: 'A low chair with a woven seat.',
+        },
+        { column: 'stock', variant: 'Finish: Smoked oak', before: '3', after: '5' },
+      ],
+    },
+  ])
+  expect(await movesOf(shop.shop.db, id)).toEqual([
+    { variantKey: 'oak', change: 2, quantityAfter: 5, cause: 'import', actorId: noa.id },
+  ])
+  const ofIt = (await auditRows(shop.shop.db)).filter(({ objectId }) => objectId === id)
+  const [row, ...others] = ofIt
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    action: 'product.changed',
+    objectId: id,
+    actorId: noa.id,
+    before: { description: 'A chair of oak and woven reed.', variantStock: { ash: 2, oak: 3 } },
+    after: { description: 'A low chair with a woven seat.', variantStock: { ash: 2, oak: 5 } },
+  })
+  expect(Object.keys(row?.after ?? {})).toEqual(['description', 'variantStock'])
+  const { updatedAt, variantStock } = await named('LN-CHA-900')
+  expect(updatedAt).toBe(shop.shop.clock().toISOString())
+  expect(variantStock).toEqual({ ash: 2, oak: 5 })
+})
+
+test('an option keeps its id and its stock under a new name, and options that are not named stay', async () => {
+  await givenListed(shop.shop, {
+    productCode: 'LN-CHA-900',
+    variants: inTwoFinishes,
+    stock: { ash: 2, oak: 3 },
+  })
+  await imported([
+    { variant_name: 'White oak', variant_option_ids: 'oak', stock: 3 },
+    { variant_name: 'Koa', stock: 1, variant_option_ids: '' },
+  ])
+  const { variants, variantStock } = await named('LN-CHA-900')
+  expect(variants).toEqual([
+    {
+      name: 'Finish',
+      options: [
+        { id: 'ash', name: 'Natural ash', priceDifference: 0, default: true },
+        { id: 'oak', name: 'White oak', priceDifference: 25.5, default: false },
+        { id: 'koa', name: 'Koa', priceDifference: 0, default: false },
+      ],
+    },
+  ])
+  expect(variantStock).toEqual({ ash: 2, oak: 3, koa: 1 })
+})
+
+test('a product with variants is changed by one row that leaves its stock alone', async () => {
+  const variants = inTwoFinishes
+  await givenListed(shop.shop, { productCode: 'LN-CHA-900', variants, stock: { ash: 2, oak: 3 } })
+  expect(await imported([{ stock: '', price: 120 }])).toMatchObject({ success: 1, failed: 0 })
+  expect(await named('LN-CHA-900')).toMatchObject({ price: 120, variantStock: { ash: 2, oak: 3 } })
+})
+
+test("a seller's product stays theirs", async () => {
+  await givenListed(shop.shop, { productCode: 'LN-CHA-900', ownerId: makana.id })
+  await imported([{}])
+  expect(await named('LN-CHA-900')).toMatchObject({ name: 'Hala chair', owner: { _id: makana.id } })
+})
+
+test('a product is archived and restored, but not archived while a package holds it', async () => {
+  const id = await givenListed(shop.shop, { productCode: 'LN-CHA-900' })
+  await imported([{ isArchived: 'TRUE' }])
+  expect((await named('LN-CHA-900')).isArchived).toBe(true)
+  await imported([{ isArchived: 'FALSE' }])
+  await givenPackage(shop.shop.db, { items: [{ product: id, quantity: 1 }] })
+  const result = await imported([{ isArchived: 'TRUE' }])
+  expect(result.failed).toBe(1)
+  expect(result.errors[0]).toMatch(/^Row 2: isArchived: Hala chair is part of the package .*\. Take it out/)
+  expect((await named('LN-CHA-900')).isArchived).toBe(false)
+  expect(await shop.shop.db.$count(packageItems)).toBe(1)
+})

@@ -1,0 +1,153 @@
+import type { ImportColumn } from '#domain/products/import/import-columns.ts'
+import { wordsIn } from '#domain/products/import/word-list.ts'
+import type { ManagedStored } from '../managed-queries.ts'
+import type { Fault } from './fault.ts'
+import type { ImportContext, KnownToShop } from './import-context.ts'
+import type { ImportRow, RowGroup } from './import-rows.ts'
+import { categoriesNamed, categoryNamed, type Named } from './named-in-cells.ts'
+import { type ReadVariants, readVariants } from './read-variants.ts'
+import { sharedCells, type SharedCells } from './shared-cells.ts'
+
+/** What the rows of a product say, as its form would send it, and where they say it. */
+export type FormOfRows = {
+  form: Record<string, unknown>
+  shared: SharedCells
+  variants: ReadVariants | undefined
+  faults: Fault[]
+}
+
+const flags = ['isOnSale', 'isNewArrival', 'isBestSeller', 'isArchived', 'variant_default'] as const
+const texts = [
+  'modelUrl',
+  'dimensions',
+  'weight',
+  'costPrice',
+  'isOnSale',
+  'isNewArrival',
+  'isBestSeller',
+] as const
+const details = ['care', 'assembly', 'leadTime'] as const
+const lists = { materials: ',', colors: ',', features: '\n' } as const
+
+/** Reads the rows of one product into what its form would send; `before` is what the shop has of it. */
+export function formOfRows(
+  group: RowGroup,
+  before: ManagedStored | undefined,
+  context: Pick<ImportContext, 'columns'>,
+  known: KnownToShop,
+): FormOfRows {
+  const { productCode } = group
+  const { rows, columns } = withOwnModels(group.rows, context.columns)
+  const { shared, faults } = sharedCells(rows)
+  faults.push(...ownFaults(rows))
+  const text = (column: ImportColumn) => shared.get(column)?.text ?? ''
+  const given = <T>(column: ImportColumn, read: (cell: string) => T) =>
+    columns.has(column) ? read(text(column)) : undefined
+  const resolve = <T>(column: ImportColumn, { found, fault }: Named<T>): T | undefined => {
+    const row = shared.get(column)?.row
+    if (fault !== undefined && row) faults.push({ row, column, message: fault })
+    return found
+  }
+
+  const form: Record<string, unknown> = {
+    productCode,
+    name: text('name'),
+    description: text('description'),
+    price: text('price'),
+    salePrice: given('salePrice', (cell) => cell) ?? dollars(before?.salePrice),
+    category: text('category') === '' ? '' : resolve('category', categoryNamed(text('category'), known)),
+    categories: given('categories', (cell) => resolve('categories', categoriesNamed(cell, known))),
+  }
+  for (const column of texts) form[column] = given(column, (cell) => cell)
+  for (const [column, between] of Object.entries(lists) as [keyof typeof lists, ',' | '\n'][])
+    form[column] = given(column, (cell) => wordsIn(cell, between))
+  if (details.some((column) => columns.has(column)))
+    form.details = {
+      ...before?.details,
+      ...Object.fromEntries(details.flatMap((column) => given(column, (cell) => [[column, cell]]) ?? [])),
+    }
+  const variants = readStock(form, rows, before, faults)
+  if (variants && columns.has('variant_modelUrl')) form.variantModels = modelsOf(variants, before)
+  return { form, shared, variants, faults }
+}
+
+function dollars(cents: number | null | undefined): number | '' {
+  return cents == null ? '' : cents / 100
+}
+
+/** What is wrong with a row whatever the others say. */
+function ownFaults(rows: readonly ImportRow[]): Fault[] {
+  return rows.flatMap((row) => [
+    ...(row.fault === undefined ? [] : [{ row, message: row.fault }]),
+    ...flags
+      .filter((column) => !/^(?:true|false)?$/i.test(row.cells[column]?.trim() ?? ''))
+      .map((column) => ({ row, column, message: `${column} must be TRUE or FALSE` })),
+  ])
+}
+
+/** Stock of the product, or of its combinations where the rows name them. */
+function readStock(
+  form: Record<string, unknown>,
+  rows: readonly ImportRow[],
+  before: ManagedStored | undefined,
+  faults: Fault[],
+): ReadVariants | undefined {
+  const [first, ...others] = rows
+  const known = before?.variants ?? []
+  if (rows.some(({ cells }) => cells.variant_name !== undefined)) {
+    const read = readVariants(rows, known)
+    faults.push(...read.faults)
+    form.variants = read.variants
+    form.variantStock = Object.fromEntries(
+      [...read.rowByKey].map(([key, { cells }]) => [key, cells.stock ?? '']),
+    )
+    return read
+  }
+  for (const row of others)
+    faults.push({
+      row,
+      column: 'variant_name',
+      message: `Row ${first?.row} has the same productCode: each needs its variant_name`,
+    })
+  if (known.length === 0) form.stock = first?.cells.stock ?? ''
+  else {
+    form.variants = known.map(({ name, options }) => ({ name, options: options.map(inDollars) }))
+    if (first?.cells.stock !== undefined)
+      faults.push({
+        row: first,
+        column: 'stock',
+        message: 'The stock of this product is counted by variant: name them in variant_name, a row each',
+      })
+  }
+  return undefined
+}
+
+function inDollars(option: ManagedStored['variants'][number]['options'][number]) {
+  return { ...option, priceDifference: option.priceDifference / 100 }
+}
+
+/**
+ * Files without `variant_modelUrl` may say in `modelUrl` which model each variant has: where the rows of a product
+ * differ in it, it is their own.
+ */
+function withOwnModels(
+  rows: readonly ImportRow[],
+  columns: ReadonlySet<ImportColumn>,
+): { rows: readonly ImportRow[]; columns: ReadonlySet<ImportColumn> } {
+  const isOfVariants = rows.length > 1 && rows.every(({ cells }) => cells.variant_name !== undefined)
+  const different = new Set(rows.map(({ cells }) => cells.modelUrl?.trim()))
+  if (columns.has('variant_modelUrl') || !isOfVariants || different.size < 2) return { rows, columns }
+  const own = rows.map(({ cells: { modelUrl, ...cells }, ...row }) => ({
+    ...row,
+    cells: { ...cells, ...(modelUrl !== undefined && { variant_modelUrl: modelUrl }) },
+  }))
+  const moved = new Set([...columns, 'variant_modelUrl' as const])
+  moved.delete('modelUrl')
+  return { rows: own, columns: moved }
+}
+
+/** Variant key → the address of its own 3D model; of combinations that the file does not name, as before. */
+function modelsOf({ rowByKey }: ReadVariants, before: ManagedStored | undefined): Record<string, string> {
+  const named = [...rowByKey].map(([key, { cells }]) => [key, cells.variant_modelUrl ?? ''])
+  return { ...before?.variantModels, ...Object.fromEntries(named) }
+}

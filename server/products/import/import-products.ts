@@ -1,0 +1,132 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ImportResult } from '#contract/products-import.ts'
+import { Problem } from '#contract/problems.ts'
+import { databaseFault, type Db, sqlState } from '#server/db/database.ts'
+import type { UploadedFile } from '#server/http/uploads.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Actor } from '../audit-product.ts'
+import { refuseInPackages } from '../in-packages.ts'
+import type { ImportContext } from './import-context.ts'
+import type { RowGroup } from './import-rows.ts'
+import { ImportTally } from './import-tally.ts'
+import { judgeProduct, type Verdict } from './judge-product.ts'
+import { knownToShop } from './known-to-shop.ts'
+import { openRows } from './open-rows.ts'
+import { writeChanged, writeCreated } from './write-products.ts'
+
+const MAX_RETRIES = 2
+const MISSING_REFERENCE = '23503'
+
+/** From so many written products on, the catalogue is read anew as a whole. */
+const MANY = 500
+
+type Import = {
+  shop: Shop
+  context: ImportContext
+  dryRun: boolean
+  note: string
+  /** Ids of the products that were written so far. */
+  written: string[]
+}
+
+/**
+ * Adds and changes products by a file, a piece at a time: each product entirely or not at all, whatever becomes of
+ * the others. What is there already as the file says is not written, so the same file twice is the same as once.
+ *
+ * @param dryRun  says what would be done, and does nothing
+ * @throws Problem `validation_failed` · `too_large`: the file as a whole cannot be read
+ */
+export async function importProducts(
+  shop: Shop,
+  actor: Actor,
+  { file, dryRun }: { file: UploadedFile; dryRun: boolean },
+): Promise<ImportResult> {
+  const { general } = await shop.settings.get()
+  const rows = await openRows(file.path)
+  const { columns, ...facts } = rows.facts
+  const places = { hosts: general.modelHosts, origin: shop.config.publicUrl }
+  const context = { actor, columns: new Set(columns), places }
+  const work: Import = { shop, context, dryRun, note: `Import of ${file.name}`, written: [] }
+  const tally = new ImportTally()
+  try {
+    for await (const groups of rows.groups()) {
+      for (const verdict of await takePiece(work, groups)) tally.add(verdict)
+      // Other requests get their turn, however quick the database is.
+      await nextTurn()
+    }
+  } finally {
+    await rows.close()
+    // What is in is shown, even where the rest could not be written.
+    await show(work)
+  }
+  const { success, failed, errors, products, refused, changes } = tally
+  const counts = { success, failed, errors, products, refused, changes }
+  const { ignored: ignoredColumns, headerEnd } = facts
+  return { importId: shop.random.uuid(), dryRun, ...counts, ignoredColumns, headerEnd }
+}
+
+/** Lets shoppers find what was written. A failure of that is no failure of the import: the next look covers it. */
+async function show({ shop: { catalogue, log }, written }: Import): Promise<void> {
+  try {
+    await (written.length > MANY ? catalogue.reload() : catalogue.refresh(written))
+  } catch (err) {
+    log.warn({ err }, 'What was imported could not be shown at once')
+  }
+}
+
+/** Judges the products of one piece, and writes them unless it is a dry run. */
+async function takePiece(work: Import, groups: RowGroup[], retriesLeft = MAX_RETRIES): Promise<Verdict[]> {
+  const { shop, dryRun } = work
+  if (dryRun) return judgeAll(shop.db, work, groups)
+  try {
+    return await shop.db.inTransaction(async (tx) => {
+      const verdicts = await judgeAll(tx, work, groups)
+      const ids = await writeAll(tx, work, verdicts)
+      tx.afterCommit(() => void work.written.push(...ids))
+      return verdicts
+    })
+  } catch (error) {
+    if (retriesLeft === 0 || !hasMovedOn(error)) throw error
+    return takePiece(work, groups, retriesLeft - 1)
+  }
+}
+
+/** Somebody took one of the codes, or took away a category, after it was looked for: it is judged anew. */
+function hasMovedOn(error: unknown): boolean {
+  return databaseFault(error)?.kind === 'unique' || sqlState(error) === MISSING_REFERENCE
+}
+
+async function judgeAll(db: Db, { context, dryRun }: Import, groups: RowGroup[]): Promise<Verdict[]> {
+  const { actor, places } = context
+  const known = await knownToShop(db, groups, { keeper: actor, origin: places.origin, isLocking: !dryRun })
+  const verdicts: Verdict[] = []
+  for (const group of groups) verdicts.push(await keptInPackages(db, judgeProduct(group, context, known)))
+  return verdicts
+}
+
+/** A product that is part of a package cannot be archived. */
+async function keptInPackages(db: Db, verdict: Verdict): Promise<Verdict> {
+  if (verdict.is !== 'changed' || !verdict.after.isArchived || verdict.before.isArchived) return verdict
+  const { group, before } = verdict
+  const [row] = group.rows
+  try {
+    await refuseInPackages(db, [before._id])
+    return verdict
+  } catch (error) {
+    if (!(error instanceof Problem) || !row) throw error
+    return { group, is: 'refused', faults: [{ row, column: 'isArchived', message: error.message }] }
+  }
+}
+
+/** Writes what is new or differs, and gives the ids of those products. */
+async function writeAll(tx: Db, { shop, context, note }: Import, verdicts: Verdict[]): Promise<string[]> {
+  const { actor } = context
+  const by = { actor, at: shop.clock(), newId: shop.random.uuid, note }
+  const created = verdicts.filter((verdict) => verdict.is === 'created')
+  const changed = verdicts.filter((verdict) => verdict.is === 'changed')
+  const added = await writeCreated(tx, created, by)
+  // In the order in which they are held.
+  for (const verdict of changed.toSorted((a, b) => (a.before._id < b.before._id ? -1 : 1)))
+    await writeChanged(tx, verdict, by)
+  return [...added, ...changed.map(({ before }) => before._id)]
+}

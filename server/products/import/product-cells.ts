@@ -1,0 +1,88 @@
+import type { ImportColumn } from '#domain/products/import/import-columns.ts'
+import { besideCell, variantCell } from '#domain/products/import/variant-words.ts'
+import { wordsCell } from '#domain/products/import/word-list.ts'
+import type { StoredProduct } from '../queries.ts'
+import { imageOf } from '../present-product.ts'
+
+/** The cells of one row; a column that is left out is empty. */
+export type ProductCells = Partial<Record<ImportColumn, string | number>>
+
+/**
+ * A product as rows of the file that the import takes back: one, or one for each combination of its options. What
+ * is said of the whole product stands in the first alone, so that it is changed in one place.
+ */
+export function productRows(product: StoredProduct): ProductCells[] {
+  const { productCode, variants, variantStock } = product
+  const whole = wholeCells(product)
+  if (variants.length === 0) return [{ ...whole, stock: variantStock.default ?? 0 }]
+  return combinations(variants).map((options, at) => ({
+    ...(at === 0 ? whole : { productCode }),
+    ...combinationCells(product, options),
+  }))
+}
+
+function wholeCells(product: StoredProduct): ProductCells {
+  const { details } = product
+  return {
+    productCode: product.productCode,
+    name: product.name,
+    description: product.description,
+    category: product.category,
+    categories: wordsCell(product.categories, ','),
+    price: product.price / 100,
+    salePrice: inDollars(product.salePrice),
+    costPrice: inDollars(product.costPrice),
+    images: wordsCell(product.pictures.map(imageOf), ','),
+    modelUrl: product.modelUrl,
+    dimensions: product.dimensions,
+    weight: product.weight ?? '',
+    materials: wordsCell(product.materials, ','),
+    colors: wordsCell(product.colors, ','),
+    features: wordsCell(product.features, '\n'),
+    care: details.care ?? '',
+    assembly: details.assembly ?? '',
+    leadTime: details.leadTime ?? '',
+    isOnSale: flagCell(product.isOnSale),
+    isNewArrival: flagCell(product.isNewArrival),
+    isBestSeller: flagCell(product.isBestSeller),
+    isArchived: flagCell(product.isArchived),
+  }
+}
+
+type Option = StoredProduct['variants'][number]['options'][number] & { variant: string; isChosen: boolean }
+
+function combinationCells({ variantStock, variantModels }: StoredProduct, options: Option[]): ProductCells {
+  const key = options.map(({ id }) => id).join('-')
+  return {
+    stock: variantStock[key] ?? 0,
+    variant_name: variantCell(options.map(({ variant, name }) => ({ variant, option: name }))),
+    variant_option_ids: besideCell(options.map(({ id }) => id)),
+    variant_price_difference: besideCell(options.map(({ priceDifference }) => priceDifference / 100)),
+    variant_default: flagCell(options.every(({ isChosen }) => isChosen)),
+    variant_modelUrl: variantModels[key] ?? '',
+  }
+}
+
+/** Every combination of options, in the order of their keys; where none is the default, the first option is. */
+function combinations(variants: StoredProduct['variants']): Option[][] {
+  return variants.reduce<Option[][]>(
+    (rows, { name: variant, options }) => {
+      const chosen = Math.max(
+        0,
+        options.findIndex((option) => option.default),
+      )
+      return rows.flatMap((row) =>
+        options.map((option, at) => [...row, { ...option, variant, isChosen: at === chosen }]),
+      )
+    },
+    [[]],
+  )
+}
+
+function inDollars(cents: number | null): number | '' {
+  return cents === null ? '' : cents / 100
+}
+
+function flagCell(flag: boolean): string {
+  return flag ? 'TRUE' : 'FALSE'
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ProductPicture } from '#server/db/schema/products.ts'
+import type { ManagedStored } from '../managed-queries.ts'
+import type { ProductFields } from '../product-fields.ts'
+import type { StoredProduct } from '../queries.ts'
+
+type Rest = {
+  before: ManagedStored | undefined
+  pictures: ProductPicture[]
+  /** Variant key → units, of every combination. */
+  stock: Record<string, number>
+  isArchived: boolean
+}
+
+/** A product as it will stand in the shop once `fields` are written; a new one has no id yet. */
+export function storedAfter(
+  { row, categories, variants }: ProductFields,
+  { before, pictures, stock, isArchived }: Rest,
+): StoredProduct {
+  const { priceCents, salePriceCents, costPriceCents, categoryId, weightLbs, ...others } = row
+  return {
+    ...(before ?? unborn),
+    ...(others as Omit<StoredProduct, keyof typeof unborn | 'price'>),
+    category: categoryId,
+    categories,
+    price: priceCents,
+    salePrice: salePriceCents ?? null,
+    costPrice: costPriceCents === undefined ? (before?.costPrice ?? null) : costPriceCents,
+    weight: weightLbs ?? null,
+    variants,
+    pictures,
+    variantStock: isMoved(before, variants, stock) ? stock : (before?.variantStock ?? stock),
+    isArchived,
+  }
+}
+
+const unborn = { _id: '', ratingSum: 0, ratingCount: 0, ownerId: null }
+
+/** Combinations that were never counted, and counts of those that are gone, are no difference. */
+function isMoved(
+  before: ManagedStored | undefined,
+  variants: StoredProduct['variants'],
+  stock: Record<string, number>,
+): boolean {
+  if (!before || !isDeepStrictEqual(before.variants, variants)) return true
+  return Object.entries(stock).some(([key, units]) => units !== (before.variantStock[key] ?? 0))
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { allVariantKeys } from '#domain/products/variant-key.ts'
+import type { Db } from '#server/db/database.ts'
+import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
+import { type Change as AuditedChange, recordChanges } from '#server/audit/record.ts'
+import { type Actor, differenceOf } from '../audit-product.ts'
+import { insertProducts } from '../insert-product.ts'
+import type { StoredProduct } from '../queries.ts'
+import { writeStock } from '../write-stock.ts'
+import type { Verdict } from './judge-product.ts'
+
+export type Created = Extract<Verdict, { is: 'created' }>
+export type Changed = Extract<Verdict, { is: 'changed' }>
+
+type By = { actor: Actor; at: Date; newId: () => string; note: string }
+
+/** Adds the products that are new and gives their ids; each has its row in the audit log. */
+export async function writeCreated(
+  tx: Db,
+  created: readonly Created[],
+  { actor, at, newId, note }: By,
+): Promise<string[]> {
+  const added = created.map(({ after }) => ({ ...after, _id: newId() }))
+  const rows = added.map((product) => ({
+    ...rowOf(product),
+    id: product._id,
+    productCode: product.productCode,
+    categories: product.categories,
+    pictures: product.pictures,
+    stock: product.variantStock,
+    createdAt: at,
+    updatedAt: at,
+  }))
+  await insertProducts(tx, rows, { actorId: actor.id, cause: 'import', note })
+  const changes = added.map((after) => audited(actor, 'product.created', after._id, { after }))
+  await recordChanges(tx, changes)
+  return added.map(({ _id }) => _id)
+}
+
+/** Writes what differs of a product that the shop has, with one row in the audit log. */
+export async function writeChanged(
+  tx: Db,
+  { before, after }: Changed,
+  { actor, at, note }: By,
+): Promise<void> {
+  const { _id: id } = before
+  await tx
+    .update(products)
+    .set({ ...rowOf(after), updatedAt: at })
+    .where(eq(products.id, id))
+  if (!isDeepStrictEqual(after.categories, before.categories)) await writeCategories(tx, id, after)
+  if (!isDeepStrictEqual(after.pictures, before.pictures)) await writePictures(tx, id, after)
+  if (!isDeepStrictEqual(after.variantStock, before.variantStock)) {
+    const keys = allVariantKeys(after.variants)
+    const wish = { productId: id, keys, wanted: after.variantStock, seen: {} }
+    await writeStock(tx, wish, { actorId: actor.id, cause: 'import', note, at })
+  }
+  await recordChanges(tx, [audited(actor, 'product.changed', id, { before, after })])
+}
+
+function audited(
+  { id: actorId, address }: Actor,
+  action: string,
+  objectId: string,
+  change: { before?: StoredProduct; after: StoredProduct },
+): AuditedChange {
+  const { before, after } = differenceOf(change)
+  return { actorId, action, objectType: 'product', objectId, before, after, address }
+}
+
+/** The product's own row, without what it keeps for ever. */
+function rowOf(product: StoredProduct) {
+  return {
+    name: product.name,
+    description: product.description,
+    categoryId: product.category,
+    priceCents: product.price,
+    salePriceCents: product.salePrice,
+    costPriceCents: product.costPrice,
+    features: product.features,
+    materials: product.materials,
+    colors: product.colors,
+    dimensions: product.dimensions,
+    weightLbs: product.weight,
+    details: product.details,
+    variants: product.variants,
+    modelUrl: product.modelUrl,
+    variantModels: product.variantModels,
+    isOnSale: product.isOnSale,
+    isNewArrival: product.isNewArrival,
+    isBestSeller: product.isBestSeller,
+    isArchived: product.isArchived,
+  }
+}
+
+async function writeCategories(tx: Db, productId: string, { categories }: StoredProduct): Promise<void> {
+  await tx.delete(productCategories).where(eq(productCategories.productId, productId))
+  const rows = categories.map((categoryId) => ({ productId, categoryId }))
+  if (rows.length > 0) await tx.insert(productCategories).values(rows)
+}
+
+async function writePictures(tx: Db, productId: string, { pictures }: StoredProduct): Promise<void> {
+  await tx.delete(productPictures).where(eq(productPictures.productId, productId))
+  const rows = pictures.map((picture, position) => ({ productId, position, ...picture }))
+  if (rows.length > 0) await tx.insert(productPictures).values(rows)
+}

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { type Pagination, paginationOf } from '#contract/paging.ts'
+import { Problem } from '#contract/problems.ts'
+import type { ManagedListQuery } from '#contract/products-admin.ts'
+import type { BadgeFilter, StockFilter } from '#domain/products/managed-list.ts'
+import { LOW_STOCK } from '#domain/products/stock-level.ts'
+import { one, type Db } from '#server/db/database.ts'
+import { containing } from '#server/db/like-pattern.ts'
+import { inventory } from '#server/db/schema/inventory.ts'
+import { productCategories, products } from '#server/db/schema/products.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { productsByIds, type StoredProduct } from './queries.ts'
+
+/** Who looks after products: an admin after all of them, a seller after their own. */
+export type Keeper = Pick<SignedIn, 'id' | 'role'>
+
+/** A product with what only those who look after it are told. */
+export type ManagedStored = StoredProduct & { updatedAt: Date; owner: { _id: string; name: string } | null }
+
+/** What of the products `keeper` looks after: of a seller, other people's are as good as unknown. */
+export function keptBy({ id, role }: Keeper): SQL | undefined {
+  return role === 'admin' ? undefined : eq(products.ownerId, id)
+}
+
+/** The product `id` of `keeper`, archived or not, or a refusal. */
+export async function requireManaged(db: Db, keeper: Keeper, id: string): Promise<ManagedStored> {
+  const [product] = await managedByIds(db, keeper, [id])
+  if (!product) throw new Problem('product_not_found')
+  return product
+}
+
+/** The same, held until the transaction ends: of two who write at once, the second sees what the first wrote. */
+export async function lockManaged(tx: Db, keeper: Keeper, id: string): Promise<ManagedStored> {
+  // Orders hold on to a product while they are written; a lock that leaves its key alone does not stand in their way.
+  await tx.select({ id: products.id }).from(products).where(eq(products.id, id)).for('no key update')
+  return requireManaged(tx, keeper, id)
+}
+
+/** Those of the products `ids` that are kept by `keeper`, in that order. */
+export async function managedByIds(db: Db, keeper: Keeper, ids: readonly string[]): Promise<ManagedStored[]> {
+  if (ids.length === 0) return []
+  const facts = await db
+    .select({
+      id: products.id,
+      updatedAt: products.updatedAt,
+      ownerId: products.ownerId,
+      ownerName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(products)
+    .leftJoin(users, eq(users.id, products.ownerId))
+    .where(and(inArray(products.id, [...ids]), keptBy(keeper)))
+  const byId = new Map(facts.map((fact) => [fact.id, fact]))
+  const kept = ids.filter((id) => byId.has(id))
+  return (await productsByIds(db, kept)).flatMap((product) => {
+    const fact = byId.get(product._id)
+    if (!fact) return []
+    const { updatedAt, ownerId, ownerName } = fact
+    return [{ ...product, updatedAt, owner: ownerId === null ? null : { _id: ownerId, name: ownerName } }]
+  })
+}
+
+/** One page of the products that `keeper` looks after, and where it stands. */
+export async function listManaged(
+  db: Db,
+  keeper: Keeper,
+  query: ManagedListQuery,
+): Promise<{ products: ManagedStored[]; pagination: Pagination }> {
+  const { page, limit } = query
+  const which = and(keptBy(keeper), ...filtersOf(db, query))
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(which)
+    .orderBy(...sortOf(query))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const ids = rows.map(({ id }) => id)
+  return {
+    products: await managedByIds(db, keeper, ids),
+    pagination: paginationOf(query, await db.$count(products, which)),
+  }
+}
+
+function filtersOf(db: Db, { search, category, badge, stock, standing }: ManagedListQuery) {
+  return [
+    search ? matches(search) : undefined,
+    category ? standsIn(db, category) : undefined,
+    badge && eq(badgeColumns[badge], true),
+    stock && stockIs[stock],
+    standing === 'all' ? undefined : eq(products.isArchived, standing === 'archived'),
+  ]
+}
+
+function matches(search: string): SQL | undefined {
+  const part = containing(search)
+  return or(ilike(products.name, part), ilike(products.productCode, part))
+}
+
+function standsIn(db: Db, category: string): SQL | undefined {
+  const further = db
+    .select({ one: sql`1` })
+    .from(productCategories)
+    .where(and(eq(productCategories.productId, products.id), eq(productCategories.categoryId, category)))
+  return or(eq(products.categoryId, category), exists(further))
+}
+
+const badgeColumns = {
+  sale: products.isOnSale,
+  new: products.isNewArrival,
+  'best-seller': products.isBestSeller,
+} satisfies Record<BadgeFilter, unknown>
+
+/** The units of a product in all its combinations. */
+export const unitsOfProduct = sql<number>`(select coalesce(sum(${inventory.quantity}), 0) from ${inventory} where ${inventory.productId} = ${products.id})::int`
+
+/** Products whose units in all combinations are so; summed once for all, not once for each. */
+function withUnits(are: SQL): SQL {
+  return sql`${products.id} in (select ${inventory.productId} from ${inventory} group by 1 having ${are})`
+}
+
+const sumOfUnits = sql`sum(${inventory.quantity})`
+
+const stockIs = {
+  in: withUnits(sql`${sumOfUnits} > 0`),
+  low: withUnits(sql`${sumOfUnits} between 1 and ${LOW_STOCK}`),
+  out: sql`not ${withUnits(sql`${sumOfUnits} > 0`)}`,
+} satisfies Record<StockFilter, SQL>
+
+const sortColumns = {
+  name: sql`lower(${products.name})`,
+  price: sql`coalesce(${products.salePriceCents}, ${products.priceCents})`,
+  category: products.categoryId,
+}
+
+/** Equal rows stand in the order of their names, then their ids, so that no page shows one twice. */
+function sortOf({ sort, direction }: ManagedListQuery): SQL[] {
+  const turn = direction === 'desc' ? desc : asc
+  return [turn(sortColumns[sort]), asc(sortColumns.name), asc(products.id)]
+}
+
+/** Whether a product other than `except` has this code. */
+export async function isCodeTaken(db: Db, productCode: string, except?: string): Promise<boolean> {
+  const found = await one(
+    db.select({ id: products.id }).from(products).where(eq(products.productCode, productCode)),
+  )
+  return found !== undefined && found.id !== except
+}

@@ -1,0 +1,55 @@
+import { MAX_PRODUCT_IMAGES, type ProductForm, UPLOADED } from '#contract/product-form.ts'
+import { Problem } from '#contract/problems.ts'
+import type { ProductPicture } from '#server/db/schema/products.ts'
+import type { StoredPicture } from './pictures.ts'
+
+type Placing = {
+  name: string
+  existingImages?: ProductForm['existingImages'] | undefined
+  /** Made from the files of the form, in their order. */
+  added: readonly StoredPicture[]
+  /** What the product has until now. */
+  before: readonly ProductPicture[]
+}
+
+/**
+ * The pictures of a product in the order they are shown: as `existingImages` says, or all it has; then the files
+ * that were given no place. One that was not described is described by its place.
+ *
+ * @throws Problem `validation_failed`: a picture that the product does not have, or too many
+ */
+export function placeImages({ name, existingImages, added, before }: Placing): ProductPicture[] {
+  const placed = (existingImages ?? before.map(({ key }) => `/${key}`)).map((entry) => {
+    const { image, alt } = typeof entry === 'string' ? { image: entry, alt: undefined } : entry
+    return described(pictureAt(image, added, before), alt)
+  })
+  const all = withoutRepeats([...placed, ...added.map((picture) => described(picture, ''))])
+  if (all.length > MAX_PRODUCT_IMAGES) throw refused(`Use at most ${MAX_PRODUCT_IMAGES} images`)
+  return all.map((picture, at) => ({ ...picture, alt: picture.alt || `${name}, view ${at + 1}` }))
+}
+
+function pictureAt(image: string, added: Placing['added'], before: Placing['before']) {
+  const upload = UPLOADED.exec(image)?.[1]
+  const found = upload === undefined ? keptAt(image, before) : added[Number(upload)]
+  if (!found) throw refused('One of the images is no longer there. Please load the page again.')
+  return found
+}
+
+/** By its address in any size, on this site or with the site's name before it. */
+function keptAt(image: string, before: Placing['before']): ProductPicture | undefined {
+  const path = URL.canParse(image, 'https://shop') ? new URL(image, 'https://shop').pathname : ''
+  return before.find(({ key }) => path === `/${key}` || path.startsWith(`/${key}-`))
+}
+
+function described(picture: StoredPicture & { alt?: string }, alt: string | undefined): ProductPicture {
+  const { key, width, height, widths } = picture
+  return { key, width, height, widths, alt: alt ?? picture.alt ?? '' }
+}
+
+function withoutRepeats(pictures: ProductPicture[]): ProductPicture[] {
+  return pictures.filter(({ key }, at) => pictures.findIndex((picture) => picture.key === key) === at)
+}
+
+function refused(message: string): Problem {
+  return new Problem('validation_failed', { message, fields: { images: message } })
+}

@@ -1,0 +1,116 @@
+import type { ProductForm } from '#contract/product-form.ts'
+import { UPLOADED } from '#contract/product-form.ts'
+import { Problem } from '#contract/problems.ts'
+import { isModelAddress, modelElsewhere, type ModelPlaces } from '#domain/products/model-address.ts'
+import { isVariantKey, type Variant } from '#domain/products/variant-key.ts'
+import type { products, ProductDetails } from '#server/db/schema/products.ts'
+import type { Keeper } from './managed-queries.ts'
+import type { StoredProduct } from './queries.ts'
+
+/** What a form says of a product's own row, and of the units of each combination. */
+export type ProductFields = {
+  row: Omit<typeof products.$inferInsert, 'id' | 'createdAt' | 'updatedAt' | 'ownerId'>
+  /** Further categories. */
+  categories: string[]
+  variants: Variant[]
+  /** Variant key → units, of what was entered. */
+  stock: Record<string, number>
+}
+
+type Reading = {
+  keeper: Keeper
+  /** The product until now; none while it is being made. */
+  before: StoredProduct | undefined
+  /** Addresses of the models that came with the form. */
+  models: readonly string[]
+  places: ModelPlaces
+}
+
+/**
+ * Reads a form into what is to be written: what it leaves out stays as it was.
+ *
+ * @throws Problem `validation_failed`: a 3D model elsewhere, a combination that costs nothing
+ */
+export function productFields(form: ProductForm, reading: Reading): ProductFields {
+  const { before, keeper } = reading
+  const settled = form.variants?.settle(before?.variants)
+  const variants = settled?.variants ?? before?.variants ?? []
+  refuseFreeCombination(form, variants)
+  const { modelUrl, variantModels } = modelsOf(form, settled?.models, variants, reading)
+  const isAdmin = keeper.role === 'admin'
+  return {
+    row: {
+      productCode: form.productCode,
+      name: form.name,
+      description: form.description,
+      categoryId: form.category,
+      priceCents: form.price,
+      salePriceCents: form.salePrice,
+      ...(isAdmin && form.costPrice !== undefined && { costPriceCents: form.costPrice }),
+      features: form.features?.filter((feature) => feature !== '') ?? before?.features ?? [],
+      materials: form.materials ?? before?.materials ?? [],
+      colors: form.colors ?? before?.colors ?? [],
+      dimensions: form.dimensions ?? before?.dimensions ?? '',
+      weightLbs: form.weight === undefined ? (before?.weight ?? null) : form.weight,
+      details:
+        form.details === undefined ? (before?.details ?? {}) : told({ ...before?.details, ...form.details }),
+      variants,
+      modelUrl,
+      variantModels,
+      isOnSale: form.isOnSale ?? before?.isOnSale ?? false,
+      isNewArrival: form.isNewArrival ?? before?.isNewArrival ?? false,
+      isBestSeller: form.isBestSeller ?? before?.isBestSeller ?? false,
+    },
+    categories: [...new Set(form.categories ?? before?.categories ?? [])].filter(
+      (id) => id !== form.category,
+    ),
+    variants,
+    stock: variants.length === 0 ? enteredStock(form.stock) : { ...settled?.stock, ...form.variantStock },
+  }
+}
+
+function enteredStock(stock: number | undefined): Record<string, number> {
+  return stock === undefined ? {} : { default: stock }
+}
+
+/** Without what was left empty. */
+function told(details: NonNullable<ProductForm['details']>): ProductDetails {
+  return Object.fromEntries(
+    Object.entries(details).filter(([, value]) => value !== undefined && value !== ''),
+  ) as ProductDetails
+}
+
+/** The cheapest option of each variant together must still cost something. */
+function refuseFreeCombination({ price, salePrice }: ProductForm, variants: readonly Variant[]): void {
+  const cheapest = variants.map(({ options }) =>
+    Math.min(...options.map(({ priceDifference }) => priceDifference)),
+  )
+  if (cheapest.reduce((sum, difference) => sum + difference, salePrice ?? price) > 0) return
+  const message = 'Every combination of options must cost more than $0.00'
+  throw new Problem('validation_failed', { message, fields: { variants: message } })
+}
+
+function modelsOf(
+  form: ProductForm,
+  listed: Record<string, string> | undefined,
+  variants: readonly Variant[],
+  { before, models, places }: Reading,
+) {
+  const known = new Set([before?.modelUrl, ...Object.values(before?.variantModels ?? {})])
+  const read = (given: string, field: string): string => {
+    const upload = UPLOADED.exec(given)?.[1]
+    const address = upload === undefined ? given : models[Number(upload)]
+    const isFit =
+      address === '' || known.has(address) || upload !== undefined || isModelAddress(given, places)
+    if (address !== undefined && isFit) return address
+    throw new Problem('validation_failed', { message: modelElsewhere, fields: { [field]: modelElsewhere } })
+  }
+  const wanted = form.variantModels ?? listed ?? before?.variantModels ?? {}
+  const ofVariants = Object.entries(wanted)
+    .filter(([key]) => isVariantKey(variants, key))
+    .map(([key, given]) => [key, read(given, `variantModels.${key}`)] as const)
+  return {
+    modelUrl: read(form.modelUrl ?? before?.modelUrl ?? '', 'modelUrl'),
+    variantModels: Object.fromEntries(ofVariants.filter(([, address]) => address !== '')),
+  }
+}

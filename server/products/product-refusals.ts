@@ -1,0 +1,39 @@
+import { inArray } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { databaseFault, type Db } from '#server/db/database.ts'
+import { categories } from '#server/db/schema/categories.ts'
+import { isCodeTaken } from './managed-queries.ts'
+
+/** @throws Problem `product_code_taken`, where a product other than `except` has it */
+export async function refuseTakenCode(db: Db, productCode: string, except?: string): Promise<void> {
+  if (await isCodeTaken(db, productCode, except)) throw codeTaken()
+}
+
+/** Two may enter the same code at once: the database takes one, and this says so to the other. */
+export function codeTakenInstead(error: unknown): never {
+  const fault = databaseFault(error)
+  throw fault?.kind === 'unique' && fault.constraint === 'products_code_key' ? codeTaken() : error
+}
+
+/** @throws Problem `validation_failed`, where the shop does not have one of them */
+export async function refuseUnknownCategories(
+  db: Db,
+  main: string,
+  further: readonly string[],
+): Promise<void> {
+  const wanted = [main, ...further]
+  const found = await db.select({ id: categories.id }).from(categories).where(inArray(categories.id, wanted))
+  const known = new Set(found.map(({ id }) => id))
+  if (!known.has(main)) throw unknownCategory('category')
+  if (further.some((id) => !known.has(id))) throw unknownCategory('categories')
+}
+
+function codeTaken(): Problem {
+  const { message } = new Problem('product_code_taken')
+  return new Problem('product_code_taken', { fields: { productCode: message } })
+}
+
+function unknownCategory(field: string): Problem {
+  const message = 'Choose a category of the shop'
+  return new Problem('validation_failed', { message, fields: { [field]: message } })
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { Notice } from '#web/ui/notice.tsx'
+import type { ProductDraft } from './product-draft.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+/** What is wrong with the form, on top of it and with the focus after each save that failed; each leads to its field. */
+export function ErrorSummary({ state: { form, isStale } }: { state: ProductFormState }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { errors, submitCount } = form.formState
+  const faults = faultsIn(errors)
+  const isFailed = !isStale && (faults.length > 0 || form.formError !== undefined)
+
+  useEffect(() => {
+    if (submitCount > 0) box.current?.focus()
+  }, [submitCount])
+
+  if (!isFailed || submitCount === 0) return null
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-6">
+      <Notice tone="bad">
+        <p className="font-medium">{form.formError ?? headOf(faults.length)}</p>
+        {faults.length > 0 && (
+          <ul className="mt-1 grid">
+            {faults.map(({ name, message }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className="target-44 text-left underline underline-offset-4"
+                  onClick={() => goTo(name)}
+                >
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+type Fault = { name: string; message: string }
+
+/** Every message of a form with the name of its field, however deep. */
+function faultsIn(errors: FieldErrors<ProductDraft> | object, above = ''): Fault[] {
+  return Object.entries(errors as Record<string, unknown>).flatMap(([name, error]) => {
+    if (above === '' && name === 'root') return []
+    if (typeof error !== 'object' || error === null) return []
+    const path = above === '' ? name : `${above}.${name}`
+    const own = 'message' in error && typeof error.message === 'string' ? error.message : ''
+    if (own !== '') return [{ name: path, message: own }]
+    const { ref: _ref, root, ...inside } = error as Record<string, unknown>
+    return [...(root ? faultsIn({ [name]: root }, above) : []), ...faultsIn(inside, path)]
+  })
+}
+
+function headOf(count: number): string {
+  return count === 1 ? 'One thing needs your attention' : `${count} things need your attention`
+}
+
+/** To the field itself, else to the section that bears its name. */
+function goTo(name: string) {
+  const [field] = document.getElementsByName(name)
+  const target = field ?? document.querySelector<HTMLElement>(`[data-section="${name.split('.')[0]}"]`)
+  target?.focus()
+  target?.scrollIntoView({ block: 'center' })
+}

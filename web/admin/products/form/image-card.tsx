@@ -1,0 +1,89 @@
+import { useId, type DragEvent } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { useObjectUrl } from '#web/ui/use-object-url.ts'
+import type { DraftImage } from './product-draft.ts'
+import type { ImageOrder } from './use-image-order.ts'
+
+type ImageCardProps = {
+  image: DraftImage
+  place: { at: number; of: number }
+  order: ImageOrder
+  onAlt: (alt: string) => void
+  onRemove: () => void
+}
+
+/** One picture with its short id, its description and its place among the others. */
+export function ImageCard({ image, place: { at, of }, order, onAlt, onRemove }: ImageCardProps) {
+  const id = useId()
+  const picked = useObjectUrl(image.file)
+  const label = shortId(image)
+  const buttons = { earlier: `${id}-earlier`, later: `${id}-later` }
+  return (
+    // Dragging is the mouse's shortcut for the arrows below.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      draggable
+      onDragStart={(event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move'
+        order.drag(image.id)
+      }}
+      onDragEnd={() => order.drag(undefined)}
+      onDragOver={(event: DragEvent) => order.dragged !== undefined && event.preventDefault()}
+      onDrop={() => order.dropAt(at)}
+      className={classes(
+        'grid min-w-0 cursor-grab grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-control border border-line p-2 transition',
+        order.dragged === image.id && 'opacity-50',
+      )}
+    >
+      <img
+        src={picked ?? `${image.base}-320.webp`}
+        alt=""
+        draggable={false}
+        className="aspect-square w-full rounded-picture bg-plinth object-cover"
+      />
+      <div className="flex items-center justify-between gap-1">
+        <p className="min-w-0 truncate pl-1 text-sm text-muted tabular-nums">
+          {at + 1}. <span title={image.file?.name}>{label}</span>
+        </p>
+        <div className="flex shrink-0">
+          <IconButton
+            id={buttons.earlier}
+            icon="arrow-left"
+            label={`Move image ${at + 1} earlier`}
+            disabled={at === 0}
+            onClick={() => order.step(image.id, at - 1, { own: buttons.earlier, other: buttons.later })}
+          />
+          <IconButton
+            id={buttons.later}
+            icon="arrow-right"
+            label={`Move image ${at + 1} later`}
+            disabled={at === of - 1}
+            onClick={() => order.step(image.id, at + 1, { own: buttons.later, other: buttons.earlier })}
+          />
+          <IconButton
+            icon="trash"
+            label={`Remove image ${at + 1}`}
+            onClick={onRemove}
+            className="hover:text-red"
+          />
+        </div>
+      </div>
+      <Field
+        label={`Description of image ${at + 1}`}
+        hideLabel
+        placeholder="What it shows"
+        value={image.alt}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => onAlt(target.value)}
+      />
+    </li>
+  )
+}
+
+/** The last 8 characters of a picture's id; of a picked file, the end of its name. */
+function shortId({ base, file }: DraftImage): string {
+  return (file?.name ?? base).slice(-8)
+}

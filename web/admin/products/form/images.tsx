@@ -1,0 +1,112 @@
+import { useId, useState, type DragEvent } from 'react'
+import { MAX_PRODUCT_IMAGES } from '#contract/product-form.ts'
+import { uploadRules } from '#domain/file-kind.ts'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { FormSection } from './form-section.tsx'
+import { ImageCard } from './image-card.tsx'
+import { imagesPicked } from './images-picked.ts'
+import { useImageOrder } from './use-image-order.ts'
+import type { ProductFormState } from './use-product-form.ts'
+
+const { extensions } = uploadRules.productImage
+
+/** Its pictures, in the order in which the shop shows them; the first is on its card. */
+export function Images({ state }: { state: ProductFormState }) {
+  const { form, set } = state
+  const images = form.watch('images')
+  const order = useImageOrder(images, (next) => set('images', next))
+  const [fault, setFault] = useState<string>()
+
+  function add(files: readonly File[]) {
+    const picked = imagesPicked(files)
+    setFault(picked.fault)
+    if (picked.images.length > 0) set('images', [...images, ...picked.images])
+  }
+  return (
+    <FormSection
+      title="Images"
+      line="The first is on its card. Drag them into order, or use the arrows."
+      part="images"
+      error={fault ?? form.error('images')}
+    >
+      <output className="sr-only">{order.news}</output>
+      {images.length > 0 && (
+        <ol className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {images.map((image, at) => (
+            <ImageCard
+              key={image.id}
+              image={image}
+              place={{ at, of: images.length }}
+              order={order}
+              onAlt={(alt) =>
+                set(
+                  'images',
+                  images.map((other) => (other.id === image.id ? { ...other, alt } : other)),
+                )
+              }
+              onRemove={() =>
+                set(
+                  'images',
+                  images.filter((other) => other.id !== image.id),
+                )
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {images.length < MAX_PRODUCT_IMAGES && <ImageDrop onPick={add} isFirst={images.length === 0} />}
+    </FormSection>
+  )
+}
+
+function ImageDrop({ onPick, isFirst }: { onPick: (files: readonly File[]) => void; isFirst: boolean }) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (event.dataTransfer.files.length > 0) onPick([...event.dataTransfer.files])
+  }
+  return (
+    // Dropping is the mouse's shortcut for the file field inside.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(event.dataTransfer.types.includes('Files'))
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={classes(
+        'grid justify-items-center gap-3 rounded-control border border-dashed px-6 text-center transition',
+        isFirst ? 'py-10' : 'py-6',
+        isOver ? 'border-lagoon bg-lagoon-soft' : 'border-edge',
+      )}
+    >
+      <Icon name="image" className="size-8 text-muted" />
+      <p className="text-sm text-muted">
+        Drop images here, or choose them. PNG, JPEG, WebP or AVIF, up to 5 MB each, {MAX_PRODUCT_IMAGES} at
+        most.
+      </p>
+      <input
+        id={id}
+        type="file"
+        name="images"
+        multiple
+        accept={extensions.join(',')}
+        aria-describedby="section-images-error"
+        onChange={({ target }) => {
+          onPick([...(target.files ?? [])])
+          target.value = ''
+        }}
+        className="sr-only"
+      />
+      <label htmlFor={id} className={buttonLook('secondary', 'compact', 'file-pick')}>
+        {isFirst ? 'Choose images' : 'Add images'}
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { combinationsOf } from './combinations.ts'
+import { draftSchema } from './draft-schema.ts'
+import { emptyDraft, freshId, type ProductDraft } from './product-draft.ts'
+import { wireOf } from './wire-of.ts'
+
+const file = (name: string) => new File(['x'], name)
+const admin = { isAdmin: true }
+
+const chair: ProductDraft = {
+  ...emptyDraft(),
+  productCode: 'A',
+  name: 'Chair',
+  description: 'A chair.',
+  price: '$1,250.5',
+  category: 'chair',
+  stock: '4',
+  images: [{ id: '1', base: '', file: file('a.png'), alt: '' }],
+}
+
+const option = (name: string, id = freshId()) => ({ id, name, priceDifference: '' })
+
+test('an amount travels as a number, and what is none as it was typed', () => {
+  expect(wireOf({ ...chair, salePrice: 'half' }, admin).body).toMatchObject({
+    price: 1250.5,
+    salePrice: 'half',
+  })
+})
+
+test('a seller sends no cost price', () => {
+  expect(wireOf({ ...chair, costPrice: '5' }, { isAdmin: false }).body).not.toHaveProperty('costPrice')
+})
+
+test('pictures keep their places, files beside those that are kept', () => {
+  const [first, second] = [file('a.png'), file('b.png')]
+  const images = [
+    { id: '1', base: '', file: first, alt: 'One' },
+    { id: '2', base: '/pictures/kept', alt: 'Two' },
+    { id: '3', base: '', file: second, alt: '' },
+  ]
+  const { body } = wireOf({ ...chair, images }, admin)
+  expect(body.existingImages).toEqual([
+    { image: 'upload:0', alt: 'One' },
+    { image: '/pictures/kept', alt: 'Two' },
+    { image: 'upload:1', alt: '' },
+  ])
+  expect(body.images).toEqual([first, second])
+})
+
+test('a new option gets its id from its name, and its stock goes with it', () => {
+  const oak = option('Oak', 'o1')
+  const koa = option('Koa wood')
+  const variants = [{ name: 'Legs', defaultId: oak.id, options: [oak, koa] }]
+  const draft = { ...chair, variants, variantStock: { o1: '3', [koa.id]: '2' } }
+  const { body, draftKeys } = wireOf(draft, admin)
+  expect(body.variants).toMatchObject([{ options: [{ id: 'o1', default: true }, { id: 'koa_wood' }] }])
+  expect(body.variantStock).toEqual({ o1: '3', koa_wood: '2' })
+  expect(draftKeys.get('koa_wood')).toBe(koa.id)
+  expect(body.stock).toBeUndefined()
+})
+
+test('models travel as files, named where they belong', () => {
+  const oak = option('Oak', 'oak')
+  const model = file('oak.glb')
+  const variants = [{ name: 'Legs', defaultId: 'oak', options: [oak] }]
+  const { body } = wireOf(
+    { ...chair, variants, modelUrl: ' /3d/x.html ', variantModelFiles: { oak: model } },
+    admin,
+  )
+  expect(body).toMatchObject({ modelUrl: '/3d/x.html', variantModels: { oak: 'upload:0' }, models: [model] })
+})
+
+test('combinations are named by their options, in their order', () => {
+  const variants = [
+    { name: 'Fabric', defaultId: 'a', options: [option('Off-white', 'a'), option('Wool', 'b')] },
+    { name: 'Legs', defaultId: 'c', options: [option('Oak', 'c'), option(' ', 'd')] },
+  ]
+  expect(combinationsOf(variants)).toEqual([
+    { key: 'a-c', label: 'Off-white · Oak' },
+    { key: 'a-d', label: 'Off-white · New option' },
+    { key: 'b-c', label: 'Wool · Oak' },
+    { key: 'b-d', label: 'Wool · New option' },
+  ])
+  expect(combinationsOf([])).toEqual([])
+})
+
+test('what the shop would refuse is refused under the field of the draft, before anything is sent', () => {
+  const koa = option('Koa')
+  const variants = [{ name: '', defaultId: koa.id, options: [koa] }]
+  const draft = { ...chair, price: '0', images: [], variants, variantStock: { [koa.id]: '-1' } }
+  const issues = draftSchema({ isNew: true, isAdmin: true }).safeParse(draft).error?.issues ?? []
+  expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual({
+    price: 'Price must be a positive number',
+    [`variantStock.${koa.id}`]: 'Stock must be a non-negative number',
+    'variants.0.name': 'Variant name is required',
+    images: 'At least one product image is required',
+  })
+  expect(draftSchema({ isNew: true, isAdmin: true }).safeParse(chair).success).toBe(true)
+})

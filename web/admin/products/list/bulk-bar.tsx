@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
+import { SaleDialog } from './sale-dialog.tsx'
+import { type BulkAsk, useBulkChange } from './use-product-actions.ts'
+import type { Selection } from './use-selection.ts'
+
+type Question = 'category' | 'sale' | 'archive'
+type Act = Omit<BulkAsk, 'ids'>
+
+/** What can be done with the selected products; it takes its place with the first of them. */
+export function BulkBar({ selection, isArchive }: { selection: Selection; isArchive: boolean }) {
+  const bulk = useBulkChange()
+  const [asking, setAsking] = useState<Question>()
+  const { ids } = selection
+
+  function ask(question: Question) {
+    bulk.forget()
+    setAsking(question)
+  }
+  async function act(body: Act) {
+    if (!(await bulk.change({ ...body, ids: [...ids] }))) return
+    setAsking(undefined)
+    selection.clear()
+  }
+  if (ids.length === 0) return null
+
+  const dialog = { isBusy: bulk.isBusy, failure: bulk.failure, onClose: () => setAsking(undefined) }
+  const compact = { variant: 'secondary', size: 'compact' } as const
+  return (
+    <section
+      aria-label="Selected products"
+      className="sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-control border border-line bg-paper p-3 shadow-float"
+    >
+      <output className="mr-auto pl-1 font-medium tabular-nums">{ids.length} selected</output>
+      <Button {...compact} onClick={() => ask('category')}>
+        Change category
+      </Button>
+      <Button {...compact} icon="tag" onClick={() => ask('sale')}>
+        Sale
+      </Button>
+      {isArchive ? (
+        <Button
+          {...compact}
+          icon="undo"
+          busy={bulk.isBusy}
+          busyText="Restoring..."
+          onClick={() => void act({ action: 'restore' })}
+        >
+          Restore
+        </Button>
+      ) : (
+        <Button {...compact} icon="box" onClick={() => ask('archive')}>
+          Archive
+        </Button>
+      )}
+      <Button variant="quiet" size="compact" onClick={selection.clear}>
+        Clear selection
+      </Button>
+
+      <CategoryDialog
+        open={asking === 'category'}
+        count={ids.length}
+        onChoose={(category) => act({ action: 'category', category })}
+        {...dialog}
+      />
+      <SaleDialog
+        open={asking === 'sale'}
+        count={ids.length}
+        onChoose={(percentOff) =>
+          act(percentOff === undefined ? { action: 'end-sale' } : { action: 'sale', percentOff })
+        }
+        {...dialog}
+      />
+      <ConfirmDialog
+        open={asking === 'archive'}
+        title={`Archive ${counted(ids.length)}?`}
+        action="Archive products"
+        busy={bulk.isBusy}
+        busyText="Archiving..."
+        error={bulk.failure}
+        onConfirm={() => void act({ action: 'archive' })}
+        onClose={dialog.onClose}
+      >
+        <p>They leave the shop and can be restored at any time. Orders keep them as they were.</p>
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function counted(count: number): string {
+  return count === 1 ? '1 product' : `${count} products`
+}

@@ -1,0 +1,140 @@
+import { stockColor } from '#domain/products/stock-level.ts'
+import { Link } from '#web/router/router.ts'
+import { Price } from '#web/parts/price.tsx'
+import { ProductBadges } from '#web/parts/product-badges.tsx'
+import { pictureFile } from '#web/parts/product-picture.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import type { Keeper } from '../keeper.ts'
+import type { ShownManaged } from '../shown-managed.ts'
+import type { Selection } from './use-selection.ts'
+
+type ColumnsProps = {
+  keeper: Keeper
+  selection: Selection
+  categoryName: (id: string) => string
+  onDelete: (product: ShownManaged) => void
+}
+
+/** What the list of products says about each, and what can be done with it. */
+export function productColumns({
+  keeper,
+  selection,
+  categoryName,
+  onDelete,
+}: ColumnsProps): Column<ShownManaged>[] {
+  const select: Column<ShownManaged> = {
+    head: 'Select',
+    hideHead: true,
+    cell: (product) => <SelectOne product={product} selection={selection} />,
+  }
+  return [
+    ...(keeper.isStudio ? [select] : []),
+    { head: 'Product', sort: 'name', cell: (product) => <Named product={product} keeper={keeper} /> },
+    { head: 'Category', sort: 'category', cell: ({ category }) => categoryName(category) },
+    { head: 'Price', sort: 'price', numeric: true, cell: (product) => <Price {...product} /> },
+    { head: 'Stock', numeric: true, cell: ({ stock }) => <Stock units={stock} /> },
+    { head: 'Badges', cell: (product) => <Badges product={product} /> },
+    {
+      head: 'Actions',
+      hideHead: true,
+      cell: (product) => <Actions product={product} keeper={keeper} onDelete={onDelete} />,
+    },
+  ]
+}
+
+function SelectOne({ product, selection }: { product: ShownManaged; selection: Selection }) {
+  return (
+    <label className="inline-flex min-h-11 min-w-11 items-center gap-3">
+      <input
+        type="checkbox"
+        checked={selection.has(product._id)}
+        onChange={() => selection.toggle(product._id)}
+        className="size-5"
+      />
+      <span className="md:sr-only">
+        Select<span className="sr-only"> {product.name}</span>
+      </span>
+    </label>
+  )
+}
+
+function Named({ product, keeper }: { product: ShownManaged; keeper: Keeper }) {
+  const [first] = product.pictures
+  return (
+    <div className="flex min-w-0 items-center gap-3 text-left">
+      <Thumbnail image={first && pictureFile(first, 128)} />
+      <div className="min-w-0">
+        <Link
+          to={keeper.paths.edit(product._id)}
+          className="target-44 font-medium text-lagoon hover:underline"
+        >
+          {product.name}
+        </Link>
+        <p className="text-muted">
+          {product.productCode}
+          {keeper.isStudio && product.owner && ` · ${product.owner.name}`}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Thumbnail({ image }: { image: string | undefined }) {
+  const look = 'size-12 shrink-0 rounded-picture bg-plinth'
+  if (image === undefined)
+    return (
+      <span className={`${look} flex items-center justify-center text-muted`}>
+        <Icon name="image" />
+      </span>
+    )
+  return <img src={image} alt="" width={48} height={48} loading="lazy" className={`${look} object-cover`} />
+}
+
+const stockLook = { red: 'text-red font-medium', amber: 'text-amber font-medium', green: 'text-leaf' }
+
+function Stock({ units }: { units: number }) {
+  return <span className={`tabular-nums ${stockLook[stockColor(units)]}`}>{units}</span>
+}
+
+function Badges({ product }: { product: ShownManaged }) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-1.5 md:justify-start">
+      <ProductBadges product={product} />
+      {product.isArchived && <Badge tone="warn">Archived</Badge>}
+    </span>
+  )
+}
+
+type ActionsProps = Pick<ColumnsProps, 'keeper' | 'onDelete'> & { product: ShownManaged }
+
+function Actions({ product, keeper, onDelete }: ActionsProps) {
+  return (
+    <span className="inline-flex justify-end">
+      <EditLink name={product.name} to={keeper.paths.edit(product._id)} />
+      {keeper.isStudio && (
+        <IconButton
+          icon="trash"
+          label={`Delete ${product.name}`}
+          onClick={() => onDelete(product)}
+          className="text-muted hover:text-red"
+        />
+      )}
+    </span>
+  )
+}
+
+function EditLink({ name, to }: { name: string; to: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={`Edit ${name}`}
+      title={`Edit ${name}`}
+      className="inline-flex size-11 items-center justify-center rounded-control text-muted transition hover:bg-sand hover:text-ink"
+    >
+      <Icon name="edit" />
+    </Link>
+  )
+}

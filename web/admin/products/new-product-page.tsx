@@ -1,0 +1,16 @@
+import { PageHead } from '#web/parts/page-head.tsx'
+import { BackToProducts } from './back-to-products.tsx'
+import { ProductForm } from './form/product-form.tsx'
+import { useKeeper } from './keeper.ts'
+
+export default function NewProductPage() {
+  const keeper = useKeeper()
+  return (
+    <>
+      <PageHead title="Add product" noindex />
+      <BackToProducts keeper={keeper} />
+      <h1 className="title-page mb-6">Add product</h1>
+      <ProductForm keeper={keeper} />
+    </>
+  )
+}
