@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { one, type Db } from '#server/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
+import { productCategories, products } from '#server/db/schema/products.ts'
 
 const categoryColumns = {
   _id: categories.id,
@@ -8,6 +9,9 @@ const categoryColumns = {
   description: categories.description,
   isFeatured: categories.isFeatured,
 }
+
+/** A category as the database keeps it. */
+export type StoredCategory = { _id: string; name: string; description: string; isFeatured: boolean }
 
 /** All categories, in the order of the shop. */
 export function listCategories(db: Db) {
@@ -17,4 +21,24 @@ export function listCategories(db: Db) {
 /** The category with this slug, or undefined. */
 export function findCategory(db: Db, id: string) {
   return one(db.select(categoryColumns).from(categories).where(eq(categories.id, id)))
+}
+
+/** Has everyone else who writes categories wait until the transaction ends; readers and products do not. */
+export async function lockCategories(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
+}
+
+/** How many products stand in a category, as their main or a further one, and how many of them are archived. */
+export async function countUses(db: Db, id: string): Promise<{ products: number; archived: number }> {
+  const [uses] = await db
+    .select({
+      products: sql<number>`count(*)::int`,
+      archived: sql<number>`(count(*) filter (where ${products.isArchived}))::int`,
+    })
+    .from(products)
+    .where(
+      sql`${products.categoryId} = ${id} or ${products.id} in
+        (select ${productCategories.productId} from ${productCategories} where ${productCategories.categoryId} = ${id})`,
+    )
+  return uses ?? { products: 0, archived: 0 }
 }

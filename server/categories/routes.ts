@@ -1,16 +1,47 @@
+import { Problem } from '#contract/problems.ts'
+import { oncePerKey } from '#server/http/idempotency.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
-import { listCategories } from './queries.ts'
+import { deleteCategory } from './delete-category.ts'
+import { moveCategory } from './move-category.ts'
+import { findCategory, listCategories, type StoredCategory } from './queries.ts'
+import { changeCategory, createCategory } from './write-category.ts'
 
-export function categoryRoutes(app: App, { db, catalogue }: Shop): void {
+export function categoryRoutes(app: App, shop: Shop): void {
+  const { db, catalogue } = shop
+
+  function present(category: StoredCategory, counts = catalogue.categoryCounts()) {
+    return { ...category, productCount: counts.get(category._id) ?? 0 }
+  }
+
   serve(app, 'GET /api/categories', async () => {
     const counts = catalogue.categoryCounts()
-    const categories = await listCategories(db)
-    return {
-      categories: categories.map((category) => ({
-        ...category,
-        productCount: counts.get(category._id) ?? 0,
+    return { categories: (await listCategories(db)).map((category) => present(category, counts)) }
+  })
+
+  serve(app, 'POST /api/categories', ({ user, body, submit, address }) =>
+    db.inTransaction((tx) =>
+      oncePerKey(tx, submit, async () => ({
+        category: present(await createCategory(tx, shop, { ...user, address }, body)),
       })),
-    }
+    ),
+  )
+
+  serve(app, 'PUT /api/categories/:id', async ({ user, params, body, address }) => ({
+    category: present(
+      await db.inTransaction((tx) => changeCategory(tx, shop, { ...user, address }, params.id, body)),
+    ),
+  }))
+
+  serve(app, 'PUT /api/categories/:id/place', async ({ user, params: { id }, body, address }) => {
+    await db.inTransaction((tx) => moveCategory(tx, shop, { ...user, address }, id, body.move))
+    const moved = await findCategory(db, id)
+    if (!moved) throw new Problem('category_not_found')
+    return { category: present(moved) }
+  })
+
+  serve(app, 'DELETE /api/categories/:id', async ({ user, params, address }) => {
+    await db.inTransaction((tx) => deleteCategory(tx, shop, { ...user, address }, params.id))
+    return { message: 'Category deleted successfully' }
   })
 }

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { one, type Db } from '#server/db/database.ts'
+import { categories } from '#server/db/schema/categories.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Actor, auditCategory } from './audit-category.ts'
+import { countUses } from './queries.ts'
+
+/**
+ * Deletes a category that no product uses, archived ones included. To be called in a transaction.
+ *
+ * @throws Problem `category_not_found` · `illegal_state` with how many products use it
+ */
+export async function deleteCategory(tx: Db, { catalogue }: Shop, actor: Actor, id: string): Promise<void> {
+  // Waits for the products that are being written into it, and has later ones wait.
+  const category = await one(tx.select().from(categories).where(eq(categories.id, id)).for('update'))
+  if (!category) throw new Problem('category_not_found')
+  const uses = await countUses(tx, id)
+  if (uses.products > 0) throw inUse(uses)
+  await tx.delete(categories).where(eq(categories.id, id))
+  const { name, description, isFeatured } = category
+  await auditCategory(tx, actor, 'category.deleted', { id, before: { name, description, isFeatured } })
+  tx.afterCommit(() => catalogue.reload())
+}
+
+function inUse({ products, archived }: { products: number; archived: number }): Problem {
+  const who = products === 1 ? '1 product uses this category' : `${products} products use this category`
+  const hidden = archived > 0 ? ` (${archived} archived)` : ''
+  const wayOn = `Choose another category for ${products === 1 ? 'it' : 'them'} first.`
+  return new Problem('illegal_state', { message: `${who}${hidden}. ${wayOn}`, figures: { products } })
+}

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { CategoryForm } from '#contract/categories.ts'
+import { Problem } from '#contract/problems.ts'
+import { categorySlug, isSameName } from '#domain/categories/category-name.ts'
+import type { Db } from '#server/db/database.ts'
+import { categories } from '#server/db/schema/categories.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Actor, auditCategory, differenceOf } from './audit-category.ts'
+import { insertCategories } from './insert-categories.ts'
+import { listCategories, lockCategories, type StoredCategory } from './queries.ts'
+
+/**
+ * Adds a category after those there are; its slug is made from its name. To be called in a transaction.
+ *
+ * @throws Problem `category_name_taken`
+ */
+export async function createCategory(
+  tx: Db,
+  { catalogue }: Shop,
+  actor: Actor,
+  form: CategoryForm,
+): Promise<StoredCategory> {
+  const { name, description = '', isFeatured = false } = form
+  await lockCategories(tx)
+  const known = await listCategories(tx)
+  refuseTakenName(known, name)
+  const slug = categorySlug(
+    name,
+    known.map(({ _id }) => _id),
+  )
+  const facts = { name, description, isFeatured }
+  await insertCategories(tx, [{ id: slug, ...facts }])
+  await auditCategory(tx, actor, 'category.created', { id: slug, after: facts })
+  tx.afterCommit(() => catalogue.reload())
+  return { _id: slug, ...facts }
+}
+
+/**
+ * Changes a category; what its form leaves out stays, and so does its slug. A form that says what is there already
+ * changes nothing. To be called in a transaction.
+ *
+ * @throws Problem `category_not_found` · `category_name_taken`
+ */
+export async function changeCategory(
+  tx: Db,
+  { catalogue }: Shop,
+  actor: Actor,
+  id: string,
+  form: CategoryForm,
+): Promise<StoredCategory> {
+  await lockCategories(tx)
+  const known = await listCategories(tx)
+  const before = known.find(({ _id }) => _id === id)
+  if (!before) throw new Problem('category_not_found')
+  refuseTakenName(
+    known.filter(({ _id }) => _id !== id),
+    form.name,
+  )
+  const { name, description = before.description, isFeatured = before.isFeatured } = form
+  const after = { _id: id, name, description, isFeatured }
+  const difference = differenceOf(before, after)
+  if (Object.keys(difference.after).length === 0) return before
+  await tx.update(categories).set({ name, description, isFeatured }).where(eq(categories.id, id))
+  await auditCategory(tx, actor, 'category.changed', { id, ...difference })
+  tx.afterCommit(() => catalogue.reload())
+  return after
+}
+
+function refuseTakenName(others: readonly StoredCategory[], name: string): void {
+  if (!others.some((other) => isSameName(other.name, name))) return
+  const { message } = new Problem('category_name_taken')
+  throw new Problem('category_name_taken', { fields: { name: message } })
+}

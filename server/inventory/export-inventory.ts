@@ -1,0 +1,43 @@
+import type { InventoryExportQuery } from '#contract/inventory.ts'
+import { csvText, type CsvCell } from '#domain/csv.ts'
+import { stockState } from '#domain/products/inventory-list.ts'
+import { storeDay } from '#domain/store-day.ts'
+import { listCategories } from '#server/categories/queries.ts'
+import { privateFileHeaders } from '#server/http/security-headers.ts'
+import type { FileAnswer } from '#server/http/serve.ts'
+import type { Keeper } from '#server/products/managed-queries.ts'
+import type { StoredProduct } from '#server/products/queries.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentInventory } from './present-inventory.ts'
+import { walkInventory } from './queries.ts'
+
+const head = ['Product code', 'Product', 'Category', 'Finish', 'Variant key', 'Stock', 'State']
+
+/** The inventory as the list shows it, all pages, as CSV: `inventory-2026-11-20.csv`, a line for each finish. */
+export async function exportInventory(
+  shop: Shop,
+  keeper: Keeper,
+  query: InventoryExportQuery,
+): Promise<FileAnswer> {
+  const { timeZone } = (await shop.settings.get()).general
+  const categories = new Map((await listCategories(shop.db)).map(({ _id, name }) => [_id, name]))
+  const lines: CsvCell[][] = [head]
+  for await (const product of walkInventory(shop.db, keeper, query))
+    lines.push(...linesOf(product, categories))
+  const bytes = Buffer.from(csvText(lines))
+  const name = `inventory-${storeDay(shop.clock(), timeZone)}.csv`
+  return { stream: bytes, headers: privateFileHeaders(name, 'text/csv; charset=utf-8', bytes.length) }
+}
+
+function linesOf(product: StoredProduct, categories: ReadonlyMap<string, string>): CsvCell[][] {
+  const { name, productCode, category, units } = presentInventory(product)
+  return units.map(({ variantKey, finish, stock }) => [
+    productCode,
+    name,
+    categories.get(category) ?? category,
+    finish,
+    variantKey,
+    stock,
+    stockState(stock),
+  ])
+}

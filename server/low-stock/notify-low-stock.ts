@@ -1,0 +1,72 @@
+/**
+ * Tells the studio which pieces have fallen to the threshold or below, in one letter an hour at most.
+ *
+ *   told ───────────── an hour ─────────────▶ look again
+ *        ◀── every fall since the last look ──▶
+ *
+ * Any number of processes may look: the one row of `low_stock_notice` lets one of them at a time.
+ */
+import { finishOfKey } from '#domain/products/finish-of-key.ts'
+import type { Db } from '#server/db/database.ts'
+import { lowStockNotice } from '#server/db/schema/low-stock.ts'
+import { studioLowStock } from '#server/emails/letters/studio-low-stock.ts'
+import { queueLetter } from '#server/emails/outbox.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { listFallen, type FallenPiece } from './queries.ts'
+
+const EVERY_MINUTE = 60_000
+const BETWEEN_LETTERS_MS = 60 * 60_000
+/** A fall carries the time of its writing and is seen from its commit on: longer than a transaction of the shop lasts. */
+const SETTLED_AFTER_MS = 15_000
+const THE_ROW = 1
+
+/** Looks once; what fell while the notice was off is told when it is on again, if it is still low. */
+export async function notifyLowStock(shop: Shop): Promise<void> {
+  const settings = await shop.settings.get()
+  const { notifyLowStock: isOn, lowStockThreshold: threshold } = settings.email
+  if (!isOn) return
+  const now = shop.clock()
+  const until = new Date(now.getTime() - SETTLED_AFTER_MS)
+  await shop.db.inTransaction(async (tx) => {
+    const last = await lockNotice(tx)
+    if (last.toldAt && now.getTime() - last.toldAt.getTime() < BETWEEN_LETTERS_MS) return
+    const fallen = await listFallen(tx, threshold, { from: last.lookedUntil, until })
+    const told = fallen.length > 0 ? { toldAt: now } : {}
+    await tx.update(lowStockNotice).set({ lookedUntil: until, ...told })
+    if (fallen.length === 0) return
+    const about = letterShop(settings, shop.config)
+    await queueLetter(tx, studioLowStock({ pieces: fallen.map(asPiece), threshold, shop: about }))
+  })
+}
+
+async function lockNotice(tx: Db) {
+  await tx
+    .insert(lowStockNotice)
+    .values({ id: THE_ROW, lookedUntil: new Date(0) })
+    .onConflictDoNothing()
+  const [row] = await tx.select().from(lowStockNotice).for('update')
+  if (!row) throw new Error('The row of the notice of low stock is gone')
+  return row
+}
+
+function asPiece({ name, variants, variantKey, quantity }: FallenPiece) {
+  return { name, finish: finishOfKey(variants, variantKey), quantity }
+}
+
+/** Looks each minute until stopped. */
+export function startLowStockWatch(shop: Shop): { stop(): Promise<void> } {
+  let round: Promise<void> | undefined
+  const tick = () => {
+    round ??= notifyLowStock(shop)
+      .catch((err: unknown) => shop.log.error({ err }, 'Low stock could not be looked for'))
+      .finally(() => (round = undefined))
+  }
+  const timer = setInterval(tick, EVERY_MINUTE).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}

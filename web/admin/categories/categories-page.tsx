@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ask } from '#web/api/ask.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import type { ShopCategory } from '#web/parts/shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+import { SearchField } from '../search-field.tsx'
+import { categoryColumns } from './category-columns.tsx'
+import { CategoryForm } from './category-form.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { FetchFailed } from './fetch-failed.tsx'
+import { useCategoryActions } from './use-category-actions.ts'
+
+export default function CategoriesPage() {
+  const { form, open, close } = useOpenForm()
+  return (
+    <>
+      <PageHead title="Categories" noindex />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="title-page">Categories</h1>
+        <Button icon="plus" onClick={() => open('new')}>
+          Add category
+        </Button>
+      </div>
+      {form && (
+        <CategoryForm
+          key={form === 'new' ? form : form._id}
+          category={form === 'new' ? undefined : form}
+          onClose={close}
+        />
+      )}
+      <Categories onEdit={open} />
+    </>
+  )
+}
+
+/** Which form stands in the page; once it is closed, the focus is back where it was opened. */
+function useOpenForm() {
+  const [form, setForm] = useState<ShopCategory | 'new'>()
+  const opener = useRef<Element>(null)
+
+  function open(form: ShopCategory | 'new') {
+    opener.current = document.activeElement
+    setForm(form)
+  }
+  function close() {
+    setForm(undefined)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  return { form, open, close }
+}
+
+function Categories({ onEdit }: { onEdit: (category: ShopCategory) => void }) {
+  const { values, change, clear } = useUrlState({ search: '' })
+  const { data, error, isPending, isLoadingError, refetch } = useQuery(ask('GET /api/categories'))
+  if (isPending) return <TableSkeleton rows={10} columns={5} />
+  if (isLoadingError) return <FetchFailed error={error} onRetry={() => void refetch()} />
+
+  const { categories } = data
+  const words = values.search.trim().toLowerCase()
+  const found = categories.filter(({ name }) => name.toLowerCase().includes(words))
+  return (
+    <>
+      <div className="mb-4 max-w-md">
+        <SearchField label="Search by name" value={values.search} onSearch={(search) => change({ search })} />
+      </div>
+      {found.length === 0 ? (
+        <NoCategories onClear={words === '' ? undefined : clear} />
+      ) : (
+        <CategoryTable categories={found} canMove={words === ''} onEdit={onEdit} />
+      )}
+    </>
+  )
+}
+
+type CategoryTableProps = {
+  categories: readonly ShopCategory[]
+  canMove: boolean
+  onEdit: (category: ShopCategory) => void
+}
+
+function CategoryTable({ categories, canMove, onEdit }: CategoryTableProps) {
+  const actions = useCategoryActions()
+  const [deleting, setDeleting] = useState<ShopCategory>()
+  const close = () => setDeleting(undefined)
+  const order = canMove ? categories : undefined
+  return (
+    <>
+      {actions.failure && (
+        <Notice tone="bad" onDismiss={actions.dismiss} className="mb-4">
+          {actions.failure}
+        </Notice>
+      )}
+      <Table
+        caption="Categories"
+        columns={categoryColumns({ order, actions, onEdit, onDelete: setDeleting })}
+        rows={categories}
+        keyOf={({ _id }) => _id}
+      />
+      <DeleteDialog
+        category={deleting}
+        busy={actions.isRemoving}
+        onConfirm={() => deleting && actions.remove(deleting._id, close)}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+function NoCategories({ onClear }: { onClear: (() => void) | undefined }) {
+  return (
+    <EmptyState icon="tag" title="No categories found.">
+      {onClear && (
+        <Button variant="secondary" onClick={onClear} className="mt-3">
+          Clear search
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

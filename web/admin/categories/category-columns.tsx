@@ -1,0 +1,111 @@
+import type { ShopCategory } from '#web/parts/shop.ts'
+import { paths } from '#web/paths.ts'
+import { Link } from '#web/router/router.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import type { useCategoryActions } from './use-category-actions.ts'
+
+type ColumnsProps = {
+  /** All categories in the order of the shop; while the list is narrowed, none can be moved. */
+  order: readonly ShopCategory[] | undefined
+  actions: ReturnType<typeof useCategoryActions>
+  onEdit: (category: ShopCategory) => void
+  onDelete: (category: ShopCategory) => void
+}
+
+/** What the list says of each category, and what can be done with it. */
+export function categoryColumns(props: ColumnsProps): Column<ShopCategory>[] {
+  return [
+    { head: 'Name', cell: (category) => <Named category={category} /> },
+    { head: 'Description', cell: ({ description }) => <Description text={description} /> },
+    { head: 'Products', numeric: true, cell: (category) => <ProductCount category={category} /> },
+    { head: 'Featured', cell: (category) => <Featured category={category} {...props} /> },
+    { head: 'Actions', hideHead: true, cell: (category) => <Actions category={category} {...props} /> },
+  ]
+}
+
+type Of = { category: ShopCategory }
+
+function Named({ category: { _id, name } }: Of) {
+  return (
+    <div className="min-w-32">
+      <p className="font-medium">{name}</p>
+      <Link to={paths.category(_id)} className="target-44 text-muted hover:text-ink hover:underline">
+        /{_id}
+      </Link>
+    </div>
+  )
+}
+
+function Description({ text }: { text: string }) {
+  if (text === '') return <span className="text-muted">No description</span>
+  return <span className="line-clamp-2 max-w-prose">{text}</span>
+}
+
+function ProductCount({ category: { _id, name, productCount } }: Of) {
+  if (productCount === 0) return <span className="text-muted">0</span>
+  return (
+    <Link
+      to={productsOf(_id)}
+      aria-label={`${productCount} products in ${name}`}
+      className="-my-3 inline-flex min-h-11 min-w-11 items-center justify-end text-lagoon tabular-nums hover:underline"
+    >
+      {productCount}
+    </Link>
+  )
+}
+
+/** The list of products that stand in a category. */
+export function productsOf(category: string): string {
+  return `${paths.admin.products()}?${new URLSearchParams({ category })}`
+}
+
+function Featured({ category, actions }: Of & ColumnsProps) {
+  const { name, isFeatured } = category
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isFeatured}
+      aria-label={`Feature ${name}`}
+      title={isFeatured ? 'Stands out in the header' : 'Does not stand out in the header'}
+      disabled={actions.isBusy}
+      onClick={() => actions.feature(category)}
+      className="-my-2 inline-flex size-11 items-center justify-center rounded-control transition hover:bg-sand"
+    >
+      <Icon name="star" filled={isFeatured} className={isFeatured ? 'text-koa' : 'text-muted'} />
+    </button>
+  )
+}
+
+function Actions({ category, order, actions, onEdit, onDelete }: Of & ColumnsProps) {
+  const { _id, name } = category
+  return (
+    <span className="-my-2 inline-flex justify-end text-muted md:flex">
+      {order && (
+        <>
+          <IconButton
+            icon="chevron-up"
+            label={`Move ${name} up`}
+            disabled={actions.isBusy || order.at(0)?._id === _id}
+            onClick={() => actions.move(_id, 'up')}
+          />
+          <IconButton
+            icon="chevron-down"
+            label={`Move ${name} down`}
+            disabled={actions.isBusy || order.at(-1)?._id === _id}
+            onClick={() => actions.move(_id, 'down')}
+          />
+        </>
+      )}
+      <IconButton icon="edit" label={`Edit ${name}`} onClick={() => onEdit(category)} />
+      <IconButton
+        icon="trash"
+        label={`Delete ${name}`}
+        onClick={() => onDelete(category)}
+        className="hover:text-red"
+      />
+    </span>
+  )
+}

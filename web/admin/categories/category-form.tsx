@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { CategoryForm as CategorySchema } from '#contract/categories.ts'
+import type { ShopCategory } from '#web/parts/shop.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { SAVE_FAILED, useSaveCategory, type CategoryTyped } from './use-category-actions.ts'
+
+type CategoryFormProps = {
+  /** The one to change; without it a new one is added. */
+  category?: ShopCategory | undefined
+  onClose: () => void
+}
+
+/** Adds or changes a category in the page, and is gone when it is saved or canceled. */
+export function CategoryForm({ category, onClose }: CategoryFormProps) {
+  const { name = '', description = '' } = category ?? {}
+  const save = useSaveCategory(category?._id)
+  const form = useSchemaForm<CategoryTyped>(CategorySchema, saveAndClose, {
+    defaults: { name, description },
+    failure: SAVE_FAILED,
+  })
+  const { setFocus, formError } = form
+
+  useEffect(() => setFocus('name'), [setFocus])
+
+  async function saveAndClose(typed: CategoryTyped) {
+    await save(typed)
+    onClose()
+  }
+
+  return (
+    <Card title={category ? `Edit ${category.name}` : 'Add category'} className="mb-6">
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-4 md:grid-cols-[minmax(12rem,1fr)_2fr]">
+        {formError !== undefined && (
+          <Notice tone="bad" onDismiss={() => form.clearErrors('root')} className="col-span-full">
+            {formError || SAVE_FAILED}
+          </Notice>
+        )}
+        <Field
+          label="Name"
+          maxLength={60}
+          autoComplete="off"
+          hint={category ? `Its address stays /category/${category._id}` : undefined}
+          {...form.field('name')}
+        />
+        <TextArea label="Description" optional rows={2} maxLength={500} {...form.field('description')} />
+        <div className="col-span-full flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button busy={form.busy} busyText="Saving...">
+            {category ? 'Save category' : 'Add category'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Ask } from '#contract/call.ts'
+import { messageOf } from '#web/api/call-error.ts'
+import { call } from '#web/api/call.ts'
+import { useAttempt } from '#web/api/use-attempt.ts'
+import { forgetShop, type ShopCategory } from '#web/parts/shop.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export const SAVE_FAILED = 'Failed to save category'
+const DELETE_FAILED = 'Failed to delete category'
+
+export type CategoryTyped = Ask<'POST /api/categories'>['body']
+
+/** Saves what was typed: of the category `id`, or of a new one. */
+export function useSaveCategory(id: string | undefined) {
+  const showAgain = useCategoriesAgain()
+  const attempt = useAttempt()
+  return async (body: CategoryTyped) => {
+    await attempt((idempotencyKey) =>
+      id === undefined
+        ? call('POST /api/categories', { body, idempotencyKey })
+        : call('PUT /api/categories/:id', { params: { id }, body }),
+    )
+    toast.success('Category saved')
+    await showAgain()
+  }
+}
+
+/** What is done in the list at a press; a failure is kept until it is dismissed. */
+export function useCategoryActions() {
+  const showAgain = useCategoriesAgain()
+  const feature = useMutation({
+    mutationFn: ({ _id, name, isFeatured }: ShopCategory) =>
+      call('PUT /api/categories/:id', { params: { id: _id }, body: { name, isFeatured: !isFeatured } }),
+    onSettled: showAgain,
+  })
+  const move = useMutation({
+    mutationFn: ({ id, move }: { id: string; move: 'up' | 'down' }) =>
+      call('PUT /api/categories/:id/place', { params: { id }, body: { move } }),
+    onSettled: showAgain,
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => call('DELETE /api/categories/:id', { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onSettled: showAgain,
+  })
+  const refused = feature.error ?? move.error
+  return {
+    feature: (category: ShopCategory) => feature.mutate(category),
+    move: (id: string, way: 'up' | 'down') => move.mutate({ id, move: way }),
+    remove: (id: string, onSettled: () => void) => remove.mutate(id, { onSettled }),
+    isBusy: feature.isPending || move.isPending,
+    isRemoving: remove.isPending,
+    failure: refused
+      ? messageOf(refused, SAVE_FAILED)
+      : remove.error && messageOf(remove.error, DELETE_FAILED),
+    dismiss: () => [feature, move, remove].forEach(({ reset }) => reset()),
+  }
+}
+
+/** Has the list asked for again, and the shop's menus with the next page. */
+function useCategoriesAgain() {
+  const client = useQueryClient()
+  return () => {
+    forgetShop()
+    return client.invalidateQueries({ queryKey: ['GET /api/categories'] })
+  }
+}

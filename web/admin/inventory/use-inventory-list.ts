@@ -1,0 +1,26 @@
+import { inventorySorts, inventoryStandings } from '#domain/products/inventory-list.ts'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+import { oneOf, pageOf } from '../url-values.ts'
+
+const defaults = { search: '', category: '', stock: '', sort: 'name', page: '1' }
+
+export type InventoryValues = typeof defaults
+export type InventoryList = ReturnType<typeof useInventoryList>
+
+/** What the URL says about the inventory, and the question to the shop that it comes to. */
+export function useInventoryList() {
+  const list = useUrlState(defaults)
+  const { page, ...values } = list.values
+  const filters = filtersOf(values)
+  return { ...list, filters, query: { page: pageOf(page), ...filters } }
+}
+
+function filtersOf({ search, category, stock, sort }: Omit<InventoryValues, 'page'>) {
+  return {
+    search: search.trim() || undefined,
+    category: category || undefined,
+    stock: oneOf(inventoryStandings, stock),
+    sort: oneOf(inventorySorts, sort.replace(/^-/, '')) ?? 'name',
+    direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
+  }
+}
