@@ -17,3 +17,8 @@ export type Change = {
 export async function recordChange(tx: Db, change: Change): Promise<void> {
   await tx.insert(auditLog).values(change)
 }
+
+/** Writes many changes at once. */
+export async function recordChanges(tx: Db, changes: readonly Change[]): Promise<void> {
+  if (changes.length > 0) await tx.insert(auditLog).values([...changes])
+}

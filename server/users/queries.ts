@@ -94,12 +94,11 @@ export async function storePasswordHash(tx: Db, id: string, passwordHash: string
 /** What people change about themselves; what is left out stays. */
 export type Details = Partial<Pick<User, 'firstName' | 'lastName' | 'phone'>> & { address?: UserAddress }
 
+/** What the studio changes beyond that. */
+type Change = Details & Partial<Pick<User, 'email' | 'role'>> & { updatedAt: Date }
+
 /** Changes what is known about the person `id` and gives them as they are now; undefined when deleted. */
-export function updateUser(
-  tx: Db,
-  id: string,
-  change: Details & { updatedAt: Date },
-): Promise<User | undefined> {
+export function updateUser(tx: Db, id: string, change: Change): Promise<User | undefined> {
   return one(
     tx
       .update(users)

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { Problem, problems } from '#contract/problems.ts'
 import type { RegisterForm, User } from '#contract/users.ts'
 import { welcome } from '#server/emails/letters/welcome.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
+import { emailTaken } from './email-taken.ts'
 import type { Passwords } from './password-hash.ts'
 import { findUserByEmail, insertUser } from './queries.ts'
 import { refuseCommon } from './refuse-common.ts'
@@ -38,8 +38,4 @@ export async function register(
     await queueLetter(tx, welcome({ customer: user, shop: letterShop(settings, shop.config), ownBody }))
     return { token: await openSession(tx, shop, user._id), user }
   })
-}
-
-function emailTaken(): Problem {
-  return new Problem('email_taken', { fields: { email: problems.email_taken.message } })
 }

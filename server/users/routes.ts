@@ -1,5 +1,6 @@
 import type { App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { userAdminRoutes } from './admin-routes.ts'
 import { takingTurns } from './password-hash.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -11,4 +12,5 @@ export function userRoutes(app: App, shop: Shop): void {
   sessionRoutes(app, shop, passwords)
   passwordRoutes(app, shop, passwords)
   profileRoutes(app, shop, passwords)
+  userAdminRoutes(app, shop, passwords)
 }

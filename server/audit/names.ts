@@ -1,0 +1,79 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { categories } from '#server/db/schema/categories.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { packages } from '#server/db/schema/packages.ts'
+import { products } from '#server/db/schema/products.ts'
+import { reviews } from '#server/db/schema/reviews.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { StoredEntry } from './queries.ts'
+
+type Name = { id: string; name: string }
+
+/** A person as the audit log names them. */
+export type Named = Name & { isDeleted: boolean }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** How the things of each kind are called now; kinds without a name of their own are left out. */
+const readers: Record<string, (db: Db, ids: string[]) => Promise<Name[]>> = {
+  product: (db, ids) =>
+    db
+      .select({ id: products.id, name: products.name })
+      .from(products)
+      .where(inArray(products.id, uuids(ids))),
+  category: (db, ids) =>
+    db
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .where(inArray(categories.id, ids)),
+  package: (db, ids) =>
+    db.select({ id: packages.id, name: packages.name }).from(packages).where(inArray(packages.id, ids)),
+  email: (db, ids) =>
+    db
+      .select({ id: emails.id, name: emails.subject })
+      .from(emails)
+      .where(inArray(emails.id, uuids(ids))),
+  review: (db, ids) =>
+    db
+      .select({ id: reviews.id, name: products.name })
+      .from(reviews)
+      .innerJoin(products, sql`${products.id} = ${reviews.productId}`)
+      .where(inArray(reviews.id, uuids(ids))),
+}
+
+/** The names of what `entries` changed, by kind and id; what is gone has none. */
+export async function namesOfObjects(db: Db, entries: readonly StoredEntry[]): Promise<Map<string, string>> {
+  const kinds = Map.groupBy(entries, ({ objectType }) => objectType)
+  const names = new Map<string, string>()
+  for (const [kind, ofKind] of kinds) {
+    const ids = [...new Set(ofKind.map(({ objectId }) => objectId))]
+    const found = (await readers[kind]?.(db, ids)) ?? []
+    for (const { id, name } of found) names.set(nameKey(kind, id), name)
+  }
+  return names
+}
+
+/** The people who made the changes of `entries` or were changed by them. */
+export async function peopleIn(db: Db, entries: readonly StoredEntry[]): Promise<Map<string, Named>> {
+  const changed = entries.filter(({ objectType }) => objectType === 'user').map(({ objectId }) => objectId)
+  const ids = uuids([...changed, ...entries.map(({ actorId }) => actorId)])
+  const people = await db
+    .select({
+      id: users.id,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      isDeleted: sql<boolean>`${users.deletedAt} is not null`,
+    })
+    .from(users)
+    .where(inArray(users.id, ids))
+  return new Map(people.map((person) => [person.id, person]))
+}
+
+/** Under which `namesOfObjects` keeps the name of one thing. */
+export function nameKey(kind: string, id: string): string {
+  return `${kind} ${id}`
+}
+
+function uuids(ids: readonly string[]): string[] {
+  return [...new Set(ids)].filter((id) => UUID.test(id))
+}

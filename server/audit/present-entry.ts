@@ -1,0 +1,36 @@
+import type { AuditEntry } from '#contract/audit.ts'
+import { nameKey, type Named } from './names.ts'
+import type { StoredEntry } from './queries.ts'
+
+type Known = { people: ReadonlyMap<string, Named>; names: ReadonlyMap<string, string> }
+
+const GONE = 'Somebody who has left'
+
+/** What the log says of a person and is not told any more once their account is deleted. */
+const personalFields = new Set(['firstName', 'lastName', 'email', 'phone'])
+
+/** An entry of the audit log as the studio reads it: with the names that people and things have now. */
+export function presentEntry(entry: StoredEntry, { people, names }: Known): AuditEntry {
+  const { objectType: type, objectId: id } = entry
+  const person = type === 'user' ? people.get(id) : undefined
+  const isGone = type === 'user' && (!person || person.isDeleted)
+  const tell = (values: unknown) => (isGone ? withoutPerson(values) : recordOf(values))
+  return {
+    _id: String(entry.id),
+    createdAt: entry.createdAt,
+    actor: { _id: entry.actorId, name: people.get(entry.actorId)?.name ?? GONE },
+    action: entry.action,
+    object: { type, id, name: isGone ? null : (person?.name ?? names.get(nameKey(type, id)) ?? null) },
+    before: tell(entry.before),
+    after: tell(entry.after),
+    address: entry.address,
+  }
+}
+
+function withoutPerson(values: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(recordOf(values)).filter(([name]) => !personalFields.has(name)))
+}
+
+function recordOf(values: unknown): Record<string, unknown> {
+  return typeof values === 'object' && values !== null ? { ...values } : {}
+}

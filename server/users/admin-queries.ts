@@ -1,0 +1,74 @@
+import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { paginationOf } from '#contract/paging.ts'
+import type { UserListQuery } from '#contract/users-admin.ts'
+import type { Db } from '#server/db/database.ts'
+import { containing } from '#server/db/like-pattern.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { users } from '#server/db/schema/users.ts'
+import { findUser, userColumns } from './queries.ts'
+
+const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
+
+const sortColumns: Record<UserListQuery['sort'], SQL> = {
+  name: sql`lower(${fullName})`,
+  email: sql`${users.email}`,
+  role: sql`${users.role}`,
+}
+
+/** One page of the people with an account, each with how often they ordered, and where the page stands. */
+export async function listUsers(db: Db, query: UserListQuery) {
+  const which = and(isNull(users.deletedAt), query.role && eq(users.role, query.role), matches(query.search))
+  const { address: _address, questionnaire: _questionnaire, ...columns } = userColumns
+  const people = await db
+    .select(columns)
+    .from(users)
+    .where(which)
+    .orderBy(...sortOf(query))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+  const counts = await countOrders(
+    db,
+    people.map(({ _id }) => _id),
+  )
+  const listed = people.map((person) => ({ ...person, orderCount: counts.get(person._id) ?? 0 }))
+  return { users: listed, pagination: paginationOf(query, await db.$count(users, which)) }
+}
+
+/** The person `id` with how often they ordered and what they paid in all; undefined when deleted. */
+export async function findKnownUser(db: Db, id: string) {
+  const user = await findUser(db, id)
+  if (!user) return undefined
+  const [bought] = await db
+    .select({
+      orderCount: sql<number>`count(*)::int`,
+      totalSpent: sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${isSale}), 0)::float8`,
+    })
+    .from(orders)
+    .where(and(eq(orders.userId, id), isNull(orders.archivedAt)))
+  return { ...user, orderCount: bought?.orderCount ?? 0, totalSpent: bought?.totalSpent ?? 0 }
+}
+
+/** What counts as sold: paid, and not cancelled. */
+const isSale = sql`${orders.paymentStatus} = 'paid' and ${orders.status} <> 'cancelled'`
+
+async function countOrders(db: Db, userIds: string[]): Promise<Map<string, number>> {
+  const counts = await db
+    .select({ userId: orders.userId, count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(and(inArray(orders.userId, userIds), isNull(orders.archivedAt)))
+    .groupBy(orders.userId)
+  return new Map(counts.map(({ userId, count }) => [userId, count]))
+}
+
+/** Equals stand in the order of their ids, so that no page shows one twice. */
+function sortOf({ sort, direction }: UserListQuery): SQL[] {
+  const inDirection = direction === 'desc' ? desc : asc
+  return [inDirection(sortColumns[sort]), asc(sortColumns.name), asc(users.id)]
+}
+
+/** Part of the name, the email or the phone. */
+function matches(search: string | undefined): SQL | undefined {
+  if (!search) return undefined
+  const part = containing(search)
+  return or(ilike(fullName, part), ilike(users.email, part), ilike(users.phone, part))
+}

@@ -1,0 +1,83 @@
+import { Problem } from '#contract/problems.ts'
+import type { PersonForm } from '#contract/users-admin.ts'
+import type { User } from '#contract/users.ts'
+import { databaseFault, type Db } from '#server/db/database.ts'
+import { passwordChanged } from '#server/emails/letters/password-changed.ts'
+import { queueLetter } from '#server/emails/outbox.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Actor, auditPerson, differenceOf } from './audit-person.ts'
+import { emailTaken } from './email-taken.ts'
+import { holdAdmins } from './hold-admins.ts'
+import type { Passwords } from './password-hash.ts'
+import { holdUser, storePasswordHash, updateUser } from './queries.ts'
+import { refuseCommon } from './refuse-common.ts'
+import { forgetTemporaryPassword } from './temporary-password-queries.ts'
+import { endOtherSessions, endSessions } from './tokens.ts'
+
+export const LAST_ADMIN = 'This is the only admin. Give the role to somebody else first.'
+export const OWN_ROLE = 'You cannot take the admin role from yourself. Another admin can.'
+
+/**
+ * Changes who a person is. Another role or password ends their sessions at once, but the one that asks; of a new
+ * password a letter tells its owner.
+ *
+ * @throws Problem `user_not_found` · `email_taken` · `validation_failed` (a password that everyone tries first) ·
+ *   `illegal_state` (their own admin role, or that of the last admin)
+ */
+export async function changePerson(
+  shop: Shop,
+  passwords: Passwords,
+  actor: Actor,
+  id: string,
+  { password = '', ...form }: PersonForm,
+): Promise<User> {
+  refuseCommon(password, 'password')
+  const passwordHash = password === '' ? undefined : await passwords.hash(password)
+  const settings = await shop.settings.get()
+  const letterFor = (customer: User) => passwordChanged({ customer, shop: letterShop(settings, shop.config) })
+
+  const written = shop.db.inTransaction(async (tx) => {
+    const admins = await holdAdmins(tx, actor.id)
+    const was = await holdUser(tx, id)
+    if (!was) throw new Problem('user_not_found')
+    if (was.role === 'admin' && form.role !== 'admin') refuseDemotion(admins, actor, id)
+    const is = (await updateUser(tx, id, { ...form, updatedAt: shop.clock() })) ?? was
+    if (passwordHash) await storePasswordHash(tx, id, passwordHash)
+    const changed = { was, is, isNewPassword: passwordHash !== undefined }
+    await record(tx, actor, changed)
+    await endWhatWasOpened(tx, actor, changed)
+    if (passwordHash) await queueLetter(tx, letterFor(is))
+    return is
+  })
+  return written.catch(emailTakenInstead)
+}
+
+function emailTakenInstead(error: unknown): never {
+  throw databaseFault(error)?.kind === 'unique' ? emailTaken() : error
+}
+
+type Changed = { was: User; is: User; isNewPassword: boolean }
+
+function refuseDemotion(admins: readonly string[], actor: Actor, id: string): void {
+  if (admins.length === 1) throw new Problem('illegal_state', { message: LAST_ADMIN })
+  if (id === actor.id) throw new Problem('illegal_state', { message: OWN_ROLE })
+}
+
+/** Nothing where nothing was changed; of a password only that it is another. */
+async function record(tx: Db, actor: Actor, { was, is, isNewPassword }: Changed): Promise<void> {
+  const { before, after } = differenceOf(was, is)
+  if (isNewPassword) Object.assign(after, { signIn: 'new password' })
+  if (Object.keys(after).length === 0) return
+  await auditPerson(tx, actor, 'user.changed', { id: is._id, before, after })
+}
+
+/** After the row was written: a sign-in at this moment waits for it, and finds the door shut or its session ended. */
+async function endWhatWasOpened(tx: Db, actor: Actor, { was, is, isNewPassword }: Changed): Promise<void> {
+  const isNewRole = was.role !== is.role
+  if (isNewRole || isNewPassword) {
+    if (is._id === actor.id) await endOtherSessions(tx, is._id, actor.tokenHash)
+    else await endSessions(tx, is._id)
+  }
+  if (isNewRole || isNewPassword || was.email !== is.email) await forgetTemporaryPassword(tx, is._id)
+}

@@ -1,0 +1,38 @@
+import type { PersonForm } from '#contract/users-admin.ts'
+import type { User } from '#contract/users.ts'
+import { accountOpened } from '#server/emails/letters/account-opened.ts'
+import { queueLetter } from '#server/emails/outbox.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Actor, auditPerson, watched } from './audit-person.ts'
+import { emailTaken } from './email-taken.ts'
+import { holdAdmins } from './hold-admins.ts'
+import type { Passwords } from './password-hash.ts'
+import { insertUser } from './queries.ts'
+import { refuseCommon } from './refuse-common.ts'
+
+/**
+ * Opens an account for somebody, in any role, with a letter to them. Without a password it gets one that nobody
+ * knows: its owner chooses another by way of Forgot password.
+ *
+ * @throws Problem `validation_failed` (a password that everyone tries first) · `email_taken`
+ */
+export async function createPerson(
+  shop: Shop,
+  passwords: Passwords,
+  actor: Actor,
+  { password = '', ...person }: PersonForm,
+): Promise<User> {
+  refuseCommon(password, 'password')
+  const passwordHash = await passwords.hash(password || shop.random.token())
+  const settings = await shop.settings.get()
+  const newcomer = { ...person, id: shop.random.uuid(), passwordHash, createdAt: shop.clock() }
+  return shop.db.inTransaction(async (tx) => {
+    await holdAdmins(tx, actor.id)
+    const user = await insertUser(tx, newcomer)
+    if (!user) throw emailTaken()
+    await queueLetter(tx, accountOpened({ customer: user, shop: letterShop(settings, shop.config) }))
+    await auditPerson(tx, actor, 'user.created', { id: user._id, before: {}, after: watched(user) })
+    return user
+  })
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { FORMER_PERSON, formerEmail } from '#domain/users/former-person.ts'
+import { clearCart } from '#server/cart/queries.ts'
+import type { Db } from '#server/db/database.ts'
+import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
+import { users } from '#server/db/schema/users.ts'
+import { wishlistItems } from '#server/db/schema/wishlist.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Actor, auditPerson } from './audit-person.ts'
+import { holdAdmins } from './hold-admins.ts'
+import { holdUser } from './queries.ts'
+import { forgetTemporaryPassword } from './temporary-password-queries.ts'
+import { endSessions } from './tokens.ts'
+
+export const OWN_ACCOUNT = 'You cannot delete your own account.'
+export const ADMIN_ACCOUNT = 'Admin accounts cannot be deleted. Give this person another role first.'
+
+/**
+ * Deletes an account: what is personal is blanked and its sessions, cart and wishlist are gone. Orders and reviews
+ * stay, a former customer's; so does what the audit log says, without the name.
+ *
+ * @throws Problem `user_not_found` · `illegal_state` (an admin's account, the own one among them)
+ */
+export async function deletePerson({ db, clock, random }: Shop, actor: Actor, id: string): Promise<void> {
+  const at = clock()
+  await db.inTransaction(async (tx) => {
+    await holdAdmins(tx, actor.id)
+    const person = await holdUser(tx, id)
+    if (!person) throw new Problem('user_not_found')
+    if (id === actor.id) throw new Problem('illegal_state', { message: OWN_ACCOUNT })
+    if (person.role === 'admin') throw new Problem('illegal_state', { message: ADMIN_ACCOUNT })
+    await blank(tx, id, { at, email: formerEmail(random.uuid()) })
+    await endSessions(tx, id)
+    await forgetBelongings(tx, id)
+    const before = { role: person.role, createdAt: person.createdAt.toISOString() }
+    await auditPerson(tx, actor, 'user.deleted', { id, before, after: {} })
+  })
+}
+
+async function blank(tx: Db, id: string, { at, email }: { at: Date; email: string }): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      ...FORMER_PERSON,
+      email,
+      phone: '',
+      address: null,
+      questionnaire: null,
+      passwordHash: null,
+      updatedAt: at,
+      deletedAt: at,
+    })
+    .where(eq(users.id, id))
+}
+
+async function forgetBelongings(tx: Db, userId: string): Promise<void> {
+  await clearCart(tx, userId)
+  await tx.delete(wishlistItems).where(eq(wishlistItems.userId, userId))
+  await forgetTemporaryPassword(tx, userId)
+  // The replies kept for a repeated submit hold an address.
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))
+}

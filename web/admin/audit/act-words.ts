@@ -1,0 +1,86 @@
+/** A kind of thing that is changed, and the acts on it by their names in the audit log; `{}` is the thing. */
+type Kind = { label: string; one: string; acts: Readonly<Record<string, string>> }
+
+const kept = { created: 'Added {}', changed: 'Changed {}', deleted: 'Deleted {}' }
+
+export const kinds: Readonly<Record<string, Kind>> = {
+  order: {
+    label: 'Orders',
+    one: 'an order',
+    acts: {
+      status: 'Changed the status of {}',
+      paid: 'Approved the payment of {}',
+      payment_rejected: 'Rejected the payment of {}',
+      refunded: 'Marked {} as refunded',
+      quote_sent: 'Sent the quote for {}',
+      quote_revised: 'Revised the quote for {}',
+      shipping_changed: 'Changed the shipping details of {}',
+      address_changed: 'Changed the delivery address of {}',
+      confirmation_sent: 'Sent the confirmation of {} again',
+      evidence_uploaded: 'Added payment evidence to {}',
+      payment_stated: 'Noted a payment for {}',
+      payment_method_changed: 'Changed the payment method of {}',
+      note_added: 'Added a note to {}',
+      note_deleted: 'Deleted a note on {}',
+      archived: 'Archived {}',
+    },
+  },
+  product: {
+    label: 'Products',
+    one: 'a product',
+    acts: {
+      ...kept,
+      archived: 'Archived {}',
+      restored: 'Restored {}',
+      imported: 'Imported {}',
+      stock_changed: 'Changed the stock of {}',
+    },
+  },
+  category: { label: 'Categories', one: 'a category', acts: { ...kept, moved: 'Moved {}' } },
+  package: { label: 'Packages', one: 'a package', acts: kept },
+  review: {
+    label: 'Reviews',
+    one: 'a piece',
+    acts: { hide: 'Took down a review of {}', show: 'Put back a review of {}' },
+  },
+  user: {
+    label: 'Users',
+    one: 'a person',
+    acts: {
+      created: 'Opened an account for {}',
+      changed: 'Changed the account of {}',
+      deleted: 'Deleted the account of {}',
+    },
+  },
+  settings: {
+    label: 'Settings',
+    one: 'the settings',
+    acts: { changed: 'Changed {}', test_email_sent: 'Sent a test mail' },
+  },
+  email: { label: 'Emails', one: 'an email', acts: { retried: 'Tried {} again' } },
+}
+
+/** What was done, with `{}` for the thing; an act that nobody has words for is told by its own name. */
+export function actWords(action: string): string {
+  const [kind = '', act = ''] = action.split(/\.(.*)/s)
+  return kinds[kind]?.acts[act] ?? `${plainWords(act || kind)}: {}`
+}
+
+/** The acts on one kind of thing, as choices: "Approved the payment of an order". */
+export function actChoices(kind: string): { value: string; label: string }[] {
+  const { acts, one } = kinds[kind] ?? { acts: {}, one: '' }
+  return Object.entries(acts).map(([act, words]) => ({
+    value: `${kind}.${act}`,
+    label: words.replace('{}', one),
+  }))
+}
+
+/** A name of the code as words: "salePrice" is "Sale price", "note_added" is "Note added". */
+export function plainWords(name: string): string {
+  const words = name
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase()
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

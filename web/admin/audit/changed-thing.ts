@@ -1,0 +1,39 @@
+import type { Reply } from '#contract/call.ts'
+import { orderReference } from '#domain/reference.ts'
+import { paths } from '#web/paths.ts'
+import { plainWords } from './act-words.ts'
+
+export type AuditEntry = Reply<'GET /api/audit'>['entries'][number]
+
+type Thing = {
+  /** As it stands in a sentence. */
+  name: string
+  /** Its page; nothing where it is gone or has none. */
+  to?: string
+}
+
+/** What an entry is about, as people call it and with the way there. */
+export function changedThing(entry: AuditEntry): Thing {
+  const { type, id, name } = entry.object
+  if (type === 'order') return { name: `order ${orderReference(id)}`, to: paths.admin.order(id) }
+  if (type === 'settings') return { name: `the settings (${id})`, to: paths.admin.settings() }
+  if (name !== null) return { name, to: pages[type]?.(id) }
+  return {
+    name:
+      lastName(entry) ?? (type === 'user' ? 'a former customer' : `${plainWords(type).toLowerCase()} ${id}`),
+  }
+}
+
+const pages: Record<string, (id: string) => string> = {
+  product: paths.admin.editProduct,
+  category: paths.admin.categories,
+  package: paths.admin.packages,
+  user: paths.admin.editUser,
+  email: paths.admin.email,
+}
+
+/** How a thing was called that is gone, where the entry knows. */
+function lastName({ before, after }: AuditEntry): string | undefined {
+  const name = before.name ?? after.name
+  return typeof name === 'string' ? name : undefined
+}

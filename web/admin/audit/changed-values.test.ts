@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry } from './changed-thing.ts'
+import { changedValues } from './changed-values.ts'
+
+const entry: AuditEntry = {
+  _id: '1',
+  createdAt: '2026-11-20T22:00:00.000Z',
+  actor: { _id: 'a', name: 'Noa Kahale' },
+  action: 'product.changed',
+  object: { type: 'product', id: 'p', name: 'Reed chair' },
+  before: {},
+  after: {},
+  address: '',
+}
+const shown = (before: object, after: object) =>
+  changedValues({ ...entry, before: { ...before }, after: { ...after } }, 'Pacific/Honolulu')
+
+test.each([
+  ['an amount in cents', { salePrice: 12_50 }, { salePrice: null }, ['Sale price', '$12.50', '']],
+  [
+    'several amounts',
+    { prices: [null, 100] },
+    { prices: [600_00, 100] },
+    ['Prices', '–, $1.00', '$600.00, $1.00'],
+  ],
+  ['a number that is none', { taxRate: 10 }, { taxRate: 4.5 }, ['Tax rate', '10', '4.5']],
+  ['yes and no', { isOnSale: false }, { isOnSale: true }, ['Is on sale', 'No', 'Yes']],
+  ['a list', { features: ['Oak'] }, { features: ['Oak', 'Linen'] }, ['Features', 'Oak', 'Oak, Linen']],
+  [
+    'a moment, by the clock of the store',
+    { paidAt: null },
+    { paidAt: '2026-11-20T22:00:00.000Z' },
+    ['Paid at', '', 'Nov 20, 2026, 12:00 PM'],
+  ],
+  [
+    'a value of a group',
+    { variantStock: { oak: 2 } },
+    { variantStock: { oak: 5 } },
+    ['Variant stock · Oak', '2', '5'],
+  ],
+  [
+    'a setting by its path',
+    { 'shipping.flatRateShipping': 10_00 },
+    { 'shipping.flatRateShipping': 15_00 },
+    ['Shipping · Flat rate shipping', '$10.00', '$15.00'],
+  ],
+  [
+    'things of a list by their names',
+    { variants: [{ name: 'Wood', options: [] }] },
+    {
+      variants: [
+        { name: 'Wood', options: [] },
+        { name: 'Fabric', options: [] },
+      ],
+    },
+    ['Variants', 'Wood', 'Wood, Fabric'],
+  ],
+  [
+    'a difference below the names',
+    { variants: [{ name: 'Wood', options: [1] }] },
+    { variants: [{ name: 'Wood', options: [2] }] },
+    ['Variants', 'Wood', 'Wood (changed inside)'],
+  ],
+  ['what was nothing before', {}, { role: 'seller' }, ['Role', '', 'seller']],
+] as const)('%s', (_what, before, after, [field, was, is]) => {
+  expect(shown(before, after)).toEqual([{ field, before: was, after: is }])
+})
+
+test('a long text is cut', () => {
+  const [value] = shown({}, { text: 'x'.repeat(5000) })
+  expect(value?.after).toBe(`${'x'.repeat(400)}…`)
+})

@@ -1,0 +1,87 @@
+import { formatMoney } from '#domain/money.ts'
+import { plainWords } from './act-words.ts'
+import type { AuditEntry } from './changed-thing.ts'
+
+/** What differed in one field, as people read it; an empty text is nothing. */
+export type ChangedValue = { field: string; before: string; after: string }
+
+/** Amounts are kept in cents. */
+const amounts = new Set([
+  'price',
+  'prices',
+  'salePrice',
+  'costPrice',
+  'priceDifference',
+  'itemsPrice',
+  'shippingPrice',
+  'taxPrice',
+  'discount',
+  'totalPrice',
+  'freeShippingThreshold',
+  'flatRateShipping',
+  'internationalShippingRate',
+  'minimumOrderAmount',
+])
+
+/** Stands for nothing among the parts of a list. */
+const NONE = '–'
+const LONGEST_SHOWN = 400
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** What an entry says was changed, field by field; moments by the clock of `timeZone`. */
+export function changedValues({ before, after }: AuditEntry, timeZone: string): ChangedValue[] {
+  const [was, is] = [leavesOf(before), leavesOf(after)]
+  const paths = [...new Set([...was.keys(), ...is.keys()])]
+  return paths.map((path) => {
+    const inWords = (value: unknown) => shortened(textOf(value, lastOf(path), timeZone))
+    const texts = { before: inWords(was.get(path)), after: inWords(is.get(path)) }
+    const isDeeper = texts.before === texts.after && texts.after !== ''
+    return { field: fieldName(path), ...texts, ...(isDeeper && { after: `${texts.after} (changed inside)` }) }
+  })
+}
+
+/** Every value under its path; a list is one value. */
+function leavesOf(values: object, above = ''): Map<string, unknown> {
+  return new Map(
+    Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, unknown][] =>
+      isGroup(value) ? [...leavesOf(value, `${above}${name}.`)] : [[above + name, value]],
+    ),
+  )
+}
+
+function textOf(value: unknown, name: string, timeZone: string): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map((part) => textOf(part, name, timeZone) || NONE).join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return amounts.has(name) ? formatMoney(value) : String(value)
+  if (isGroup(value)) return nameIn(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return MOMENT.test(text) ? momentText(text, timeZone) : text
+}
+
+/** What stands for one thing of a list: its name, else its first words. */
+function nameIn(thing: Record<string, unknown>): string {
+  const { name, alt, key } = thing
+  return [name, alt, key].find((word) => typeof word === 'string' && word !== '')?.toString() ?? 'one more'
+}
+
+function momentText(moment: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return format.format(new Date(moment))
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+}
+
+function fieldName(path: string): string {
+  return path.split('.').map(plainWords).join(' · ')
+}
+
+function lastOf(path: string): string {
+  return path.split('.').at(-1) ?? path
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,48 @@
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useDeleteUser } from './use-delete-user.ts'
+import { fullNameOf, type ListedUser } from './user-words.ts'
+
+type DeleteDialogProps = {
+  /** Whom it is about; nobody while it is shut. */
+  user: Pick<ListedUser, '_id' | 'firstName' | 'lastName' | 'orderCount'> | undefined
+  onClose: () => void
+  /** Where to go on once it is done, beyond closing. */
+  onDeleted?: () => void
+}
+
+/** Asks before an account is deleted, and says what of it stays. */
+export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
+  const { remove, isBusy, failure, forget } = useDeleteUser(() => {
+    close()
+    onDeleted?.()
+  })
+
+  function close() {
+    forget()
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open={user !== undefined}
+      title={user ? `Delete ${fullNameOf(user)}?` : ''}
+      action="Delete user"
+      busy={isBusy}
+      busyText="Deleting..."
+      error={failure}
+      onConfirm={() => user && remove(user._id)}
+      onClose={close}
+    >
+      <p>
+        They are signed out at once, and their name, email, phone, address, cart and wishlist are removed.
+        This cannot be undone.
+      </p>
+      {user !== undefined && user.orderCount > 0 && (
+        <p>
+          {user.orderCount === 1 ? 'Their order stays' : `Their ${user.orderCount} orders stay`} on record
+          under “Former customer”, and no more letters are sent about {user.orderCount === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
+import { ask } from '#web/api/ask.ts'
+import { CallError } from '#web/api/call-error.ts'
+import EditUserPage from './edit-user-page.tsx'
+import NewUserPage from './new-user-page.tsx'
+import type { KnownUser } from './user-words.ts'
+
+const id = 'aaaaaaaa-1111-4111-8111-aaaaaaaaaaaa'
+const leilani: KnownUser = {
+  _id: id,
+  firstName: 'Leilani',
+  lastName: 'Akana',
+  email: 'leilani@example.com',
+  phone: '+1 808 555 0199',
+  role: 'customer',
+  address: {
+    street: '98 Kailua Road',
+    city: 'Kailua',
+    state: 'HI',
+    zipCode: '96734',
+    country: 'United States',
+  },
+  questionnaire: {
+    designStyle: 'minimalist',
+    roomTypes: ['living', 'dining'],
+    specificRequirements: 'A piano.',
+  },
+  createdAt: '2026-11-20T22:00:00.000Z',
+  orderCount: 3,
+  totalSpent: 1320,
+}
+
+function draw(answer?: object | Error): string {
+  const question = ask('GET /api/users/admin/:id', { params: { id } })
+  return drawPrivatePage(<EditUserPage />, {
+    path: `/admin/users/${id}/edit`,
+    route: 'admin/users/:id/edit',
+    answers: answer ? [[question, answer]] : [],
+  })
+}
+
+test('a person stands in the form as they are, without a password', () => {
+  const html = draw({ user: leilani })
+  for (const words of ['Save changes', 'New password', 'Confirm password', 'Leave both empty'])
+    expect(html).toContain(words)
+  expect(html).toContain('<h1 class="title-page">Leilani Akana</h1>')
+  for (const role of ['User', 'Customer', 'Seller', 'Admin']) expect(html).toContain(`>${role}</option>`)
+})
+
+test('what they ordered and paid leads to their orders, and the log to what was changed', () => {
+  const html = draw({ user: leilani })
+  for (const words of ['3 orders', '$1,320.00']) expect(html).toContain(words)
+  expect(html).toContain('href="/admin/orders?search=leilani%40example.com"')
+  expect(html).toContain(`href="/admin/audit?search=${id}"`)
+})
+
+test('what they told us of themselves is there for the designer', () => {
+  const html = draw({ user: leilani })
+  for (const words of [
+    '98 Kailua Road, Kailua, HI 96734',
+    'Minimalist',
+    'Living room, Dining room',
+    'A piano.',
+  ])
+    expect(html).toContain(words)
+})
+
+test('who has ordered nothing has no link to orders', () => {
+  const html = draw({
+    user: { ...leilani, orderCount: 0, totalSpent: 0, address: null, questionnaire: null },
+  })
+  expect(html).toContain('Nothing ordered yet.')
+  expect(html).not.toContain('/admin/orders?search')
+})
+
+test('the account of an admin cannot be deleted', () => {
+  const deletes = /<button(?=[^>]*disabled="")[^>]*>(?:<svg.*?<\/svg>)?Delete user/
+  expect(draw({ user: { ...leilani, role: 'admin' } })).toMatch(deletes)
+  expect(draw({ user: { ...leilani, role: 'admin' } })).toContain('Admin accounts cannot be deleted')
+  expect(draw({ user: leilani })).not.toMatch(deletes)
+})
+
+test('a person who is not there leads back to the list', () => {
+  const html = draw(new CallError({ status: 404, code: 'user_not_found', message: 'User not found' }))
+  expect(html).toContain('User not found')
+  expect(html).toContain('href="/admin/users"')
+})
+
+test('a person who could not be loaded can be asked for again', () => {
+  const html = draw(new CallError({ status: 500, code: 'internal_error', message: 'Something went wrong' }))
+  expect(html).toContain('Failed to fetch user')
+  expect(html).toContain('Try Again')
+})
+
+test('while the person is on the way their shape stands there', () => {
+  expect(draw()).toContain('aria-busy="true"')
+})
+
+test('a new person begins as a customer, and may choose the password', () => {
+  const html = drawPrivatePage(<NewUserPage />, { path: '/admin/users/new' })
+  for (const words of ['Add user', 'Create user', 'they choose one themselves']) expect(html).toContain(words)
+  expect(html).not.toContain('New password')
+})

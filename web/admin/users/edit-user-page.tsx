@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '#web/router/router.ts'
+import { ask } from '#web/api/ask.ts'
+import { CallError } from '#web/api/call-error.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonOrders } from './person-orders.tsx'
+import { UserForm } from './user-form.tsx'
+import { UserHead } from './user-head.tsx'
+import { fullNameOf, type KnownUser } from './user-words.ts'
+
+export default function EditUserPage() {
+  const { id = '' } = useParams()
+  // What is being edited stays as it was opened, however often the window is looked at again.
+  const { data, isPending, error, isLoadingError, refetch } = useQuery({
+    ...ask('GET /api/users/admin/:id', { params: { id } }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  })
+  if (isPending) return <TextSkeleton lines={8} />
+  if (isLoadingError && isUnknown(error)) return <NoSuchUser />
+  if (isLoadingError) return <TryAgain message="Failed to fetch user" onRetry={() => void refetch()} />
+  return <Person user={data.user} />
+}
+
+function Person({ user }: { user: KnownUser }) {
+  const name = fullNameOf(user)
+  return (
+    <>
+      <PageHead title={name} noindex />
+      <Breadcrumbs crumbs={[{ label: 'Users', to: paths.admin.users() }, { label: name }]} />
+      <UserHead user={user} />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <UserForm key={user._id} user={user} />
+        <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-1">
+          <PersonOrders user={user} />
+          <PersonFacts user={user} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function NoSuchUser() {
+  return (
+    <>
+      <PageHead title="User not found" noindex />
+      <EmptyState
+        icon="user"
+        title="User not found"
+        hint="The account may have been deleted."
+        to={paths.admin.users()}
+        link="All users"
+      />
+    </>
+  )
+}
+
+function isUnknown(error: Error): boolean {
+  return error instanceof CallError && error.status === 404
+}

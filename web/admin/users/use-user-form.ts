@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '#web/router/router.ts'
+import type { z } from 'zod'
+import { TypedPersonForm } from '#contract/users-admin.ts'
+import { CallError } from '#web/api/call-error.ts'
+import { call } from '#web/api/call.ts'
+import { currentSession, updateUser } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import type { KnownUser } from './user-words.ts'
+
+type TypedPerson = z.input<typeof TypedPersonForm>
+export type UserForm = ReturnType<typeof useUserForm>
+
+const words = {
+  create: { done: 'User created successfully!', failed: 'Failed to create user' },
+  update: { done: 'User updated successfully!', failed: 'Failed to update user' },
+} as const
+
+/** The form of a new person, or of `user` as they are now; saved, it leads back to the list. */
+export function useUserForm(user?: KnownUser) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { done, failed } = user ? words.update : words.create
+
+  async function save({ confirmPassword: _again, ...typed }: TypedPerson) {
+    const reply = await send(user?._id, typed).catch((error: unknown) => {
+      throw worded(error, failed)
+    })
+    if (reply.user._id === currentSession()?.user._id) updateUser(reply.user)
+    toast.success(done)
+    void client.invalidateQueries({ queryKey: ['GET /api/users/admin/list'] })
+    await navigate(paths.admin.users())
+  }
+  return useSchemaForm(TypedPersonForm, save, { defaults: valuesOf(user), failure: failed })
+}
+
+function send(id: string | undefined, body: Omit<TypedPerson, 'confirmPassword'>) {
+  if (id === undefined) return call('POST /api/users/admin', { body })
+  return call('PUT /api/users/admin/:id', { params: { id }, body })
+}
+
+/** A refusal keeps the shop's words; where the shop itself failed or nobody answered, the page says what did not work. */
+function worded(error: unknown, failed: string): unknown {
+  if (!(error instanceof CallError) || (error.status > 0 && error.status < 500)) return error
+  return new CallError({ status: error.status, code: error.code, message: failed })
+}
+
+function valuesOf(user: KnownUser | undefined): TypedPerson {
+  const { firstName = '', lastName = '', email = '', phone = '', role = 'customer' } = user ?? {}
+  return { firstName, lastName, email, phone, role, password: '', confirmPassword: '' }
+}

@@ -1,0 +1,103 @@
+import { roles } from '#domain/users/roles.ts'
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FormError } from '#web/ui/form-error.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useUserForm, type UserForm as Form } from './use-user-form.ts'
+import { roleLabels, type KnownUser } from './user-words.ts'
+
+/** A new person, or one as they are now. */
+export function UserForm({ user }: { user?: KnownUser }) {
+  const form = useUserForm(user)
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid min-w-0 gap-5">
+      <LeaveGuard when={form.isDirty && !form.busy} />
+      <FormError message={form.formError} />
+      <PersonCard form={form} user={user} />
+      <PasswordCard form={form} user={user} />
+      <div className="flex flex-wrap gap-3">
+        <Button busy={form.busy} busyText="Saving...">
+          {user ? 'Save changes' : 'Create user'}
+        </Button>
+        <ButtonLink to={paths.admin.users()} variant="secondary">
+          Cancel
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+type CardProps = { form: Form; user: KnownUser | undefined }
+
+function PersonCard({ form, user }: CardProps) {
+  const isOwn = useSession()?.user._id === user?._id && user !== undefined
+  const offered = isOwn ? (['admin'] as const) : roles
+  return (
+    <Card title="Person">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" autoComplete="off" {...form.field('firstName')} />
+        <Field label="Last name" autoComplete="off" {...form.field('lastName')} />
+        <Field label="Email" type="email" autoComplete="off" {...form.field('email')} />
+        <Field
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          optional
+          {...form.field('phone')}
+        />
+        <Select
+          label="Role"
+          hint={
+            isOwn ? 'Only another admin can change your role.' : <RoleHint isKnown={user !== undefined} />
+          }
+          choices={offered.map((value) => ({ value, label: roleLabels[value] }))}
+          className="sm:col-span-2"
+          {...form.field('role')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function RoleHint({ isKnown }: { isKnown: boolean }) {
+  return (
+    <>
+      Sellers list and restock products of their own; admins run the whole shop.
+      {isKnown && ' Another role signs this person out everywhere.'}
+    </>
+  )
+}
+
+function PasswordCard({ form, user }: CardProps) {
+  return (
+    <Card title="Password">
+      <p className="mb-5 max-w-text text-muted">
+        {user
+          ? 'Leave both empty to keep the present password. A new one signs this person out everywhere, and a letter tells them.'
+          : 'Leave both empty and they choose one themselves: a letter tells them how.'}
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PasswordField
+          label={user ? 'New password' : 'Password'}
+          hint="At least 6 characters"
+          autoComplete="new-password"
+          optional
+          {...form.field('password', { deps: ['confirmPassword'] })}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          optional
+          {...form.field('confirmPassword')}
+        />
+      </div>
+    </Card>
+  )
+}
