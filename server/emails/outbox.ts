@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
+import { isFormerEmail } from '#domain/users/former-person.ts'
 import type { Db } from '#server/db/db.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import type { Letter } from './letters/letter.ts'
@@ -7,8 +8,12 @@ import type { Letter } from './letters/letter.ts'
 /** Rung in this process when a letter was committed. Nothing is lost when nobody hears it: senders also look by themselves. */
 export const letterQueued = channel('lanai.letter-queued')
 
-/** Puts `letter` into the outbox as part of the caller's transaction: it is sent if and only if that commits. */
+/**
+ * Puts `letter` into the outbox as part of the caller's transaction: it is sent if and only if that commits.
+ * To somebody whose account was deleted nothing is written.
+ */
 export async function queueLetter(tx: Db, letter: Letter): Promise<void> {
+  if (isFormerEmail(letter.to)) return
   await tx.insert(emails).values({
     id: randomUUID(),
     letter: letter.letter,

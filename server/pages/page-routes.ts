@@ -10,6 +10,9 @@ import type { PageRenderer } from './render.ts'
 /** Only pages whose address holds nothing but these are kept: anybody can invent other queries. */
 const KEPT_QUERY = /^(\?(page=\d{1,4}|sort=[a-z-]{1,20})(&(page=\d{1,4}|sort=[a-z-]{1,20}))?)?$/
 
+/** Nobody else's code runs in the back office. */
+const STUDIO = /^\/admin(\/|\?|$)/
+
 /** Pages are what the API and the files are not. */
 export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: PageRenderer): void {
   const { http, shop } = app
@@ -29,16 +32,17 @@ export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: Pag
   http.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) throw unknownOperation(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem('method_not_allowed')
-    await shop.settings.get()
+    const { general, seo } = await shop.settings.get()
     const query = request.url.slice(request.url.split('?')[0]?.length)
     const mayKeep = !serveSources && KEPT_QUERY.test(query)
     const page = mayKeep ? await pages.get(request.url) : await pages.drawOnce(request.url)
-    return sendPage(
-      request,
-      reply,
-      page,
-      pagePolicy(request.protocol === 'https', serveSources !== undefined),
-    )
+    const policy = pagePolicy({
+      isTls: request.protocol === 'https',
+      isDevelopment: serveSources !== undefined,
+      modelHosts: general.modelHosts,
+      countsWithGoogle: seo.googleAnalyticsId !== '' && !STUDIO.test(request.url),
+    })
+    return sendPage(request, reply, page, policy)
   })
 }
 

@@ -15,5 +15,6 @@ export function letterShop(
     adminEmail: email.adminEmail,
     publicUrl,
     timeZone: general.timeZone,
+    ...(general.logoUrl !== '' && { logoUrl: new URL(general.logoUrl, publicUrl).href }),
   }
 }

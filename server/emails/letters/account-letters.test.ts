@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { letterCustomer as customer, letterShop as shop } from '#tests/support/sample-letters.ts'
 import { testLetters } from '#tests/support/letter-rows.ts'
+import { accountOpened } from './account-opened.ts'
 import { passwordChanged } from './password-changed.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
@@ -23,6 +24,14 @@ testLetters([
     preheader: 'If this was you, there is nothing to do.',
     says: 'The password of your Lānai account was changed, and your other devices were signed out.',
     action: ['Sign in', 'https://lanai.example/login'],
+  },
+  {
+    letter: accountOpened({ customer, shop }),
+    to: customer.email,
+    subject: 'We opened an account for you at Lānai',
+    preheader: 'You choose your own password.',
+    says: 'You sign in with leilani@example.com.',
+    action: ['Choose a password', 'https://lanai.example/forgot-password'],
   },
 ])
 

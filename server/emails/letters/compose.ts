@@ -68,7 +68,11 @@ function compose<Words extends LetterWords>(
     to: oneLine(to),
     replyTo: oneLine(replyTo),
     ...head,
-    html: letterHtml({ ...content, storeName: oneLine(people.shop.storeName) }),
+    html: letterHtml({
+      ...content,
+      storeName: oneLine(people.shop.storeName),
+      logoUrl: people.shop.logoUrl,
+    }),
     text: plainText(content),
     action: content.action,
     attachments,

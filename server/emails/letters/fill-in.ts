@@ -24,7 +24,7 @@ export type Values = Readonly<Record<string, string>>
 const placeholder = /\{(\w+)\}/g
 const figureLine =
   /^(\p{L}[\p{L} ]*) \{(?:itemsPrice|discount|shippingPrice|taxPrice|totalPrice|orderRef)\}$/u
-const wordsOfPeople = new Set(['reason', 'note'])
+const severalLines = new Set(['reason', 'note', 'stockLines'])
 
 /** The blocks of `words` with `values` filled in; a placeholder nobody knows stays as it is written. */
 export function fillInBlocks(words: string, values: Values): Block[] {
@@ -66,11 +66,11 @@ function valueOf(values: Values, name: string): string | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined
 }
 
-/** What people wrote keeps its line ends; every other value stays on one line. */
+/** What people wrote, and a list, keep their line ends; every other value stays on one line. */
 function fillInLines(line: string, values: Values): string[] {
   const filled = line.replace(placeholder, (written, name: string) => {
     const value = valueOf(values, name) ?? written
-    return wordsOfPeople.has(name) ? value : oneLine(value)
+    return severalLines.has(name) ? value : oneLine(value)
   })
   return filled
     .trim()

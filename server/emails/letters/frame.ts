@@ -6,6 +6,7 @@ import type { LetterItem } from './letter.ts'
 
 type FramedLetter = {
   storeName: string
+  logoUrl: string | undefined
   subject: string
   preheader: string
   blocks: readonly Block[]
@@ -17,6 +18,7 @@ type FramedLetter = {
 /** The letter as HTML for mail programs: one calm column of 320 to 600 px, every value escaped. */
 export function letterHtml({
   storeName,
+  logoUrl,
   subject,
   preheader,
   blocks,
@@ -40,7 +42,7 @@ export function letterHtml({
 <div style="${look.hidden}">${text(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FBFAF7"><tr><td align="center">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.column}">
-<tr><td class="edge ink rule" style="${look.head}">${text(storeName)}</td></tr>
+<tr><td class="edge ink rule" style="${look.head}">${storeHead(storeName, logoUrl)}</td></tr>
 <tr><td class="edge ink" style="${look.letter}">
 <h1 class="title" style="${look.title}">${text(subject)}</h1>
 ${blocks.map((block) => htmlOf(block, items)).join('\n')}
@@ -52,6 +54,12 @@ ${button(action)}
 </body>
 </html>
 `
+}
+
+/** The name stands for a logo that is not loaded. */
+function storeHead(storeName: string, logoUrl: string | undefined): string {
+  if (!logoUrl) return text(storeName)
+  return `<img class="logo" src="${text(logoUrl)}" alt="${text(storeName)}" height="40" style="${look.logo}">`
 }
 
 function htmlOf(block: Block, items: readonly LetterItem[]): string {

@@ -14,6 +14,7 @@ export const look = {
   hidden: 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;',
   column: 'width:100%;max-width:600px;',
   head: `${serif}${ink}padding:40px 32px 20px;font-size:28px;line-height:32px;border-bottom:${hairline}`,
+  logo: 'display:block;height:40px;width:auto;max-width:100%;border:0;',
   letter: `${sans}${ink}padding:36px 32px 8px;font-size:16px;line-height:26px;`,
   title: `${serif}${ink}margin:0 0 24px;font-size:34px;line-height:40px;`,
   paragraph: 'margin:0 0 20px;overflow-wrap:anywhere;',
@@ -43,6 +44,7 @@ export const styleSheet = `
   .page { background-color: #191714 !important; }
   .ink, .title { color: #F1ECE3 !important; }
   .muted { color: #B5ADA1 !important; }
+  .logo { background-color: #FBFAF7 !important; padding: 8px !important; border-radius: 8px !important; }
   .rule { border-color: #3A352E !important; }
   .notice { background-color: #26221D !important; color: #F1ECE3 !important; }
   .button { background-color: #A9CFC9 !important; }

@@ -4,6 +4,7 @@ import type { OrderAddress } from '#server/db/schema/orders.ts'
 
 export type LetterName =
   | 'welcome'
+  | 'account-opened'
   | 'temporary-password'
   | 'password-changed'
   | 'quote-request-received'
@@ -25,6 +26,7 @@ export type LetterName =
   | 'studio-quote-accepted'
   | 'studio-quote-declined'
   | 'studio-payment-evidence'
+  | 'studio-low-stock'
 
 export type LetterAttachment = EmailAttachment
 
@@ -52,6 +54,10 @@ export type LetterShop = {
   adminEmail: string
   publicUrl: string
   timeZone: string
+  /** The whole address of the logo that stands where the name would; none without one. */
+  logoUrl?: string
+  /** The logo itself as PNG, for paper. */
+  logo?: Uint8Array
 }
 
 export type LetterCustomer = { firstName: string; lastName: string; email: string }

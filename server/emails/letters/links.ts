@@ -20,6 +20,11 @@ export function resetUrl(site: Site, email: string): string {
   return under(site, `/reset-password?${new URLSearchParams({ email })}`)
 }
 
+/** The page where a temporary password is asked for. */
+export function forgotUrl(site: Site): string {
+  return under(site, '/forgot-password')
+}
+
 /** The page where people sign in. */
 export function signInUrl(site: Site): string {
   return under(site, '/login')
@@ -33,6 +38,11 @@ export function browseUrl(site: Site): string {
 /** An order in the back office. */
 export function studioOrderUrl(site: Site, orderId: string): string {
   return under(site, `/admin/orders/${orderId}`)
+}
+
+/** The pieces in the back office that run low. */
+export function studioInventoryUrl(site: Site): string {
+  return under(site, '/admin/inventory?stock=low')
 }
 
 /** Letters link to pages that ask for a sign-in, never with a token: mails are forwarded. */

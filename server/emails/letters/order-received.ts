@@ -4,7 +4,7 @@ import type { Letter, OrderLetter } from './letter.ts'
 import { paymentUrl } from './links.ts'
 import { orderValues } from './order-values.ts'
 
-const words = {
+export const orderReceivedWords = {
   letter: 'order-received',
   subject: 'We have your order {orderRef}',
   preheader: '{totalPrice}. Here is what happens next.',
@@ -38,7 +38,7 @@ export function orderReceived({
   shop,
   ownBody,
 }: OrderLetter & { ownBody?: string }): Letter {
-  return toCustomer({ customer, shop }, words, {
+  return toCustomer({ customer, shop }, orderReceivedWords, {
     values: orderValues(order, shop),
     url: paymentUrl(shop, order.id),
     items: order.items,

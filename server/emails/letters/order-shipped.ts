@@ -4,7 +4,7 @@ import type { Letter, OrderLetter } from './letter.ts'
 import { orderUrl } from './links.ts'
 import { orderValues } from './order-values.ts'
 
-const words = {
+export const orderShippedWords = {
   letter: 'order-shipped',
   subject: 'Order {orderRef} is on its way',
   preheader: 'Tracking, address, and what to check on the day.',
@@ -24,7 +24,7 @@ Before it comes: measure the narrowest door on the way in, and tell us about sta
 
 /** The letter that says an order has left and how to receive it; `ownBody` is the template from Store Settings. */
 export function orderShipped({ customer, order, shop, ownBody }: OrderLetter & { ownBody?: string }): Letter {
-  return toCustomer({ customer, shop }, words, {
+  return toCustomer({ customer, shop }, orderShippedWords, {
     values: orderValues(order, shop),
     url: orderUrl(shop, order.id),
     items: order.items,

@@ -2,7 +2,7 @@ import { toCustomer } from './compose.ts'
 import type { Letter, LetterCustomer, LetterShop } from './letter.ts'
 import { browseUrl } from './links.ts'
 
-const words = {
+export const welcomeWords = {
   letter: 'welcome',
   subject: 'Welcome to {storeName}',
   preheader: 'Your account is ready. Here is what you can do with it.',
@@ -18,7 +18,7 @@ type Welcome = { customer: LetterCustomer; shop: LetterShop; ownBody?: string }
 
 /** The letter that greets a new customer; `ownBody` is the template from Store Settings. */
 export function welcome({ customer, shop, ownBody }: Welcome): Letter {
-  return toCustomer({ customer, shop }, words, {
+  return toCustomer({ customer, shop }, welcomeWords, {
     values: {},
     url: browseUrl(shop),
     ownBody,

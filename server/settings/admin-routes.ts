@@ -1,0 +1,29 @@
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { saveSettings } from './save-settings.ts'
+import { previewLetter, sendTestLetter, showPreview, standardLetters } from './try-letter.ts'
+
+/** What the owner sets, and letters tried out before they are. */
+export function settingsAdminRoutes(app: App, shop: Shop): void {
+  serve(app, 'GET /api/settings', async () => ({
+    settings: await shop.settings.get(),
+    standardLetters,
+    canSend: shop.config.smtpUrl !== undefined,
+  }))
+
+  serve(app, 'PUT /api/settings', async ({ user, body, address }) => ({
+    settings: await saveSettings(shop, { actorId: user.id, address }, body),
+  }))
+
+  serve(app, 'POST /api/settings/email-preview', async ({ user, body }) => ({
+    preview: await previewLetter(shop, user, body),
+  }))
+
+  serve(app, 'GET /api/settings/email-preview/:id', ({ params, query }) =>
+    showPreview(shop, params.id, query),
+  )
+
+  serve(app, 'POST /api/settings/test-email', ({ user, body, address }) =>
+    sendTestLetter(shop, { actorId: user.id, address }, body),
+  )
+}

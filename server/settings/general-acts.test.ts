@@ -1,0 +1,88 @@
+import { readPdf } from '#tests/support/read-pdf.ts'
+import { sampleFiles } from '#tests/support/sample-files.ts'
+import { looksAt, testEffects, type Effect } from '#tests/support/settings-effects.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+const look = looksAt(shop)
+
+const name = { general: { storeName: 'Koa House' } }
+const phone = { general: { phoneNumber: '808 1' } }
+const address = { general: { address: '1 Koa Lane' } }
+const logo = { general: { logoUrl: '/pictures/logo-1.png' } }
+const favicon = { general: { faviconUrl: '/pictures/favicon-1.png' } }
+
+const onPaper = async (words: string) => readPdf(await look.paper())[0]?.includes(words)
+const inLetter = async (words: string) => (await look.orderLetter()).bodyText.includes(words)
+const publicly = async (field: 'storeName' | 'defaultCountry' | 'promoBanner') =>
+  (await look.publicSettings())[field]
+
+async function paperHasPicture() {
+  await shop.shop.files.put('pictures/logo-1.png', sampleFiles.png)
+  return (await look.paper()).includes('/Subtype /Image')
+}
+
+async function logoInLetter() {
+  const { html } = await look.orderLetter()
+  return html.includes(`src="${shop.shop.config.publicUrl}/pictures/logo-1.png" alt="Lānai"`)
+}
+
+async function dayOfOrder() {
+  return /order of (\w+ \d+)/.exec((await look.orderLetter()).bodyText)?.[1]
+}
+
+const social = (['instagramUrl', 'pinterestUrl', 'facebookUrl'] as const).map((field): Effect => {
+  const page = `https://social.example/${field}`
+  return [field, { general: { [field]: page } }, async () => (await look.publicSettings())[field], '', page]
+})
+
+testEffects(shop, [
+  ['storeName', name, () => publicly('storeName'), 'Lānai', 'Koa House'],
+  [
+    'storeName',
+    name,
+    async () => (await look.welcomeLetter()).subject,
+    'Welcome to Lānai',
+    'Welcome to Koa House',
+  ],
+  ['storeName', name, () => onPaper('Koa House'), false, true],
+  [
+    'storeEmail',
+    { general: { storeEmail: 'hi@koa.example' } },
+    async () => (await look.orderLetter()).replyTo,
+    'aloha@lanai.example',
+    'hi@koa.example',
+  ],
+  ['phoneNumber', phone, async () => (await look.instructions()).phone, '(808) 555-0142', '808 1'],
+  ['phoneNumber', phone, () => inLetter('call us at 808 1.'), false, true],
+  ['address', address, () => inLetter('Lānai · 1 Koa Lane ·'), false, true],
+  ['address', address, () => onPaper('1 Koa Lane'), false, true],
+  ['logo', logo, logoInLetter, false, true],
+  ['logo', logo, paperHasPicture, false, true],
+  [
+    'favicon',
+    favicon,
+    async () => (await look.get('/favicon.ico')).headers.location,
+    undefined,
+    favicon.general.faviconUrl,
+  ],
+  ['quoteMode', { general: { quoteMode: true } }, look.price, 600, null],
+  ['quoteMode', { general: { quoteMode: true } }, async () => (await look.place()).kind, 'purchase', 'quote'],
+  // Noon of November 20 in Honolulu.
+  ['timeZone', { general: { timeZone: 'Pacific/Auckland' } }, dayOfOrder, 'November 20', 'November 21'],
+  [
+    'defaultCountry',
+    { general: { defaultCountry: 'Singapore' } },
+    () => publicly('defaultCountry'),
+    'Indonesia',
+    'Singapore',
+  ],
+  [
+    'promoBanner',
+    { general: { promoBanner: '' } },
+    () => publicly('promoBanner'),
+    'One, two or three bedrooms, furnished. Delivery and installation included for 2025.',
+    '',
+  ],
+  ...social,
+])

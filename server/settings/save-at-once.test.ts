@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, describe, expect, test } from 'vitest'
+import { auditLog } from '#server/db/schema/audit.ts'
+import { settings } from '#server/db/schema/settings.ts'
+import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
+import { noa } from '#tests/support/people.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const RUNS = 20
+
+// The embedded database runs one statement at a time, so races show only on PostgreSQL.
+const postgres = await startPostgres()
+
+describe.skipIf('skipped' in postgres)('two people who save at the same moment', () => {
+  if ('skipped' in postgres) return
+  afterAll(() => postgres.stop())
+  const shop = testShop(() => migratedPostgres(postgres.url))
+
+  const seen = { shipping: { flatRateShipping: 10, minimumOrderAmount: 500 } }
+  const save = (shipping: { flatRateShipping?: number; minimumOrderAmount?: number }) =>
+    shop.as(noa).call('PUT /api/settings', { body: { shipping, seen } })
+  const countRecords = () => shop.shop.db.$count(auditLog, eq(auditLog.action, 'settings.changed'))
+
+  /** What became of two saves of a new shop, and how many rows they left on record. */
+  async function both(...saves: Parameters<typeof save>[0][]) {
+    await shop.shop.db.delete(settings)
+    shop.shop.settings.forget()
+    const before = await countRecords()
+    const outcomes = await Promise.allSettled(saves.map((shipping) => save(shipping)))
+    const refusals = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    return { refusals, records: (await countRecords()) - before }
+  }
+
+  test(`change one setting: the second is told, ${RUNS} times`, async () => {
+    for (let run = 0; run < RUNS; run++) {
+      const { refusals, records } = await both({ flatRateShipping: 15 }, { flatRateShipping: 25 })
+      expect([refusals, records]).toEqual([['stale'], 1])
+    }
+  })
+
+  test(`change two settings: both are kept, ${RUNS} times`, async () => {
+    for (let run = 0; run < RUNS; run++) {
+      const { refusals, records } = await both({ flatRateShipping: 15 }, { minimumOrderAmount: 250 })
+      expect([refusals, records]).toEqual([[], 2])
+      shop.shop.settings.forget()
+      const { shipping } = await shop.shop.settings.get()
+      expect(shipping).toMatchObject({ flatRateShipping: 15_00, minimumOrderAmount: 250_00 })
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { Problem } from '#contract/problems.ts'
+import type { SettingsChangeForm } from '#contract/settings-admin.ts'
+import { Settings } from '#contract/settings.ts'
+import { missingDetails } from '#domain/settings/missing-details.ts'
+import { type Change, recordChange } from '#server/audit/record.ts'
+import type { Shop } from '#server/shop.ts'
+import type { SettingsSection } from './current-settings.ts'
+import { differing, isSame, type Leaves, leavesOf, withLeaves } from '#domain/settings/settings-leaves.ts'
+import { keepShopPictures } from './shop-pictures.ts'
+
+/**
+ * Changes the settings that `form` names and differ from what they are, with one row in the audit log.
+ *
+ * Two people who save different settings both succeed. Where somebody else came first with the very same one,
+ * nothing is saved: `seen` tells what the page had shown.
+ *
+ * @throws Problem `stale` (each field with its present value) · `validation_failed` (what is offered lacks
+ *   something) · `unsupported_type` (a picture that cannot be read)
+ */
+export async function saveSettings(
+  shop: Shop,
+  by: Pick<Change, 'actorId' | 'address'>,
+  { seen = {}, logo, favicon, ogImage, ...sections }: SettingsChangeForm,
+): Promise<Settings> {
+  const pictures = await keepShopPictures(shop.files, { logo, favicon, ogImage })
+  const wanted = new Map([...leavesOf(sections), ...pictures])
+  await shop.db.inTransaction(async (tx) => {
+    const before = await shop.settings.lock(tx)
+    const changes = differing(wanted, leavesOf(before))
+    if (changes.size === 0) return
+    refuseOvertaken(before, changes, leavesOf(seen))
+    const after = withLeaves(before, changes)
+    refuseMissing(after)
+    for (const section of sectionsOf(changes))
+      await shop.settings.write(tx, section, changedFields(after, section, changes))
+    await recordChange(tx, {
+      ...by,
+      action: 'settings.changed',
+      objectType: 'settings',
+      objectId: sectionsOf(changes).join(', '),
+      before: onRecord(leavesOf(before), changes),
+      after: onRecord(changes, changes),
+    })
+  })
+  return shop.settings.get()
+}
+
+function sectionsOf(changes: Leaves): SettingsSection[] {
+  return [...new Set([...changes.keys()].map((path) => path.split('.')[0] as SettingsSection))]
+}
+
+/** The fields of one section that changed, as a whole where they hold several values. */
+function changedFields<S extends SettingsSection>(
+  after: Settings,
+  section: S,
+  changes: Leaves,
+): Partial<Settings[S]> {
+  const paths = [...changes.keys()].map((path) => path.split('.'))
+  const names = new Set(paths.filter(([first]) => first === section).map(([, name]) => name))
+  const fields = Object.entries(after[section]).filter(([name]) => names.has(name))
+  return Object.fromEntries(fields) as Partial<Settings[S]>
+}
+
+/** What the page had shown is in the form of the wire: amounts in dollars. */
+function refuseOvertaken(before: Settings, changes: Leaves, seen: Leaves): void {
+  const current = z.encode(Settings, before)
+  const present = leavesOf(current)
+  const overtaken = [...changes.keys()].filter(
+    (path) => seen.has(path) && !isSame(seen.get(path), present.get(path)),
+  )
+  if (overtaken.length === 0) return
+  const fields = Object.fromEntries(overtaken.map((path) => [path, overtakenWords(present.get(path))]))
+  throw new Problem('stale', { fields, figures: { current } })
+}
+
+const LONGEST_SHOWN = 80
+
+function overtakenWords(value: unknown): string {
+  const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+  const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  return `Somebody else has set this to “${shown}” meanwhile. Save again to set yours.`
+}
+
+function refuseMissing(after: Settings): void {
+  const fields = missingDetails(after)
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new Problem('validation_failed', { message, fields })
+}
+
+/** Numbers of accounts are told apart by their ends alone. */
+const KEPT_DIGITS = 4
+const accountNumbers = new Set(['payment.bankDetails.accountNumber', 'payment.bankDetails.routingNumber'])
+
+function onRecord(values: Leaves, changes: Leaves): Record<string, unknown> {
+  return Object.fromEntries(
+    [...changes.keys()].map((path) => {
+      const value = values.get(path)
+      return [path, accountNumbers.has(path) ? `…${String(value).slice(-KEPT_DIGITS)}` : value]
+    }),
+  )
+}

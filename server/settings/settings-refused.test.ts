@@ -1,0 +1,138 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#server/db/schema/audit.ts'
+import { noa } from '#tests/support/people.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+
+const read = async () => (await shop.as(noa).call('GET /api/settings')).settings
+const save = (body: object) => shop.as(noa).call('PUT /api/settings', { body })
+const countRecords = () => shop.shop.db.$count(auditLog, eq(auditLog.objectType, 'settings'))
+
+const twoDecimals = 'Use at most two decimals'
+const notNegative = 'Use an amount of $0.00 or more'
+const https = 'Use an address that begins with https://'
+const hosts = 'Write host names only, such as models.example.com, one on each line'
+
+test.each<[path: string, sections: object, message: string]>([
+  ['general.storeName', { general: { storeName: '  ' } }, 'Store name is required'],
+  ['general.storeEmail', { general: { storeEmail: 'aloha@lanai' } }, 'Email is invalid'],
+  ['general.storeEmail', { general: { storeEmail: '' } }, 'Email is required'],
+  ['general.phoneNumber', { general: { phoneNumber: '' } }, 'Phone number is required'],
+  ['general.address', { general: { address: '' } }, 'Address is required'],
+  ['general.timeZone', { general: { timeZone: 'Pacific/Lanai' } }, 'Choose a time zone'],
+  ['general.defaultCountry', { general: { defaultCountry: 'Atlantis' } }, 'Choose a country'],
+  ['general.quoteMode', { general: { quoteMode: 'yes' } }, 'Choose yes or no'],
+  ['general.instagramUrl', { general: { instagramUrl: 'javascript:alert(1)' } }, https],
+  ['general.facebookUrl', { general: { facebookUrl: 'http://facebook.com/lanai' } }, https],
+  ['general.modelHosts', { general: { modelHosts: ['https://models.example.com/'] } }, hosts],
+  [
+    'general.modelHosts',
+    { general: { modelHosts: ["models.example.com; script-src 'unsafe-inline'"] } },
+    hosts,
+  ],
+  ['general.modelHosts', { general: { modelHosts: ['*'] } }, hosts],
+  [
+    'general.logoUrl',
+    { general: { logoUrl: 'http://other.example/logo.png' } },
+    'Use a picture of this shop, or an address that begins with https://',
+  ],
+  ['shipping.flatRateShipping', { shipping: { flatRateShipping: -0.01 } }, notNegative],
+  ['shipping.freeShippingThreshold', { shipping: { freeShippingThreshold: 10.005 } }, twoDecimals],
+  [
+    'shipping.internationalShippingRate',
+    { shipping: { internationalShippingRate: 'ten' } },
+    'Enter an amount',
+  ],
+  [
+    'shipping.minimumOrderAmount',
+    { shipping: { minimumOrderAmount: 1e12 } },
+    'Use an amount of at most $1,000,000.00',
+  ],
+  [
+    'shipping.localPickupAddress',
+    { shipping: { allowLocalPickup: true } },
+    'Pickup address is required while local pickup is on',
+  ],
+  ['payment.taxRate', { payment: { taxRate: -0.01 } }, 'Use 0 or more'],
+  ['payment.taxRate', { payment: { taxRate: 100.01 } }, 'Use 100 or less'],
+  ['payment.taxRate', { payment: { taxRate: 4.712 } }, twoDecimals],
+  [
+    'payment.allowBankTransfer',
+    { payment: { allowBankTransfer: false, allowCheque: false } },
+    'Keep at least one of bank transfer, cheque and cash on delivery on',
+  ],
+  [
+    'payment.bankDetails.accountNumber',
+    { payment: { bankDetails: { accountNumber: '' } } },
+    'Account number is required while bank transfer is on',
+  ],
+  [
+    'payment.chequeDetails.payableTo',
+    { payment: { chequeDetails: { payableTo: '' } } },
+    'Payable to is required while cheque is on',
+  ],
+  ['email.adminEmail', { email: { adminEmail: 'studio@lanai.example, x@y.example' } }, 'Email is invalid'],
+  ['email.lowStockThreshold', { email: { lowStockThreshold: 0 } }, 'Use 1 or more'],
+  ['email.lowStockThreshold', { email: { lowStockThreshold: 2.5 } }, 'Enter a whole number'],
+  [
+    'email.welcomeEmailTemplate',
+    { email: { welcomeEmailTemplate: 'Aloha {frist}, {last name}' } },
+    'This letter has no placeholder {frist}, {last name}',
+  ],
+  [
+    'email.welcomeEmailTemplate',
+    { email: { welcomeEmailTemplate: 'Order {orderRef}' } },
+    'This letter has no placeholder {orderRef}',
+  ],
+  [
+    'email.orderConfirmationTemplate',
+    { email: { orderConfirmationTemplate: '{trackingNumber}' } },
+    'This letter has no placeholder {trackingNumber}',
+  ],
+  [
+    'email.shippingConfirmationTemplate',
+    { email: { shippingConfirmationTemplate: 'x'.repeat(10_001) } },
+    'Use at most 10000 characters',
+  ],
+  ['seo.metaTitle', { seo: { metaTitle: '' } }, 'Title is required'],
+  ['seo.metaDescription', { seo: { metaDescription: '' } }, 'Description is required'],
+  [
+    'seo.googleAnalyticsId',
+    { seo: { googleAnalyticsId: "G-1'; script-src *" } },
+    'Use a measurement ID such as G-AB12CD34EF',
+  ],
+])('%s: %j is refused', async (path, sections, message) => {
+  const [before, recordsBefore] = [await read(), await countRecords()]
+  // What stands beside it is not saved either.
+  const body = {
+    ...sections,
+    seo: { siteKeywords: 'oak', ...('seo' in sections ? (sections.seo as object) : {}) },
+  }
+  await expect(save(body)).rejects.toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    message,
+    fields: { [path]: message },
+  })
+  expect(await read()).toEqual(before)
+  expect(await countRecords()).toBe(recordsBefore)
+})
+
+test.each([
+  ['text that is no JSON', '{'],
+  ['a list', '[]'],
+  ['a name that objects inherit', '{"__proto__":{"quoteMode":false}}'],
+])('a section that is %s is refused', async (_what, general) => {
+  await expect(save({ general })).rejects.toMatchObject({ status: 400 })
+  expect((await read()).general.quoteMode).toBe(true)
+  expect(({} as Record<string, unknown>).quoteMode).toBeUndefined()
+})
+
+test('what no setting is called is passed over', async () => {
+  await save({ general: { isOpen: true, storeName: 'Koa House' } })
+  const { general } = await read()
+  expect(general.storeName).toBe('Koa House')
+  expect(general).not.toHaveProperty('isOpen')
+})

@@ -1,0 +1,93 @@
+/**
+ * The pictures of the shop itself: made once, when they are uploaded, under a name that changes with their bytes.
+ * Those that were replaced stay: letters in many inboxes show them.
+ */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import { Problem } from '#contract/problems.ts'
+import { uploadRules, type UploadRuleName } from '#domain/file-kind.ts'
+import { MAX_PIXELS } from '#domain/image-pixels.ts'
+import type { Files } from '#server/files/store.ts'
+import { UploadedFile } from '#server/http/uploads.ts'
+import type { Leaves } from '#domain/settings/settings-leaves.ts'
+
+/** In pixels: three times what the header shows, for dense screens and for paper. */
+const LOGO = { width: 960, height: 144 }
+const FAVICON = { width: 180, height: 180 }
+const SHARE = { width: 1200, height: 630 }
+const WHITE = '#ffffff'
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
+
+type Part = 'logo' | 'favicon' | 'ogImage'
+/** `size` in the name lets a page keep room for the picture before it has come: `-288x144`. */
+type Made = { bytes: Buffer; ending: 'png' | 'jpg' | 'ico'; size?: string }
+
+const parts: Record<
+  Part,
+  { path: string; name: string; rule: UploadRuleName; make: (file: UploadedFile) => Promise<Made> }
+> = {
+  logo: { path: 'general.logoUrl', name: 'logo', rule: 'shopPicture', make: makeLogo },
+  favicon: { path: 'general.faviconUrl', name: 'favicon', rule: 'favicon', make: makeFavicon },
+  ogImage: { path: 'seo.ogImageUrl', name: 'share', rule: 'shopPicture', make: makeShare },
+}
+
+/**
+ * Makes and keeps the pictures that were uploaded.
+ *
+ * @returns the addresses, each under the path of its setting
+ * @throws Problem `unsupported_type` for one that cannot be read
+ */
+export async function keepShopPictures(
+  files: Pick<Files, 'put'>,
+  uploaded: Partial<Record<Part, File>>,
+): Promise<Leaves> {
+  const addresses: Leaves = new Map()
+  for (const part of Object.keys(parts) as Part[]) {
+    const file = uploaded[part]
+    if (file instanceof UploadedFile) addresses.set(parts[part].path, await keepPicture(files, part, file))
+  }
+  return addresses
+}
+
+async function keepPicture(files: Pick<Files, 'put'>, part: Part, file: UploadedFile): Promise<string> {
+  const { name, rule, make } = parts[part]
+  const { bytes, ending, size = '' } = await make(file).catch(() => refuse(part, uploadRules[rule].wrongType))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+  const key = `pictures/${name}-${hash}${size}.${ending}`
+  await files.put(key, bytes)
+  return `/${key}`
+}
+
+function refuse(part: Part, message: string): never {
+  throw new Problem('unsupported_type', { message, fields: { [part]: message } })
+}
+
+/** PNG, which mail programs and paper can show too. */
+async function makeLogo(file: UploadedFile): Promise<Made> {
+  const picture = await opened(file)
+  const sized = picture.resize({ ...LOGO, fit: 'inside', withoutEnlargement: true })
+  const { data: bytes, info } = await sized.png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true })
+  return { bytes, ending: 'png', size: `-${info.width}x${info.height}` }
+}
+
+/** ICO holds several sizes already and stays as it is. */
+async function makeFavicon(file: UploadedFile): Promise<Made> {
+  if (file.type === 'image/x-icon') return { bytes: await readFile(file.path), ending: 'ico' }
+  const picture = await opened(file)
+  const sized = picture.resize({ ...FAVICON, fit: 'contain', background: CLEAR, withoutEnlargement: true })
+  return { bytes: await sized.png({ compressionLevel: 9 }).toBuffer(), ending: 'png' }
+}
+
+async function makeShare(file: UploadedFile): Promise<Made> {
+  const picture = await opened(file)
+  const sized = picture
+    .resize({ ...SHARE, fit: 'cover', position: 'attention' })
+    .flatten({ background: WHITE })
+  return { bytes: await sized.jpeg({ quality: 84, mozjpeg: true }).toBuffer(), ending: 'jpg' }
+}
+
+/** The picture upright, without metadata. */
+async function opened({ path }: UploadedFile): Promise<Sharp> {
+  return sharp(await readFile(path), { limitInputPixels: MAX_PIXELS, autoOrient: true })
+}

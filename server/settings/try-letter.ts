@@ -1,0 +1,87 @@
+import { buffer } from 'node:stream/consumers'
+import { Problem } from '#contract/problems.ts'
+import type { LetterDraft } from '#contract/settings-admin.ts'
+import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
+import { type Change, recordChange } from '#server/audit/record.ts'
+import type { Letter, LetterShop } from '#server/emails/letters/letter.ts'
+import { orderReceived, orderReceivedWords } from '#server/emails/letters/order-received.ts'
+import { orderShipped, orderShippedWords } from '#server/emails/letters/order-shipped.ts'
+import { welcome, welcomeWords } from '#server/emails/letters/welcome.ts'
+import { queueLetter } from '#server/emails/outbox.ts'
+import { linkSigner, type LinkQuery } from '#server/files/signed-links.ts'
+import { mailPreviewHeaders } from '#server/http/security-headers.ts'
+import type { FileAnswer } from '#server/http/serve.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import type { Shop } from '#server/shop.ts'
+import { letterShop } from './letter-shop.ts'
+import { sampleCustomer, sampleOrder } from './sample-order.ts'
+
+type Sample = { shop: LetterShop; email: string; now: Date; ownBody: string }
+
+const compose: Record<LetterTemplateName, (sample: Sample) => Letter> = {
+  orderConfirmationTemplate: ({ email, now, ...own }) =>
+    orderReceived({ ...own, customer: sampleCustomer(email), order: sampleOrder(now) }),
+  shippingConfirmationTemplate: ({ email, now, ...own }) =>
+    orderShipped({ ...own, customer: sampleCustomer(email), order: sampleOrder(now) }),
+  welcomeEmailTemplate: ({ email, now: _now, ...own }) =>
+    welcome({ ...own, customer: sampleCustomer(email) }),
+}
+
+/** Our own words of each letter, for which the owner's may stand. */
+export const standardLetters: Record<LetterTemplateName, string> = {
+  orderConfirmationTemplate: orderReceivedWords.body,
+  shippingConfirmationTemplate: orderShippedWords.body,
+  welcomeEmailTemplate: welcomeWords.body,
+}
+
+/** A letter with words that are not saved yet, and a link that shows it for ten minutes. */
+export async function previewLetter(shop: Shop, { id, email }: SignedIn, draft: LetterDraft) {
+  const { subject, text, html } = await sampleLetter(shop, email, draft)
+  // One for each admin, in the store that all processes share: a later one takes its place.
+  await shop.files.put(previewKey(id), Buffer.from(html))
+  const signer = await linkSigner(shop)
+  return { subject, text, url: signer.urlOf(previewPath(id)) }
+}
+
+/** The letter that the admin `id` tries out, for a frame that can run nothing. */
+export async function showPreview(shop: Shop, id: string, query: LinkQuery): Promise<FileAnswer> {
+  const isOpen = (await linkSigner(shop)).opens(previewPath(id), query)
+  const kept = isOpen ? await shop.files.read(previewKey(id)) : undefined
+  if (!kept) throw new Problem('not_found')
+  return { stream: await buffer(kept.stream), headers: mailPreviewHeaders }
+}
+
+/** Sends a letter that is tried out to the admin email. */
+export async function sendTestLetter(
+  shop: Shop,
+  by: Pick<Change, 'actorId' | 'address'>,
+  draft: LetterDraft,
+): Promise<{ sentTo: string; canSend: boolean }> {
+  const { adminEmail } = (await shop.settings.get()).email
+  const letter = await sampleLetter(shop, adminEmail, draft)
+  await shop.db.inTransaction(async (tx) => {
+    await queueLetter(tx, { ...letter, subject: `Test: ${letter.subject}` })
+    await recordChange(tx, {
+      ...by,
+      action: 'settings.test_email_sent',
+      objectType: 'settings',
+      objectId: 'email',
+      before: {},
+      after: { template: draft.template, sentTo: adminEmail },
+    })
+  })
+  return { sentTo: adminEmail, canSend: shop.config.smtpUrl !== undefined }
+}
+
+async function sampleLetter(shop: Shop, email: string, { template, text }: LetterDraft): Promise<Letter> {
+  const about = letterShop(await shop.settings.get(), shop.config)
+  return compose[template]({ shop: about, email, now: shop.clock(), ownBody: text })
+}
+
+function previewPath(id: string): string {
+  return `/api/settings/email-preview/${id}`
+}
+
+function previewKey(id: string): string {
+  return `letter-previews/${id}.html`
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { sampleSettings } from '#tests/support/sample-settings.ts'
+import { changedLeaves, changeToSend } from './changed-settings.ts'
+
+const shown = sampleSettings()
+
+test('nothing is sent while everything is as it was shown', () => {
+  expect(changeToSend(sampleSettings(), shown)).toEqual({ seen: {} })
+})
+
+test('what was typed is sent beside what had stood there, field by field', () => {
+  const typed = sampleSettings()
+  typed.general.storeName = 'Koa House'
+  typed.payment.bankDetails.accountNumber = '42'
+  expect(changeToSend(typed, shown)).toEqual({
+    general: { storeName: 'Koa House' },
+    payment: { bankDetails: { accountNumber: '42' } },
+    seen: {
+      general: { storeName: 'Lānai' },
+      payment: { bankDetails: { accountNumber: '0000000000' } },
+    },
+  })
+})
+
+test('what was typed and taken back is no change', () => {
+  const typed = sampleSettings()
+  typed.general.modelHosts = ['a.example']
+  expect([...changedLeaves(typed, shown).keys()]).toEqual(['general.modelHosts'])
+  typed.general.modelHosts = []
+  expect(changedLeaves(typed, shown).size).toBe(0)
+})

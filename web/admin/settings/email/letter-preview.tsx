@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
+import { messageOf } from '#web/api/call-error.ts'
+import { call } from '#web/api/call.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+
+type LetterPreviewProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  template: LetterTemplateName
+  text: string
+}
+
+/** A letter as a customer would get it, with the words as they are typed and a sample order. */
+export function LetterPreview({ open, onClose, title, template, text }: LetterPreviewProps) {
+  const { data, error, isPending, isError, refetch } = useQuery({
+    queryKey: ['POST /api/settings/email-preview', template, text],
+    queryFn: () => call('POST /api/settings/email-preview', { body: { template, text } }),
+    enabled: open,
+    // Its link opens for a short while, and shows whatever was previewed last.
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+  return (
+    <Dialog open={open} onClose={onClose} title={`${title}, as a sample`} look="wide">
+      {isError ? (
+        <TryAgain message={messageOf(error, 'Failed to preview the letter')} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <TextSkeleton lines={8} />
+      ) : (
+        <Letter {...data.preview} />
+      )}
+    </Dialog>
+  )
+}
+
+function Letter({ subject, text, url }: { subject: string; text: string; url: string }) {
+  const frame = (
+    <iframe
+      src={url}
+      sandbox=""
+      title={`Letter: ${subject}`}
+      className="h-[60dvh] w-full rounded-control border border-line bg-paper"
+    />
+  )
+  const tabs = [
+    { id: 'letter', label: 'Letter', panel: frame },
+    {
+      id: 'text',
+      label: 'Plain text',
+      panel: <pre className="max-w-text font-sans whitespace-pre-wrap">{text}</pre>,
+    },
+  ]
+  return (
+    <>
+      <p className="mb-2">
+        <span className="text-muted">Subject:</span> {subject}
+      </p>
+      <Tabs label="How the letter is shown" tabs={tabs} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import { letterTemplates, type LetterTemplateName } from '#domain/emails/letter-templates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { SettingsGroup } from '../settings-group.tsx'
+import type { SettingsDraft } from '../use-settings-form.ts'
+import { LetterPreview } from './letter-preview.tsx'
+import { Placeholders } from './placeholders.tsx'
+import { TestLetterButton } from './test-letter-button.tsx'
+
+type LetterTemplateProps = {
+  draft: SettingsDraft
+  template: LetterTemplateName
+  /** Our own words, which stand while there are none of the owner's. */
+  standard: string
+}
+
+/** The words of one letter, with placeholders to press, and ways to look at it before it is saved. */
+export function LetterTemplate({ draft: { form, typed }, template, standard }: LetterTemplateProps) {
+  const { name, sent, placeholders } = letterTemplates[template]
+  const path = `email.${template}` as const
+  const [isPreviewed, setPreviewed] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const { ref, ...field } = form.field(path)
+  const text = typed.email[template]
+  const write = (words: string) =>
+    form.setValue(path, words, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+
+  function insert(placeholder: string) {
+    const { selectionStart: from = text.length, selectionEnd: to = text.length } = area.current ?? {}
+    write(text.slice(0, from) + placeholder + text.slice(to))
+    area.current?.focus()
+    area.current?.setSelectionRange(from + placeholder.length, from + placeholder.length)
+  }
+
+  return (
+    <SettingsGroup title={name} line={sent}>
+      <TextArea
+        label={`Text of the ${name.toLowerCase()}`}
+        optional
+        rows={6}
+        placeholder={standard}
+        hint={
+          text === ''
+            ? 'Empty: our own text is sent.'
+            : 'The head of the letter, its button and its foot are added around your text.'
+        }
+        ref={(element) => {
+          ref(element)
+          area.current = element
+        }}
+        {...field}
+      />
+      <Placeholders names={placeholders} onPick={(placeholder) => insert(`{${placeholder}}`)} />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" size="compact" icon="eye" onClick={() => setPreviewed(true)}>
+          Preview
+        </Button>
+        <TestLetterButton template={template} text={text} />
+        {text === '' ? (
+          <Button variant="quiet" size="compact" icon="edit" onClick={() => write(standard)}>
+            Start from our text
+          </Button>
+        ) : (
+          <Button variant="quiet" size="compact" icon="undo" onClick={() => write('')}>
+            Use our text
+          </Button>
+        )}
+      </div>
+      <LetterPreview
+        open={isPreviewed}
+        onClose={() => setPreviewed(false)}
+        title={name}
+        template={template}
+        text={text}
+      />
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
+import { messageOf } from '#web/api/call-error.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+type TestLetterProps = { template: LetterTemplateName; text: string }
+
+/** Sends the letter, with the words as they are typed, to the admin email that is saved. */
+export function TestLetterButton({ template, text }: TestLetterProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('POST /api/settings/test-email', { body: { template, text } }),
+    onSuccess: ({ sentTo, canSend }) =>
+      canSend
+        ? toast.success(`Test email on its way to ${sentTo}`)
+        : toast.info(`Test email for ${sentTo} waits under Emails: no mail server is set up`),
+    onError: (error) => toast.error(messageOf(error, 'Failed to send the test email')),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="compact"
+      icon="mail"
+      busy={isPending}
+      busyText="Sending..."
+      onClick={() => mutate()}
+    >
+      Send test email
+    </Button>
+  )
+}

@@ -1,0 +1,113 @@
+import { registerCountries } from '#domain/users/countries.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { PicturePicker } from '../picture-picker.tsx'
+import { SettingsGroup } from '../settings-group.tsx'
+import type { SettingsDraft } from '../use-settings-form.ts'
+import { ModelHosts } from './model-hosts.tsx'
+import { QuoteModeChoice } from './quote-mode-choice.tsx'
+import { TimeZone } from './time-zone.tsx'
+
+type TabProps = { draft: SettingsDraft }
+
+/** Who the shop is, how it sells, how it looks, and where it stands. */
+export function GeneralTab({ draft }: TabProps) {
+  return (
+    <>
+      <Store draft={draft} />
+      <SettingsGroup title="Prices" line="Whether visitors see prices, or ask you for a quote.">
+        <QuoteModeChoice draft={draft} />
+      </SettingsGroup>
+      <Look draft={draft} />
+      <SocialPages draft={draft} />
+      <SettingsGroup title="Place and time" line="The calendar of orders, quotes and reports.">
+        <TimeZone draft={draft} />
+        <Select
+          label="Default country"
+          hint="Chosen at first in the registration form, and at checkout where we ship there."
+          choices={registerCountries.map((country) => ({ value: country, label: country }))}
+          className="max-w-96"
+          {...draft.form.field('general.defaultCountry')}
+        />
+      </SettingsGroup>
+      <SettingsGroup title="3D pages" line="Where the 3D pages of products may lie, besides this site.">
+        <ModelHosts draft={draft} />
+      </SettingsGroup>
+    </>
+  )
+}
+
+function Store({ draft: { form } }: TabProps) {
+  return (
+    <SettingsGroup title="Store" line="Shown in the header, the footer, letters and documents.">
+      <Field label="Store name" autoComplete="off" {...form.field('general.storeName')} />
+      <Field
+        label="Store email"
+        type="email"
+        hint="Customers write here; their answers to letters arrive here too."
+        autoComplete="off"
+        {...form.field('general.storeEmail')}
+      />
+      <Field label="Phone number" type="tel" autoComplete="off" {...form.field('general.phoneNumber')} />
+      <TextArea label="Address" rows={2} {...form.field('general.address')} />
+    </SettingsGroup>
+  )
+}
+
+function Look({ draft }: TabProps) {
+  return (
+    <SettingsGroup title="Look" line="The marks of the shop, and the line above every page.">
+      <PicturePicker
+        draft={draft}
+        name="logo"
+        address="general.logoUrl"
+        rule="shopPicture"
+        label="Logo"
+        hint="Stands for the name in the header, letters and documents. PNG with a clear ground looks best; PNG, JPEG, WebP or AVIF, up to 5 MB."
+        frame="h-20 w-48 p-3"
+      />
+      <PicturePicker
+        draft={draft}
+        name="favicon"
+        address="general.faviconUrl"
+        rule="favicon"
+        label="Favicon"
+        hint="The small mark in browser tabs. ICO or PNG, square, 32x32 recommended, up to 1 MB."
+        frame="size-16 p-3"
+      />
+      <Field
+        label="Promo banner"
+        optional
+        hint="One line above every page of the shop; it leads to the designer packages. Empty hides it."
+        maxLength={300}
+        autoComplete="off"
+        {...draft.form.field('general.promoBanner')}
+      />
+    </SettingsGroup>
+  )
+}
+
+const socialPages = [
+  { name: 'general.instagramUrl', label: 'Instagram' },
+  { name: 'general.pinterestUrl', label: 'Pinterest' },
+  { name: 'general.facebookUrl', label: 'Facebook' },
+] as const
+
+function SocialPages({ draft: { form } }: TabProps) {
+  return (
+    <SettingsGroup title="Social pages" line="Linked from the footer. One without an address is left out.">
+      {socialPages.map(({ name, label }) => (
+        <Field
+          key={name}
+          label={label}
+          optional
+          type="url"
+          placeholder="https://"
+          autoComplete="off"
+          {...form.field(name)}
+        />
+      ))}
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,94 @@
+import { paymentTabs } from '#domain/orders/payment-method.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { SettingsGroup } from '../settings-group.tsx'
+import type { SettingsDraft } from '../use-settings-form.ts'
+
+type TabProps = { draft: SettingsDraft }
+
+/** Which ways to pay there are, where the money goes, and the tax. */
+export function PaymentTab({ draft }: TabProps) {
+  return (
+    <>
+      <WaysToPay draft={draft} />
+      <BankAccount draft={draft} />
+      <Cheques draft={draft} />
+      <SettingsGroup title="Tax" line="Taken of the items of an order, not of shipping.">
+        <Field
+          label="Tax rate in percent"
+          hint="0 to 100, at most two decimals. Orders already placed keep their tax."
+          className="max-w-64"
+          {...draft.form.number('payment.taxRate')}
+        />
+      </SettingsGroup>
+    </>
+  )
+}
+
+const ways = [
+  { name: 'payment.allowBankTransfer', label: 'Bank transfer', hint: 'To the account below.' },
+  { name: 'payment.allowCheque', label: 'Cheque', hint: 'To the address below.' },
+  { name: 'payment.allowCashOnDelivery', label: 'Cash on delivery', hint: 'Paid when the pieces arrive.' },
+  {
+    name: 'payment.allowCreditCard',
+    label: 'Credit card',
+    hint: 'Announced as “Coming Soon”; nobody can pay by it yet.',
+  },
+  {
+    name: 'payment.allowPaypal',
+    label: 'PayPal',
+    hint: 'Announced as “Coming Soon”; nobody can pay by it yet.',
+  },
+] as const
+
+function WaysToPay({ draft: { form, typed } }: TabProps) {
+  const tabs = paymentTabs(typed.payment).map(({ label, comingSoon }) =>
+    comingSoon ? `${label} (Coming Soon)` : label,
+  )
+  return (
+    <SettingsGroup title="Ways to pay" line="The tabs of the payment page, and the choices at checkout.">
+      <div className="grid gap-3">
+        {ways.map(({ name, label, hint }) => (
+          <Checkbox key={name} label={label} hint={hint} {...form.field(name)} />
+        ))}
+      </div>
+      <p className="text-sm text-muted">
+        Customers see: <span className="text-ink">{tabs.join(' · ') || 'nothing'}</span>
+      </p>
+    </SettingsGroup>
+  )
+}
+
+function BankAccount({ draft: { form } }: TabProps) {
+  return (
+    <SettingsGroup
+      title="Bank account"
+      line="Shown on payment pages to people who are signed in. Never sent by email."
+    >
+      <Field label="Bank name" autoComplete="off" {...form.field('payment.bankDetails.bankName')} />
+      <Field label="Account name" autoComplete="off" {...form.field('payment.bankDetails.accountName')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Account number"
+          autoComplete="off"
+          {...form.field('payment.bankDetails.accountNumber')}
+        />
+        <Field
+          label="Routing number"
+          autoComplete="off"
+          {...form.field('payment.bankDetails.routingNumber')}
+        />
+      </div>
+    </SettingsGroup>
+  )
+}
+
+function Cheques({ draft: { form } }: TabProps) {
+  return (
+    <SettingsGroup title="Cheques" line="Whom they are made out to, and where they are sent.">
+      <Field label="Payable to" autoComplete="off" {...form.field('payment.chequeDetails.payableTo')} />
+      <TextArea label="Mailing address" rows={2} {...form.field('payment.chequeDetails.mailingAddress')} />
+    </SettingsGroup>
+  )
+}

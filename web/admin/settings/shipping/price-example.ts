@@ -1,0 +1,43 @@
+import type { SettingsTyped } from '#contract/settings-form.ts'
+import {
+  minimumOrderMessage,
+  orderTotals,
+  reachesMinimum,
+  type OrderTotals,
+} from '#domain/orders/order-totals.ts'
+import { centsOf } from '#web/ui/cents-of.ts'
+
+export type Example = { label: string; totals: OrderTotals }
+
+/** What an order of one piece comes to, each way that it can reach the customer; and why checkout refuses it, if it does. */
+export function priceExample(
+  { shipping, payment }: Pick<SettingsTyped, 'shipping' | 'payment'>,
+  dollars: number,
+): { refusal: string | undefined; ways: Example[] } {
+  const itemsPrice = centsIn(dollars)
+  const rules = {
+    freeShippingEnabled: shipping.enableFreeShipping,
+    freeShippingAbove: centsIn(shipping.freeShippingThreshold),
+    shippingFee: centsIn(shipping.flatRateShipping),
+    taxBasisPoints: centsIn(payment.taxRate),
+    minimumOrder: centsIn(shipping.minimumOrderAmount),
+    internationalFee: centsIn(shipping.internationalShippingRate),
+  }
+  const totals = (country: string, pickup = false) =>
+    orderTotals([{ price: itemsPrice, quantity: 1 }], 'purchase', rules, { country, pickup })
+  const ways = [
+    { label: 'United States', totals: totals('US'), isOn: true },
+    { label: 'Abroad', totals: totals('CA'), isOn: shipping.allowInternationalShipping },
+    { label: 'Picked up', totals: totals('US', true), isOn: shipping.allowLocalPickup },
+  ]
+  const isRefused = !reachesMinimum(itemsPrice, 'purchase', rules)
+  return {
+    refusal: isRefused ? minimumOrderMessage(rules.minimumOrder) : undefined,
+    ways: ways.filter(({ isOn }) => isOn),
+  }
+}
+
+/** What is not typed yet counts as 0. */
+function centsIn(amount: number | undefined): number {
+  return Number.isFinite(amount) ? centsOf(amount ?? 0) : 0
+}
