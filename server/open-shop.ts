@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { startCategoryWatch } from './categories/category-watch.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { startOutbox } from './emails/send-outbox.ts'
 import { openFolderStore } from './files/folder-store.ts'
 import { openLog } from './log.ts'
+import { startLowStockWatch } from './low-stock/notify-low-stock.ts'
 import { startQuoteClock } from './orders/expire-quotes.ts'
 import { orderAttachment } from './orders/order-attachment.ts'
 import { loadRenderer, type PageRenderer } from './pages/render.ts'
@@ -64,6 +66,8 @@ export async function openShop(
   const app = await createApp(shop, { renderer: await openRenderer(), maxEventLoopDelayMs })
   opened.adopt(startOutbox(shop, orderAttachment(shop)), (outbox) => outbox.stop())
   opened.adopt(startQuoteClock(shop), (quoteClock) => quoteClock.stop())
+  opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
+  opened.adopt(startCategoryWatch(shop), (categoryWatch) => categoryWatch.stop())
   shop.catalogue.start()
   opened.defer(() => shop.catalogue.stop())
   opened.defer(() => closeDoors(app))

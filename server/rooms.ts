@@ -1,27 +1,37 @@
+import { auditRoutes } from './audit/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { emailRoutes } from './emails/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { App } from './http/serve.ts'
+import { inventoryRoutes } from './inventory/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
+import { productImportRoutes } from './products/import/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { salesRoutes } from './sales/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { visitRoutes } from './visits/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 const rooms = [
+  auditRoutes,
   cartRoutes,
   categoryRoutes,
   emailRoutes,
   fileRoutes,
+  inventoryRoutes,
   orderRoutes,
   packageRoutes,
+  productImportRoutes,
   productRoutes,
   reviewRoutes,
+  salesRoutes,
   settingsRoutes,
   userRoutes,
+  visitRoutes,
   wishlistRoutes,
 ]
 

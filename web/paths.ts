@@ -65,13 +65,16 @@ export const paths = {
     newUser: () => '/admin/users/new',
     editUser: (user: string) => `/admin/users/${id(user)}/edit`,
     orders: () => '/admin/orders',
+    ordersOf: (email: string) => `/admin/orders${query({ search: email })}`,
     order: (order: string) => `/admin/orders/${id(order)}`,
     sales: () => '/admin/sales',
     designRequests: () => '/admin/design-requests',
     designRequest: (request: string) => `/admin/design-requests/${id(request)}`,
     settings: () => '/admin/settings',
     audit: () => '/admin/audit',
+    auditOf: (thing: string) => `/admin/audit${query({ search: thing })}`,
     emails: () => '/admin/emails',
+    email: (email: string) => `/admin/emails${query({ email })}`,
   },
 
   seller: {

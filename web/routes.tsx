@@ -3,7 +3,7 @@ import { RootProblem } from './layout/root-problem.tsx'
 import { Root } from './layout/root.tsx'
 import { StorefrontLayout } from './layout/storefront-layout.tsx'
 import { page } from './page-file.ts'
-import { loadShop, SHOP_ROUTE } from './parts/shop.ts'
+import { isShopOld, loadShop, SHOP_ROUTE } from './parts/shop.ts'
 import { paths } from './paths.ts'
 import { loadCategory } from './storefront/category/category-loader.ts'
 import { CategoryProblem } from './storefront/category/category-problem.tsx'
@@ -82,20 +82,36 @@ const signedInPages: RouteObject[] = [
 ]
 
 /** Need the role seller or admin. */
-const sellerPages: RouteObject[] = []
+const sellerPages: RouteObject[] = [
+  { path: 'seller/products', ...page('admin/products/products-page.tsx') },
+  { path: 'seller/products/new', ...page('admin/products/new-product-page.tsx') },
+  { path: 'seller/products/:id/edit', ...page('admin/products/edit-product-page.tsx') },
+]
 
 /** Need the role admin. */
 const adminPages: RouteObject[] = [
+  { path: 'admin/products', ...page('admin/products/products-page.tsx') },
+  { path: 'admin/products/new', ...page('admin/products/new-product-page.tsx') },
+  { path: 'admin/products/:id/edit', ...page('admin/products/edit-product-page.tsx') },
+  { path: 'admin/products/bulk-import', ...page('admin/products-import/import-page.tsx') },
+  { path: 'admin/categories', ...page('admin/categories/categories-page.tsx') },
+  { path: 'admin/inventory', ...page('admin/inventory/inventory-page.tsx') },
   { path: 'admin/orders', ...page('admin/orders/orders-page.tsx') },
   { path: 'admin/orders/:id', ...page('admin/orders/order-page.tsx') },
+  { path: 'admin/sales', ...page('admin/sales/sales-page.tsx') },
+  { path: 'admin/users', ...page('admin/users/users-page.tsx') },
+  { path: 'admin/users/new', ...page('admin/users/new-user-page.tsx') },
+  { path: 'admin/users/:id/edit', ...page('admin/users/edit-user-page.tsx') },
+  { path: 'admin/audit', ...page('admin/audit/audit-page.tsx') },
   { path: 'admin/emails', ...page('admin/emails/emails-page.tsx') },
+  { path: 'admin/settings', ...page('admin/settings/settings-page.tsx') },
 ]
 
 export const routes: RouteObject[] = [
   {
     id: SHOP_ROUTE,
     loader: loadShop,
-    shouldRevalidate: () => false,
+    shouldRevalidate: isShopOld,
     Component: Root,
     ErrorBoundary: RootProblem,
     children: [

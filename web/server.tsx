@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static'
 import type { RenderPage } from '#contract/page.ts'
 import { apiContext } from './api/api-context.ts'
 import { Document } from './document.tsx'
-import { pageFileOf } from './page-file.ts'
+import { pageFilesOf } from './page-file.ts'
 import { RouterContextProvider } from './router/router.ts'
 import { createStaticHandler, StaticRouterProvider } from './router/static-router.tsx'
 import { routes } from './routes.tsx'
@@ -16,7 +16,7 @@ export const renderPage: RenderPage = async (request, { call, assetsOf }) => {
   const page = await handler.query(request, context)
   if (page instanceof Response) return { status: page.status, location: page.headers.get('location') ?? '/' }
 
-  const assets = assetsOf(page.matches.flatMap(({ route }) => pageFileOf(route) ?? []))
+  const assets = assetsOf(page.matches.flatMap(({ route }) => pageFilesOf(route)))
   const state = JSON.stringify({ assets, loaderData: page.loaderData, errors: page.errors })
   const { prelude } = await prerender(
     <Document assets={assets} state={state}>

@@ -2,22 +2,36 @@
 import { parentPort } from 'node:worker_threads'
 import type { LetterShop } from '#server/emails/letters/letter.ts'
 import type { DocumentOrder } from './document-words.ts'
-import { loadFaces } from './faces.ts'
+import { type FaceFiles, loadFaces } from './faces.ts'
 import { orderPdf } from './order-pages.ts'
+import { type PrintedReport, reportPdf } from './report-pages.ts'
 
-export type PressJob = { id: number; order: DocumentOrder; shop: LetterShop }
+/** What can be printed. */
+export type PressWork =
+  | { paper: 'order'; order: DocumentOrder; shop: LetterShop }
+  | { paper: 'report'; report: PrintedReport }
+export type PressJob = { id: number; work: PressWork }
 export type PressReply = { id: number; pdf: Uint8Array } | { id: number; error: string }
 
 const faces = loadFaces()
 
-parentPort?.on('message', ({ id, order, shop }: PressJob) => {
-  void print(id, order, shop).then((reply) => parentPort?.postMessage(reply, []))
+parentPort?.on('message', ({ id, work }: PressJob) => {
+  void print(id, work).then((reply) => parentPort?.postMessage(reply, []))
 })
 
-async function print(id: number, order: DocumentOrder, shop: LetterShop): Promise<PressReply> {
+async function print(id: number, work: PressWork): Promise<PressReply> {
   try {
-    return { id, pdf: await orderPdf(order, shop, await faces) }
+    return { id, pdf: await pdfOf(work, await faces) }
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+function pdfOf(work: PressWork, files: FaceFiles): Promise<Buffer> {
+  switch (work.paper) {
+    case 'order':
+      return orderPdf(work.order, work.shop, files)
+    case 'report':
+      return reportPdf(work.report, files)
   }
 }

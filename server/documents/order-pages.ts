@@ -12,6 +12,8 @@ const CONTACT = { x: 352, align: 'right' } as const
 const FIRST = { width: 230 }
 const SECOND = { x: sheet.left + 256 }
 const FACT_WIDTH = 128
+/** The most that a logo takes, in points. */
+const LOGO = { width: 230, height: 36 }
 
 /** The quote, order or invoice as a PDF. */
 export function orderPdf(order: DocumentOrder, shop: LetterShop, faces: FaceFiles): Promise<Buffer> {
@@ -27,9 +29,9 @@ export function orderPdf(order: DocumentOrder, shop: LetterShop, faces: FaceFile
   return paper.finish((number, of) => drawFoot(paper, shop, `Page ${number} of ${of}`))
 }
 
-function drawLetterhead(paper: Paper, { storeName, address, phone, email }: LetterShop): void {
+function drawLetterhead(paper: Paper, { storeName, address, phone, email, logo }: LetterShop): void {
   paper.beside(
-    () => paper.write(storeName, styles.store, FIRST),
+    () => (logo ? paper.picture(logo, LOGO) : paper.write(storeName, styles.store, FIRST)),
     () => {
       for (const line of [address, phone, email]) if (line) paper.write(line, styles.small, CONTACT)
     },

@@ -42,6 +42,12 @@ export class Paper {
     }
   }
 
+  /** Draws a picture from the left edge, as large as fits; what comes next stands below its room. */
+  picture(bytes: Uint8Array, { width, height }: { width: number; height: number }): void {
+    this.#doc.image(Buffer.from(bytes), sheet.left, this.y, { fit: [width, height] })
+    this.y += height
+  }
+
   /** How high `text` will be. */
   height(text: string, style: TextStyle, width: number): number {
     return this.#type.lines(text, style, width).length * style.leading

@@ -1,6 +1,12 @@
 import { open } from 'node:fs/promises'
 import { Problem } from '#contract/problems.ts'
-import { contentTypes, fileKindOf, type FileKind, mayCarryName, type UploadRule } from '#domain/file-kind.ts'
+import {
+  contentTypes,
+  fileKindUnder,
+  type FileKind,
+  mayCarryName,
+  type UploadRule,
+} from '#domain/file-kind.ts'
 import { imagePixels, MAX_PIXELS } from '#domain/image-pixels.ts'
 
 /** How much of a file's beginning is read to tell what it is: phones put half a megabyte before a picture's size. */
@@ -23,7 +29,7 @@ export async function checkedType(
   const { head, tail, size } = await endsOf(path)
   if (size === 0)
     throw new Problem('validation_failed', { message: rule.missing, fields: { [field]: rule.missing } })
-  const kind = fileKindOf(head, tail)
+  const kind = fileKindUnder(rule, head, tail)
   if (!kind || !rule.kinds.includes(kind) || !mayCarryName(rule, name) || holdsTooManyPixels(kind, head)) {
     throw new Problem('unsupported_type', { message: rule.wrongType, fields: { [field]: rule.wrongType } })
   }

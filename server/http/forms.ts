@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { filePartsOf } from '#contract/files.ts'
+import { filePartsOf, type FilePart } from '#contract/files.ts'
 import { Problem } from '#contract/problems.ts'
-import { uploadRules, type UploadRuleName } from '#domain/file-kind.ts'
+import { uploadRules } from '#domain/file-kind.ts'
 import type { Files } from '#server/files/store.ts'
 import { receiveFile, tooLarge } from './uploads.ts'
 
@@ -14,7 +14,7 @@ const MAX_FILES = 10
 
 type Form = Record<string, unknown>
 /** The file parts that a form may have, by their names. */
-type Rules = Record<string, UploadRuleName>
+type Rules = Record<string, FilePart>
 /** Where the next file goes; each path is noted, to be removed when nobody adopted its file. */
 type NextPath = () => string
 
@@ -58,7 +58,7 @@ async function limitWhole<T>(
   rules: Rules,
   read: () => Promise<T>,
 ): Promise<T> {
-  const fileBytes = Object.values(rules).reduce((sum, rule) => sum + uploadRules[rule].maxBytes, 0)
+  const fileBytes = Object.values(rules).reduce((sum, part) => sum + mostBytes(part), 0)
   const limit = fileBytes + MAX_FIELDS * MAX_FIELD_BYTES
   if (Number(headers['content-length']) > limit) throw wholeTooLarge(rules)
   let bytes = 0
@@ -76,17 +76,25 @@ async function limitWhole<T>(
   }
 }
 
+function mostBytes({ rule, several }: FilePart): number {
+  return uploadRules[rule].maxBytes * (several ? MAX_FILES : 1)
+}
+
 function wholeTooLarge(rules: Rules): Problem {
   const [only, ...others] = Object.entries(rules)
-  return only && others.length === 0 ? tooLarge(uploadRules[only[1]], only[0]) : new Problem('too_large')
+  return only && others.length === 0 ? tooLarge(uploadRules[only[1].rule], only[0]) : new Problem('too_large')
 }
 
 async function readForm(parts: AsyncIterable<Multipart>, rules: Rules, nextPath: NextPath): Promise<Form> {
   const form = Object.create(null) as Form
   try {
     for await (const part of parts) {
-      if (part.fieldname in form) throw new Problem('malformed_request')
-      form[part.fieldname] = await readPart(part, rules, nextPath)
+      const { fieldname: name } = part
+      const before = form[name]
+      const isRepeated = rules[name]?.several === true
+      if (before !== undefined && !isRepeated) throw new Problem('malformed_request')
+      const value = await readPart(part, rules, nextPath)
+      form[name] = isRepeated ? [...((before as unknown[] | undefined) ?? []), value] : value
     }
   } catch (error) {
     throw isParsers(error) ? new Problem('malformed_request') : error
@@ -104,9 +112,9 @@ function readPart(part: Multipart, rules: Rules, nextPath: NextPath): unknown {
     if (part.valueTruncated) throw new Problem('too_large')
     return part.value
   }
-  const rule = rules[part.fieldname]
-  if (!rule) throw new Problem('malformed_request')
-  return receiveFile(part, uploadRules[rule], nextPath())
+  const known = rules[part.fieldname]
+  if (!known) throw new Problem('malformed_request')
+  return receiveFile(part, uploadRules[known.rule], nextPath())
 }
 
 async function removeAll(paths: string[], request: FastifyRequest) {

@@ -61,10 +61,35 @@ const developing: Record<string, string> = {
   "connect-src 'self' blob:": "connect-src 'self' blob: ws:",
 }
 
-/** The content security policy of our pages; constant, so that cached pages stay byte-identical. */
-export function pagePolicy(isTls: boolean, isDevelopment = false): string {
-  const rules = isDevelopment ? policy.map((rule) => developing[rule] ?? rule) : policy
+/** Google's hosts that counting with it needs, by the directive that they are added to. */
+const countingWithGoogle: Record<string, string> = {
+  'script-src': 'https://*.googletagmanager.com',
+  'connect-src':
+    'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+}
+
+export type PageNeeds = {
+  isTls: boolean
+  isDevelopment?: boolean
+  /** Hosts of the settings whose 3D pages may be shown in a frame. */
+  modelHosts?: readonly string[]
+  countsWithGoogle?: boolean
+}
+
+/** The content security policy of our pages: the same for everyone, and no wider than the settings make it. */
+export function pagePolicy(needs: PageNeeds): string {
+  const { isTls, isDevelopment = false, modelHosts = [], countsWithGoogle = false } = needs
+  const frames = { 'frame-src': modelHosts.map((host) => `https://${host}`).join(' ') }
+  const rules = policy
+    .map((rule) => (isDevelopment ? (developing[rule] ?? rule) : rule))
+    .map((rule) => widened(rule, frames))
+    .map((rule) => (countsWithGoogle ? widened(rule, countingWithGoogle) : rule))
   return [...rules, ...(isTls ? ['upgrade-insecure-requests'] : [])].join('; ')
+}
+
+function widened(rule: string, further: Record<string, string>): string {
+  const [directive = ''] = rule.split(' ')
+  return [rule, further[directive]].filter(Boolean).join(' ')
 }
 
 /** Puts the headers of every reply on it, errors included; those of JSON on all that the API says. */

@@ -4,7 +4,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { orderDocument } from '#server/documents/order-document.ts'
 import { privateFileHeaders } from '#server/http/security-headers.ts'
 import type { FileAnswer } from '#server/http/serve.ts'
-import { letterShop } from '#server/settings/letter-shop.ts'
+import { paperShop } from '#server/settings/paper-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { documentOrder } from './order-letters.ts'
@@ -25,7 +25,7 @@ export async function documentOfOrder(shop: Shop, id: string): Promise<Buffer> {
 }
 
 async function makeDocument(shop: Shop, order: StoredOrder): Promise<Buffer> {
-  return orderDocument(documentOrder(order), letterShop(await shop.settings.get(), shop.config))
+  return orderDocument(documentOrder(order), await paperShop(shop))
 }
 
 function documentKind(order: StoredOrder): 'quote' | 'order' | 'invoice' {

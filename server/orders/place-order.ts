@@ -103,6 +103,7 @@ function newOrder(totals: OrderTotals, { shop, mode, buyer, form }: Placing): Ne
     shippingAddress: form.shippingAddress,
     isPickup: form.pickup,
     shippingMethod: form.pickup ? 'Local pickup' : '',
+    device: form.device ?? null,
     createdAt: at,
     updatedAt: at,
   }

@@ -11,6 +11,8 @@ type FormDialogProps = {
   tone?: 'primary' | 'danger'
   /** The way out without doing it. */
   keep?: string
+  /** While there is nothing to do yet. */
+  disabled?: boolean
   busy: boolean
   busyText: string
   /** Why it was refused, above the fields. */
@@ -42,17 +44,29 @@ export function FormDialog({
   )
 }
 
-type ButtonsProps = Pick<FormDialogProps, 'action' | 'tone' | 'keep' | 'busy' | 'busyText' | 'onClose'> & {
+type ButtonsProps = Pick<
+  FormDialogProps,
+  'action' | 'tone' | 'keep' | 'disabled' | 'busy' | 'busyText' | 'onClose'
+> & {
   formId: string
 }
 
-function FormDialogButtons({ action, tone, keep = 'Cancel', busy, busyText, onClose, formId }: ButtonsProps) {
+function FormDialogButtons({
+  action,
+  tone,
+  keep = 'Cancel',
+  disabled,
+  busy,
+  busyText,
+  onClose,
+  formId,
+}: ButtonsProps) {
   return (
     <>
       <Button variant="secondary" onClick={onClose}>
         {keep}
       </Button>
-      <Button form={formId} variant={tone} busy={busy} busyText={busyText}>
+      <Button form={formId} variant={tone} disabled={disabled} busy={busy} busyText={busyText}>
         {action}
       </Button>
     </>

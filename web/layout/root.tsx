@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from '#web/router/router.ts'
-import { useShop } from '#web/parts/shop.ts'
+import { rememberShop, useShop } from '#web/parts/shop.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
@@ -7,12 +8,13 @@ import { useSessionWatch } from './use-session-watch.ts'
 
 /** Around every page of the site. */
 export function Root() {
-  const { settings } = useShop()
+  const shop = useShop()
+  useEffect(() => rememberShop(shop), [shop])
   useFocusAfterNavigation()
   useSessionWatch()
   return (
     <>
-      {settings.faviconUrl !== '' && <link rel="icon" href={settings.faviconUrl} />}
+      {shop.settings.faviconUrl !== '' && <link rel="icon" href={shop.settings.faviconUrl} />}
       <NavigationProgress />
       <Outlet />
       <Toasts />

@@ -5,6 +5,28 @@ export type SidebarLink = { to: string; label: string; icon: IconName }
 
 /** The pages of the back office as its sidebar lists them. To add one, add a line to its group. */
 export const sidebarGroups: readonly { title: string; links: SidebarLink[] }[] = [
-  { title: 'Sales', links: [{ to: paths.admin.orders(), label: 'Orders', icon: 'cart' }] },
-  { title: 'Studio', links: [{ to: paths.admin.emails(), label: 'Emails', icon: 'mail' }] },
+  {
+    title: 'Sales',
+    links: [
+      { to: paths.admin.orders(), label: 'Orders', icon: 'cart' },
+      { to: paths.admin.sales(), label: 'Sales Reports', icon: 'chart' },
+    ],
+  },
+  {
+    title: 'Catalogue',
+    links: [
+      { to: paths.admin.products(), label: 'Products', icon: 'box' },
+      { to: paths.admin.categories(), label: 'Categories', icon: 'tag' },
+      { to: paths.admin.inventory(), label: 'Inventory', icon: 'grid' },
+    ],
+  },
+  {
+    title: 'Studio',
+    links: [
+      { to: paths.admin.users(), label: 'Users', icon: 'users' },
+      { to: paths.admin.emails(), label: 'Emails', icon: 'mail' },
+      { to: paths.admin.audit(), label: 'Audit log', icon: 'clock' },
+      { to: paths.admin.settings(), label: 'Settings', icon: 'cog' },
+    ],
+  },
 ]

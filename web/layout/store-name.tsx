@@ -13,8 +13,21 @@ export function StoreName() {
       {settings.logoUrl === '' ? (
         settings.storeName
       ) : (
-        <img src={settings.logoUrl} alt={settings.storeName} height={36} className="h-9 w-auto" />
+        <Logo url={settings.logoUrl} name={settings.storeName} />
       )}
     </Link>
+  )
+}
+
+/** The size in its address keeps its room until it has come. */
+function Logo({ url, name }: { url: string; name: string }) {
+  const [, width, height] = /-(\d+)x(\d+)\./.exec(url) ?? []
+  return (
+    <img
+      {...{ width, height }}
+      src={url}
+      alt={name}
+      className="h-9 w-auto max-w-40 object-contain object-left xl:max-w-60"
+    />
   )
 }

@@ -5,6 +5,8 @@ import { CategoryStrip } from './category-strip.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { PromoBanner } from './promo-banner.tsx'
+import { useVisitCount } from './use-visit-count.ts'
+import { useGoogleCount } from './use-google-count.ts'
 
 /** The pages of the collection: the strip of categories stands over them. */
 const COLLECTION = /^\/($|browse$|category\/|product\/)/
@@ -13,6 +15,8 @@ const COLLECTION = /^\/($|browse$|category\/|product\/)/
 export function StorefrontLayout() {
   const { settings } = useShop()
   const { pathname } = useLocation()
+  useVisitCount()
+  useGoogleCount(settings.seo.googleAnalyticsId, pathname)
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />

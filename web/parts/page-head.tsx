@@ -31,6 +31,7 @@ export function PageHead({
     <>
       <title>{isWholeTitle ? title : `${title} · ${settings.storeName}`}</title>
       <meta name="description" content={words} />
+      {settings.seo.siteKeywords !== '' && <meta name="keywords" content={settings.seo.siteKeywords} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={words} />
       <meta property="og:site_name" content={settings.storeName} />

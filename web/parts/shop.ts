@@ -25,8 +25,43 @@ export type Shop = {
 /** Under this name the shop's data lies in the route table. */
 export const SHOP_ROUTE = 'shop'
 
-/** Loads what every page knows of the shop, once per visit. */
-export const loadShop = loading(async (call, { request }: LoaderFunctionArgs): Promise<Shop> => {
+/** What is known of the shop is asked for again with the first page after this long: its owner may have changed it. */
+const KNOWN_FOR_MS = 60_000
+const FORGOTTEN = Number.NEGATIVE_INFINITY
+
+/** When the browser was last told, on its own clock: the page it began with was told at its start. */
+let toldAt = 0
+/** The shop as this browser shows it; the server, which draws for everybody, remembers none. */
+let known: Shop | undefined
+
+/** Whether the next page asks for the shop again. */
+export function isShopOld({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  if (toldAt === FORGOTTEN) return true
+  return currentUrl.pathname !== nextUrl.pathname && performance.now() - toldAt > KNOWN_FOR_MS
+}
+
+/** Has the shop asked for again with the next step, also to the same page. */
+export function forgetShop(): void {
+  toldAt = FORGOTTEN
+}
+
+/** Keeps the shop as it is shown, for when it cannot be asked for again. */
+export function rememberShop(shop: Shop): void {
+  known = shop
+}
+
+/** Loads what every page knows of the shop; in a browser that knows it already, no failure takes a page away. */
+export async function loadShop(route: LoaderFunctionArgs): Promise<Shop> {
+  toldAt = performance.now()
+  try {
+    return await askForShop(route)
+  } catch (error) {
+    if (known) return known
+    throw error
+  }
+}
+
+const askForShop = loading(async (call, { request }: LoaderFunctionArgs): Promise<Shop> => {
   const [{ settings }, { categories }, packages] = await Promise.all([
     call('GET /api/settings/public'),
     call('GET /api/categories'),

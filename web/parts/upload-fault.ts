@@ -1,4 +1,4 @@
-import { fileKindOf, mayCarryName, uploadRules, type UploadRuleName } from '#domain/file-kind.ts'
+import { fileKindUnder, mayCarryName, uploadRules, type UploadRuleName } from '#domain/file-kind.ts'
 
 /** As much of each end of a file as the rules look at. */
 const END_BYTES = 64 * 1024
@@ -11,7 +11,11 @@ export async function uploadFault(
   const rule = uploadRules[ruleName]
   if (!file || file.size === 0) return rule.missing
   if (file.size > rule.maxBytes) return rule.tooLarge
-  const kind = fileKindOf(await bytesOf(file.slice(0, END_BYTES)), await bytesOf(file.slice(-END_BYTES)))
+  const kind = fileKindUnder(
+    rule,
+    await bytesOf(file.slice(0, END_BYTES)),
+    await bytesOf(file.slice(-END_BYTES)),
+  )
   const isFit = kind !== undefined && rule.kinds.some((fit) => fit === kind) && mayCarryName(rule, file.name)
   return isFit ? undefined : rule.wrongType
 }

@@ -17,6 +17,8 @@ type FormOptions<Form extends FieldValues> = {
   defaults?: DefaultValues<Form>
   /** What the form says when the shop gave no reason. */
   failure?: string
+  /** Whether the first wrong field gets the focus; a form with a summary of its faults gives it to that. */
+  focusFirst?: boolean
 }
 
 /**
@@ -28,11 +30,16 @@ type FormOptions<Form extends FieldValues> = {
 export function useSchemaForm<Form extends FieldValues>(
   schema: z.ZodType<unknown, Form>,
   send: (typed: Form) => Promise<unknown>,
-  { defaults, failure = 'Something went wrong. Please try again.' }: FormOptions<Form> = {},
+  {
+    defaults,
+    failure = 'Something went wrong. Please try again.',
+    focusFirst = true,
+  }: FormOptions<Form> = {},
 ) {
   const form = useForm<Form>({
     resolver: standardSchemaResolver<Form, unknown, unknown>(schema, undefined, { raw: true }),
     defaultValues: defaults,
+    shouldFocusError: focusFirst,
   })
   const { errors, isSubmitting, isDirty } = form.formState
   const error = (name: FieldPath<Form>) => form.getFieldState(name, form.formState).error?.message
@@ -41,7 +48,7 @@ export function useSchemaForm<Form extends FieldValues>(
     error: error(name),
   })
   const submit = form.handleSubmit((typed) =>
-    send(typed).catch((problem: unknown) => showProblem(problem, form.setError, failure)),
+    send(typed).catch((problem: unknown) => showProblem(problem, form.setError, { failure, focusFirst })),
   )
 
   return {
@@ -64,7 +71,7 @@ export function useSchemaForm<Form extends FieldValues>(
 function showProblem<Form extends FieldValues>(
   problem: unknown,
   setError: UseFormSetError<Form>,
-  failure: string,
+  { failure, focusFirst }: { failure: string; focusFirst: boolean },
 ) {
   if (!isRefusal(problem)) {
     setError('root', { message: failure })
@@ -72,7 +79,7 @@ function showProblem<Form extends FieldValues>(
   }
   const fields = Object.entries(problem.fields)
   for (const [at, [name, message]] of fields.entries())
-    setError(name as FieldPath<Form>, { message }, { shouldFocus: at === 0 })
+    setError(name as FieldPath<Form>, { message }, { shouldFocus: focusFirst && at === 0 })
   const allInView = fields.length > 0 && fields.every(([name]) => document.getElementsByName(name).length > 0)
   if (!allInView) setError('root', { message: problem.message || failure })
 }

@@ -7,6 +7,7 @@ import { call } from '#web/api/call.ts'
 import { useAttempt } from '#web/api/use-attempt.ts'
 import { setCartCount } from '#web/parts/cart-count.ts'
 import type { ItemLine } from '#web/parts/item-line.ts'
+import { thisDevice } from '#web/parts/this-device.ts'
 import { paths } from '#web/paths.ts'
 import type { CartReply } from '#web/account/cart/cart-state.ts'
 import { showOrder } from '#web/account/orders/order-query.ts'
@@ -34,7 +35,7 @@ export function usePlaceOrder() {
     mutationKey: placingKey,
     mutationFn: ({ form }: Placing) =>
       attempt(async (idempotencyKey) =>
-        whole(await call('POST /api/orders', { body: form, idempotencyKey })),
+        whole(await call('POST /api/orders', { body: { ...form, device: thisDevice() }, idempotencyKey })),
       ),
     onSuccess: async (reply) => {
       const { _id: id } = reply.order

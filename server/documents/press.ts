@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads'
+import type { PressJob, PressReply, PressWork } from './document-worker.ts'
+
+/** The longest that one document may take, in milliseconds. */
+const PATIENCE = 30_000
+const MAX_HEAP_MB = 256
+
+// One press a process, begun with its first document. It keeps nothing but typefaces, so it may die and begin again at any time.
+let press: Press | undefined
+
+/** A document as PDF, made on a thread of its own. Rejects when it takes longer than 30 seconds or that thread dies. */
+export function print(work: PressWork): Promise<Buffer> {
+  press ??= new Press(forget)
+  return press.print(work)
+}
+
+function forget(ended: Press): void {
+  if (press === ended) press = undefined
+}
+
+class Press {
+  #worker: Worker
+  #jobs = new Map<number, { resolve: (pdf: Buffer) => void; reject: (error: Error) => void }>()
+  #lastJob = 0
+
+  constructor(onEnd: (ended: Press) => void) {
+    this.#worker = new Worker(new URL('./document-worker.ts', import.meta.url), {
+      name: 'documents',
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    })
+    this.#worker.on('message', (reply: PressReply) => this.#settle(reply))
+    const end = (error: Error) => {
+      onEnd(this)
+      for (const job of this.#jobs.values()) job.reject(error)
+      this.#jobs.clear()
+    }
+    this.#worker.on('error', end)
+    this.#worker.on('exit', () => end(new Error('The thread that makes documents ended')))
+  }
+
+  async print(work: PressWork): Promise<Buffer> {
+    const id = ++this.#lastJob
+    const tooLate = setTimeout(() => void this.#worker.terminate(), PATIENCE)
+    this.#worker.ref()
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#jobs.set(id, { resolve, reject })
+        this.#worker.postMessage({ id, work } satisfies PressJob, [])
+      })
+    } finally {
+      clearTimeout(tooLate)
+      this.#jobs.delete(id)
+      // A press without work does not keep the process alive.
+      if (this.#jobs.size === 0) this.#worker.unref()
+    }
+  }
+
+  #settle(reply: PressReply): void {
+    const job = this.#jobs.get(reply.id)
+    if ('error' in reply) job?.reject(new Error('A document could not be made', { cause: reply.error }))
+    else job?.resolve(Buffer.from(reply.pdf))
+  }
+}

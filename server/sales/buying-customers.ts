@@ -1,0 +1,49 @@
+import type { CustomerKind } from '#domain/sales/sales-columns.ts'
+import type { Db } from '#server/db/database.ts'
+import { soldInPeriod, type StorePeriod, valuesOf } from './sold-orders.ts'
+import { TOP_ROWS } from './top-products.ts'
+
+export type Buyer = { name: string; email: string; orders: number; totalSpent: number }
+export type BuyersOfKind = { kind: CustomerKind; customers: number; orders: number; sales: number }
+
+const topText = `
+  with top as (
+    select o.user_id, count(*) as orders, sum(o.total_cents) as spent
+    from orders o
+    where ${soldInPeriod}
+    group by o.user_id
+    order by spent desc, o.user_id
+    limit $4
+  )
+  select u.first_name || ' ' || u.last_name as name, u.email, top.orders, top.spent as "totalSpent"
+  from top join users u on u.id = top.user_id
+  order by top.spent desc, name, u.id`
+
+/** Who spent most in a period. */
+export function topCustomers(db: Db, period: StorePeriod): Promise<Buyer[]> {
+  return db.rows({ name: 'sales_top_customers', text: topText, values: [...valuesOf(period), TOP_ROWS] })
+}
+
+// One pass over all that was paid until the period's end: who bought before it, and what they bought in it.
+const kindsText = `
+  with buyers as (
+    select count(*) filter (where is_now) as orders, sum(total_cents) filter (where is_now) as spent,
+      bool_or(not is_now) as has_bought
+    from (
+      select o.user_id, o.total_cents, o.paid_at >= $1::date::timestamp at time zone $3 as is_now
+      from orders o
+      where o.payment_status = 'paid' and o.status <> 'cancelled'
+        and o.paid_at < ($2::date + 1)::timestamp at time zone $3
+    ) as paid
+    group by user_id
+  )
+  select case when has_bought then 'returning' else 'new' end as kind, count(*) as customers,
+    sum(orders)::bigint as orders, sum(spent)::bigint as sales
+  from buyers
+  where orders > 0
+  group by has_bought`
+
+/** Who bought for the first time in a period, and who had bought before it. */
+export function buyersByKind(db: Db, period: StorePeriod): Promise<BuyersOfKind[]> {
+  return db.rows({ name: 'sales_buyers_by_kind', text: kindsText, values: valuesOf(period) })
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/database.ts'
+import { soldInPeriod, type StorePeriod, valuesOf } from './sold-orders.ts'
+
+export type SoldCategory = { name: string; revenue: number; orders: number }
+
+/** What is sold as a package belongs to no category of pieces. */
+const PACKAGES = 'Designer packages'
+
+// An order's items come to less than an integer holds, so its sums need no wider arithmetic.
+const text = `
+  with sold as (
+    select p.category_id, i.order_id, sum(i.unit_price_cents * i.quantity)::int as revenue
+    from orders o
+    join order_items i on i.order_id = o.id
+    left join products p on p.id = i.product_id
+    where ${soldInPeriod}
+    group by i.order_id, p.category_id
+  )
+  select coalesce(c.name, $4) as name, sum(sold.revenue) as revenue, count(*) as orders
+  from sold left join categories c on c.id = sold.category_id
+  group by c.id
+  order by revenue desc, name`
+
+/** What each category sold in a period, by the main category that a piece has now; what sold nothing is left out. */
+export function categoryPerformance(db: Db, period: StorePeriod): Promise<SoldCategory[]> {
+  return db.rows({ name: 'sales_by_category', text, values: [...valuesOf(period), PACKAGES] })
+}

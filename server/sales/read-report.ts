@@ -1,0 +1,91 @@
+import type { SalesReport, SalesReportQuery } from '#contract/sales.ts'
+import type { ReportType } from '#domain/sales/report-choice.ts'
+import { salesSummary } from '#domain/sales/sales-figures.ts'
+import { periodBefore, periodOf } from '#domain/sales/sales-period.ts'
+import { timeUnitOf } from '#domain/sales/time-steps.ts'
+import { storeDay } from '#domain/store-day.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Shop } from '#server/shop.ts'
+import { buyersByKind, topCustomers } from './buying-customers.ts'
+import { categoryPerformance } from './category-performance.ts'
+import { periodFigures } from './period-figures.ts'
+import {
+  presentCategories,
+  presentCustomers,
+  presentDevices,
+  presentKinds,
+  presentMethods,
+  presentProducts,
+  presentSteps,
+} from './present-report.ts'
+import { salesByPart, visitsByDevice } from './sales-by-part.ts'
+import type { StorePeriod } from './sold-orders.ts'
+import { topProducts } from './top-products.ts'
+
+type Views = Pick<
+  SalesReport,
+  | 'salesOverTime'
+  | 'salesByPaymentMethod'
+  | 'salesByDevice'
+  | 'topProducts'
+  | 'categoryPerformance'
+  | 'topCustomers'
+  | 'newAndReturning'
+>
+
+const noViews: Views = {
+  salesOverTime: [],
+  salesByPaymentMethod: [],
+  salesByDevice: [],
+  topProducts: [],
+  categoryPerformance: [],
+  topCustomers: [],
+  newAndReturning: [],
+}
+
+/** What was sold in the period asked for, in the store's time zone; money in cents. */
+export async function readReport(shop: Shop, query: SalesReportQuery): Promise<SalesReport> {
+  const { timeZone } = (await shop.settings.get()).general
+  const period = daysOf(query, storeDay(shop.clock(), timeZone))
+  const previousPeriod = periodBefore(period)
+  const { now, before } = await periodFigures(shop.reads, period, previousPeriod, timeZone)
+  const views = await readViews(shop.reads, { ...period, timeZone }, query.reportType)
+  const summary = salesSummary(now, before)
+  return { period, previousPeriod, timeUnit: timeUnitOf(period), ...summary, ...noViews, ...views }
+}
+
+function daysOf({ dateRange, startDate, endDate }: SalesReportQuery, today: string) {
+  return dateRange === 'custom' ? { from: startDate, to: endDate } : periodOf(dateRange, today)
+}
+
+const readers: Record<ReportType, (db: Db, period: StorePeriod) => Promise<Partial<Views>>> = {
+  sales: readSales,
+  products: async (db, period) => ({ topProducts: presentProducts(await topProducts(db, period)) }),
+  categories: async (db, period) => ({
+    categoryPerformance: presentCategories(await categoryPerformance(db, period)),
+  }),
+  customers: readCustomers,
+}
+
+/** One view, or all of them. */
+async function readViews(db: Db, period: StorePeriod, type: ReportType | undefined): Promise<Partial<Views>> {
+  if (type !== undefined) return readers[type](db, period)
+  const views = await Promise.all(Object.values(readers).map((read) => read(db, period)))
+  return Object.assign({}, ...views)
+}
+
+async function readSales(db: Db, period: StorePeriod): Promise<Partial<Views>> {
+  const parts = await salesByPart(db, period, timeUnitOf(period))
+  const visits = await visitsByDevice(db, period)
+  return {
+    salesOverTime: presentSteps(parts.at, period),
+    salesByPaymentMethod: presentMethods(parts.method),
+    salesByDevice: presentDevices(parts.device, visits),
+  }
+}
+
+async function readCustomers(db: Db, period: StorePeriod): Promise<Partial<Views>> {
+  const top = await topCustomers(db, period)
+  const kinds = await buyersByKind(db, period)
+  return { topCustomers: presentCustomers(top), newAndReturning: presentKinds(kinds) }
+}

@@ -1,0 +1,11 @@
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { exportReport } from './export-report.ts'
+import { readReport } from './read-report.ts'
+
+/** What was sold, on the screen and as files. */
+export function salesRoutes(app: App, shop: Shop): void {
+  serve(app, 'GET /api/sales/report', ({ query }) => readReport(shop, query))
+
+  serve(app, 'GET /api/sales/export', ({ query }) => exportReport(shop, query))
+}

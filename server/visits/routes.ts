@@ -1,0 +1,12 @@
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { countVisit } from './count-visit.ts'
+
+/** What the shop's pages tell of being looked at. */
+export function visitRoutes(app: App, shop: Shop): void {
+  serve(app, 'POST /api/visits', async ({ user, body }) => {
+    // The studio walks through its own shop all day.
+    if (user?.role !== 'admin') await countVisit(shop, body)
+    return {}
+  })
+}
