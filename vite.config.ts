@@ -17,6 +17,7 @@ export default defineConfig(({ command }) => ({
         manifest: 'manifest.json',
         rolldownOptions: {
           input: 'web/browser.tsx',
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           // What every page starts with is two files: the libraries, which seldom change, and the shop's own frame.
           output: {
             codeSplitting: {

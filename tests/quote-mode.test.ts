@@ -21,9 +21,13 @@ const priced = {
 }
 const figures = ['7654.32', '6543.21', '3210.98', '25.5']
 
+/** They answer only who looks after the product. */
+const ofKeepers = new Set(['GET /api/products/managed/:id', 'GET /api/products/:id/stock-history'])
+
 /** Every operation that reads, answers in JSON and leaves the session as it is. */
 const readings = Object.entries<Operation>(api)
-  .filter(([key, { reply }]) => key.startsWith('GET ') && reply !== 'file' && key !== 'GET /api/users/logout')
+  .filter(([key, { reply }]) => key.startsWith('GET ') && reply !== 'file')
+  .filter(([key]) => key !== 'GET /api/users/logout' && !ofKeepers.has(key))
   .map(([key, operation]) => ({ key: key as ApiKey, ...operation }))
 
 let product: string

@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openStreet } from '#tests/support/open-street.ts'
-import { prepareTour, type Stop, type Tour } from '#tests/support/tour.ts'
+import { prepareTour, type Tour } from '#tests/support/tour.ts'
+import type { Stop } from '#tests/support/tour-stops.ts'
 import { visitAs } from '#tests/support/walks.ts'
 
 const street = openStreet()

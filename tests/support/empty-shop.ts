@@ -13,5 +13,7 @@ export async function emptyShop(db: Db): Promise<void> {
     await tx.execute(sql`delete from emails`)
     await tx.execute(sql`delete from idempotency_keys`)
     await tx.execute(sql`delete from settings`)
+    await tx.execute(sql`delete from low_stock_notice`)
+    await tx.execute(sql`delete from visits`)
   })
 }

@@ -57,10 +57,21 @@ function addressOf(path: string, ask: AnyAsk): string {
   return query ? `${filled}?${query}` : filled
 }
 
+/** A list of files repeats its part; any other list or object travels as JSON text, as in the browser. */
 function formOf(body: unknown): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
-    form.append(name, value instanceof Blob ? value : String(value))
+    if (value === undefined) continue
+    for (const part of isFiles(value) ? value : [value]) form.append(name, asPart(part))
   }
   return form
+}
+
+function isFiles(value: unknown): value is Blob[] {
+  return Array.isArray(value) && value[0] instanceof Blob
+}
+
+function asPart(value: unknown): string | Blob {
+  if (value instanceof Blob) return value
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

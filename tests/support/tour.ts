@@ -4,10 +4,8 @@ import { injectedCall } from './injected-call.ts'
 import { nobody, type Person } from './people.ts'
 import { sampleFiles } from './sample-files.ts'
 import { STUDIO, type Street } from './street.ts'
+import { stopsWith, type Stop } from './tour-stops.ts'
 import { PASSWORD } from './walks.ts'
-
-/** A page worth a look: under which name, where, and who looks. */
-export type Stop = { name: string; path: string; as: 'visitor' | 'shopper' | 'studio' }
 
 export type Tour = { stops: Stop[]; shopper: Person; studio: Person }
 
@@ -110,64 +108,9 @@ export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
       quoted: quoted._id,
       accepted: accepted._id,
       delivered: delivered._id,
+      customer: shopper.id,
     }),
   }
-}
-
-type Seen = Record<'product' | 'unreviewed' | 'requested' | 'quoted' | 'accepted' | 'delivered', string>
-
-function stopsWith({ product, unreviewed, requested, quoted, accepted, delivered }: Seen): Stop[] {
-  const visitor: [string, string][] = [
-    ['home', '/category/all'],
-    ['category', '/category/sofa'],
-    ['search', '/category/all?search=oak+chair'],
-    ['search-empty', '/category/all?search=zeppelin'],
-    ['product', `/product/${product}`],
-    ['product-not-found', '/product/00000000-0000-4000-8000-000000000000'],
-    ['designer-packages', '/designer-packages'],
-    ['designer-packages-styles', '/designer-packages?tab=full-home'],
-    ['designer-package', '/designer-packages/two-bedroom'],
-    ['designer-package-style', '/designer-packages/luxury'],
-    ['designer-package-not-found', '/designer-packages/spaceship'],
-    ['login', '/login'],
-    ['register', '/register'],
-    ['forgot-password', '/forgot-password'],
-    ['reset-password', '/reset-password?email=leilani%40example.com'],
-    ['our-story', '/our-story'],
-    ['warranty', '/warranty'],
-    ['returns', '/returns'],
-    ['shipping-policy', '/shippingterm'],
-    ['terms', '/terms'],
-    ['marketplace', '/marketplace'],
-    ['designers', '/designers'],
-    ['packages', '/packages'],
-    ['not-found', '/no-such-page'],
-    ['admin-login', '/admin/login'],
-  ]
-  const shopper: [string, string][] = [
-    ['cart', '/cart'],
-    ['wishlist', '/wishlist'],
-    ['product-review', `/product/${unreviewed}#reviews`],
-    ['profile', '/profile'],
-    ['shipping', '/shipping'],
-    ['confirmation', `/order/confirmation/${requested}`],
-    ['orders', '/account/orders'],
-    ['order-quoted', `/account/orders/${quoted}`],
-    ['order-accepted', `/account/orders/${accepted}`],
-    ['order-delivered', `/account/orders/${delivered}`],
-    ['payment', `/payment/${accepted}`],
-    ['payment-open', `/payment/${delivered}`],
-  ]
-  const studio: [string, string][] = [
-    ['admin-orders', '/admin/orders'],
-    ['admin-quote-desk', `/admin/orders/${requested}`],
-    ['admin-order', `/admin/orders/${accepted}`],
-    ['admin-emails', '/admin/emails'],
-    ['product-reviews', `/product/${product}#reviews`],
-  ]
-  const as = (who: Stop['as'], pages: [string, string][]) =>
-    pages.map(([name, path]) => ({ name, path, as: who }))
-  return [...as('visitor', visitor), ...as('shopper', shopper), ...as('studio', studio)]
 }
 
 type Choosable = { variants: { name: string; options: { id: string; default: boolean }[] }[] }

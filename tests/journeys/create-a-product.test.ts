@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStreet, STUDIO } from '#tests/support/open-street.ts'
+import { sampleFiles } from '#tests/support/sample-files.ts'
+import { asked, studioOf } from '#tests/support/street-shopper.ts'
+import { signInToStudio, visitAs } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const patience = { timeout: 120_000 }
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
+const picture = (name: string, mimeType: string, bytes: Uint8Array) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(bytes),
+})
+
+test(
+  'a product is written, refused, completed, saved, found, put on sale and deleted',
+  patience,
+  async () => {
+    const page = await street.visitor()
+    await signInToStudio(page, STUDIO)
+    await page.goto('/admin/products')
+    await see(page, '1-10 of')
+    await page.getByRole('link', { name: 'Add product' }).click()
+
+    await press(page, 'Add product')
+    await see(page, '7 things need your attention')
+    for (const words of ['Product code is required', 'At least one product image is required'])
+      await page.getByRole('button', { name: words }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('need your attention')
+    await press(page, 'Price is required')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price')
+
+    await page.getByLabel('Product name').fill('Hala chair')
+    await page.getByLabel('Product code').fill('LN-CHA-900')
+    await page.getByLabel('Description', { exact: true }).fill('A low chair with a woven seat.')
+    await page.getByLabel('Price', { exact: true }).fill('$1,450')
+    await page.getByLabel('Sale price').fill('1,500')
+    await press(page, 'Add product')
+    await page.getByRole('button', { name: 'Sale price must be less than regular price' }).waitFor()
+    await page.getByLabel('Sale price').fill('')
+    await page.getByLabel('Category', { exact: true }).selectOption('chair')
+    await page.getByLabel('Feature 1', { exact: true }).fill('Woven by hand')
+
+    await page
+      .locator('input[name=images]')
+      .setInputFiles([
+        picture('front.png', 'image/png', sampleFiles.png),
+        picture('back.jpg', 'image/jpeg', sampleFiles.jpeg),
+      ])
+    await page.getByLabel('Description of image 2').fill('From behind')
+    await page.getByRole('button', { name: 'Move image 2 earlier' }).press('Enter')
+    await expect.poll(() => page.getByLabel('Description of image 1').inputValue()).toBe('From behind')
+
+    await press(page, 'Add variant')
+    await page.getByLabel('Variant name').fill('Seat')
+    await page.getByLabel('Option', { exact: true }).fill('Paper cord')
+    await press(page, 'Add option')
+    await page.getByLabel('Option', { exact: true }).nth(1).fill('Leather')
+    await page.getByLabel('Price difference of Leather').fill('120.50')
+    await page.getByLabel('Stock of Paper cord').fill('4')
+    await page.getByLabel('Stock of Leather').fill('2')
+
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await see(page, 'Leave this page?')
+    await press(page, 'Stay on this page')
+    await press(page, 'Add product')
+    await page.waitForURL('**/admin/products')
+    await see(page, 'Product added')
+
+    await page.getByRole('searchbox').fill('hala')
+    await see(page, '1-1 of 1')
+    const { products } = await asked(street, await studioOf(street), 'GET /api/products/managed', {
+      query: { search: 'hala' },
+    })
+    expect(products).toMatchObject([
+      {
+        price: 1450,
+        features: ['Woven by hand'],
+        variantStock: { paper_cord: 4, leather: 2 },
+        pictures: [{ alt: 'From behind' }, { alt: 'Hala chair, view 2' }],
+      },
+    ])
+
+    await page.getByRole('checkbox', { name: 'Select Hala chair' }).check()
+    await press(page, 'Sale')
+    await page.getByLabel('Percent off').fill('10')
+    await press(page, 'Put on sale')
+    await see(page, '$1,305.00')
+    await press(page, 'Delete Hala chair')
+    await press(page, 'Delete product')
+    await see(page, 'Product deleted successfully')
+    await see(page, 'No products found matching your criteria.')
+    await press(page, 'Clear filters')
+    await see(page, '1-10 of')
+    expect(street.complaints).toEqual([])
+  },
+)
+
+test('what somebody else saved meanwhile is not overwritten unasked', patience, async () => {
+  const noa = await studioOf(street)
+  const page = await street.visitor()
+  await visitAs(page, noa)
+  const { products } = await asked(street, noa, 'GET /api/products/managed', { query: { limit: 1 } })
+  const [product] = products
+  if (!product) throw new Error('The demo shop is empty')
+  await page.goto(`/admin/products/${product._id}/edit`)
+  await page.getByLabel('Product name').fill('Mine')
+  await asked(street, noa, 'PUT /api/products/bulk', {
+    body: { ids: [product._id], action: 'sale', percentOff: 5 },
+  })
+  await press(page, 'Save changes')
+  await see(page, 'Somebody else saved this product while you were editing it.')
+  expect(await page.getByLabel('Product name').inputValue()).toBe('Mine')
+  await press(page, 'Save mine over it')
+  await page.waitForURL('**/admin/products')
+  const params = { id: product._id }
+  const { product: after } = await asked(street, noa, 'GET /api/products/managed/:id', { params })
+  expect(after).toMatchObject({ name: 'Mine', variantStock: product.variantStock })
+})

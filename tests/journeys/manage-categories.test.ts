@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { injectedCall } from '#tests/support/injected-call.ts'
+import { openStreet } from '#tests/support/open-street.ts'
+import type { Person } from '#tests/support/people.ts'
+import { signedInStudio } from '#tests/support/signed-in-studio.ts'
+import { visitAs } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const patience = { timeout: 60_000 }
+let noa: Person
+
+beforeAll(async () => {
+  noa = await signedInStudio(street)
+})
+
+async function openCategories(): Promise<Page> {
+  const page = await street.visitor()
+  await visitAs(page, noa)
+  await page.goto('/admin/categories')
+  await page.getByRole('heading', { name: 'Categories', level: 1 }).waitFor()
+  return page
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' })
+const names = (page: Page) => page.locator('tbody tr td:first-child p').allTextContents()
+
+test('a category is added, found, changed, moved, featured and deleted', patience, async () => {
+  const page = await openCategories()
+  await page.getByRole('table').waitFor()
+  await press(page, 'Add category')
+  await page.locator('form').getByRole('button', { name: 'Add category' }).click()
+  await see(page, 'Category name is required')
+  await nameField(page).fill('sofas')
+  await page.locator('form').getByRole('button', { name: 'Add category' }).click()
+  await see(page, 'Another category has this name')
+  await nameField(page).fill('Floor lamps')
+  await page.locator('form').getByRole('button', { name: 'Add category' }).click()
+  await see(page, '/floor-lamps')
+  expect(await page.locator('form').count()).toBe(0)
+
+  await page.getByRole('searchbox').fill('lamp')
+  await page.waitForURL('**/admin/categories?search=lamp')
+  expect(await names(page)).toEqual(['Floor lamps'])
+  await see(page, 'No description')
+  await page.getByRole('searchbox').fill('zeppelin')
+  await see(page, 'No categories found.')
+  await press(page, 'Clear search')
+  await page.waitForURL(`${street.address}/admin/categories`)
+
+  await press(page, 'Edit Floor lamps')
+  await nameField(page).fill('Something else')
+  await press(page, 'Cancel')
+  await press(page, 'Edit Floor lamps')
+  expect(await nameField(page).inputValue()).toBe('Floor lamps')
+  await nameField(page).fill('Lamps')
+  await page.getByLabel('Description').fill('Light for a corner.')
+  await press(page, 'Save category')
+  await see(page, 'Light for a corner.')
+
+  await press(page, 'Move Lamps up')
+  await expect.poll(async () => (await names(page)).at(-2)).toBe('Lamps')
+  await page.getByRole('switch', { name: 'Feature Lamps' }).click()
+  await expect
+    .poll(() => page.getByRole('switch', { name: 'Feature Lamps' }).getAttribute('aria-checked'))
+    .toBe('true')
+
+  await press(page, 'Delete Lamps')
+  await press(page, 'Cancel')
+  await press(page, 'Delete Lamps')
+  await press(page, 'Delete category')
+  await see(page, 'Category deleted successfully')
+  await expect.poll(() => names(page)).not.toContain('Lamps')
+})
+
+test('a category that products use cannot be deleted, and the page says why', patience, async () => {
+  const page = await openCategories()
+  await press(page, 'Delete Sofas')
+  await see(page, /products use this category\. Choose another category for them first\./)
+  await page.getByRole('link', { name: 'See the products' }).click()
+  await page.waitForURL('**/admin/products?category=sofa')
+  const { categories } = await injectedCall(street.app, noa, 'GET /api/categories')
+  expect(categories.map(({ _id }) => _id)).toContain('sofa')
+})
+
+test('what could not be loaded, saved or deleted is told, and can be dismissed', patience, async () => {
+  const page = await openCategories()
+  const broken = (path: string, method: string) =>
+    page.route(path, (route) =>
+      route.request().method() === method ? route.fulfill({ status: 502, json: {} }) : route.fallback(),
+    )
+  await broken('**/api/categories', 'POST')
+  await press(page, 'Add category')
+  await nameField(page).fill('Lamps')
+  await page.locator('form').getByRole('button', { name: 'Add category' }).click()
+  await see(page, 'Failed to save category')
+  await press(page, 'Dismiss')
+  expect(await page.getByText('Failed to save category').count()).toBe(0)
+  expect(await nameField(page).inputValue()).toBe('Lamps')
+  await page.unroute('**/api/categories')
+  await page.locator('form').getByRole('button', { name: 'Add category' }).click()
+  await see(page, '/lamps')
+
+  await broken('**/api/categories/lamps', 'DELETE')
+  await press(page, 'Delete Lamps')
+  await press(page, 'Delete category')
+  await see(page, 'Failed to delete category')
+  await press(page, 'Dismiss')
+  expect(await page.getByText('Failed to delete category').count()).toBe(0)
+  expect(await names(page)).toContain('Lamps')
+
+  await broken('**/api/categories', 'GET')
+  await page.reload()
+  await see(page, 'Failed to fetch categories')
+  await press(page, 'Dismiss')
+  await page.unroute('**/api/categories')
+  await press(page, 'Try Again')
+  await see(page, '/lamps')
+})

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { orderReference } from '#domain/reference.ts'
+import { openStreet } from '#tests/support/open-street.ts'
+import { prepareTour } from '#tests/support/tour.ts'
+import { visitAs } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
+
+test(
+  'what the studio did stands in the log, is narrowed down and leads to the thing',
+  { timeout: 60_000 },
+  async () => {
+    const tour = await prepareTour(street)
+    const order = tour.stops.find(({ name }) => name === 'admin-order')?.path ?? ''
+    const reference = orderReference(order)
+    const page = await street.visitor()
+    await visitAs(page, tour.studio)
+    await page.goto(order)
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await see(page, 'Payment approved successfully')
+
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    const entry = page.getByRole('listitem').filter({ hasText: `Approved the payment of order ${reference}` })
+    await entry.waitFor()
+    for (const words of ['Studio Admin', 'Payment status', 'pending', 'paid'])
+      expect(await entry.innerText()).toContain(words)
+
+    await page.getByLabel('What').selectOption('user')
+    await see(page, 'No changes found matching your criteria.')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByLabel('What').selectOption('order')
+    await page.getByLabel('Change').selectOption('order.quote_sent')
+    await page.getByLabel('Who').selectOption('Studio Admin')
+    await page.getByRole('searchbox').fill(reference)
+    await page.waitForURL(({ searchParams }) => searchParams.get('search') === reference)
+    await see(page, `Sent the quote for order ${reference}`)
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
+    await page.getByLabel('From').fill('2099-01-01')
+    await see(page, 'No changes found matching your criteria.')
+    await page.goBack()
+    await page.goForward()
+    await page.getByLabel('From').fill('')
+    await page.getByRole('link', { name: `order ${reference}` }).click()
+    await page.waitForURL(`**${order}`)
+    expect(street.complaints).toEqual([])
+  },
+)
