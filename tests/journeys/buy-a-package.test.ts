@@ -101,7 +101,7 @@ describe('while prices are on request', () => {
 
   test('what the shop refuses is said beside the button, and so is what fails', async () => {
     const page = await street.visitor()
-    await page.goto('/register?redirect=/designer-packages/luxury')
+    await page.goto('/register?redirect=%2Fdesigner-packages%2Fluxury')
     await register(page, newEmail())
     await page.waitForURL('**/designer-packages/luxury')
     const opened = windowOf(page, 'Luxury package')

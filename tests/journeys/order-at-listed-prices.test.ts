@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('a shopper orders at listed prices and reads how to pay', { timeout: 240_000 }, async () => {
   const email = freshEmail('kai')
   const page = await street.visitor()
-  await page.goto('/register?redirect=/category/sofa')
+  await page.goto('/register?redirect=%2Fcategory%2Fsofa')
   await register(page, email)
   await page.waitForURL('**/category/sofa')
   const { price, stock } = await addFirstSofa(page)
