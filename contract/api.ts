@@ -1,12 +1,15 @@
 import { auditOperations } from './audit.ts'
 import { cartOperations } from './cart.ts'
 import { categoryOperations } from './categories.ts'
+import { designClientOperations } from './designs/client-operations.ts'
+import { designStudioOperations } from './designs/studio-operations.ts'
 import { emailOperations } from './emails.ts'
 import type { Operations } from './endpoint.ts'
 import { fileOperations } from './files.ts'
 import { inventoryOperations } from './inventory.ts'
 import { adminOrderOperations } from './orders/admin-operations.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
+import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
 import { paymentOperations } from './payment.ts'
 import { managedProductOperations } from './products-admin.ts'
@@ -27,11 +30,14 @@ export const api = {
   ...auditOperations,
   ...cartOperations,
   ...categoryOperations,
+  ...designClientOperations,
+  ...designStudioOperations,
   ...emailOperations,
   ...fileOperations,
   ...inventoryOperations,
   ...customerOrderOperations,
   ...adminOrderOperations,
+  ...managedPackageOperations,
   ...packageOperations,
   ...paymentOperations,
   ...managedProductOperations,

@@ -24,6 +24,10 @@ export const problems = {
   package_not_found: { status: 404, message: 'Package not found' },
   review_not_found: { status: 404, message: 'Review not found' },
   order_not_found: { status: 404, message: 'Order not found' },
+  design_request_not_found: { status: 404, message: 'Design request not found' },
+  concept_not_found: { status: 404, message: 'Concept not found' },
+  comment_not_found: { status: 404, message: 'Comment not found' },
+  suggestion_not_found: { status: 404, message: 'Suggestion not found' },
   user_not_found: { status: 404, message: 'User not found' },
   email_not_found: { status: 404, message: 'Email not found' },
   method_not_allowed: { status: 405, message: 'This address does not answer that method' },
@@ -42,6 +46,8 @@ export const problems = {
   quote_not_open: { status: 409, message: 'This quote can no longer be answered' },
   quote_closed: { status: 409, message: 'This quote request is closed and cannot be priced' },
   payment_not_open: { status: 409, message: 'This order does not accept payment evidence now' },
+  /** The design fee is paid, refunded or no longer due. */
+  fee_not_open: { status: 409, message: 'This request does not accept payment evidence now' },
   order_not_payable: { status: 409, message: 'This order has no price to pay yet' },
   stale: {
     status: 409,

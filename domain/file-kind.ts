@@ -75,6 +75,14 @@ export const uploadRules = {
     wrongType: 'Please upload a 3D model as a GLB file',
     missing: 'Please select a file to upload',
   },
+  concept: {
+    kinds: ['jpeg', 'png', 'pdf'],
+    extensions: ['.jpg', '.jpeg', '.png', '.pdf'],
+    maxBytes: 5_242_880,
+    tooLarge: 'File size must be less than 5MB',
+    wrongType: 'Please upload a valid image or PDF file',
+    missing: 'Please select an image to upload',
+  },
   /** The logo, and the picture of link previews. */
   shopPicture: {
     kinds: ['png', 'jpeg', 'webp', 'avif'],

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 /** Removes everything that people put into a shop; only the append-only audit log stays. */
 export async function emptyShop(db: Db): Promise<void> {
   await db.inTransaction(async (tx) => {
+    await tx.execute(sql`delete from design_requests`)
     await tx.execute(sql`delete from orders`)
     await tx.execute(sql`delete from packages`)
     await tx.execute(sql`delete from products`)

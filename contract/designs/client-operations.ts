@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { MAX_REVISIONS } from '#domain/designs/client-moves.ts'
+import { paymentMethods } from '#domain/orders/payment-method.ts'
+import { Cart } from '../cart.ts'
+import type { Operations } from '../endpoint.ts'
+import { uploadPart } from '../files.ts'
+import { requiredText } from '../users.ts'
+import { NewComment, NewReply, ResolveComment } from './comments.ts'
+import { DesignRequestSummary, NewDesignRequest, requestParams, requestReply } from './design-request.ts'
+import { PlanScale } from './plan-scale.ts'
+import { AddSuggestedForm, AnswerForm } from './suggestions.ts'
+
+const MAX_DETAILS = 5000
+
+/** The picture or PDF under either of its two names. */
+export const DesignEvidenceForm = z.object({
+  paymentEvidence: uploadPart('evidence').optional(),
+  file: uploadPart('evidence').optional(),
+  paymentMethod: z.enum(paymentMethods, 'Choose a payment method').optional(),
+})
+
+export const RevisionForm = z.object({
+  details: requiredText('Please describe the changes you would like', MAX_DETAILS),
+})
+
+const requestAnswer = { params: requestParams, reply: requestReply, data: 'request' } as const
+const commentParams = requestParams.extend({ commentId: z.uuid('Comment not found') })
+
+export const designClientOperations = {
+  'POST /api/design-requests': {
+    access: 'member',
+    summary: 'Ask for a custom design by sending a floor plan',
+    body: NewDesignRequest,
+    reply: requestReply,
+    data: 'request',
+    idempotent: true,
+    limit: 'upload',
+  },
+  'GET /api/design-requests/my-requests': {
+    access: 'signed-in',
+    summary: 'My design requests, newest first',
+    reply: z.object({ requests: z.array(DesignRequestSummary) }),
+    data: 'requests',
+  },
+  'GET /api/design-requests/:id': {
+    access: 'signed-in',
+    summary: 'One of my design requests; any for an admin',
+    query: z.object({ files: z.enum(['inline']).optional() }),
+    ...requestAnswer,
+  },
+  'GET /api/design-requests/:id/board.pdf': {
+    access: 'signed-in',
+    summary: 'The design as one PDF: plan, concepts, notes and pieces',
+    params: requestParams,
+    reply: 'file',
+    limit: 'export',
+  },
+  'POST /api/design-requests/:id/payment-evidence': {
+    access: 'signed-in',
+    summary: 'Upload a picture or PDF that shows the payment of the design fee',
+    body: DesignEvidenceForm,
+    ...requestAnswer,
+    idempotent: true,
+    limit: 'upload',
+  },
+  'POST /api/design-requests/:id/revisions': {
+    access: 'member',
+    summary: `Ask for changes of a concept, at most ${MAX_REVISIONS} times`,
+    body: RevisionForm,
+    ...requestAnswer,
+    idempotent: true,
+  },
+  'POST /api/design-requests/:id/comments': {
+    access: 'signed-in',
+    summary: 'Pin a comment to a point of the floor plan or of a concept',
+    body: NewComment,
+    ...requestAnswer,
+    idempotent: true,
+  },
+  'POST /api/design-requests/:id/comments/:commentId/replies': {
+    access: 'signed-in',
+    summary: 'Answer a comment',
+    body: NewReply,
+    ...requestAnswer,
+    params: commentParams,
+    idempotent: true,
+  },
+  'PUT /api/design-requests/:id/comments/:commentId': {
+    access: 'signed-in',
+    summary: 'Mark a comment as settled, or open it again',
+    body: ResolveComment,
+    ...requestAnswer,
+    params: commentParams,
+  },
+  'PUT /api/design-requests/:id/plan-scale': {
+    access: 'signed-in',
+    summary: 'Say how long a line on the floor plan is, so that the rest can be measured',
+    body: z.object({ scale: PlanScale.nullable() }),
+    ...requestAnswer,
+  },
+  'PUT /api/design-requests/:id/suggested-products/:suggestionId/answer': {
+    access: 'member',
+    summary: 'Accept or decline a suggested product, with a word',
+    body: AnswerForm,
+    ...requestAnswer,
+    params: requestParams.extend({ suggestionId: z.uuid('Suggestion not found') }),
+  },
+  'POST /api/design-requests/:id/suggested-products/add-to-cart': {
+    access: 'member',
+    refusal: 'admins_cannot_buy',
+    summary: 'Put the suggested products of a completed design in my cart, in one act',
+    params: requestParams,
+    body: AddSuggestedForm.prefault({}),
+    reply: z.object({
+      cart: Cart,
+      /** Pieces that are in the cart now. */
+      added: z.array(z.object({ name: z.string(), quantity: z.int() })),
+      /** Pieces that are not, or not all, and why. */
+      leftOut: z.array(
+        z.object({ name: z.string(), reason: z.enum(['gone', 'out_of_stock', 'fewer', 'cart_full']) }),
+      ),
+    }),
+    data: 'cart',
+    idempotent: true,
+  },
+} as const satisfies Operations

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
+import { designStatuses } from '#domain/designs/design-status.ts'
+import { paymentMethods } from '#domain/orders/payment-method.ts'
+import { paymentStatuses } from '#domain/orders/payment-status.ts'
+import { budgets, colorPreferences, designStyles, homeTypes, roomTypes } from '#domain/users/questionnaire.ts'
+import { FileReply, uploadPart } from '../files.ts'
+import { jsonPart } from '../form-parts.ts'
+import { Instant } from '../instant.ts'
+import { Dollars } from '../money.ts'
+import { Comment } from './comments.ts'
+import { PlanScale } from './plan-scale.ts'
+import { SuggestedProduct } from './suggestions.ts'
+
+const MAX_NOTES = 5000
+
+/** What the client tells of the home; every answer may be left out. */
+export const DesignBrief = z.object({
+  rooms: z.array(z.enum(roomTypes)).max(roomTypes.length).default([]),
+  style: z.enum(designStyles).or(z.literal('')).default(''),
+  budget: z.enum(budgets).or(z.literal('')).default(''),
+  homeType: z.enum(homeTypes).or(z.literal('')).default(''),
+  colors: z.array(z.enum(colorPreferences)).max(colorPreferences.length).default([]),
+})
+export type DesignBrief = z.infer<typeof DesignBrief>
+
+/** What a client sends to ask for a custom design. */
+export const NewDesignRequest = z.object({
+  floorPlan: uploadPart('floorPlan'),
+  packageType: z.string().trim().min(1).max(60).default(DEFAULT_PACKAGE_TYPE),
+  notes: z.string().trim().max(MAX_NOTES, `Use at most ${MAX_NOTES} characters`).default(''),
+  brief: jsonPart(DesignBrief).prefault({}),
+})
+
+const Client = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+/** What every design request shows, in lists and in full. */
+const summary = {
+  _id: z.uuid(),
+  /** What is written with its payment. */
+  reference: z.string(),
+  packageType: z.string(),
+  status: z.enum(designStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  designFee: Dollars,
+  createdAt: Instant,
+  updatedAt: Instant,
+  paidAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  hasEvidence: z.boolean(),
+  revisionCount: z.int(),
+  conceptCount: z.int(),
+  /** Until when the next concept is promised; null while none is owed. */
+  conceptDueAt: Instant.nullable(),
+  /** The client; admins only. */
+  user: Client.optional(),
+}
+
+export const DesignRequestSummary = z.object(summary)
+export type DesignRequestSummary = z.infer<typeof DesignRequestSummary>
+
+/** The floor plan, with what the server could read of a drawing that browsers cannot show. */
+const FloorPlan = FileReply.extend({
+  kind: z.enum(['png', 'jpeg', 'pdf', 'dwg', 'dxf']),
+  /** What program wrote it, such as "AutoCAD 2018"; null but for DWG. */
+  version: z.string().nullable(),
+  /** The picture that a DWG carries inside. */
+  picture: FileReply.nullable(),
+  /** The same drawing as DXF, where the server could convert it. */
+  drawing: FileReply.nullable(),
+})
+
+export const Concept = FileReply.extend({
+  _id: z.uuid(),
+  /** Counted from 1. */
+  version: z.int(),
+  createdAt: Instant,
+  notes: z.string(),
+})
+export type Concept = z.infer<typeof Concept>
+
+export const DesignEvent = z.object({
+  type: z.string(),
+  title: z.string(),
+  date: Instant,
+  description: z.string(),
+})
+export type DesignEvent = z.infer<typeof DesignEvent>
+
+export const DesignRequest = z.object({
+  ...summary,
+  brief: DesignBrief,
+  notes: z.string(),
+  floorPlan: FloorPlan,
+  planScale: PlanScale.nullable(),
+  /** Oldest first. */
+  designConcepts: z.array(Concept),
+  suggestedProducts: z.array(SuggestedProduct),
+  revisions: z.array(z.object({ _id: z.uuid(), number: z.int(), details: z.string(), createdAt: Instant })),
+  comments: z.array(Comment),
+  paymentEvidence: FileReply.nullable(),
+  paymentEvidenceUploadedAt: Instant.nullable(),
+  /** Why a payment was rejected. */
+  paymentNote: z.string(),
+  /** How the client answered the design; null while they have not. */
+  answer: z.enum(['approved', 'rejected']).nullable(),
+  /** What the client wrote with a no. */
+  feedback: z.string(),
+  /** Why the studio declined the request. */
+  declineReason: z.string(),
+  /** What happened, oldest first. */
+  history: z.array(DesignEvent),
+})
+export type DesignRequest = z.infer<typeof DesignRequest>
+
+export const requestParams = z.object({ id: z.uuid('Design request not found') })
+export const requestReply = z.object({ request: DesignRequest })

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { designStatuses } from '#domain/designs/design-status.ts'
+import { paymentStatuses } from '#domain/orders/payment-status.ts'
+import type { Operations } from '../endpoint.ts'
+import { uploadPart } from '../files.ts'
+import { ADMIN_PAGE_SIZE } from '../orders/admin-operations.ts'
+import { Pagination, pagingQuery } from '../paging.ts'
+import { DesignRequestSummary, requestParams, requestReply } from './design-request.ts'
+import { SuggestionsForm } from './suggestions.ts'
+
+const MAX_REASON = 2000
+const MAX_NOTES = 5000
+
+export const DesignListQuery = z.object({
+  ...pagingQuery(ADMIN_PAGE_SIZE),
+  /** Reference, client's name or email address. */
+  search: z.string().trim().max(200).optional(),
+  status: z.enum(designStatuses).optional(),
+  paymentStatus: z.enum(paymentStatuses).optional(),
+  /** Only those whose evidence waits for a check. */
+  evidence: z.enum(['waiting']).optional(),
+  /** Only those that owe a concept, soonest first. */
+  due: z.enum(['true']).optional(),
+})
+export type DesignListQuery = z.infer<typeof DesignListQuery>
+
+/** A status as it is stored, in either spelling of cancelled. */
+const StatusGiven = z.preprocess(
+  (status) => (status === 'canceled' ? 'cancelled' : status),
+  z.enum(designStatuses, 'Choose a status'),
+)
+
+export const DesignStatusForm = z.object({
+  status: StatusGiven,
+  /** What the client writes with a no to the design; theirs only. */
+  feedback: z.string().trim().max(MAX_NOTES, `Use at most ${MAX_NOTES} characters`).optional(),
+  /** Why the studio declines; the client reads it. */
+  reason: z.string().trim().max(MAX_REASON, `Use at most ${MAX_REASON} characters`).optional(),
+})
+
+export const DesignPaymentForm = z.object({
+  paymentStatus: z.enum(paymentStatuses, 'Choose a payment status'),
+  /** Why a payment is rejected; the client reads it. */
+  reason: z.string().trim().max(MAX_REASON, `Use at most ${MAX_REASON} characters`).optional(),
+})
+
+export const ConceptForm = z.object({
+  conceptImage: uploadPart('concept'),
+  notes: z.string().trim().max(MAX_NOTES, `Use at most ${MAX_NOTES} characters`).default(''),
+})
+
+const requestAnswer = { params: requestParams, reply: requestReply, data: 'request' } as const
+
+export const designStudioOperations = {
+  'GET /api/design-requests/admin/all': {
+    access: 'admin',
+    summary: 'All design requests, newest first',
+    query: DesignListQuery,
+    reply: z.object({ requests: z.array(DesignRequestSummary), pagination: Pagination }),
+    data: 'requests',
+  },
+  'PUT /api/design-requests/:id/status': {
+    access: 'signed-in',
+    summary: 'Set the status; a client approves, rejects or withdraws',
+    body: DesignStatusForm,
+    ...requestAnswer,
+  },
+  'PUT /api/design-requests/:id/payment': {
+    access: 'signed-in',
+    summary: 'Set the payment status; a client may only lay a rejected payment before the studio again',
+    body: DesignPaymentForm,
+    ...requestAnswer,
+  },
+  'POST /api/design-requests/:id/concepts': {
+    access: 'admin',
+    summary: 'Upload a concept as image or PDF, with notes',
+    body: ConceptForm,
+    ...requestAnswer,
+    idempotent: true,
+    limit: 'upload',
+  },
+  'PUT /api/design-requests/:id/suggested-products': {
+    access: 'admin',
+    summary: 'Save the list of suggested products',
+    body: SuggestionsForm,
+    ...requestAnswer,
+  },
+} as const satisfies Operations

@@ -1,0 +1,5 @@
+/** What a custom design costs, in cents; due upfront. */
+export const DESIGN_FEE_CENTS = 50_000
+
+/** What a request is called where nobody named it otherwise. */
+export const DEFAULT_PACKAGE_TYPE = 'Build Your Own Package'
