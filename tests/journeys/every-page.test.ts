@@ -27,18 +27,21 @@ describe.each([360, 768, 1440])('at %i px', (width) => {
     async (_mode, quoteMode, people) => {
       const { db, settings } = street.shop
       await db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode }))
-      const faults: string[] = []
-      for (const who of people) {
-        const page = await street.visitor({ width, height: 900 })
-        await visitAs(page, { visitor: undefined, shopper: tour.shopper, studio: tour.studio }[who])
-        for (const stop of tour.stops.filter((one) => one.as === who))
-          faults.push(...(await faultsOf(page, stop)))
-      }
+      const faults = await Promise.all(people.map((who) => faultsMetBy(who, width)))
       const expected = /404 \(Not Found\)/
-      expect([...faults, ...street.complaints.filter((words) => !expected.test(words))]).toEqual([])
+      expect([...faults.flat(), ...street.complaints.filter((words) => !expected.test(words))]).toEqual([])
     },
   )
 })
+
+async function faultsMetBy(who: Stop['as'], width: number): Promise<string[]> {
+  const page = await street.visitor({ width, height: 900 })
+  await visitAs(page, { visitor: undefined, shopper: tour.shopper, studio: tour.studio }[who])
+  const faults: string[] = []
+  for (const stop of tour.stops.filter((one) => one.as === who))
+    faults.push(...(await faultsOf(page, stop)), ...(await faultsInTheDark(page, stop, width)))
+  return faults
+}
 
 async function faultsOf(page: Page, { name, path }: Stop): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' })
@@ -46,15 +49,31 @@ async function faultsOf(page: Page, { name, path }: Stop): Promise<string[]> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   await page.evaluate(axe)
-  const violations = await page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-      }
-    ).axe.run()
+  const faults = [
+    ...(await violationsOn(page)),
+    ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
+  ]
+  return faults.map((fault) => `${name}: ${fault}`)
+}
+
+/** The back office follows the system into the dark; nothing but its colours changes there. */
+async function faultsInTheDark(page: Page, { name, as }: Stop, width: number): Promise<string[]> {
+  if (as !== 'studio' || width < 768) return []
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const faults = await violationsOn(page, ['color-contrast', 'link-in-text-block'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  return faults.map((fault) => `${name} in the dark: ${fault}`)
+}
+
+type Axe = {
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
+
+/** What axe finds wrong by all of its rules, or by those of `only`. */
+function violationsOn(page: Page, only?: string[]): Promise<string[]> {
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: Axe }
+    const { violations } = await axe.run(rules ? { runOnly: rules } : {})
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
-  })
-  return [...violations, ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [])].map(
-    (fault) => `${name}: ${fault}`,
-  )
+  }, only)
 }

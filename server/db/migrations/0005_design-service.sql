@@ -115,4 +115,7 @@ CREATE INDEX "design_requests_user_idx" ON "design_requests" USING btree ("user_
 CREATE INDEX "design_requests_created_idx" ON "design_requests" USING btree ("created_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 CREATE INDEX "design_requests_status_idx" ON "design_requests" USING btree ("status","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "design_requests_unpaid_idx" ON "design_requests" USING btree ("created_at") WHERE payment_status = 'pending' and status = 'pending';--> statement-breakpoint
-CREATE INDEX "design_suggestions_product_idx" ON "design_suggestions" USING btree ("product_id");
+CREATE INDEX "design_suggestions_product_idx" ON "design_suggestions" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "orders_evidence_idx" ON "orders" USING btree ("evidence_uploaded_at") WHERE evidence_file_id is not null and payment_status = 'pending';--> statement-breakpoint
+CREATE INDEX "orders_quote_asked_idx" ON "orders" USING btree ("created_at") WHERE quote_status = 'requested';

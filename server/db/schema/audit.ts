@@ -20,5 +20,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_created_idx').on(table.createdAt),
     index('audit_log_object_idx').on(table.objectType, table.objectId),
+    // By which the log names everyone who ever changed something, and reads one person's changes.
+    index('audit_log_actor_idx').on(table.actorId, table.id),
   ],
 )

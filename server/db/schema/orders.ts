@@ -96,6 +96,13 @@ export const orders = pgTable(
     index('orders_quote_end_idx')
       .on(table.validUntil)
       .where(sql`quote_status = 'quoted'`),
+    // What waits for the studio: few rows of many.
+    index('orders_evidence_idx')
+      .on(table.evidenceUploadedAt)
+      .where(sql`evidence_file_id is not null and payment_status = 'pending'`),
+    index('orders_quote_asked_idx')
+      .on(table.createdAt)
+      .where(sql`quote_status = 'requested'`),
     check(
       'orders_paid_check',
       sql`(${table.paymentStatus} in ('paid', 'refunded')) = (${table.paidAt} is not null)`,

@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { api, type ApiKey } from '#contract/api.ts'
+import { countAudit } from '#tests/support/audit-rows.ts'
+import { noa } from '#tests/support/people.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { studioWrites, unrecorded } from '#tests/support/studio-writes.ts'
+
+const shop = testShop()
+const writes = Object.entries(studioWrites(shop))
+
+afterAll(() =>
+  printPromise({
+    promise: 'P49',
+    runs: writes.length,
+    figure: 'each write of the studio leaves exactly one row in the audit log, its refusal none',
+    pass: true,
+    engine: 'pglite',
+  }),
+)
+
+test('every call by which the studio writes is in the table below, or changes nothing', () => {
+  const keys = Object.keys(api) as ApiKey[]
+  const ofStudio = keys.filter(
+    (key) => !key.startsWith('GET') && ['admin', 'seller'].includes(api[key].access),
+  )
+  const shared = writes.map(([key]) => key).filter((key) => !ofStudio.includes(key as ApiKey))
+  expect([...writes.map(([key]) => key), ...unrecorded].toSorted()).toEqual(
+    [...ofStudio, ...shared].toSorted(),
+  )
+})
+
+describe.each(writes)('%s', (key, prepare) => {
+  test('leaves one row', async () => {
+    const ask = await prepare()
+    const before = await countAudit(shop.shop.db)
+    await shop.as(noa).call(key as ApiKey, ask as never)
+    expect((await countAudit(shop.shop.db)) - before).toBe(1)
+  })
+})
+
+describe.each(writes.filter(([key]) => key.includes('/:')))('%s refused', (key, prepare) => {
+  test('leaves none', async () => {
+    const { params, ...ask } = await prepare()
+    const before = await countAudit(shop.shop.db)
+    const unknown = Object.fromEntries(Object.keys(params ?? {}).map((name) => [name, crypto.randomUUID()]))
+    const refused = shop.as(noa).call(key as ApiKey, { ...ask, params: unknown } as never)
+    await expect(refused).rejects.toMatchObject({ status: 404 })
+    expect(await countAudit(shop.shop.db)).toBe(before)
+  })
+})

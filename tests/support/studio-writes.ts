@@ -1,0 +1,139 @@
+import type { ApiKey } from '#contract/api.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { givenDelivered } from './given-delivered.ts'
+import { givenManaged, savedForm } from './given-managed.ts'
+import { givenOrder, givenQuoteRequest, quoteFor } from './given-order.ts'
+import { givenPerson, personForm } from './given-person.ts'
+import { givenListed } from './given-catalogue.ts'
+import { leilani, noa } from './people.ts'
+import { csvFile, productCsv } from './product-file.ts'
+import { newChair } from './product-form.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** What is asked of one operation of the contract, once what it is about is there. */
+type Ask = { params?: Record<string, string>; body?: unknown }
+type StudioWrites = Partial<Record<ApiKey, () => Promise<Ask>>>
+
+/** Writes of the studio that change nothing which the audit log watches: mails are tried out or sent again. */
+export const unrecorded: readonly ApiKey[] = [
+  'POST /api/settings/email-preview',
+  'POST /api/settings/test-email',
+]
+
+/** Every write of the studio, with what makes it possible and what is sent. */
+export function studioWrites(shop: TestShop): StudioWrites {
+  return {
+    ...ofCategories(shop),
+    ...ofOrders(shop),
+    ...ofProducts(shop),
+    ...ofPeople(shop),
+    'PUT /api/settings': async () => ({ body: { shipping: { flatRateShipping: 42 } } }),
+    'POST /api/emails/:id/retry': async () => {
+      await givenQuoteRequest(shop)
+      const { db, clock } = shop.shop
+      const later = new Date(clock().getTime() + 3_600_000)
+      const [email] = await db
+        .update(emails)
+        .set({ attempts: 3, lastError: '450 Try later', runAt: later })
+        .returning({ id: emails.id })
+      return { params: { id: email?.id ?? '' } }
+    },
+    'PUT /api/reviews/:id': async () => {
+      const product = await givenListed(shop.shop)
+      await givenDelivered(shop.shop, { to: leilani, product })
+      const { review } = await shop
+        .as(leilani)
+        .call('POST /api/products/:id/reviews', { params: { id: product }, body: { rating: 4 } })
+      return { params: { id: review._id }, body: { hidden: true } }
+    },
+  }
+}
+
+function ofCategories(shop: TestShop): StudioWrites {
+  const given = async (name: string) => {
+    const { category } = await shop.as(noa).call('POST /api/categories', { body: { name, description: '' } })
+    return { id: category._id }
+  }
+  return {
+    'POST /api/categories': async () => ({ body: { name: 'Lanterns', description: '' } }),
+    'PUT /api/categories/:id': async () => ({
+      params: await given('Lanterns'),
+      body: { name: 'Lamps', description: '' },
+    }),
+    'PUT /api/categories/:id/place': async () => {
+      await given('Lanterns')
+      return { params: await given('Screens'), body: { move: 'up' } }
+    },
+    'DELETE /api/categories/:id': async () => ({ params: await given('Lanterns') }),
+  }
+}
+
+function ofOrders(shop: TestShop): StudioWrites {
+  const placed = async () => ({ id: (await givenOrder(shop))._id })
+  const cancelled = async () => {
+    const params = await placed()
+    await shop.as(noa).call('PUT /api/orders/:id/status', { params, body: { status: 'cancelled' } })
+    return params
+  }
+  return {
+    'PUT /api/orders/:id': async () => ({ params: await placed(), body: { trackingNumber: 'HI-1' } }),
+    'PUT /api/orders/:id/status': async () => ({ params: await placed(), body: { status: 'processing' } }),
+    'PUT /api/orders/:id/verify-payment': async () => ({ params: await placed(), body: { status: 'paid' } }),
+    'PUT /api/payment/confirm/:id': async () => ({ params: await placed() }),
+    'PUT /api/payment/reject/:id': async () => ({ params: await placed(), body: { reason: 'Too little' } }),
+    'PUT /api/orders/:id/quote': async () => {
+      const request = await givenQuoteRequest(shop)
+      return { params: { id: request._id }, body: quoteFor(request) }
+    },
+    'DELETE /api/orders/:id': async () => ({ params: await cancelled() }),
+  }
+}
+
+function ofProducts(shop: TestShop): StudioWrites {
+  const given = async () => {
+    await givenListed(shop.shop)
+    return givenManaged(shop)
+  }
+  return {
+    'POST /api/products': async () => {
+      await givenListed(shop.shop)
+      return { body: newChair() }
+    },
+    'PUT /api/products/:id': async () => {
+      const product = await given()
+      return { params: { id: product._id }, body: savedForm(product, { name: 'Lauhala chair' }) }
+    },
+    'PUT /api/products/bulk': async () => ({
+      body: { ids: [(await given())._id], action: 'sale', percentOff: 10 },
+    }),
+    'PATCH /api/products/:id/stock': async () => ({
+      params: { id: (await given())._id },
+      body: { change: 3, note: 'Found in the back' },
+    }),
+    'POST /api/products/bulk-import': async () => {
+      await givenListed(shop.shop)
+      return { body: { productsFile: csvFile(productCsv([{}])) } }
+    },
+    'DELETE /api/products/:id': async () => ({ params: { id: (await given())._id } }),
+  }
+}
+
+function ofPeople(shop: TestShop): StudioWrites {
+  const given = () => givenPerson(shop.shop)
+  return {
+    'POST /api/users/admin': async () => ({
+      body: {
+        firstName: 'Ikaika',
+        lastName: 'Kealoha',
+        email: 'ikaika@example.com',
+        role: 'customer',
+        password: 'a calm morning',
+      },
+    }),
+    'PUT /api/users/admin/:id': async () => {
+      const person = await given()
+      return { params: { id: person.id }, body: personForm(person, { lastName: 'Kamaka' }) }
+    },
+    'DELETE /api/users/admin/:id': async () => ({ params: { id: (await given()).id } }),
+  }
+}
