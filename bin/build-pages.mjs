@@ -28,7 +28,7 @@ const SOURCES = [
   'package-lock.json',
   'bin/build-pages.mjs',
 ]
-const COMPRESSIBLE = /\.(js|css|svg|json|wasm)$/
+const COMPRESSIBLE = /\.(m?js|css|svg|json|wasm)$/
 
 /** Builds dist/ with `node` unless it was built from exactly these sources. */
 export function buildPages(node = process.execPath) {

@@ -1,19 +1,4 @@
-/**
- * What a file is, told from its bytes alone: neither its name nor what the browser says of it is believed.
- */
-import {
-  isAsciiDxf,
-  isAvif,
-  isBinaryDxf,
-  isDwg,
-  isGlb,
-  isIco,
-  isJpeg,
-  isPdf,
-  isPlainText,
-  isPng,
-  isWebp,
-} from './file-structure.ts'
+/** The kinds of files that the shop knows, what may be uploaded where, and how a file is named. */
 
 export type FileKind = 'png' | 'jpeg' | 'pdf' | 'webp' | 'avif' | 'glb' | 'ico' | 'dwg' | 'dxf' | 'csv'
 
@@ -114,43 +99,6 @@ const MAX_NAME_LENGTH = 120
 
 /** What could steer a path, a header, a shell or the direction of reading: controls, marks of direction, lone surrogates, reserved signs. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*]/gu
-
-const signs: readonly [FileKind, (head: Uint8Array, tail: Uint8Array) => boolean][] = [
-  ['png', isPng],
-  ['jpeg', isJpeg],
-  ['pdf', isPdf],
-  ['webp', isWebp],
-  ['avif', isAvif],
-  ['glb', isGlb],
-  ['ico', isIco],
-  ['dwg', isDwg],
-  ['dxf', isAsciiDxf],
-  ['dxf', isBinaryDxf],
-]
-
-/**
- * The kind of a file, by its magic bytes and as much of its structure as its two ends show.
- *
- * @param head  its first 64 KiB, or all of it
- * @param tail  its last 64 KiB, or all of it
- * @returns undefined for every other format, and for one of these that is cut short
- */
-export function fileKindOf(head: Uint8Array, tail: Uint8Array): FileKind | undefined {
-  return signs.find(([, looksRight]) => looksRight(head, tail))?.[0]
-}
-
-/**
- * The kind of a file that is sent in under `rule`, as `fileKindOf`. A table as text has no magic bytes, so any text
- * is one where one is expected.
- */
-export function fileKindUnder(
-  rule: Pick<UploadRule, 'kinds'>,
-  head: Uint8Array,
-  tail: Uint8Array,
-): FileKind | undefined {
-  if (rule.kinds.includes('csv')) return isPlainText(head) ? 'csv' : undefined
-  return fileKindOf(head, tail)
-}
 
 /** Whether a file of this name may be sent in under `rule`: by its last extension, in any case. */
 export function mayCarryName(rule: Pick<UploadRule, 'extensions'>, name: string): boolean {

@@ -1,13 +1,8 @@
 import { open } from 'node:fs/promises'
 import { Problem } from '#contract/problems.ts'
-import {
-  contentTypes,
-  fileKindUnder,
-  type FileKind,
-  mayCarryName,
-  type UploadRule,
-} from '#domain/file-kind.ts'
+import { contentTypes, type FileKind, mayCarryName, type UploadRule } from '#domain/file-kind.ts'
 import { imagePixels, MAX_PIXELS } from '#domain/image-pixels.ts'
+import { fileKindUnder } from '#domain/kind-of-bytes.ts'
 
 /** How much of a file's beginning is read to tell what it is: phones put half a megabyte before a picture's size. */
 const HEAD_BYTES = 1_048_576

@@ -1,4 +1,5 @@
-import { fileKindUnder, mayCarryName, uploadRules, type UploadRuleName } from '#domain/file-kind.ts'
+import { mayCarryName, uploadRules, type UploadRuleName } from '#domain/file-kind.ts'
+import { fileKindUnder } from '#domain/kind-of-bytes.ts'
 
 /** As much of each end of a file as the rules look at. */
 const END_BYTES = 64 * 1024

@@ -1,0 +1,54 @@
+/**
+ * What a file is, told from its bytes alone: neither its name nor what the browser says of it is believed.
+ */
+import type { FileKind, UploadRule } from './file-kind.ts'
+import {
+  isAsciiDxf,
+  isAvif,
+  isBinaryDxf,
+  isDwg,
+  isGlb,
+  isIco,
+  isJpeg,
+  isPdf,
+  isPlainText,
+  isPng,
+  isWebp,
+} from './file-structure.ts'
+
+const signs: readonly [FileKind, (head: Uint8Array, tail: Uint8Array) => boolean][] = [
+  ['png', isPng],
+  ['jpeg', isJpeg],
+  ['pdf', isPdf],
+  ['webp', isWebp],
+  ['avif', isAvif],
+  ['glb', isGlb],
+  ['ico', isIco],
+  ['dwg', isDwg],
+  ['dxf', isAsciiDxf],
+  ['dxf', isBinaryDxf],
+]
+
+/**
+ * The kind of a file, by its magic bytes and as much of its structure as its two ends show.
+ *
+ * @param head  its first 64 KiB, or all of it
+ * @param tail  its last 64 KiB, or all of it
+ * @returns undefined for every other format, and for one of these that is cut short
+ */
+export function fileKindOf(head: Uint8Array, tail: Uint8Array): FileKind | undefined {
+  return signs.find(([, looksRight]) => looksRight(head, tail))?.[0]
+}
+
+/**
+ * The kind of a file that is sent in under `rule`, as `fileKindOf`. A table as text has no magic bytes, so any text
+ * is one where one is expected.
+ */
+export function fileKindUnder(
+  rule: Pick<UploadRule, 'kinds'>,
+  head: Uint8Array,
+  tail: Uint8Array,
+): FileKind | undefined {
+  if (rule.kinds.includes('csv')) return isPlainText(head) ? 'csv' : undefined
+  return fileKindOf(head, tail)
+}

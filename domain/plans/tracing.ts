@@ -1,0 +1,115 @@
+import { placedCurve, pointsOf, type Curve } from './curves.ts'
+import type { Block, DxfFile, Element } from './dxf-file.ts'
+import { nameIn, numberIn, type Groups } from './dxf-values.ts'
+import { Looks, type Look } from './line-looks.ts'
+import { outlineOf } from './outlines.ts'
+import { MAX_BLOCK_DEPTH, MAX_ELEMENTS, MAX_POINTS } from './plan-limits.ts'
+import { chained, facing, moved, radians, scaled, turned, unmoved, type Matrix } from './plane.ts'
+import { writingOf, type Writing } from './writings.ts'
+
+/** What one element looks like, where it lies in the drawing, y up. */
+export type Figure = Look & ({ kind: 'path'; curves: Curve[] } | ({ kind: 'text' } & Writing))
+
+/** Windows into a layout and templates of attributes show nothing of the drawing themselves. */
+const unseen = new Set(['VIEWPORT', 'ATTDEF'])
+const INVISIBLE = 1
+
+/** Where a block lies that is being drawn, and in how many others. */
+type Place = { matrix: Matrix; look?: Look; depth: number }
+
+/** Goes through the elements of a file and the blocks that they place, and notes what is to be drawn. */
+export class Tracing {
+  readonly figures: Figure[] = []
+  readonly looks: Looks
+  undrawn = 0
+  isCut = false
+  #file: DxfFile
+  #elements = 0
+  #points = 0
+
+  constructor(file: DxfFile) {
+    this.#file = file
+    this.looks = new Looks(file)
+    this.#drawAll(file.elements, { matrix: unmoved, depth: 0 })
+  }
+
+  #drawAll(elements: readonly Element[], place: Place): void {
+    for (const element of elements) {
+      if (this.isCut) return
+      if (++this.#elements > MAX_ELEMENTS) this.isCut = true
+      else if (numberIn(element.groups, 60) !== INVISIBLE && !unseen.has(element.type))
+        this.#draw(element, place)
+    }
+  }
+
+  #draw(element: Element, place: Place): void {
+    const look = this.looks.of(element, place.look)
+    if (element.type === 'INSERT') {
+      this.#insert(element, { ...place, look })
+      this.#drawAll(element.parts, place)
+    } else if (element.type === 'DIMENSION') this.#block(element.groups, unmoved, { ...place, look })
+    else if (!this.#write(element, look, place.matrix) && !this.#outline(element, look, place.matrix))
+      this.undrawn++
+  }
+
+  #outline(element: Element, look: Look, matrix: Matrix): boolean {
+    const outline = outlineOf(element)
+    const whole = chained(matrix, outline?.matrix ?? unmoved)
+    const curves = (outline?.curves ?? []).map((curve) => placedCurve(curve, whole)).filter(isFinite)
+    this.#points += curves.reduce((sum, { steps }) => sum + 1 + steps.length, 0)
+    if (this.#points > MAX_POINTS) this.isCut = true
+    else if (curves.length > 0) this.figures.push({ ...look, kind: 'path', curves })
+    return curves.length > 0
+  }
+
+  #write(element: Element, look: Look, matrix: Matrix): boolean {
+    const writing = writingOf(element)
+    if (!writing) return element.type === 'TEXT' || element.type === 'MTEXT' || element.type === 'ATTRIB'
+    const whole = chained(matrix, writing.matrix)
+    if (!whole.every(Number.isFinite)) return false
+    this.figures.push({ ...look, kind: 'text', ...writing, matrix: whole })
+    return true
+  }
+
+  #insert({ groups }: Element, place: Place): void {
+    const [columns, rows] = [countIn(groups, 70), countIn(groups, 71)]
+    for (let row = 0; row < rows && !this.isCut; row++) {
+      for (let column = 0; column < columns && !this.isCut; column++) {
+        if (++this.#elements > MAX_ELEMENTS) this.isCut = true
+        this.#block(groups, insertMatrix(groups, column, row), place)
+      }
+    }
+  }
+
+  #block(groups: Groups, matrix: Matrix, place: Place): void {
+    const block = this.#file.blocks.get(nameIn(groups, 2))
+    if (!block || place.depth >= MAX_BLOCK_DEPTH) {
+      this.undrawn++
+      return
+    }
+    const inner = chained(place.matrix, matrix, fromBase(block))
+    this.#drawAll(block.elements, { ...place, matrix: inner, depth: place.depth + 1 })
+  }
+}
+
+function insertMatrix(groups: Groups, column: number, row: number): Matrix {
+  return chained(
+    facing(numberIn(groups, 210), numberIn(groups, 220), numberIn(groups, 230, 1)),
+    moved(numberIn(groups, 10), numberIn(groups, 20)),
+    turned(radians(numberIn(groups, 50))),
+    moved(column * numberIn(groups, 44), row * numberIn(groups, 45)),
+    scaled(numberIn(groups, 41, 1), numberIn(groups, 42, 1)),
+  )
+}
+
+function fromBase({ base: [x, y] }: Block): Matrix {
+  return moved(-x, -y)
+}
+
+function countIn(groups: Groups, code: number): number {
+  return Math.max(1, numberIn(groups, code, 1) || 1)
+}
+
+function isFinite(curve: Curve): boolean {
+  return pointsOf(curve).every(([x, y]) => Number.isFinite(x) && Number.isFinite(y))
+}

@@ -1,0 +1,41 @@
+import { toast } from '#web/ui/toast.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import { saveFile } from '#web/api/files.ts'
+import { ClosedPlan } from './closed-plan.tsx'
+import { fetchPlan } from './fetch-plan.ts'
+import type { PlanFile, PlanOnTable } from './plan-props.ts'
+import { PlanTable } from './plan-table.tsx'
+import { useOpenPlan } from './use-open-plan.ts'
+import './plan.css'
+
+/** The drawing table: opens a plan and shows it, or says why it cannot. */
+export default function PlanDesk({ plan }: { plan: PlanOnTable }) {
+  const { opening, retry } = useOpenPlan(plan)
+  const download = () => void save(plan.file)
+  if (opening.step === 'opening')
+    return <Skeleton className="h-[calc(60svh+6rem)] max-h-208 min-h-96 w-full md:h-[75svh]" />
+  if (opening.step === 'failed') {
+    return opening.unreadable === undefined ? (
+      <TryAgain message="The plan could not be loaded." onRetry={retry} />
+    ) : (
+      <ClosedPlan file={plan.file} title={opening.unreadable} onDownload={download} />
+    )
+  }
+  const open = opening.plan
+  if (open.kind !== 'closed') return <PlanTable plan={plan} open={open} onDownload={download} />
+  return (
+    <ClosedPlan file={plan.file} title={`A drawing from ${open.version}`} onDownload={download}>
+      It holds no picture that can be shown here. Open it in a CAD program, or send a PDF or DXF of it.
+    </ClosedPlan>
+  )
+}
+
+async function save({ url, name }: PlanFile) {
+  try {
+    const bytes = await fetchPlan(url)
+    saveFile(new File([bytes], name, { type: 'application/octet-stream' }))
+  } catch {
+    toast.error('Error downloading file')
+  }
+}

@@ -1,0 +1,47 @@
+import type { PlanUnit } from '#domain/plans/plan-drawing.ts'
+import type { ShownPlan } from './open-plan.ts'
+
+const unitWords: Record<PlanUnit, string> = {
+  mm: 'millimetres',
+  cm: 'centimetres',
+  m: 'metres',
+  in: 'inches',
+  ft: 'feet',
+}
+
+/** What lies on the table, in a few words. */
+export function aboutPlan(open: ShownPlan): string {
+  switch (open.kind) {
+    case 'picture':
+      return open.isFromInside ? `Picture inside a drawing from ${open.version}` : 'Picture'
+    case 'pdf':
+      return open.sizes.length === 1 ? 'PDF' : `PDF, ${open.sizes.length} pages`
+    case 'drawing':
+      return `Drawing ${unitsOf(open.drawing)}`
+  }
+}
+
+function unitsOf({ unit, isUnitAssumed }: { unit: PlanUnit | null; isUnitAssumed: boolean }): string {
+  if (unit === null) return 'without units'
+  return isUnitAssumed ? `probably in ${unitWords[unit]}` : `in ${unitWords[unit]}`
+}
+
+/** What a viewer should know of a plan that is not shown whole. */
+export function notesOn(open: ShownPlan): string[] {
+  if (open.kind === 'picture')
+    return open.isFromInside
+      ? ['This is the small picture that the drawing carries. Download it for the whole.']
+      : []
+  if (open.kind === 'pdf') return []
+  const { undrawn, isCut } = open.drawing
+  return [
+    ...(isCut ? ['This drawing is very large: a part of it is not drawn.'] : []),
+    ...(undrawn > 0 ? [undrawnWords(undrawn)] : []),
+  ]
+}
+
+function undrawnWords(count: number): string {
+  return count === 1
+    ? '1 element of another kind is not drawn.'
+    : `${count} elements of other kinds are not drawn.`
+}

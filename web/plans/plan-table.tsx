@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import type { ShownPlan, SheetSize } from './open-plan.ts'
+import { aboutPlan, notesOn } from './plan-facts.ts'
+import { PlanLayers } from './plan-layers.tsx'
+import { PlanPins } from './plan-pins.tsx'
+import type { PlanOnTable, PlanPin } from './plan-props.ts'
+import { PlanSheet } from './plan-sheet.tsx'
+import { PlanStage } from './plan-stage.tsx'
+import { PlanToolbar } from './plan-toolbar.tsx'
+import { useFullScreen } from './use-full-screen.ts'
+import { useMeasuring } from './use-measuring.ts'
+
+type PlanTableProps = { plan: PlanOnTable; open: ShownPlan; onDownload: () => void }
+
+const NO_SIZE: SheetSize = { width: 1, height: 1 }
+
+/** An open plan with its tools. */
+export function PlanTable({ plan, open, onDownload }: PlanTableProps) {
+  const { label, pins = [], activePin, onActivePin, scale, onScale, onPin, toolbarExtra } = plan
+  const table = useRef<HTMLDivElement>(null)
+  const active = pins.find(({ id }) => id === activePin)
+  const [page, setPage] = usePageOf(active, open.sizes.length)
+  const fullScreen = useFullScreen(table)
+  const layers = useLayers(open)
+  const sheet = open.sizes[page - 1] ?? NO_SIZE
+  const measuring = useMeasuring({ page, sheet, statedMetres: open.metresPerUnit, scale, onScale, onPin })
+
+  return (
+    <div
+      ref={table}
+      className={classes(
+        'm-0 flex size-auto max-h-none max-w-none flex-col overflow-hidden border-line bg-paper p-0 text-ink',
+        fullScreen.isFull ? 'fixed inset-0 z-50 border-0' : 'relative rounded-picture border',
+      )}
+    >
+      <PlanToolbar
+        label={label}
+        about={aboutPlan(open)}
+        page={page}
+        pages={open.sizes.length}
+        onPage={setPage}
+        measuring={measuring}
+        mayPin={onPin !== undefined}
+        layers={layers.isThere ? layers : undefined}
+        fullScreen={fullScreen}
+        onDownload={onDownload}
+        extra={toolbarExtra}
+      />
+      <PlanStage
+        key={page}
+        label={label}
+        sheet={sheet}
+        measuring={measuring}
+        isFull={fullScreen.isFull}
+        place={active?.page === page ? active : undefined}
+        over={
+          layers.isOpen && open.kind === 'drawing' && <PlanLayers layers={open.drawing.layers} {...layers} />
+        }
+      >
+        {(controls) => (
+          <>
+            <PlanSheet open={open} page={page} label={label} hidden={layers.hidden} controls={controls} />
+            <PlanPins
+              pins={pins}
+              page={page}
+              active={activePin}
+              onActive={onActivePin}
+              isBehind={measuring.isBusy}
+            />
+          </>
+        )}
+      </PlanStage>
+      {notesOn(open).map((note) => (
+        <p key={note} className="border-t border-line bg-paper px-4 py-2 text-sm text-muted">
+          {note}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** The page in view; that of a pin which is opened comes up. */
+function usePageOf(pin: PlanPin | undefined, pages: number) {
+  const [page, setPage] = useState(1)
+  const [opened, setOpened] = useState<string>()
+  if (pin?.id !== opened) {
+    setOpened(pin?.id)
+    if (pin && pin.page <= pages) setPage(pin.page)
+  }
+  return [page, setPage] as const
+}
+
+/** Which layers of a drawing are switched off; those that the file switches off are at first. */
+function useLayers(open: ShownPlan) {
+  const layers = open.kind === 'drawing' ? open.drawing.layers : []
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () => new Set(layers.filter(({ isOn }) => !isOn).map(({ name }) => name)),
+  )
+  const [isOpen, setOpen] = useState(false)
+  return {
+    hidden,
+    onChange: setHidden,
+    isThere: layers.length > 1,
+    isOpen,
+    toggle: () => setOpen((wasOpen) => !wasOpen),
+  }
+}

@@ -1,0 +1,72 @@
+import { useState, type SubmitEvent } from 'react'
+import { typedLength } from '#domain/plans/plan-lengths.ts'
+import type { PlanUnit } from '#domain/plans/plan-drawing.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+const units: { value: PlanUnit; label: string }[] = [
+  { value: 'ft', label: 'feet' },
+  { value: 'in', label: 'inches' },
+  { value: 'm', label: 'metres' },
+  { value: 'cm', label: 'cm' },
+  { value: 'mm', label: 'mm' },
+]
+/** As the contract says; a longer line is a slip of the key. */
+const MAX_METRES = 10_000
+
+type ScaleFormProps = { onKeep: (metres: number) => void; onCancel: () => void }
+
+/** How long the line just drawn is in truth. */
+export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
+  const [unit, setUnit] = useState<PlanUnit>('ft')
+  const [length, setLength] = useState('')
+  const [error, setError] = useState<string>()
+
+  function keep(event: SubmitEvent) {
+    event.preventDefault()
+    const metres = typedLength(length, unit)
+    if (metres === undefined || metres > MAX_METRES) setError('Enter a length')
+    else onKeep(metres)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={keep}
+      aria-label="Scale"
+      className="absolute inset-x-3 bottom-3 z-20 mx-auto grid max-w-sm gap-4 rounded-control border border-line bg-paper p-4 shadow-float"
+    >
+      <p className="text-sm text-muted">
+        How long is this line? Feet and inches may be typed as 12&apos; 6&quot;.
+      </p>
+      <div className="flex items-start gap-3">
+        <Field
+          label="Length"
+          name="length"
+          // The line is drawn: now it is asked how long it is.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoComplete="off"
+          value={length}
+          error={error}
+          onChange={({ target }) => setLength(target.value)}
+          className="min-w-0 grow"
+        />
+        <Select
+          label="Unit"
+          choices={units}
+          value={unit}
+          onChange={({ target }) => setUnit(target.value as PlanUnit)}
+          className="w-32"
+        />
+      </div>
+      <div className="flex justify-end gap-2">
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button>Set scale</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+/** What of a sheet is seen on the table: how large it is drawn, and where its upper left corner lies. */
+import type { PlanPoint } from './plan-props.ts'
+import type { SheetSize } from './open-plan.ts'
+
+export type View = {
+  /** Pixels per unit of the sheet's size. */
+  zoom: number
+  /** From the table's upper left corner to the sheet's, in pixels. */
+  x: number
+  y: number
+}
+
+/** Between the sheet and the table's edges, in pixels; at the foot stand the buttons of the zoom. */
+const MARGIN = 16
+const FOOT = 68
+/** How many times larger than fitted a sheet can be seen. */
+const MOST = 40
+/** How much of a sheet stays on the table however far it is pushed, in pixels. */
+const KEPT = 60
+
+/** The whole sheet, in the middle of the table. */
+export function fitted(table: SheetSize, sheet: SheetSize): View {
+  const zoom = fittingZoom(table, sheet)
+  return {
+    zoom,
+    x: (table.width - sheet.width * zoom) / 2,
+    y: (table.height - FOOT + MARGIN - sheet.height * zoom) / 2,
+  }
+}
+
+/** `factor` times as large; the point of the sheet that lies at `x`, `y` of the table stays there. */
+export function zoomed(view: View, factor: number, at: PlanPoint, table: SheetSize, sheet: SheetSize): View {
+  const fit = fittingZoom(table, sheet)
+  const zoom = Math.min(Math.max(view.zoom * factor, fit / 2), fit * MOST)
+  const grown = zoom / view.zoom
+  return held({ zoom, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }, table, sheet)
+}
+
+export function panned(view: View, dx: number, dy: number, table: SheetSize, sheet: SheetSize): View {
+  return held({ ...view, x: view.x + dx, y: view.y + dy }, table, sheet)
+}
+
+/** The same size, with a place of the sheet in the middle of the table. */
+export function centered(view: View, { x, y }: PlanPoint, table: SheetSize, sheet: SheetSize): View {
+  return held(
+    {
+      ...view,
+      x: table.width / 2 - x * sheet.width * view.zoom,
+      y: table.height / 2 - y * sheet.height * view.zoom,
+    },
+    table,
+    sheet,
+  )
+}
+
+/** Where on the table a place of the sheet is seen, in pixels. */
+export function onTable(view: View, { x, y }: PlanPoint, sheet: SheetSize): PlanPoint {
+  return { x: view.x + x * sheet.width * view.zoom, y: view.y + y * sheet.height * view.zoom }
+}
+
+/** Which place of the sheet lies at `x`, `y` of the table; undefined beside it. */
+export function onSheet(view: View, at: PlanPoint, sheet: SheetSize): PlanPoint | undefined {
+  const x = (at.x - view.x) / (sheet.width * view.zoom)
+  const y = (at.y - view.y) / (sheet.height * view.zoom)
+  return x >= 0 && x <= 1 && y >= 0 && y <= 1 ? { x, y } : undefined
+}
+
+/** Whether a place of the sheet is seen at all. */
+export function isInView(view: View, place: PlanPoint, table: SheetSize, sheet: SheetSize): boolean {
+  const { x, y } = onTable(view, place, sheet)
+  return x >= 0 && x <= table.width && y >= 0 && y <= table.height
+}
+
+/** How large the sheet is seen, in percent of fitted. */
+export function percentOf({ zoom }: View, table: SheetSize, sheet: SheetSize): number {
+  return Math.round((zoom / fittingZoom(table, sheet)) * 100)
+}
+
+function fittingZoom(table: SheetSize, sheet: SheetSize): number {
+  const across = Math.max(table.width - 2 * MARGIN, 1) / sheet.width
+  const down = Math.max(table.height - MARGIN - FOOT, 1) / sheet.height
+  return Math.min(across, down)
+}
+
+function held({ zoom, x, y }: View, table: SheetSize, sheet: SheetSize): View {
+  return {
+    zoom,
+    x: Math.min(Math.max(x, KEPT - sheet.width * zoom), table.width - KEPT),
+    y: Math.min(Math.max(y, KEPT - sheet.height * zoom), table.height - KEPT),
+  }
+}
