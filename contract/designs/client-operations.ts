@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_REVISIONS } from '#domain/designs/client-moves.ts'
+import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { paymentMethods } from '#domain/orders/payment-method.ts'
 import { Cart } from '../cart.ts'
 import type { Operations } from '../endpoint.ts'

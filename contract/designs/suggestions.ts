@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { OPTIONS_MISSING } from '#domain/designs/suggested-choice.ts'
 import { Quantity } from '../cart.ts'
 import { Dollars } from '../money.ts'
 import { Picture } from '../products.ts'
+import '../zod-words.ts'
 
 export const MAX_SUGGESTIONS = 100
 
@@ -42,11 +44,9 @@ export const SuggestedProduct = z.object({
 })
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>
 
-const variantWords = 'Please select all required variant options'
-
 /** An option by its id, alone or as it was read. */
 const OptionGiven = z
-  .union([z.string(), z.object({ id: z.string() })], variantWords)
+  .union([z.string(), z.object({ id: z.string() })], OPTIONS_MISSING)
   .transform((option) => (typeof option === 'string' ? option : option.id))
   .pipe(z.string().max(60))
 

@@ -1,8 +1,6 @@
 import { unpaidStatuses, type PaymentStatus } from '#domain/orders/payment-status.ts'
+import { MAX_REVISIONS } from './design-fee.ts'
 import type { DesignStatus } from './design-status.ts'
-
-/** Rounds of changes that the design fee includes. */
-export const MAX_REVISIONS = 2
 
 export const clientMoves = ['approve', 'request-revision', 'reject', 'withdraw'] as const
 export type ClientMove = (typeof clientMoves)[number]

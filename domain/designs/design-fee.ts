@@ -1,5 +1,8 @@
 /** What a custom design costs, in cents; due upfront. */
 export const DESIGN_FEE_CENTS = 50_000
 
+/** Rounds of changes that it includes. */
+export const MAX_REVISIONS = 2
+
 /** What a request is called where nobody named it otherwise. */
 export const DEFAULT_PACKAGE_TYPE = 'Build Your Own Package'

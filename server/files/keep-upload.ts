@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { databaseFault } from '#server/db/database-fault.ts'
 import { KeptReply } from '#server/http/idempotency.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
 import type { World } from '#server/world.ts'
 import type { StoredFile } from './queries.ts'
+import type { Files } from './store.ts'
 
 /** A file whose bytes are safe in the store and whose row is still to be written. */
 export type KeptFile = StoredFile & { sha256: string }
@@ -20,12 +22,34 @@ export async function keepUpload<Reply>(
   const id = random.uuid()
   const key = `${folder}/${id}`
   await files.adopt(key, path)
+  return writeOrRemove(files, { id, key, name, contentType: type, size, sha256 }, write)
+}
+
+/** The same for bytes that the server found itself. */
+export async function keepBytes<Reply>(
+  { files, random }: World,
+  folder: string,
+  { name, contentType, bytes }: { name: string; contentType: string; bytes: Uint8Array },
+  write: (file: KeptFile) => Promise<Reply>,
+): Promise<Reply> {
+  const id = random.uuid()
+  const key = `${folder}/${id}`
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  await files.put(key, bytes)
+  return writeOrRemove(files, { id, key, name, contentType, size: bytes.length, sha256 }, write)
+}
+
+async function writeOrRemove<Reply>(
+  files: Files,
+  file: KeptFile,
+  write: (file: KeptFile) => Promise<Reply>,
+): Promise<Reply> {
   try {
-    const reply = await write({ id, key, name, contentType: type, size, sha256 })
-    if (reply instanceof KeptReply && reply.isReplay) await files.remove(key)
+    const reply = await write(file)
+    if (reply instanceof KeptReply && reply.isReplay) await files.remove(file.key)
     return reply
   } catch (error) {
-    if (isSurelyUndone(error)) await files.remove(key)
+    if (isSurelyUndone(error)) await files.remove(file.key)
     throw error
   }
 }

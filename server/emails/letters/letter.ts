@@ -21,11 +21,26 @@ export type LetterName =
   | 'order-delivered'
   | 'order-canceled'
   | 'order-refunded'
+  | 'design-request-received'
+  | 'design-payment-due'
+  | 'design-payment-approved'
+  | 'design-payment-rejected'
+  | 'concept-ready'
+  | 'revision-received'
+  | 'design-comment'
+  | 'product-suggestions'
+  | 'design-completed'
+  | 'design-request-declined'
+  | 'design-request-withdrawn'
   | 'studio-new-order'
   | 'studio-new-quote'
   | 'studio-quote-accepted'
   | 'studio-quote-declined'
   | 'studio-payment-evidence'
+  | 'studio-design-evidence'
+  | 'studio-new-design-request'
+  | 'studio-revision-requested'
+  | 'studio-design-answered'
   | 'studio-low-stock'
 
 export type LetterAttachment = EmailAttachment
@@ -86,3 +101,17 @@ export type LetterOrder = {
 
 /** What a letter about an order is made from. */
 export type OrderLetter = { customer: LetterCustomer; order: LetterOrder; shop: LetterShop }
+
+/** A design request as letters tell of it; the fee in cents. */
+export type LetterRequest = {
+  id: string
+  createdAt: Date
+  designFee: number
+  paymentMethod: PaymentMethod
+  /** What the client wrote with it. */
+  note: string
+  revisionCount: number
+}
+
+/** What a letter about a design request is made from. */
+export type DesignLetter = { customer: LetterCustomer; request: LetterRequest; shop: LetterShop }

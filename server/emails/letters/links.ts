@@ -15,6 +15,11 @@ export function requestUrl(site: Site, requestId: string): string {
   return under(site, `/custom-design/request/${requestId}`)
 }
 
+/** The payment page of a design request. */
+export function requestPaymentUrl(site: Site, requestId: string): string {
+  return under(site, `/checkout/design-request/${requestId}`)
+}
+
 /** The page where a temporary password is used; it knows the address, and nothing that opens a door. */
 export function resetUrl(site: Site, email: string): string {
   return under(site, `/reset-password?${new URLSearchParams({ email })}`)
@@ -38,6 +43,11 @@ export function browseUrl(site: Site): string {
 /** An order in the back office. */
 export function studioOrderUrl(site: Site, orderId: string): string {
   return under(site, `/admin/orders/${orderId}`)
+}
+
+/** A design request in the back office. */
+export function studioRequestUrl(site: Site, requestId: string): string {
+  return under(site, `/admin/design-requests/${requestId}`)
 }
 
 /** The pieces in the back office that run low. */

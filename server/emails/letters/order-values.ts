@@ -1,6 +1,6 @@
 import { itemsText } from '#domain/items-text.ts'
 import { formatMoney } from '#domain/money.ts'
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
+import { paymentMethodLabel, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import { orderReference } from '#domain/reference.ts'
 import { oneLine } from './fill-in.ts'
 import type { OrderAddress } from '#server/db/schema/orders.ts'
@@ -21,7 +21,7 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
     taxPrice: formatMoney(order.taxPrice),
     totalPrice: formatMoney(order.totalPrice),
     amountDue: formatMoney(order.totalPrice),
-    paymentMethod: sentenceCase(paymentMethodLabel(order.paymentMethod)),
+    paymentMethod: methodInSentence(order.paymentMethod),
     shippingAddress: addressLine(order.shippingAddress),
     shippingMethod: order.shippingMethod,
     trackingNumber: order.trackingNumber,
@@ -30,7 +30,8 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
 }
 
 /** "Wire Transfer" is a label; in a sentence it is a wire transfer. */
-function sentenceCase(label: string): string {
+export function methodInSentence(method: PaymentMethod): string {
+  const label = paymentMethodLabel(method)
   return label.charAt(0) + label.slice(1).toLowerCase()
 }
 

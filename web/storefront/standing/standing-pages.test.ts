@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { drawStandingPage } from '#tests/support/draw-standing-page.ts'
 
 const pages = [
+  ['/custom-design', 'Custom design', 'A home drawn around your floor plan'],
   ['/our-story', 'Our story', 'Our story'],
   ['/warranty', 'Warranty', 'Warranty'],
   ['/returns', 'Returns and refunds', 'Returns and refunds'],

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { designRequests } from '#server/db/schema/designs.ts'
+import { files } from '#server/db/schema/files.ts'
+import { givenRequest } from '#tests/support/given-design.ts'
+import { givenConcept, givenDesignFile, givenPlan } from '#tests/support/given-design-file.ts'
+import { leilani, noa } from '#tests/support/people.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
+import { sampleFiles } from '#tests/support/sample-files.ts'
+import { bombPdf, protectedPdf, samplePdf, scriptedPdf } from '#tests/support/sample-pdf.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const testing = testShop()
+const OPAQUE = 'application/octet-stream'
+const KEPT = 'The file itself is kept with the request.'
+
+let id = ''
+
+beforeEach(async () => {
+  id = await givenRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
+})
+
+async function board(): Promise<Buffer> {
+  const { call } = testing.as(leilani)
+  const made: unknown = await call('GET /api/design-requests/:id/board.pdf', { params: { id } })
+  return Buffer.from(await (made as Blob).arrayBuffer())
+}
+
+const words = async () => readPdf(await board()).join('\n')
+const pdf = (bytes: Uint8Array) => ({ bytes, contentType: 'application/pdf', name: 'plan.pdf' })
+const dxf = (bytes: Uint8Array) => ({ bytes, contentType: OPAQUE, name: 'plan.dxf' })
+const text = (letters: string) => new TextEncoder().encode(letters)
+
+const square = text(
+  `0\nSECTION\n2\nENTITIES\n${[
+    [0, 0, 10, 0],
+    [10, 0, 10, 10],
+  ]
+    .map(([a, b, c, d]) => `0\nLINE\n8\nWalls\n10\n${a}\n20\n${b}\n11\n${c}\n21\n${d}\n`)
+    .join('')}0\nTEXT\n8\nWalls\n10\n2\n20\n5\n40\n1\n1\nKitchen\n0\nENDSEC\n0\nEOF\n`,
+)
+
+test('a PDF is laid into the sheets, page by page, with the words on it and the pins above', async () => {
+  await givenPlan(testing, leilani, id, pdf(await samplePdf('Ground floor', 'Upper floor')))
+  await givenConcept(testing, noa, id, { ...pdf(await samplePdf('Moodboard')), notes: 'Warm tones.' })
+  const pages = await pdfText(await board())
+  const all = pages.join('\n')
+  for (const part of ['Ground floor', 'Upper floor', 'Page 2', 'Moodboard', 'Warm tones.'])
+    expect(all).toContain(part)
+})
+
+test('of a long PDF the first 40 pages are printed, and how many there are', async () => {
+  const long = Array.from({ length: 42 }, (_, place) => `Sheet no. ${place + 1}.`)
+  await givenPlan(testing, leilani, id, pdf(await samplePdf(...long)))
+  const all = (await pdfText(await board())).join('\n')
+  expect(all).toContain('Sheet no. 40.')
+  expect(all).not.toContain('Sheet no. 41.')
+  expect(all).toContain(`The first 40 of 42 pages. ${KEPT}`)
+})
+
+test('scripts and links of an uploaded PDF stay behind', async () => {
+  await givenPlan(testing, leilani, id, pdf(await scriptedPdf('Ground floor')))
+  const made = await board()
+  expect((await pdfText(made)).join()).toContain('Ground floor')
+  expect(made.toString('latin1')).not.toMatch(/app\.alert|\/Annot\b/)
+})
+
+test.each([
+  ['broken', () => text('%PDF-1.7\nnothing of it is right'), 'This PDF could not be read.'],
+  ['without pages', () => sampleFiles.pdf, 'This PDF could not be read.'],
+  ['behind a password', () => protectedPdf('Secret'), 'This PDF is protected by a password.'],
+  ['one that unpacks to 300 MB', () => bombPdf(300_000_000), 'This PDF could not be read.'],
+])('a PDF that is %s leaves a line that says so', async (_what, bytes, line) => {
+  await givenPlan(testing, leilani, id, pdf(await bytes()))
+  const before = process.memoryUsage().rss
+  const page = await words()
+  expect(page).toContain(`${line} ${KEPT}`)
+  expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000)
+})
+
+test('a DXF is drawn, with its words', async () => {
+  await givenPlan(testing, leilani, id, dxf(square))
+  expect(await words()).toContain('Kitchen')
+})
+
+test.each([
+  ['no drawing', sampleFiles.dxf],
+  ['not readable', text('0\nSECTION\n2\n')],
+])('a DXF that is %s leaves a line', async (_what, bytes) => {
+  await givenPlan(testing, leilani, id, dxf(bytes))
+  expect(await words()).toContain(KEPT)
+})
+
+test('a DWG is printed as its drawing or its picture; without either a line says so', async () => {
+  id = await givenRequest(testing, leilani, { plan: 'dwg' })
+  expect(await words()).toContain(`This AutoCAD 2018 drawing cannot be shown on paper. ${KEPT}`)
+  const picture = { bytes: sampleFiles.png, contentType: 'image/png', name: 'floor-plan.png' }
+  const planPictureFileId = await givenDesignFile(testing, leilani, picture)
+  await testing.shop.db.update(designRequests).set({ planPictureFileId }).where(eq(designRequests.id, id))
+  expect(await words()).not.toContain(KEPT)
+  const planDrawingFileId = await givenDesignFile(testing, leilani, dxf(square))
+  await testing.shop.db.update(designRequests).set({ planDrawingFileId }).where(eq(designRequests.id, id))
+  expect(await words()).toContain('Kitchen')
+})
+
+test('a picture that cannot be read, or a file too large for paper, leaves a line', async () => {
+  const broken = { bytes: sampleFiles.png.slice(0, 60), contentType: 'image/png', name: 'plan.png' }
+  await givenPlan(testing, leilani, id, broken)
+  expect(await words()).toContain(`This picture could not be read. ${KEPT}`)
+  await testing.shop.db.update(files).set({ size: 64_000_001 })
+  expect(await words()).toContain(`This file is too large to be printed here. ${KEPT}`)
+})

@@ -1,0 +1,81 @@
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
+import { MAX_PIXELS } from '#domain/image-pixels.ts'
+import type { BoardFile } from '#server/documents/printed-board.ts'
+import { openFile } from '#server/files/file-reply.ts'
+import type { StoredFile } from '#server/files/queries.ts'
+import type { Shop } from '#server/shop.ts'
+import type { StoredRequest } from '../queries.ts'
+
+/** The most that the files of one board take of memory. */
+const MAX_BYTES = 64_000_000
+/** Pixels of the longer side: sharp on paper as wide as a sheet. */
+const LONGEST_SIDE = 2200
+const THUMB_SIDE = 240
+const JPEG = { quality: 86, chromaSubsampling: '4:4:4' } as const
+const WHITE = '#FFFFFF'
+
+const TOO_LARGE: BoardFile = { kind: 'words', text: 'This file is too large to be printed here.' }
+const UNREADABLE: BoardFile = { kind: 'words', text: 'This picture could not be read.' }
+
+/** The files of one request, made fit for paper. */
+export class BoardFiles {
+  #shop: Pick<Shop, 'files' | 'log'>
+  #left = MAX_BYTES
+
+  constructor(shop: Pick<Shop, 'files' | 'log'>) {
+    this.#shop = shop
+  }
+
+  /** The floor plan: as it is, or of a DWG what could be read of it. */
+  async plan({ plan, planVersion, planPicture, planDrawing }: StoredRequest): Promise<BoardFile> {
+    if (plan.contentType !== 'application/octet-stream') return this.concept(plan, 'png')
+    if (planVersion === null) return this.#bytes('dxf', plan)
+    if (planDrawing) return this.#bytes('dxf', planDrawing)
+    if (planPicture) return this.concept(planPicture, 'png')
+    const text = planVersion === '' ? 'This drawing' : `This ${planVersion} drawing`
+    return { kind: 'words', text: `${text} cannot be shown on paper.` }
+  }
+
+  /** A picture, small enough for paper, or a PDF. */
+  async concept(file: StoredFile, format: 'jpeg' | 'png' = 'jpeg'): Promise<BoardFile> {
+    if (file.contentType === 'application/pdf') return this.#bytes('pdf', file)
+    return file.size > this.#left ? TOO_LARGE : this.#picture(await this.#read(file), format)
+  }
+
+  /** The picture of a product, for its line; null where there is none. */
+  async thumb({ imageUrl }: SuggestedProduct): Promise<Uint8Array | null> {
+    const kept = imageUrl === '' ? undefined : await this.#shop.files.read(imageUrl.slice(1))
+    const drawn = kept && (await this.#picture(await buffer(kept.stream), 'jpeg', THUMB_SIDE))
+    return drawn?.kind === 'picture' ? drawn.bytes : null
+  }
+
+  async #bytes(kind: 'pdf' | 'dxf', file: StoredFile): Promise<BoardFile> {
+    return file.size > this.#left ? TOO_LARGE : { kind, bytes: this.#counted(await this.#read(file)) }
+  }
+
+  async #read(file: StoredFile): Promise<Buffer> {
+    return buffer((await openFile(this.#shop.files, file)).stream)
+  }
+
+  /** Upright, on white, and drawn anew: nothing but its pixels is kept. */
+  async #picture(bytes: Buffer, format: 'jpeg' | 'png', side = LONGEST_SIDE): Promise<BoardFile> {
+    const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: WHITE })
+    try {
+      const drawn = format === 'png' ? picture.png() : picture.jpeg(JPEG)
+      const { data, info } = await drawn.toBuffer({ resolveWithObject: true })
+      return { kind: 'picture', bytes: this.#counted(data), width: info.width, height: info.height }
+    } catch (err) {
+      this.#shop.log.warn({ err }, 'A picture of a design could not be read')
+      return UNREADABLE
+    }
+  }
+
+  #counted(bytes: Buffer): Buffer {
+    this.#left -= bytes.length
+    return bytes
+  }
+}

@@ -1,0 +1,104 @@
+import type { Comment } from '#contract/designs/comments.ts'
+import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
+import { briefFacts } from '#domain/designs/brief-facts.ts'
+import { designStatusLabel } from '#domain/designs/design-status.ts'
+import { requestReference } from '#domain/reference.ts'
+import type { BoardComment, BoardPiece, BoardPlate, PrintedBoard } from '#server/documents/printed-board.ts'
+import { longDate } from '#server/emails/letters/long-date.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentComments } from '../comments/present-comments.ts'
+import { listConcepts, type StoredRequest, type Viewer } from '../queries.ts'
+import { presentSuggestions } from '../suggestions/present-suggestions.ts'
+import { BoardFiles } from './board-files.ts'
+
+/** All that is printed of a request, with the prices that `viewer` may see. */
+export async function gatherBoard(
+  shop: Shop,
+  viewer: Viewer,
+  request: StoredRequest,
+  timeZone: string,
+): Promise<PrintedBoard> {
+  const { db } = shop
+  const dated = (moment: Date) => longDate(moment, timeZone)
+  const files = new BoardFiles(shop)
+  const comments = await presentComments(db, viewer, request._id)
+  const commentsOn = (conceptId: string | null) =>
+    comments
+      .filter((comment) => comment.conceptId === conceptId)
+      .map((comment) => boardComment(comment, dated))
+  const plates: BoardPlate[] = [
+    {
+      title: 'Floor plan',
+      about: planWords(request),
+      file: await files.plan(request),
+      notes: '',
+      comments: commentsOn(null),
+    },
+  ]
+  for (const { _id, version, createdAt, file, notes } of await listConcepts(db, request._id)) {
+    plates.push({
+      title: `Concept ${version}`,
+      about: dated(createdAt),
+      file: await files.concept(file),
+      notes,
+      comments: commentsOn(_id),
+    })
+  }
+  const suggestions = await presentSuggestions(shop, db, viewer, request._id)
+  const pieces: BoardPiece[] = []
+  for (const suggestion of suggestions) pieces.push(boardPiece(suggestion, await files.thumb(suggestion)))
+  return {
+    reference: requestReference(request._id),
+    client: request.user,
+    facts: factsOf(request, dated, dated(shop.clock())),
+    brief: [['Package', request.packageType], ...briefFacts(request.brief)],
+    notes: request.notes,
+    plates,
+    pieces,
+  }
+}
+
+function factsOf(
+  request: StoredRequest,
+  dated: (moment: Date) => string,
+  today: string,
+): PrintedBoard['facts'] {
+  return [
+    ['Reference', requestReference(request._id)],
+    ['Requested', dated(request.createdAt)],
+    ['Status', designStatusLabel(request.status)],
+    ['Printed', today],
+  ]
+}
+
+/** The file's name, and the length that the plan is measured by. */
+function planWords({ plan, planVersion, planScale }: StoredRequest): string {
+  const scale = planScale && `measured by a line of ${planScale.metres} m`
+  return [plan.name, planVersion, scale].filter(Boolean).join('  ·  ')
+}
+
+function boardComment(comment: Comment, dated: (moment: Date) => string): BoardComment {
+  const said = ({ author, text, createdAt }: Comment['replies'][number]) => ({
+    author: author.isStudio ? `${author.name}, studio` : author.name,
+    date: dated(createdAt),
+    text,
+  })
+  const { number, page, x, y, resolvedAt, replies } = comment
+  return { ...said(comment), number, page, x, y, isSettled: resolvedAt !== null, replies: replies.map(said) }
+}
+
+function boardPiece(suggestion: SuggestedProduct, picture: Uint8Array | null): BoardPiece {
+  const { name, variant, dimensions, quantity, price } = suggestion
+  const isDeclined = suggestion.answer === 'declined'
+  const finish = Object.values(variant.options)
+    .map((option) => option.name)
+    .join(', ')
+  return { name, finish, dimensions, remark: remarkOf(suggestion), quantity, price, isDeclined, picture }
+}
+
+const answerWords = { accepted: 'Accepted', declined: 'Declined' }
+
+function remarkOf({ isGone, answer, answerNote }: SuggestedProduct): string {
+  const words = answer && [answerWords[answer], answerNote].filter(Boolean).join(': ')
+  return [isGone && 'No longer sold', words].filter(Boolean).join('  ·  ')
+}

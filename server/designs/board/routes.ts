@@ -1,0 +1,14 @@
+import { requestReference } from '#domain/reference.ts'
+import { privateFileHeaders } from '#server/http/security-headers.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { boardDocument } from './board-document.ts'
+
+/** A design to keep, as one PDF: `design-DR-1a2b3c4d.pdf`. */
+export function boardRoutes(app: App, shop: Shop): void {
+  serve(app, 'GET /api/design-requests/:id/board.pdf', async ({ user, params }) => {
+    const pdf = await boardDocument(shop, user, params.id)
+    const name = `design-${requestReference(params.id)}.pdf`
+    return { stream: pdf, headers: privateFileHeaders(name, 'application/pdf', pdf.length) }
+  })
+}

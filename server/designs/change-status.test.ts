@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { auditOf } from '#tests/support/audit-rows.ts'
+import { designRefusalOf } from '#tests/support/design-books.ts'
+import { givenRequest } from '#tests/support/given-design.ts'
+import { lettersIn } from '#tests/support/order-books.ts'
+import { leilani, noa } from '#tests/support/people.ts'
+import { readLetter } from '#tests/support/read-letter.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+const set = (id: string, body: { status: string; reason?: string; feedback?: string }) =>
+  shop.as(noa).call('PUT /api/design-requests/:id/status', { params: { id }, body })
+
+// From where to where: tests/promises/design-moves.test.ts.
+test('the studio sets a status, on record', async () => {
+  const id = await givenRequest(shop, leilani, { status: 'review' })
+  const { request } = await set(id, { status: 'completed' })
+  expect(request).toMatchObject({ status: 'completed', completedAt: '2026-11-20T22:00:00.000Z' })
+  expect(request.history).toMatchObject([{ type: 'completed', title: 'Completed' }])
+  expect((await set(id, { status: 'in_progress' })).request.completedAt).toBeNull()
+  expect(await auditOf(shop.shop.db, 'design', id)).toMatchObject([
+    {
+      action: 'design.status',
+      actorId: noa.id,
+      before: { status: 'review' },
+      after: { status: 'completed' },
+    },
+    { action: 'design.status', after: { status: 'in_progress', completedAt: null } },
+  ])
+})
+
+test('a status that is set already is told as such', async () => {
+  const id = await givenRequest(shop, leilani)
+  const refusal = await designRefusalOf(shop.shop.db, () => set(id, { status: 'pending' }))
+  expect(refusal).toMatchObject({ status: 409, code: 'illegal_state' })
+})
+
+test('a declined request tells its client why', async () => {
+  const id = await givenRequest(shop, leilani)
+  const reason = 'The house is on another island.'
+  const { request } = await set(id, { status: 'rejected', reason })
+  expect(request).toMatchObject({ status: 'rejected', declineReason: reason })
+  expect(request.history.at(-1)).toMatchObject({ title: 'Declined', description: reason })
+  expect(await lettersIn(shop.shop.db)).toEqual(['design-request-declined → leilani@example.com'])
+  expect(await readLetter(shop.shop.db, 'design-request-declined')).toContain(`Reason: ${reason}`)
+})
+
+test('a request that is declined without a word says nothing of one', async () => {
+  await set(await givenRequest(shop, leilani), { status: 'rejected' })
+  expect(await readLetter(shop.shop.db, 'design-request-declined')).not.toContain('Reason')
+})
+
+test('a design that the studio completes is mailed to its client alone', async () => {
+  const id = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
+  const { request } = await set(id, { status: 'completed', feedback: 'Not theirs to write' })
+  expect(request).toMatchObject({ answer: null, feedback: '' })
+  expect(await lettersIn(shop.shop.db)).toEqual(['design-completed → leilani@example.com'])
+})
+
+test.each(['canceled', 'in_progress', 'review'])('%s is mailed to nobody', async (status) => {
+  await set(await givenRequest(shop, leilani), { status })
+  expect(await lettersIn(shop.shop.db)).toEqual([])
+})
+
+test('opening an answered or declined request again takes the answer and the reason back', async () => {
+  const id = await givenRequest(shop, leilani, { status: 'completed', answer: 'rejected', feedback: 'No.' })
+  expect((await set(id, { status: 'review' })).request).toMatchObject({ answer: null, feedback: '' })
+  await set(id, { status: 'rejected', reason: 'Too far away' })
+  expect((await set(id, { status: 'in_progress' })).request.declineReason).toBe('')
+})

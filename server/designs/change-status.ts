@@ -1,0 +1,69 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DesignRequest } from '#contract/designs/design-request.ts'
+import type { DesignStatusForm } from '#contract/designs/studio-operations.ts'
+import { Problem } from '#contract/problems.ts'
+import type { DesignStatus } from '#domain/designs/design-status.ts'
+import type { Db } from '#server/db/database.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
+import { designCompleted } from '#server/emails/letters/design-completed.ts'
+import { designRequestDeclined } from '#server/emails/letters/design-request-declined.ts'
+import type { DesignLetter, Letter } from '#server/emails/letters/letter.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { auditRequest } from './audit-request.ts'
+import { designLetter, queueLetters } from './design-letters.ts'
+import { recordDesignEvent } from './history.ts'
+import { presentRequest } from './present-request.ts'
+import { type Actor, lockRequest, requireRequest } from './queries.ts'
+
+/** The status that the studio sets, and why. */
+type Move = { status: DesignStatus; reason: string }
+
+/**
+ * Sets the status of a request to whatever the studio says; the client is told of a design that is complete and of a
+ * request that was declined.
+ *
+ * @throws Problem `design_request_not_found` · `illegal_state` (it has that status already)
+ */
+export async function changeStatus(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  { status, reason = '' }: z.output<typeof DesignStatusForm>,
+): Promise<DesignRequest> {
+  const about = letterShop(await shop.settings.get(), shop.config)
+  const at = shop.clock()
+  return shop.db.inTransaction(async (tx) => {
+    const before = await lockRequest(tx, actor, id)
+    if (!(await writeStatus(tx, id, { status, reason }, at))) throw new Problem('illegal_state')
+    const event = { requestId: id, type: status, description: reason, actorId: actor.id, at }
+    await recordDesignEvent(tx, event)
+    const after = await requireRequest(tx, actor, id)
+    await auditRequest(tx, actor, 'design.status', before, after)
+    await queueLetters(tx, lettersOf({ status, reason }, designLetter(after, about)))
+    return presentRequest(shop, tx, actor, id)
+  })
+}
+
+/** What belongs to the status that it leaves goes with it: when it was completed, how the client answered, why it was declined. */
+async function writeStatus(tx: Db, id: string, { status, reason }: Move, at: Date): Promise<boolean> {
+  const written = await tx
+    .update(designRequests)
+    .set({
+      status,
+      completedAt: status === 'completed' ? at : null,
+      answer: null,
+      feedback: '',
+      declineReason: status === 'rejected' ? reason : '',
+      updatedAt: at,
+    })
+    .where(and(eq(designRequests.id, id), ne(designRequests.status, status)))
+    .returning({ id: designRequests.id })
+  return written.length > 0
+}
+
+function lettersOf({ status, reason }: Move, about: DesignLetter): Letter[] {
+  if (status === 'completed') return [designCompleted(about)]
+  return status === 'rejected' ? [designRequestDeclined({ ...about, reason })] : []
+}

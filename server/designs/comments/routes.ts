@@ -1,0 +1,22 @@
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { settleComment } from './settle-comment.ts'
+import { answerComment, pinComment } from './write-comment.ts'
+
+/** What client and studio write on the plan and the concepts. */
+export function designCommentRoutes(app: App, shop: Shop): void {
+  serve(app, 'POST /api/design-requests/:id/comments', ({ user, params, body, submit, address }) =>
+    pinComment(shop, { ...user, address }, params.id, body, submit),
+  )
+
+  serve(
+    app,
+    'POST /api/design-requests/:id/comments/:commentId/replies',
+    ({ user, params, body, submit, address }) =>
+      answerComment(shop, { ...user, address }, params, body, submit),
+  )
+
+  serve(app, 'PUT /api/design-requests/:id/comments/:commentId', async ({ user, params, body, address }) => ({
+    request: await settleComment(shop, { ...user, address }, params, body.isResolved),
+  }))
+}

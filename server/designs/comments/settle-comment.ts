@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { DesignRequest } from '#contract/designs/design-request.ts'
+import { designComments } from '#server/db/schema/designs.ts'
+import type { Shop } from '#server/shop.ts'
+import { auditRequest } from '../audit-request.ts'
+import { recordDesignEvent } from '../history.ts'
+import { presentRequest } from '../present-request.ts'
+import { lockRequest, type Actor } from '../queries.ts'
+import { refuseEnded, touchRequest } from '../request-state.ts'
+import { commentPlace } from './comment-place.ts'
+import { requirePin } from './queries.ts'
+
+/**
+ * Marks a comment as settled, or opens it again; as it stands already, nothing changes.
+ *
+ * @throws Problem `design_request_not_found` · `comment_not_found` · `illegal_state` (withdrawn or declined)
+ */
+export async function settleComment(
+  shop: Shop,
+  actor: Actor,
+  { id: requestId, commentId }: { id: string; commentId: string },
+  isSettled: boolean,
+): Promise<DesignRequest> {
+  const at = shop.clock()
+  return shop.db.inTransaction(async (tx) => {
+    const request = await lockRequest(tx, actor, requestId)
+    const pin = await requirePin(tx, requestId, commentId)
+    refuseEnded(request)
+    if ((pin.resolvedAt !== null) === isSettled) return presentRequest(shop, tx, actor, requestId)
+    await tx
+      .update(designComments)
+      .set({ resolvedAt: isSettled ? at : null })
+      .where(eq(designComments.id, commentId))
+    await touchRequest(tx, requestId, at)
+    const place = await commentPlace(tx, request, pin)
+    const description = `${pin.number}, on ${place}`
+    const type = isSettled ? 'comment_settled' : 'comment_reopened'
+    await recordDesignEvent(tx, { requestId, type, description, actorId: actor.id, at })
+    if (actor.role === 'admin') {
+      const [before, after] = [!isSettled, isSettled].map((settled) => ({ comment: pin.number, settled }))
+      await auditRequest(tx, actor, `design.${type}`, request, request, { before, after })
+    }
+    return presentRequest(shop, tx, actor, requestId)
+  })
+}

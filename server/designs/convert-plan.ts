@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
+import { contentTypes } from '#domain/file-kind.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
+import { openFile } from '#server/files/file-reply.ts'
+import { insertFile } from '#server/files/queries.ts'
+import { convertDwg } from '#server/plans/convert-dwg.ts'
+import type { Shop } from '#server/shop.ts'
+import { takeTurns } from '#server/users/take-turns.ts'
+import { PLANS } from './dwg-plan.ts'
+import type { StoredRequest } from './queries.ts'
+
+/** Writes the drawing at `path` as DXF to `toPath`, and says whether it could. */
+type Convert = (path: string, toPath: string) => Promise<boolean>
+
+/** A conversion may take half a minute and a GB of memory. */
+const AT_ONCE = 1
+const MAY_WAIT = 50
+
+/** Draws the plan of a request later on. */
+export type DrawLater = (request: StoredRequest) => Promise<void>
+
+/** Converts plans one after another, however many arrive. */
+export function planConverter(shop: Shop, convert: Convert = convertDwg): DrawLater {
+  const inTurn = takeTurns(AT_ONCE, MAY_WAIT)
+  return (request) => convertPlan(shop, request, (path, toPath) => inTurn(() => convert(path, toPath)))
+}
+
+/** Keeps the plan of a request as DXF beside the DWG, where the server can convert it. What goes wrong is logged, not thrown. */
+async function convertPlan(shop: Shop, request: StoredRequest, convert: Convert): Promise<void> {
+  const [dwg, dxf] = [shop.files.temporaryPath(), shop.files.temporaryPath()]
+  try {
+    const { stream } = await openFile(shop.files, request.plan)
+    await pipeline(stream, createWriteStream(dwg, { flags: 'wx' }))
+    if (await convert(dwg, dxf)) await keepDrawing(shop, request, dxf)
+  } catch (err) {
+    shop.log.error({ err, request: request._id }, 'A floor plan could not be drawn')
+  } finally {
+    await Promise.all([rm(dwg, { force: true }), rm(dxf, { force: true })])
+  }
+}
+
+async function keepDrawing(
+  { db, files, random }: Shop,
+  { _id, plan, user }: StoredRequest,
+  path: string,
+): Promise<void> {
+  const id = random.uuid()
+  const key = `${PLANS}/${id}`
+  const { size } = await stat(path)
+  const sha256 = await hashOf(path)
+  const name = `${plan.name.replace(/\.dwg$/i, '')}.dxf`
+  await files.adopt(key, path)
+  await db.inTransaction(async (tx) => {
+    await insertFile(tx, { id, key, name, contentType: contentTypes.dxf, size, sha256, ownerId: user._id })
+    await tx.update(designRequests).set({ planDrawingFileId: id }).where(eq(designRequests.id, _id))
+  })
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return hash.digest('hex')
+}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { DesignRequest, NewDesignRequest } from '#contract/designs/design-request.ts'
+import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
+import { DEFAULT_PAYMENT_METHOD } from '#domain/orders/payment-method.ts'
+import type { Db } from '#server/db/database.ts'
+import { designRequestReceived } from '#server/emails/letters/design-request-received.ts'
+import { studioNewDesignRequest } from '#server/emails/letters/studio-new-design-request.ts'
+import { type KeptFile, keepUpload } from '#server/files/keep-upload.ts'
+import { insertFile } from '#server/files/queries.ts'
+import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
+import type { UploadedFile } from '#server/http/uploads.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { designLetter, queueLetters } from './design-letters.ts'
+import type { DrawLater } from './convert-plan.ts'
+import { keepPicture, PLANS, readPlan } from './dwg-plan.ts'
+import { recordDesignEvent } from './history.ts'
+import { insertRequest } from './insert-request.ts'
+import { plainLineEnds } from './line-ends.ts'
+import { presentRequest } from './present-request.ts'
+import { requireRequest, type StoredRequest, type Viewer } from './queries.ts'
+
+type Brief = Omit<z.output<typeof NewDesignRequest>, 'floorPlan'> & { plan: UploadedFile }
+
+/** The files of a new request, safe in the store. */
+type PlanFiles = { plan: KeptFile; version: string | null; picture: KeptFile | null }
+
+/**
+ * Asks the studio for a custom design: entirely or not at all, and once per idempotency key. The fee is the shop's,
+ * whatever is sent. A DWG is drawn as DXF later on, where the server can.
+ */
+export async function createRequest(
+  shop: Shop,
+  client: Viewer,
+  { plan: upload, ...brief }: Brief,
+  submit: Submit | undefined,
+  drawLater: DrawLater,
+): Promise<{ request: DesignRequest } | KeptReply> {
+  const about = letterShop(await shop.settings.get(), shop.config)
+  const { version, picture: found } = await readPlan(upload)
+  return keepUpload(shop, PLANS, upload, (plan) =>
+    keepPicture(shop, found, (picture) =>
+      shop.db.inTransaction((tx) =>
+        oncePerKey(tx, submit, async () => {
+          const request = await writeRequest(tx, shop, client, { plan, version, picture }, brief)
+          const letter = designLetter(request, about)
+          await queueLetters(tx, [designRequestReceived(letter), studioNewDesignRequest(letter)])
+          if (version !== null) tx.afterCommit(() => void drawLater(request))
+          return { request: await presentRequest(shop, tx, client, request._id) }
+        }),
+      ),
+    ),
+  )
+}
+
+async function writeRequest(
+  tx: Db,
+  { clock, random }: Shop,
+  client: Viewer,
+  { plan, version, picture }: PlanFiles,
+  { packageType, notes, brief }: Omit<Brief, 'plan'>,
+): Promise<StoredRequest> {
+  const at = clock()
+  await insertFile(tx, { ...plan, ownerId: client.id })
+  if (picture) await insertFile(tx, { ...picture, ownerId: client.id })
+  const requestId = await insertRequest(tx, random, {
+    userId: client.id,
+    packageType,
+    notes: plainLineEnds(notes),
+    brief,
+    paymentMethod: DEFAULT_PAYMENT_METHOD,
+    feeCents: DESIGN_FEE_CENTS,
+    planFileId: plan.id,
+    planVersion: version,
+    planPictureFileId: picture?.id,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await recordDesignEvent(tx, { requestId, type: 'submitted', actorId: client.id, at })
+  return requireRequest(tx, client, requestId)
+}

@@ -1,0 +1,68 @@
+import { asc, eq } from 'drizzle-orm'
+import type { DesignEvent } from '#contract/designs/design-request.ts'
+import type { Db } from '#server/db/database.ts'
+import { designHistory } from '#server/db/schema/designs.ts'
+
+/** What can happen to a design request, with the title that its client and the studio read. */
+const titles = {
+  submitted: 'Request submitted',
+  evidence_uploaded: 'Payment evidence uploaded',
+  paid: 'Payment verified',
+  payment_rejected: 'Payment rejected',
+  payment_pending: 'Payment to be checked again',
+  refunded: 'Payment refunded',
+  fee_reminder: 'Reminder of the design fee',
+  pending: 'Back to pending',
+  in_progress: 'In progress',
+  review: 'In review',
+  revision: 'In revision',
+  completed: 'Completed',
+  cancelled: 'Canceled',
+  rejected: 'Declined',
+  withdrawn: 'Request withdrawn',
+  concept_uploaded: 'Concept uploaded',
+  revision_requested: 'Revision requested',
+  approved: 'Design approved',
+  design_rejected: 'Design rejected with feedback',
+  suggestions_saved: 'Product suggestions saved',
+  suggestion_answered: 'Product suggestion answered',
+  added_to_cart: 'Suggested products added to the cart',
+  comment_added: 'Comment added',
+  comment_answered: 'Comment answered',
+  comment_settled: 'Comment settled',
+  comment_reopened: 'Comment opened again',
+  plan_scaled: 'Scale of the floor plan set',
+  plan_unscaled: 'Scale of the floor plan removed',
+} as const
+
+export type DesignEventType = keyof typeof titles
+
+type NewDesignEvent = {
+  requestId: string
+  type: DesignEventType
+  description?: string
+  /** Null when the calendar did it. */
+  actorId: string | null
+  at: Date
+}
+
+/** Writes what happened to one or more design requests, in the transaction that made it happen. */
+export async function recordDesignEvent(tx: Db, ...events: NewDesignEvent[]): Promise<void> {
+  await tx
+    .insert(designHistory)
+    .values(events.map(({ at, ...event }) => ({ ...event, title: titles[event.type], createdAt: at })))
+}
+
+/** What happened to a request, oldest first. */
+export function listDesignHistory(db: Db, requestId: string): Promise<DesignEvent[]> {
+  return db
+    .select({
+      type: designHistory.type,
+      title: designHistory.title,
+      date: designHistory.createdAt,
+      description: designHistory.description,
+    })
+    .from(designHistory)
+    .where(eq(designHistory.requestId, requestId))
+    .orderBy(asc(designHistory.id))
+}

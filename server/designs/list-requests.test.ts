@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { designStatuses } from '#domain/designs/design-status.ts'
+import { paymentStatuses } from '#domain/orders/payment-status.ts'
+import { givenRequest } from '#tests/support/given-design.ts'
+import { kai, leilani, makana, noa, nobody } from '#tests/support/people.ts'
+import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
+
+const HOUR = 3_600_000
+const shop = testShop()
+
+type Query = NonNullable<TestAsk<'GET /api/design-requests/admin/all'>['query']>
+
+async function listed(query: Query = {}): Promise<string[]> {
+  const { requests } = await shop.as(noa).call('GET /api/design-requests/admin/all', { query })
+  return requests.map(({ _id }) => _id)
+}
+
+test('a client sees their own requests, newest first and without bytes', async () => {
+  const older = await givenRequest(shop, leilani, { evidence: true, concepts: 1 })
+  await givenRequest(shop, kai)
+  shop.wait(HOUR)
+  const newer = await givenRequest(shop, leilani)
+  const reply = await shop.as(leilani).call('GET /api/design-requests/my-requests')
+  expect(reply.requests.map(({ _id }) => _id)).toEqual([newer, older])
+  expect(reply.data).toEqual(reply.requests)
+  expect(reply.requests[1]).toMatchObject({ hasEvidence: true, conceptCount: 1, designFee: 500 })
+  expect(reply.requests[0]).not.toHaveProperty('user')
+  expect(JSON.stringify(reply)).not.toMatch(/"(data|url)":"/)
+})
+
+test('the studio sees all of them with their clients, newest first', async () => {
+  const older = await givenRequest(shop, leilani)
+  shop.wait(HOUR)
+  const newer = await givenRequest(shop, kai)
+  const reply = await shop.as(noa).call('GET /api/design-requests/admin/all')
+  expect(reply.requests.map(({ _id }) => _id)).toEqual([newer, older])
+  expect(reply.requests[1]?.user).toMatchObject({ name: 'Leilani Akana', email: leilani.email })
+  expect(reply.pagination).toMatchObject({ page: 1, total: 2, pages: 1 })
+  const mine = await shop.as(noa).call('GET /api/design-requests/my-requests')
+  expect(mine.requests).toEqual([])
+})
+
+test.each([nobody, leilani, makana])('is not for anybody else', async (person) => {
+  const call = shop.as(person).call('GET /api/design-requests/admin/all')
+  await expect(call).rejects.toMatchObject({ status: person === nobody ? 401 : 403 })
+})
+
+test('pages show each request once, though all came at the same moment', async () => {
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => givenRequest(shop, leilani)))
+  const seen: string[] = []
+  for (const page of [1, 2, 3]) seen.push(...(await listed({ page, limit: 2 })))
+  expect(seen.toSorted()).toEqual(ids.toSorted())
+  const { pagination } = await shop
+    .as(noa)
+    .call('GET /api/design-requests/admin/all', { query: { page: 2, limit: 2 } })
+  expect(pagination).toEqual({ page: 2, limit: 2, total: 5, pages: 3, next: 3 })
+})
+
+test('finds a request by its reference, its last characters, its client’s name or email', async () => {
+  const id = await givenRequest(shop, leilani)
+  await givenRequest(shop, kai)
+  for (const search of [
+    `DR-${id.slice(0, 8)}`,
+    id.slice(0, 5),
+    id.slice(-8).toUpperCase(),
+    'lani aka',
+    leilani.email,
+  ])
+    expect(await listed({ search })).toEqual([id])
+  for (const search of ['%', 'nobody at all']) expect(await listed({ search })).toEqual([])
+})
+
+test('filters by status and by payment', async () => {
+  const paid = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
+  const unpaid = await givenRequest(shop, leilani, { status: 'pending' })
+  expect(await listed({ status: 'review' })).toEqual([paid])
+  expect(await listed({ paymentStatus: 'pending' })).toEqual([unpaid])
+  expect(await listed({ status: 'pending', paymentStatus: 'paid' })).toEqual([])
+})
+
+test('shows what evidence waits for a check', async () => {
+  const waiting = await givenRequest(shop, leilani, { evidence: true })
+  await givenRequest(shop, leilani)
+  await givenRequest(shop, leilani, { evidence: true, paymentStatus: 'paid', status: 'in_progress' })
+  await givenRequest(shop, leilani, { evidence: true, paymentStatus: 'rejected' })
+  await givenRequest(shop, leilani, { evidence: true, status: 'cancelled' })
+  expect(await listed({ evidence: 'waiting' })).toEqual([waiting])
+})
+
+test('shows what owes a concept, soonest first, exactly where each request says so', async () => {
+  const late = await givenRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
+  shop.wait(HOUR)
+  const later = await givenRequest(shop, kai, {
+    status: 'revision',
+    paymentStatus: 'paid',
+    revisionCount: 1,
+    concepts: 1,
+    paidAt: new Date('2026-11-01T00:00:00Z'),
+  })
+  for (const status of designStatuses)
+    for (const paymentStatus of paymentStatuses)
+      for (const concepts of [0, 1]) await givenRequest(shop, makana, { status, paymentStatus, concepts })
+  expect((await listed({ due: 'true' })).slice(0, 1)).toEqual([late])
+  const all = await shop.as(noa).call('GET /api/design-requests/admin/all', { query: { limit: 100 } })
+  const owed = all.requests.filter(({ conceptDueAt }) => conceptDueAt !== null).map(({ _id }) => _id)
+  expect((await listed({ due: 'true', limit: 100 })).toSorted()).toEqual(owed.toSorted())
+  expect(owed).toContain(later)
+})

@@ -1,0 +1,10 @@
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { setPlanScale } from './plan-scale.ts'
+
+/** What is written on a floor plan. */
+export function planRoutes(app: App, shop: Shop): void {
+  serve(app, 'PUT /api/design-requests/:id/plan-scale', async ({ user, params, body, address }) => ({
+    request: await setPlanScale(shop, { ...user, address }, params.id, body.scale),
+  }))
+}

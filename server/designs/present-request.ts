@@ -1,0 +1,103 @@
+import type { Concept, DesignRequest, DesignRequestSummary } from '#contract/designs/design-request.ts'
+import type { FileReply } from '#contract/files.ts'
+import { conceptDueAt } from '#domain/designs/due-dates.ts'
+import { requestReference } from '#domain/reference.ts'
+import type { Db } from '#server/db/database.ts'
+import { fileReply, inlineFileReply } from '#server/files/file-reply.ts'
+import type { StoredFile } from '#server/files/queries.ts'
+import { linkSigner } from '#server/files/signed-links.ts'
+import { within, type Shop } from '#server/shop.ts'
+import { presentComments } from './comments/present-comments.ts'
+import { listDesignHistory } from './history.ts'
+import {
+  listConcepts,
+  listRevisions,
+  requireRequest,
+  type RequestRow,
+  type StoredRequest,
+  type Viewer,
+} from './queries.ts'
+import { presentSuggestions } from './suggestions/present-suggestions.ts'
+
+type ShowFile = (file: StoredFile) => Promise<FileReply>
+
+/** A request as a list shows it; only the studio is told whose it is. */
+export function presentSummary(row: RequestRow, viewer: Viewer, timeZone: string): DesignRequestSummary {
+  const { user, revisedAt: _revisedAt, ...request } = row
+  return {
+    ...request,
+    reference: requestReference(row._id),
+    conceptDueAt: conceptDueAt(row, timeZone),
+    ...(viewer.role === 'admin' && { user: presentClient(user) }),
+  }
+}
+
+/**
+ * The whole request as `viewer` is shown it; inside a transaction when given its `db`. `inline` files carry their bytes.
+ *
+ * @throws Problem `design_request_not_found`
+ */
+export async function presentRequest(
+  shop: Shop,
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  { inline = false } = {},
+): Promise<DesignRequest> {
+  const here = within(shop, db)
+  const { general } = await here.settings.get()
+  const signer = await linkSigner(here)
+  const show: ShowFile = async (file) =>
+    inline ? inlineFileReply(file, signer, shop.files) : fileReply(file, signer)
+  const request = await requireRequest(db, viewer, id)
+  return {
+    ...presentSummary(request, viewer, general.timeZone),
+    brief: request.brief,
+    notes: request.notes,
+    floorPlan: await presentPlan(request, show),
+    planScale: request.planScale,
+    designConcepts: await presentConcepts(db, id, show),
+    suggestedProducts: await presentSuggestions(here, db, viewer, id),
+    revisions: await listRevisions(db, id),
+    comments: await presentComments(db, viewer, id),
+    paymentEvidence: request.evidence && (await show(request.evidence)),
+    paymentEvidenceUploadedAt: request.paymentEvidenceUploadedAt,
+    paymentNote: request.paymentNote,
+    answer: request.answer,
+    feedback: request.feedback,
+    declineReason: request.declineReason,
+    history: await listDesignHistory(db, id),
+  }
+}
+
+async function presentPlan(
+  { plan, planVersion, planPicture, planDrawing }: StoredRequest,
+  show: ShowFile,
+): Promise<DesignRequest['floorPlan']> {
+  return {
+    ...(await show(plan)),
+    kind: kindOf(plan.contentType, planVersion !== null),
+    version: planVersion || null,
+    picture: planPicture && (await show(planPicture)),
+    drawing: planDrawing && (await show(planDrawing)),
+  }
+}
+
+function kindOf(contentType: string, isDwg: boolean): DesignRequest['floorPlan']['kind'] {
+  if (contentType === 'image/png') return 'png'
+  if (contentType === 'image/jpeg') return 'jpeg'
+  if (contentType === 'application/pdf') return 'pdf'
+  return isDwg ? 'dwg' : 'dxf'
+}
+
+async function presentConcepts(db: Db, requestId: string, show: ShowFile): Promise<Concept[]> {
+  const concepts: Concept[] = []
+  for (const { file, ...concept } of await listConcepts(db, requestId)) {
+    concepts.push({ ...(await show(file)), ...concept })
+  }
+  return concepts
+}
+
+function presentClient({ _id, firstName, lastName, email, phone }: RequestRow['user']) {
+  return { _id, name: `${firstName} ${lastName}`, email, phone }
+}

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+import type { DesignEvidenceForm } from '#contract/designs/client-operations.ts'
+import { Problem } from '#contract/problems.ts'
+import { uploadRules } from '#domain/file-kind.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import { UploadedFile } from '#server/http/uploads.ts'
+import type { Shop } from '#server/shop.ts'
+import { answerRequest } from './answer-request.ts'
+import { changePayment } from './change-payment.ts'
+import { changeStatus } from './change-status.ts'
+import { planConverter } from './convert-plan.ts'
+import { createRequest } from './create-request.ts'
+import { layPaymentAgain } from './lay-payment-again.ts'
+import { listRequestsOf } from './list-requests.ts'
+import { addDesignEvidence } from './payment-evidence.ts'
+import { presentRequest, presentSummary } from './present-request.ts'
+import { requestRevision } from './request-revision.ts'
+import { studioDesignRoutes } from './studio-routes.ts'
+
+/** Design requests: for their client and for the studio. Someone else's answers as one that does not exist. */
+export function designRoutes(app: App, shop: Shop): void {
+  const drawLater = planConverter(shop)
+  serve(app, 'POST /api/design-requests', ({ user, body, submit }) => {
+    const { floorPlan: plan, ...brief } = body
+    if (!(plan instanceof UploadedFile)) throw new Problem('malformed_request')
+    return createRequest(shop, user, { ...brief, plan }, submit, drawLater)
+  })
+
+  serve(app, 'GET /api/design-requests/my-requests', async ({ user }) => {
+    const { general } = await shop.settings.get()
+    const requests = await listRequestsOf(shop.db, user.id)
+    return { requests: requests.map((row) => presentSummary(row, user, general.timeZone)) }
+  })
+
+  serve(app, 'GET /api/design-requests/:id', async ({ user, params, query }) => ({
+    request: await presentRequest(shop, shop.db, user, params.id, { inline: query.files === 'inline' }),
+  }))
+
+  serve(app, 'POST /api/design-requests/:id/revisions', ({ user, params, body, submit }) =>
+    requestRevision(shop, user, params.id, body.details, submit),
+  )
+
+  serve(app, 'PUT /api/design-requests/:id/status', async ({ user, params: { id }, body, address }) => {
+    const isStudio = user.role === 'admin'
+    const request = isStudio
+      ? await changeStatus(shop, { ...user, address }, id, body)
+      : await answerRequest(shop, user, id, body)
+    return { request }
+  })
+
+  paymentRoutes(app, shop)
+  studioDesignRoutes(app, shop)
+}
+
+function paymentRoutes(app: App, shop: Shop): void {
+  serve(app, 'PUT /api/design-requests/:id/payment', async ({ user, params: { id }, body, address }) => {
+    const isStudio = user.role === 'admin'
+    const request = isStudio
+      ? await changePayment(shop, { ...user, address }, id, body)
+      : await layPaymentAgain(shop, user, id, body.paymentStatus)
+    return { request }
+  })
+
+  serve(app, 'POST /api/design-requests/:id/payment-evidence', ({ user, params, body, submit, address }) => {
+    const evidence = { file: fileIn(body), method: body.paymentMethod }
+    return addDesignEvidence(shop, { ...user, address }, params.id, evidence, submit)
+  })
+}
+
+/** The one file of the form, whichever of its two names it came under. */
+function fileIn({ paymentEvidence, file }: z.output<typeof DesignEvidenceForm>): UploadedFile {
+  const { missing } = uploadRules.evidence
+  const given = paymentEvidence ?? file
+  if (!given)
+    throw new Problem('validation_failed', { message: missing, fields: { paymentEvidence: missing } })
+  const isOne = paymentEvidence === undefined || file === undefined
+  if (!isOne || !(given instanceof UploadedFile)) throw new Problem('malformed_request')
+  return given
+}

@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { AddSuggestedForm } from '#contract/designs/suggestions.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Cart } from '#contract/cart.ts'
+import { itemsText } from '#domain/items-text.ts'
+import { presentCart } from '#server/cart/present-cart.ts'
+import { listCartLines, upsertCartLine } from '#server/cart/queries.ts'
+import type { Db } from '#server/db/database.ts'
+import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { within, type Shop } from '#server/shop.ts'
+import { recordDesignEvent } from '../history.ts'
+import { lockRequest } from '../queries.ts'
+import { touchRequest } from '../request-state.ts'
+import { pieceName } from './suggestion-words.ts'
+import { listSuggestionsInShop, type SuggestionInShop } from './suggestions-in-shop.ts'
+
+type Which = z.output<typeof AddSuggestedForm>['which']
+type Reason = 'gone' | 'out_of_stock' | 'fewer' | 'cart_full'
+
+type Moved = {
+  added: { name: string; quantity: number }[]
+  leftOut: { name: string; reason: Reason }[]
+}
+
+/**
+ * Puts the suggested pieces of a completed design in the client's cart, as far as there are any, in one transaction
+ * and once per idempotency key. What the client declined stays out, whichever they ask for.
+ *
+ * @throws Problem `design_request_not_found` · `illegal_state` (not completed)
+ */
+export async function addSuggestedToCart(
+  shop: Shop,
+  client: SignedIn,
+  id: string,
+  which: Which,
+  submit: Submit | undefined,
+): Promise<({ cart: Cart } & Moved) | KeptReply> {
+  const at = shop.clock()
+  return shop.db.inTransaction((tx) =>
+    oncePerKey(tx, submit, async () => {
+      const { status } = await lockRequest(tx, client, id)
+      if (status !== 'completed') throw new Problem('illegal_state')
+      const suggestions = await listSuggestionsInShop(tx, id)
+      const moved = await movePieces(tx, shop, client.id, suggestions.filter(isAskedFor(which)))
+      if (moved.added.length > 0) {
+        const units = moved.added.reduce((sum, { quantity }) => sum + quantity, 0)
+        const description = itemsText(units)
+        await recordDesignEvent(tx, {
+          requestId: id,
+          type: 'added_to_cart',
+          description,
+          actorId: client.id,
+          at,
+        })
+        await touchRequest(tx, id, at)
+      }
+      return { cart: await presentCart(within(shop, tx), client), ...moved }
+    }),
+  )
+}
+
+function isAskedFor(which: Which): (suggestion: SuggestionInShop) => boolean {
+  return ({ answer }) => (which === 'accepted' ? answer === 'accepted' : answer !== 'declined')
+}
+
+/** Every piece by the cart's own rules: an upsert that never exceeds the stock of that moment. */
+async function movePieces(
+  tx: Db,
+  { random }: Shop,
+  userId: string,
+  suggestions: readonly SuggestionInShop[],
+): Promise<Moved> {
+  const before = await unitsInCart(tx, userId)
+  const soldOut = new Set<string>()
+  for (const { _id, productId, variantKey, choice, quantity } of suggestions.filter(
+    ({ isGone }) => !isGone,
+  )) {
+    const line = { id: random.uuid(), productId, variantKey, choice, quantity }
+    if (!(await upsertCartLine(tx, userId, line))) soldOut.add(_id)
+  }
+  const after = await unitsInCart(tx, userId)
+  const results = suggestions.map((suggestion) => {
+    const piece = `${suggestion.productId} ${suggestion.variantKey}`
+    const units = (after.get(piece) ?? 0) - (before.get(piece) ?? 0)
+    const reason = reasonOf(suggestion, units, soldOut.has(suggestion._id))
+    return { name: pieceName(suggestion), quantity: units, reason }
+  })
+  return {
+    added: results.flatMap(({ name, quantity }) => (quantity > 0 ? { name, quantity } : [])),
+    leftOut: results.flatMap(({ name, reason }) => (reason ? { name, reason } : [])),
+  }
+}
+
+/** Why a piece did not come into the cart, or not in its full number. */
+function reasonOf({ isGone, quantity }: SuggestionInShop, units: number, isSoldOut: boolean): Reason | null {
+  if (isGone) return 'gone'
+  if (isSoldOut) return 'out_of_stock'
+  if (units <= 0) return 'cart_full'
+  return units < quantity ? 'fewer' : null
+}
+
+/** Units by piece. */
+async function unitsInCart(tx: Db, userId: string): Promise<Map<string, number>> {
+  const lines = await listCartLines(tx, userId)
+  return new Map(lines.map(({ productId, variantKey, quantity }) => [`${productId} ${variantKey}`, quantity]))
+}

@@ -1,0 +1,93 @@
+import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
+import { currentPrice } from '#domain/products/variant-price.ts'
+import { seesPrices } from '#domain/sales-mode.ts'
+import type { Db } from '#server/db/database.ts'
+import { lineImageOf, presentPicture, type Viewer as PriceViewer } from '#server/products/present-product.ts'
+import type { StoredProduct } from '#server/products/queries.ts'
+import type { SignedIn } from '#server/http/session.ts'
+import { salesMode } from '#server/settings/sales-mode.ts'
+import type { Shop } from '#server/shop.ts'
+import { listSuggestionsInShop, standInsFor, type SuggestionInShop } from './suggestions-in-shop.ts'
+
+/**
+ * The pieces suggested for a request as `viewer` may see them now, in the studio's order; each that is gone or sold
+ * out with what could stand in for it. Inside a transaction the settings must have been asked before it.
+ */
+export async function presentSuggestions(
+  shop: Pick<Shop, 'settings'>,
+  db: Db,
+  viewer: Pick<SignedIn, 'id' | 'role'>,
+  requestId: string,
+): Promise<SuggestedProduct[]> {
+  const seer = { mode: salesMode(await shop.settings.get()), user: viewer }
+  const suggestions = await listSuggestionsInShop(db, requestId)
+  const standIns = await standInsFor(db, suggestions)
+  return suggestions.map((suggestion) => ({
+    ...presentSuggestion(suggestion, seer),
+    standIns:
+      suggestion.stock > 0
+        ? []
+        : (standIns.get(suggestion.productId) ?? []).map((product) => presentStandIn(product, seer)),
+  }))
+}
+
+function presentSuggestion(
+  {
+    _id,
+    productId,
+    product,
+    choice,
+    quantity,
+    unitPrice,
+    stock,
+    isGone,
+    answer,
+    answerNote,
+  }: SuggestionInShop,
+  seer: PriceViewer,
+): Omit<SuggestedProduct, 'standIns'> {
+  const [cover] = product.pictures
+  return {
+    _id,
+    productId,
+    name: product.name,
+    imageUrl: cover ? lineImageOf(cover) : '',
+    picture: cover ? presentPicture(cover) : null,
+    dimensions: product.dimensions,
+    variant: { options: chosenByName(product, choice) },
+    price: isPriced(product, seer) ? (unitPrice ?? null) : null,
+    quantity,
+    stock,
+    isGone,
+    answer,
+    answerNote,
+  }
+}
+
+function presentStandIn(product: StoredProduct, seer: PriceViewer): SuggestedProduct['standIns'][number] {
+  const [cover] = product.pictures
+  return {
+    productId: product._id,
+    name: product.name,
+    picture: cover ? presentPicture(cover) : null,
+    price: isPriced(product, seer) ? currentPrice(product) : null,
+    stock: Object.values(product.variantStock).reduce((sum, units) => sum + units, 0),
+  }
+}
+
+function isPriced({ ownerId }: StoredProduct, { mode, user }: PriceViewer): boolean {
+  return seesPrices(mode, user?.role, ownerId !== null && ownerId === user?.id)
+}
+
+/** Variant name → chosen option; an option that the product no longer has is left out. */
+function chosenByName(
+  { variants }: StoredProduct,
+  choice: Record<string, string>,
+): SuggestedProduct['variant']['options'] {
+  return Object.fromEntries(
+    variants.flatMap(({ name, options }) => {
+      const chosen = options.find(({ id }) => id === choice[name.toLowerCase()])
+      return chosen ? [[name, { id: chosen.id, name: chosen.name }]] : []
+    }),
+  )
+}

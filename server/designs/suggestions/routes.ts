@@ -1,0 +1,24 @@
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { addSuggestedToCart } from './add-to-cart.ts'
+import { answerSuggestion } from './answer-suggestion.ts'
+import { saveSuggestions } from './save-suggestions.ts'
+
+/** The pieces that the studio suggests for a design, and what the client makes of them. */
+export function suggestionRoutes(app: App, shop: Shop): void {
+  serve(app, 'PUT /api/design-requests/:id/suggested-products', async ({ user, params, body, address }) => ({
+    request: await saveSuggestions(shop, { ...user, address }, params.id, body),
+  }))
+
+  serve(
+    app,
+    'PUT /api/design-requests/:id/suggested-products/:suggestionId/answer',
+    async ({ user, params, body }) => ({ request: await answerSuggestion(shop, user, params, body) }),
+  )
+
+  serve(
+    app,
+    'POST /api/design-requests/:id/suggested-products/add-to-cart',
+    ({ user, params, body, submit }) => addSuggestedToCart(shop, user, params.id, body.which, submit),
+  )
+}

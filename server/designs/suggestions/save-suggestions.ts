@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { DesignRequest } from '#contract/designs/design-request.ts'
+import type { SuggestionsForm } from '#contract/designs/suggestions.ts'
+import type { Db } from '#server/db/database.ts'
+import { designSuggestions } from '#server/db/schema/designs.ts'
+import { productSuggestions } from '#server/emails/letters/product-suggestions.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { auditRequest } from '../audit-request.ts'
+import { designLetter, queueLetters } from '../design-letters.ts'
+import { recordDesignEvent } from '../history.ts'
+import { presentRequest } from '../present-request.ts'
+import { lockRequest, requireRequest, type Actor } from '../queries.ts'
+import { refuseEnded, touchRequest } from '../request-state.ts'
+import { listSuggestions, type StoredSuggestion } from './queries.ts'
+import { resolvePieces, type Piece } from './resolve-pieces.ts'
+import { letterItems, suggestionsText } from './suggestion-words.ts'
+import { listSuggestionsInShop } from './suggestions-in-shop.ts'
+
+/**
+ * Replaces the list of suggested products. A piece that stays as it was keeps the client's answer; the client gets a
+ * letter when there is something new to see. Saving the same list again changes nothing.
+ *
+ * @throws Problem `design_request_not_found` · `product_not_found` · `validation_failed` · `illegal_state`
+ */
+export async function saveSuggestions(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  { products }: z.output<typeof SuggestionsForm>,
+): Promise<DesignRequest> {
+  const settings = await shop.settings.get()
+  const at = shop.clock()
+  return shop.db.inTransaction(async (tx) => {
+    const request = await lockRequest(tx, actor, id)
+    refuseEnded(request)
+    const before = await listSuggestions(tx, id)
+    const pieces = await resolvePieces(tx, products, before)
+    if (sameList(before, pieces)) return presentRequest(shop, tx, actor, id)
+    const wasText = suggestionsText(await listSuggestionsInShop(tx, id))
+    await writePieces(tx, shop, id, pieces, before)
+    await touchRequest(tx, id, at)
+    const suggestions = await listSuggestionsInShop(tx, id)
+    const description = suggestionsText(suggestions)
+    await recordDesignEvent(tx, {
+      requestId: id,
+      type: 'suggestions_saved',
+      description,
+      actorId: actor.id,
+      at,
+    })
+    await auditRequest(tx, actor, 'design.suggestions_saved', request, await requireRequest(tx, actor, id), {
+      before: { suggestions: wasText },
+      after: { suggestions: description },
+    })
+    if (bringsNews(before, pieces)) {
+      const about = designLetter(request, letterShop(settings, shop.config))
+      await queueLetters(tx, [productSuggestions({ ...about, items: letterItems(suggestions) })])
+    }
+    return presentRequest(shop, tx, actor, id)
+  })
+}
+
+async function writePieces(
+  tx: Db,
+  { random }: Shop,
+  requestId: string,
+  pieces: readonly Piece[],
+  before: readonly StoredSuggestion[],
+): Promise<void> {
+  const known = new Map(before.map((suggestion) => [nameOf(suggestion), suggestion]))
+  await tx.delete(designSuggestions).where(eq(designSuggestions.requestId, requestId))
+  if (pieces.length === 0) return
+  const rows = pieces.map((piece, position) => {
+    const was = known.get(nameOf(piece))
+    const { answer, answerNote, answeredAt } = was?.quantity === piece.quantity ? was : unanswered
+    return { ...piece, id: was?._id ?? random.uuid(), requestId, position, answer, answerNote, answeredAt }
+  })
+  await tx.insert(designSuggestions).values(rows)
+}
+
+const unanswered = { answer: null, answerNote: '', answeredAt: null }
+
+function sameList(before: readonly StoredSuggestion[], pieces: readonly Piece[]): boolean {
+  return before.map(wordOf).join() === pieces.map(wordOf).join()
+}
+
+/** Whether the list holds what it did not hold before; taking pieces off and moving them is no news. */
+function bringsNews(before: readonly StoredSuggestion[], pieces: readonly Piece[]): boolean {
+  const known = new Set(before.map(wordOf))
+  return pieces.some((piece) => !known.has(wordOf(piece)))
+}
+
+/** What a piece is: the same product in the same choice. */
+function nameOf({ productId, variantKey }: Piece): string {
+  return `${productId} ${variantKey}`
+}
+
+function wordOf(piece: Piece): string {
+  return `${nameOf(piece)} × ${piece.quantity}`
+}

@@ -1,0 +1,98 @@
+import type { Views, View } from './board-views.ts'
+import type { Box } from './laid-pages.ts'
+import type { Paper } from './paper.ts'
+import { hairline, sheet, styles } from './paper-styles.ts'
+import type { BoardComment, BoardPlate } from './printed-board.ts'
+
+const WIDTH = sheet.right - sheet.left
+/** The most that one view takes, so that its title and some notes stand on the same sheet. */
+const TALLEST = 500
+/** A view may shrink to this part of its size to stay on the sheet that was begun. */
+const SHRINK = 0.72
+const TITLE_HEIGHT = 62
+const ABOVE_PLATE = 26
+const PIN = { radius: 7.5, outline: 1.2 }
+const REPLY_INDENT = 24
+/** Who wrote a comment and its first lines stay together. */
+const COMMENT_BEGINNING = 2 * styles.body.leading + styles.small.leading
+
+/** The floor plan or a concept: title, all its pages with the pins on them, notes, and what was written on it. */
+export function drawPlate(paper: Paper, plate: BoardPlate, { views, remark }: Views): void {
+  const [first] = views
+  const height = TITLE_HEIGHT + (first ? fitted(first, TALLEST).height * SHRINK : 0)
+  if (!paper.makeRoom(height)) paper.skip(ABOVE_PLATE)
+  paper.write(plate.title, styles.total)
+  if (plate.about) paper.write(plate.about, styles.small)
+  paper.skip(10)
+  for (const view of views) drawView(paper, view, plate.comments, views.length)
+  if (remark) paper.write(remark, styles.body)
+  if (plate.notes) drawNotes(paper, plate.notes)
+  if (plate.comments.length > 0) drawComments(paper, plate.comments)
+}
+
+function drawView(paper: Paper, view: View, comments: readonly BoardComment[], count: number): void {
+  const wanted = fitted(view, TALLEST)
+  const label = count > 1 ? styles.small.leading : 0
+  if (paper.room < wanted.height * SHRINK + label) paper.makeRoom(wanted.height + label)
+  const { width, height } = fitted(view, Math.min(TALLEST, paper.room - label))
+  const box = { x: sheet.left, y: paper.y, width, height }
+  view.draw(paper, box)
+  drawFrame(paper, box)
+  for (const comment of comments) if (comment.page === view.page) drawPin(paper, comment, box)
+  paper.skip(height)
+  if (count > 1) paper.write(`Page ${view.page}`, styles.small)
+  paper.skip(12)
+}
+
+/** As wide as the sheet, or as high as `tallest`. */
+function fitted({ width, height }: View, tallest: number): { width: number; height: number } {
+  const scale = Math.min(WIDTH / width, tallest / height)
+  return { width: width * scale, height: height * scale }
+}
+
+function drawFrame(paper: Paper, { x, y, width, height }: Box): void {
+  paper.draw((doc) => doc.rect(x, y, width, height).lineWidth(hairline.width).stroke(hairline.color))
+}
+
+function drawPin(paper: Paper, { number, x, y }: BoardComment, box: Box): void {
+  drawNumber(paper, number, box.x + x * box.width, box.y + y * box.height)
+}
+
+/** A number in a disc around a point. */
+function drawNumber(paper: Paper, number: number, x: number, y: number): void {
+  const style = { ...styles.strong, size: 8, color: '#FFFFFF' }
+  paper.draw((doc, type) => {
+    doc.circle(x, y, PIN.radius).lineWidth(PIN.outline).fillAndStroke(styles.strong.color, style.color)
+    const text = String(number)
+    type.draw(text, style, x - type.width(text, style) / 2, y - style.size * 0.62)
+  })
+}
+
+function drawNotes(paper: Paper, notes: string): void {
+  paper.write('Notes', styles.label)
+  paper.write(notes, styles.body)
+  paper.skip(12)
+}
+
+function drawComments(paper: Paper, comments: readonly BoardComment[]): void {
+  paper.makeRoom(styles.label.leading + COMMENT_BEGINNING)
+  paper.write('Comments', styles.label)
+  paper.skip(4)
+  for (const comment of comments) {
+    paper.makeRoom(COMMENT_BEGINNING)
+    const x = sheet.left + REPLY_INDENT
+    drawNumber(paper, comment.number, sheet.left + PIN.radius + 1, paper.y + PIN.radius + 1)
+    paper.write(saidBy(comment) + (comment.isSettled ? '  ·  Settled' : ''), styles.small, { x })
+    paper.write(comment.text, styles.body, { x })
+    for (const reply of comment.replies) {
+      paper.skip(3)
+      paper.write(saidBy(reply), styles.small, { x: x + REPLY_INDENT })
+      paper.write(reply.text, styles.body, { x: x + REPLY_INDENT })
+    }
+    paper.skip(10)
+  }
+}
+
+function saidBy({ author, date }: { author: string; date: string }): string {
+  return `${author}  ·  ${date}`
+}

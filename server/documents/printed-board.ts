@@ -1,0 +1,57 @@
+import type { LetterCustomer } from '#server/emails/letters/letter.ts'
+
+/** Something that was uploaded, as paper takes it; where it cannot be shown, words that say so. */
+export type BoardFile =
+  | { kind: 'picture'; bytes: Uint8Array; width: number; height: number }
+  | { kind: 'pdf'; bytes: Uint8Array }
+  | { kind: 'dxf'; bytes: Uint8Array }
+  | { kind: 'words'; text: string }
+
+type Said = { author: string; date: string; text: string }
+
+/** A comment at its place: parts of the way from the left and from the top of a page. */
+export type BoardComment = Said & {
+  number: number
+  page: number
+  x: number
+  y: number
+  isSettled: boolean
+  replies: Said[]
+}
+
+/** The floor plan or a concept, with what was written on it. */
+export type BoardPlate = {
+  title: string
+  about: string
+  file: BoardFile
+  notes: string
+  comments: BoardComment[]
+}
+
+/** A suggested piece; `price` in cents, null where its reader is shown none. */
+export type BoardPiece = {
+  name: string
+  finish: string
+  dimensions: string
+  /** What else there is to say of it, such as that it is no longer sold. */
+  remark: string
+  quantity: number
+  price: number | null
+  /** The client does not want it: it is listed, and not counted. */
+  isDeclined: boolean
+  /** JPEG or PNG. */
+  picture: Uint8Array | null
+}
+
+export type LabelAndValue = [label: string, value: string]
+
+/** A design as it is printed: what the client said, plan, concepts and pieces. */
+export type PrintedBoard = {
+  reference: string
+  client: LetterCustomer
+  facts: LabelAndValue[]
+  brief: LabelAndValue[]
+  notes: string
+  plates: BoardPlate[]
+  pieces: BoardPiece[]
+}

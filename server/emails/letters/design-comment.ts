@@ -1,0 +1,52 @@
+import { requestReference } from '#domain/reference.ts'
+import { toCustomer, toStudio } from './compose.ts'
+import type { DesignLetter, Letter } from './letter.ts'
+import { requestUrl, studioRequestUrl } from './links.ts'
+
+const words = {
+  letter: 'design-comment',
+  subject: 'New comment on {requestRef}',
+  preheader: '{commentPlace}',
+  action: 'Read and answer',
+  body: `Hello {firstName},
+
+There is a new comment on {commentPlace}:
+
+{comment}
+
+Comments don't use up a revision round.`,
+} as const
+
+const wordsToStudio = {
+  ...words,
+  body: `{customerName} wrote a comment on {commentPlace}:
+
+{comment}`,
+} as const
+
+type Written = {
+  /** Where it is pinned, such as "concept 2, page 1". */
+  commentPlace: string
+  comment: string
+}
+
+/** Tells a client what the studio wrote on the plan or a concept. */
+export function designComment({ customer, request, shop, ...written }: DesignLetter & Written): Letter {
+  return toCustomer({ customer, shop }, words, {
+    values: { ...written, requestRef: requestReference(request.id) },
+    url: requestUrl(shop, request.id),
+  })
+}
+
+/** Tells the studio what a client wrote on the plan or a concept. */
+export function designCommentToStudio({
+  customer,
+  request,
+  shop,
+  ...written
+}: DesignLetter & Written): Letter {
+  return toStudio({ customer, shop }, wordsToStudio, {
+    values: { ...written, requestRef: requestReference(request.id) },
+    url: studioRequestUrl(shop, request.id),
+  })
+}

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { requestReference } from '#domain/reference.ts'
+import { products } from '#server/db/schema/products.ts'
+import { noAnswer } from '#web/api/call-error.ts'
+import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/failing-calls.ts'
+import { givenRequest } from '#tests/support/given-design.ts'
+import { givenProduct } from '#tests/support/given-product.ts'
+import { givenSuggestion } from '#tests/support/given-suggestion.ts'
+import { openStreet } from '#tests/support/open-street.ts'
+import { nobody } from '#tests/support/people.ts'
+import { openAccount } from '#tests/support/street-shopper.ts'
+import { visitAs } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const patience = { timeout: 120_000 }
+let leilani = nobody
+
+beforeAll(async () => {
+  leilani = await openAccount(street, 'Leilani')
+})
+
+test(
+  'a design is looked at, changed once more and approved, whatever fails in between',
+  patience,
+  async () => {
+    const id = await reviewed(1)
+    const page = await visit()
+    await page.route('**/api/design-requests/*', (route) => route.fulfill({ status: 400, json: {} }), {
+      times: 1,
+    })
+    await page.goto(`/custom-design/request/${id}`)
+    await page.getByText('Failed to load design request details').waitFor()
+    await page.getByRole('link', { name: 'My Custom Design Orders' }).first().waitFor()
+    expect(street.complaints.splice(0)).toEqual([expect.stringContaining('status of 400')])
+    await page.getByRole('button', { name: 'Try Again' }).click()
+
+    const changes = page.getByLabel('What would you like changed?')
+    await changes.fill('The table should be round.')
+    await expectNothingLost(page, {
+      call: /\/revisions$/,
+      act: () => page.getByRole('button', { name: 'Request a revision' }).click(),
+      says: withReason('Something went wrong'),
+      kept: () => changes.inputValue(),
+      done: () => page.getByText('Revision request submitted successfully').waitFor(),
+    })
+    await page.getByRole('button', { name: 'Reject with feedback' }).waitFor()
+
+    await page.getByRole('button', { name: 'Approve design' }).click()
+    await expectNothingLost(page, {
+      call: /\/status$/,
+      act: () => page.getByRole('dialog').getByRole('button', { name: 'Approve design' }).click(),
+      says: withReason('Something went wrong while approving the design'),
+      kept: () => page.getByRole('heading', { name: 'Approve this design?' }).count(),
+      done: () => page.getByText('Design approved successfully').waitFor(),
+    })
+    await page.getByRole('heading', { name: 'Your design is complete' }).waitFor()
+    expect(complaintsBeside(street)).toEqual([])
+  },
+)
+
+test('a design that is not liked is rejected with words that outlive the session', patience, async () => {
+  const page = await visit()
+  const path = `/account/design-requests/${await reviewed(2)}`
+  const [feedback, words] = [page.getByLabel('Your feedback'), 'Too dark for a home by the sea.']
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Reject with feedback' }).click()
+  await page.getByText('Please tell us what does not work for you').waitFor()
+  await feedback.fill(words)
+  await page.getByRole('button', { name: 'Reject with feedback' }).click()
+  await page.route('**/status', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 })
+  await page.getByRole('button', { name: 'Reject design' }).click()
+  await page.waitForURL('**/login?*')
+
+  await page.goto(path)
+  await feedback.waitFor()
+  expect(await feedback.inputValue()).toBe(words)
+  await page.getByRole('button', { name: 'Reject with feedback' }).click()
+  await page.getByRole('button', { name: 'Reject design' }).click()
+  await page.getByText('Feedback received. Your request has been completed.').waitFor()
+  await page.getByText(words).first().waitFor()
+  expect(complaintsBeside(street)).toEqual([])
+})
+
+// Failed to add products to cart: {message or Unknown error}
+test(
+  'the pieces of a design go into the cart, and what could not come along is named',
+  patience,
+  async () => {
+    const { db } = street.shop
+    const id = await givenRequest(street, leilani, {
+      status: 'completed',
+      paymentStatus: 'paid',
+      concepts: 1,
+    })
+    const chair = await givenProduct(db)
+    await givenSuggestion(db, id, { productId: chair })
+    const page = await visit()
+    await page.goto(`/account/design-requests/${id}`)
+    const addAll = page.getByRole('button', { name: 'Add All to Cart' })
+    await addAll.waitFor()
+    await expectNothingLost(page, {
+      call: /\/add-to-cart$/,
+      act: () => addAll.click(),
+      says: {
+        silent: 'Failed to add products to cart: Unknown error',
+        dropped: `Failed to add products to cart: ${noAnswer.network}`,
+      },
+      kept: () => addAll.count(),
+      done: () => page.getByText('All suggested products added to your cart').first().waitFor(),
+    })
+    await page.getByRole('link', { name: 'Go to your cart' }).waitFor()
+
+    await db.update(products).set({ isArchived: true }).where(eq(products.id, chair))
+    await addAll.click()
+    await page.getByText('No products to add to cart').first().waitFor()
+    await page.getByText('Reed chair: no longer sold').waitFor()
+    expect(complaintsBeside(street)).toEqual([])
+  },
+)
+
+test(
+  'a point of the plan is commented on by keyboard alone, and the answer stands under it',
+  patience,
+  async () => {
+    const id = await reviewed(0)
+    const page = await visit()
+    await page.goto(`/account/design-requests/${id}`)
+    const plan = page.getByRole('region', { name: 'Your floor plan' })
+    await plan.scrollIntoViewIfNeeded()
+    await plan.getByRole('button', { name: 'Add a comment' }).press('Enter')
+    await plan.getByLabel('Your comment').fill('The piano stands here.')
+    const pad = plan.getByRole('button', { name: /move the pin/ })
+    await pad.press('ArrowRight')
+    await pad.press('ArrowUp')
+    await plan.getByRole('button', { name: 'Send comment' }).press('Enter')
+    await plan.getByRole('listitem').getByText('The piano stands here.').waitFor()
+    await plan.getByRole('button', { name: /^Comment 1/ }).waitFor()
+
+    await plan.getByRole('button', { name: 'Reply to comment 1' }).click()
+    await plan.getByLabel('Your answer to comment 1').fill('A small grand.')
+    await plan.getByRole('button', { name: 'Send answer' }).click()
+    await plan.getByText('A small grand.').waitFor()
+    await plan.getByRole('button', { name: 'Mark as settled (comment 1)' }).click()
+    await plan.getByText('Settled', { exact: true }).waitFor()
+    await page.getByText(`Design request ${requestReference(id)}`).waitFor()
+    expect(complaintsBeside(street)).toEqual([])
+  },
+)
+
+/** A paid design of Leilani's with two concepts that wait for her answer. */
+function reviewed(revisionCount: number): Promise<string> {
+  return givenRequest(street, leilani, {
+    status: 'review',
+    paymentStatus: 'paid',
+    evidence: true,
+    concepts: 2,
+    revisionCount,
+  })
+}
+
+async function visit(): Promise<Page> {
+  const page = await street.visitor()
+  await visitAs(page, leilani)
+  return page
+}

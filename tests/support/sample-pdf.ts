@@ -1,0 +1,42 @@
+import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib'
+
+/** A PDF with a page for each text. */
+export async function samplePdf(...texts: string[]): Promise<Uint8Array> {
+  return (await documentOf(texts)).save()
+}
+
+/** The same behind a password. */
+export async function protectedPdf(text: string): Promise<Uint8Array> {
+  const document = await documentOf([text])
+  document.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })
+  return document.save()
+}
+
+/** The same with a script that would run when it is opened, and a link on its page. */
+export async function scriptedPdf(text: string): Promise<Uint8Array> {
+  const document = await documentOf([text])
+  document.addJavaScript('greet', 'app.alert("Aloha")')
+  const { context } = document
+  const action = { Type: 'Action', S: 'JavaScript', JS: 'app.alert' }
+  const link = { Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 99, 99], A: action }
+  document.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(link))]))
+  return document.save()
+}
+
+/** A page of a few kilobytes that unpacks to `bytes`. */
+export async function bombPdf(bytes: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const page = document.addPage()
+  const packed = deflateSync(Buffer.alloc(bytes, ' '))
+  const stream = document.context.stream(packed, { Filter: 'FlateDecode' })
+  page.node.set(PDFName.of('Contents'), document.context.register(stream))
+  return document.save({ useObjectStreams: false })
+}
+
+async function documentOf(texts: readonly string[]): Promise<PDFDocument> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  for (const text of texts) document.addPage([420, 300]).drawText(text, { x: 30, y: 200, size: 20, font })
+  return document
+}

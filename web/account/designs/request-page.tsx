@@ -1,0 +1,24 @@
+import { useParams } from '#web/router/router.ts'
+import { requestReference } from '#domain/reference.ts'
+import { useRequest } from '#web/designs/use-request.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { RequestDetails } from './request/request-details.tsx'
+import { RequestProblem } from './request/request-problem.tsx'
+import { RequestSkeleton } from './request/request-skeleton.tsx'
+
+export default function RequestPage() {
+  const { requestId = '' } = useParams()
+  const { data, error, refetch } = useRequest(requestId)
+  return (
+    <div className="wrap py-8 sm:py-12 print:py-2">
+      {!data && error ? (
+        <RequestProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <PageHead title={`Design request ${requestReference(requestId)}`} noindex />
+          {data ? <RequestDetails request={data.request} /> : <RequestSkeleton />}
+        </>
+      )}
+    </div>
+  )
+}

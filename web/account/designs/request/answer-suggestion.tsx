@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
+import { call } from '#web/api/call.ts'
+import type { ShownSuggestion } from '#web/designs/suggestion-row.tsx'
+import { useRequestChange } from '#web/designs/use-request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { AnswerWord } from './answer-word.tsx'
+
+type Answer = SuggestedProduct['answer']
+type AnswerSuggestionProps = { requestId: string; suggestion: ShownSuggestion }
+
+const NOT_ANSWERED = 'Your answer could not be saved. Please try again.'
+
+/** Yes or no to one suggested piece, each with a word if the client likes; pressed again it is taken back. */
+export function AnswerSuggestion({ requestId: id, suggestion }: AnswerSuggestionProps) {
+  const { _id: suggestionId, name, answer, answerNote } = suggestion
+  const [isWriting, setWriting] = useState(false)
+  const { change, isBusy, sent } = useRequestChange<{ answer: Answer; note: string }>(id, {
+    send: (body) =>
+      call('PUT /api/design-requests/:id/suggested-products/:suggestionId/answer', {
+        params: { id, suggestionId },
+        body,
+      }),
+    failure: NOT_ANSWERED,
+    onDone: () => setWriting(false),
+    onFailed: toast.error,
+  })
+  const shown = isBusy && sent ? sent.answer : answer
+  const press = (pressed: Answer) =>
+    change({ answer: pressed === answer ? null : pressed, note: pressed === answer ? '' : answerNote })
+
+  return (
+    <div className="grid gap-2 print:hidden">
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="sr-only">Your answer to {name}</legend>
+        <Toggle icon="check" isOn={shown === 'accepted'} onPress={() => press('accepted')}>
+          {shown === 'accepted' ? 'Accepted' : 'Accept'}
+        </Toggle>
+        <Toggle icon="close" isOn={shown === 'declined'} onPress={() => press('declined')}>
+          {shown === 'declined' ? 'Declined' : 'Decline'}
+        </Toggle>
+        {answer !== null && !isWriting && (
+          <Button variant="quiet" size="compact" onClick={() => setWriting(true)}>
+            {answerNote === '' ? 'Add a word' : 'Edit your word'}
+          </Button>
+        )}
+      </fieldset>
+      {answerNote !== '' && !isWriting && (
+        <p className="max-w-text text-sm wrap-anywhere text-muted">“{answerNote}”</p>
+      )}
+      {answer !== null && isWriting && (
+        <AnswerWord
+          word={answerNote}
+          isBusy={isBusy}
+          onSave={(note) => change({ answer, note })}
+          onCancel={() => setWriting(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+type ToggleProps = { icon: IconName; isOn: boolean; onPress: () => void; children: string }
+
+function Toggle({ icon, isOn, onPress, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={classes(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-3 text-sm font-medium transition pointer-fine:min-h-9',
+        isOn ? 'border-lagoon bg-lagoon-soft text-lagoon' : 'border-edge hover:border-ink hover:bg-sand',
+      )}
+    >
+      <Icon name={icon} className="size-4" />
+      {children}
+    </button>
+  )
+}

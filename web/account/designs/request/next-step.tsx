@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import type { DesignStatus } from '#domain/designs/design-status.ts'
+import type { ShownRequest } from '#web/designs/use-request.ts'
+import { PaymentRejected } from '#web/parts/payment-rejected.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { buttonLook } from '#web/ui/button-look.ts'
+import { ClosedStep } from './closed-step.tsx'
+import { FeeWords } from './fee-words.tsx'
+import { PromisedBy } from './promised-by.tsx'
+import { isFeeOpen, isMine, movesHere } from './request-state.ts'
+import { ANSWER_PLACE } from './review-panel.tsx'
+import { Withdraw } from './withdraw.tsx'
+
+/** What happens next, in one sentence, and what the client can do about it. */
+export function NextStep({ request }: { request: ShownRequest }) {
+  const moves = movesHere(request)
+  const { title, words } = sentence[request.status](request)
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="rounded-control bg-sand p-5 sm:p-8 print:bg-transparent print:p-0"
+    >
+      <h2 id="next-step" className="title-section">
+        {title}
+      </h2>
+      <div className="mt-2 grid max-w-text gap-2">{words}</div>
+      {isFeeOpen(request) && isMine(request) && <PayFee request={request} />}
+      {moves.includes('approve') && <ToAnswer />}
+      {moves.includes('withdraw') && <Withdraw request={request} />}
+    </section>
+  )
+}
+
+type OfRequest = { request: ShownRequest }
+type Sentence = { title: string; words: ReactNode }
+
+const sentence: Record<DesignStatus, (request: ShownRequest) => Sentence> = {
+  pending: (request) => ({
+    title: isFeeOpen(request) ? 'Your floor plan is with us' : 'A designer begins with your plan',
+    words: isFeeOpen(request) ? (
+      <FeeWords request={request} />
+    ) : (
+      <PromisedBy request={request} what="first" />
+    ),
+  }),
+  in_progress: (request) => ({
+    title: 'A designer is drawing your concept',
+    words: <PromisedBy request={request} what={request.conceptCount === 0 ? 'first' : 'next'} />,
+  }),
+  review: (request) => ({
+    title: 'Your concept is ready',
+    words: <ReadyWords request={request} />,
+  }),
+  revision: (request) => ({
+    title: 'We are working on your changes',
+    words: <PromisedBy request={request} what="next" />,
+  }),
+  completed: (request) => ({
+    title: request.answer === 'rejected' ? 'Your request is completed' : 'Your design is complete',
+    words: <ClosedStep request={request} />,
+  }),
+  cancelled: (request) => ({
+    title: 'This request is canceled',
+    words: <ClosedStep request={request} />,
+  }),
+  rejected: (request) => ({
+    title: 'We cannot take on this request',
+    words: <ClosedStep request={request} />,
+  }),
+}
+
+function ReadyWords({ request }: OfRequest) {
+  if (request.paymentStatus !== 'paid') return <p>You can answer it as soon as the design fee is verified.</p>
+  return <p>Take your time with it, in daylight if you can. Then tell us what you think.</p>
+}
+
+/** The answer stands under the drawings that it is about. */
+function ToAnswer() {
+  return (
+    <a href={`#${ANSWER_PLACE}`} className={buttonLook('secondary', 'regular', 'mt-5 max-sm:w-full')}>
+      Give your answer
+    </a>
+  )
+}
+
+/** The way to pay, and why a payment did not count. */
+function PayFee({ request: { _id, paymentStatus, paymentNote, hasEvidence } }: OfRequest) {
+  const isRejected = paymentStatus === 'rejected'
+  return (
+    <div className="mt-5 grid gap-4 print:hidden">
+      {isRejected && (
+        <PaymentRejected
+          reason={paymentNote}
+          wayOn="Please check the payment and upload new evidence; we look again."
+        />
+      )}
+      <ButtonLink
+        to={paths.designRequestPayment(_id)}
+        variant={hasEvidence && !isRejected ? 'secondary' : 'primary'}
+        className="justify-self-start max-sm:w-full"
+      >
+        Complete Payment
+      </ButtonLink>
+    </div>
+  )
+}

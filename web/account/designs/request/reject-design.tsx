@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { DesignStatusForm } from '#contract/designs/studio-operations.ts'
+import { call } from '#web/api/call.ts'
+import { useKeptDraft } from '#web/api/kept-draft.ts'
+import { RevisionsUsed } from '#web/designs/revisions.tsx'
+import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { readOn } from './read-on.ts'
+
+const RECEIVED = 'Feedback received. Your request has been completed.'
+const NOT_RECEIVED = 'Something went wrong'
+
+/** The contract lets feedback out, because a yes has none. */
+export const FeedbackForm = z.object({
+  feedback: DesignStatusForm.shape.feedback.unwrap().min(1, 'Please tell us what does not work for you'),
+})
+type TypedFeedback = z.input<typeof FeedbackForm>
+
+/** The client's no once both rounds are used, with the reason; asked once more, because it completes the request. */
+export function RejectDesign({ request: { _id: id, revisionCount } }: { request: ShownRequest }) {
+  const [asked, setAsked] = useState<TypedFeedback>()
+  const { change, isBusy, problem, forgetProblem } = useRequestChange<TypedFeedback>(id, {
+    send: ({ feedback }) =>
+      call('PUT /api/design-requests/:id/status', {
+        params: { id },
+        body: { status: 'completed', feedback },
+      }),
+    failure: NOT_RECEIVED,
+    onDone: () => {
+      toast.success(RECEIVED)
+      readOn()
+    },
+  })
+  const form = useSchemaForm<TypedFeedback>(
+    FeedbackForm,
+    async (typed) => {
+      forgetProblem()
+      setAsked(typed)
+    },
+    { defaults: { feedback: '' } },
+  )
+  useKeptDraft<TypedFeedback>(`feedback on ${id}`, {
+    typed: () => (form.isDirty ? form.getValues() : undefined),
+    restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
+      <h3 className="title-piece">Not what you hoped for?</h3>
+      <p className="max-w-text text-muted">
+        Revisions used: <RevisionsUsed used={revisionCount} />. You can reject the design with your feedback;
+        that completes your request too.
+      </p>
+      <TextArea label="Your feedback" {...form.field('feedback')} />
+      <Button variant="secondary" className="justify-self-start max-sm:w-full">
+        Reject with feedback
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title="Reject this design?"
+        action="Reject design"
+        busy={isBusy}
+        busyText="Sending..."
+        error={problem}
+        onConfirm={() => asked && change(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>Your request is then completed, and no further concept is drawn.</p>
+      </ConfirmDialog>
+      <LeaveGuard when={form.isDirty && !isBusy} />
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '#web/router/router.ts'
+import { BoardButton } from '#web/designs/board-button.tsx'
+import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
+import type { ShownRequest } from '#web/designs/use-request.ts'
+import { When } from '#web/parts/when.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Which request it is, where it stands, and what can be done with it. */
+export function RequestHead({ request }: { request: ShownRequest }) {
+  const { _id, reference, packageType, createdAt, completedAt } = request
+  return (
+    <header>
+      <Link
+        to={paths.designRequests()}
+        className="text-link mb-4 inline-flex min-h-11 items-center gap-2 print:hidden"
+      >
+        <Icon name="arrow-left" />
+        My Custom Design Orders
+      </Link>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+        <div>
+          <h1 className="title-page">Design request {reference}</h1>
+          <p className="mt-2 text-muted">
+            {packageType}. Submitted on <When at={createdAt} look="moment" />
+            {completedAt !== null && (
+              <>
+                , completed on <When at={completedAt} />
+              </>
+            )}
+          </p>
+          <Badges request={request} />
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
+          <BoardButton requestId={_id}>Save design as PDF</BoardButton>
+          <Button variant="secondary" icon="print" onClick={() => window.print()} className="max-sm:hidden">
+            Print
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Both badges may read "Pending", so each says of what. */
+function Badges({ request }: { request: ShownRequest }) {
+  return (
+    <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+      <div className="flex items-center gap-2">
+        <dt className="text-muted">Design</dt>
+        <dd>
+          <DesignStatusBadge status={request.status} />
+        </dd>
+      </div>
+      <div className="flex items-center gap-2">
+        <dt className="text-muted">Payment</dt>
+        <dd>
+          <DesignPaymentBadge request={request} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

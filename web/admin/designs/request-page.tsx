@@ -1,0 +1,49 @@
+import { useParams } from '#web/router/router.ts'
+import { requestReference } from '#domain/reference.ts'
+import { CallError } from '#web/api/call-error.ts'
+import { useRequest } from '#web/designs/use-request.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import { RequestDesk } from './request/request-desk.tsx'
+import { useFailureToast } from './use-failure-toast.ts'
+
+export default function RequestPage() {
+  const { id = '' } = useParams()
+  const asked = useRequest(id)
+  const { data, isPending, error, refetch } = asked
+  const isUnknown = error instanceof CallError && error.status === 404
+  useFailureToast('Error loading design request', { ...asked, isError: asked.isError && !isUnknown })
+  const reference = requestReference(id)
+
+  if (isPending) return <TextSkeleton lines={8} />
+  if (isUnknown) return <NoSuchRequest />
+  if (!data)
+    return <TryAgain message="Failed to load design request details" onRetry={() => void refetch()} />
+  return (
+    <>
+      <PageHead title={`Design request ${reference}`} noindex />
+      <Breadcrumbs
+        crumbs={[{ label: 'Design requests', to: paths.admin.designRequests() }, { label: reference }]}
+      />
+      <RequestDesk key={id} request={data.request} />
+    </>
+  )
+}
+
+function NoSuchRequest() {
+  return (
+    <>
+      <PageHead title="Design request not found" noindex />
+      <EmptyState
+        icon="search"
+        title="Design request not found."
+        to={paths.admin.designRequests()}
+        link="All design requests"
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ListedRequest } from './list/use-request-list.ts'
+
+/** How the studio names a request in short: the last 8 characters of its id. */
+export function shortId(id: string): string {
+  return id.slice(-8)
+}
+
+/** Whose request it is, as far as that is known. */
+export function clientName({ user }: Pick<ListedRequest, 'user'>): string {
+  return user?.name.trim() || user?.email || 'Unknown'
+}
+
+/** Whether its payment waits for the studio's yes. */
+export function isPaymentToCheck({
+  paymentStatus,
+  hasEvidence,
+}: Pick<ListedRequest, 'paymentStatus' | 'hasEvidence'>): boolean {
+  return paymentStatus === 'pending' && hasEvidence
+}

@@ -1,0 +1,16 @@
+import { briefFacts } from '#domain/designs/brief-facts.ts'
+import type { ShownRequest } from '#web/designs/use-request.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Facts } from '../../facts.tsx'
+
+/** How the client lives and what they wish for. */
+export function BriefCard({ request: { brief, notes } }: { request: ShownRequest }) {
+  const facts = briefFacts(brief)
+  return (
+    <Card title="Brief">
+      {facts.length === 0 && notes === '' && <p className="text-muted">The client left the brief empty.</p>}
+      <Facts facts={facts} />
+      {notes !== '' && <p className="max-w-text wrap-anywhere whitespace-pre-line not-first:mt-4">{notes}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { RevisionsUsed } from '#web/designs/revisions.tsx'
+import type { ShownRequest } from '#web/designs/use-request.ts'
+import { When } from '#web/parts/when.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Facts, type Fact } from '../../facts.tsx'
+import { DueBadge } from '../due-badge.tsx'
+
+/** What was asked for, what it costs and until when the next concept is promised. */
+export function OverviewCard({ request }: { request: ShownRequest }) {
+  return (
+    <Card title="Overview">
+      <Facts facts={factsOf(request)} />
+    </Card>
+  )
+}
+
+function factsOf(request: ShownRequest): Fact[] {
+  const { createdAt, updatedAt, conceptDueAt, completedAt, answer } = request
+  return [
+    ['Reference', request.reference],
+    ['Package', request.packageType],
+    ['Design fee', <Money key="fee" dollars={request.designFee} />],
+    ['Revisions', <RevisionsUsed key="revisions" used={request.revisionCount} />],
+    ['Concept due', conceptDueAt !== null && <DueBadge key="due" at={conceptDueAt} />],
+    ['Created', <When key="created" at={createdAt} look="moment" />],
+    ['Changed', updatedAt !== createdAt && <When key="changed" at={updatedAt} look="moment" />],
+    ['Completed', completedAt !== null && <When key="completed" at={completedAt} look="moment" />],
+    ['Answer', answer !== null && { approved: 'Approved', rejected: 'Rejected' }[answer]],
+    ['Feedback', request.feedback],
+    ['Declined', request.declineReason],
+  ]
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
+import { unpaidStatuses } from '#domain/orders/payment-status.ts'
+import { DesignPaymentBadge } from '#web/designs/design-status-badge.tsx'
+import type { ShownRequest } from '#web/designs/use-request.ts'
+import { EvidenceView } from '#web/parts/evidence-view.tsx'
+import { When } from '#web/parts/when.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Facts } from '../../facts.tsx'
+import { usePaymentMove } from '../use-request-moves.ts'
+import { PaymentQuestions, type PaymentQuestion } from './payment-questions.tsx'
+
+type OfRequest = { request: ShownRequest }
+
+/** How the design fee is paid, what shows it, and the studio's answer to that. */
+export function PaymentCard({ request }: OfRequest) {
+  const { paymentEvidence, paymentEvidenceUploadedAt, paymentMethod, paidAt, paymentNote } = request
+  return (
+    <Card title="Payment" actions={<DesignPaymentBadge request={request} />}>
+      <Facts
+        facts={[
+          ['Design fee', <Money key="fee" dollars={request.designFee} />],
+          ['Method', paymentMethodLabel(paymentMethod)],
+          ['Paid', paidAt !== null && <When key="paid" at={paidAt} />],
+          ['Reason', paymentNote],
+        ]}
+      />
+      <div className="mt-4">
+        {paymentEvidence ? (
+          <EvidenceView evidence={paymentEvidence} uploadedAt={paymentEvidenceUploadedAt} />
+        ) : (
+          <p className="text-muted">No payment evidence yet.</p>
+        )}
+      </div>
+      {paymentEvidence && unpaidStatuses.includes(request.paymentStatus) && <Answers request={request} />}
+    </Card>
+  )
+}
+
+function Answers({ request }: OfRequest) {
+  const [asking, setAsking] = useState<PaymentQuestion>()
+  const close = () => setAsking(undefined)
+  const move = usePaymentMove(request._id, close)
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap gap-2 *:grow">
+        <Button icon="check" busy={move.isBusy} onClick={() => move.change({ paymentStatus: 'paid' })}>
+          Approve Payment
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            move.forget()
+            setAsking('rejected')
+          }}
+        >
+          Reject Payment
+        </Button>
+      </div>
+      <PaymentQuestions {...{ request, move, asking }} onClose={close} />
+    </>
+  )
+}

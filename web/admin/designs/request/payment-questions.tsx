@@ -1,0 +1,50 @@
+import type { ShownRequest } from '#web/designs/use-request.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import type { PaymentMove } from '../use-request-moves.ts'
+
+export type PaymentQuestion = 'rejected' | 'refunded'
+
+type PaymentQuestionsProps = {
+  request: ShownRequest
+  move: PaymentMove
+  asking: PaymentQuestion | undefined
+  onClose: () => void
+}
+
+/** What is asked before a payment is rejected or counts as given back: the client is told either way. */
+export function PaymentQuestions({ request, move, asking, onClose }: PaymentQuestionsProps) {
+  const { change, isBusy, failure } = move
+  return (
+    <>
+      <ReasonDialog
+        open={asking === 'rejected'}
+        title="Reject this payment?"
+        action="Reject Payment"
+        busyText="Rejecting..."
+        line="The client reads your reason and can send new evidence."
+        hint="What is wrong, and what would settle it."
+        isBusy={isBusy}
+        failure={failure}
+        onReason={(reason) => change({ paymentStatus: 'rejected', reason })}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={asking === 'refunded'}
+        title="Mark as refunded?"
+        action="Mark as refunded"
+        busy={isBusy}
+        busyText="Saving..."
+        error={failure}
+        onConfirm={() => change({ paymentStatus: 'refunded' })}
+        onClose={onClose}
+      >
+        <p>
+          Send <Money dollars={request.designFee} /> back to the client first. We then write to them that it
+          is on its way.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

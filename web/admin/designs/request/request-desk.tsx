@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Concepts } from '#web/designs/concepts.tsx'
+import { DesignTimeline } from '#web/designs/design-timeline.tsx'
+import { PlanSection } from '#web/designs/plan-section.tsx'
+import { Revisions } from '#web/designs/revisions.tsx'
+import type { ShownRequest } from '#web/designs/use-request.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { SuggestionsCard } from '../suggestions/suggestions-card.tsx'
+import { useSuggestionDraft } from '../suggestions/use-suggestion-draft.ts'
+import { BriefCard } from './brief-card.tsx'
+import { ClientCard } from './client-card.tsx'
+import { ConceptUpload } from './concept-upload.tsx'
+import { NextStep } from './next-step.tsx'
+import { OverviewCard } from './overview-card.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { RequestHead } from './request-head.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { useConceptUpload } from './use-concept-upload.ts'
+
+/** Everything about one request, and everything that the studio does with it. */
+export function RequestDesk({ request }: { request: ShownRequest }) {
+  const upload = useConceptUpload(request._id)
+  const draft = useSuggestionDraft(request)
+  return (
+    <>
+      <LeaveGuard when={upload.isUnsent || draft.isUnsaved} />
+      <RequestHead request={request} />
+      <NextStep request={request} />
+      <SectionLinks />
+      <div className="grid grid-cols-1 gap-5">
+        <Facts request={request} />
+        <Section id="plan">
+          <Card title="Floor plan">
+            <PlanSection request={request} />
+          </Card>
+        </Section>
+        <Section id="concepts">
+          <Card title="Concepts">
+            <Concepts request={request} />
+            <ConceptUpload request={request} upload={upload} />
+          </Card>
+        </Section>
+        <Section id="suggestions">
+          <SuggestionsCard draft={draft} />
+        </Section>
+        <Section id="timeline">
+          <Card title="Timeline">
+            <DesignTimeline history={request.history} />
+          </Card>
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Facts({ request }: { request: ShownRequest }) {
+  const column = 'grid min-w-0 content-start gap-5'
+  return (
+    <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <div className={column}>
+        <OverviewCard request={request} />
+        <ClientCard request={request} />
+      </div>
+      <Section id="payment">
+        <PaymentCard request={request} />
+      </Section>
+      <div className={`${column} md:max-xl:col-span-2`}>
+        <BriefCard request={request} />
+        <Card title="Revision requests">
+          <Revisions request={request} />
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** A part of the page that links lead to. */
+function Section({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} className="min-w-0 scroll-mt-6">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { BoardButton } from '#web/designs/board-button.tsx'
+import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
+import type { ShownRequest } from '#web/designs/use-request.ts'
+import { When } from '#web/parts/when.tsx'
+import { clientName } from '../request-words.ts'
+import { PaymentMenu } from './payment-menu.tsx'
+import { StatusMenu } from './status-menu.tsx'
+
+/** Which request this is, where it stands, and what can be done with the whole of it. */
+export function RequestHead({ request }: { request: ShownRequest }) {
+  return (
+    <header className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="title-page">Design request {request.reference}</h1>
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-muted">
+            <DesignStatusBadge status={request.status} />
+            <span className="inline-flex items-center gap-1.5">
+              Payment <DesignPaymentBadge request={request} />
+            </span>
+          </span>
+        </div>
+        <p className="mt-1.5 text-muted">
+          <When at={request.createdAt} look="moment" />, {clientName(request)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <BoardButton requestId={request._id} size="compact">
+          Board PDF
+        </BoardButton>
+        <PaymentMenu request={request} />
+        <StatusMenu request={request} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,88 @@
+import type { DragEvent } from 'react'
+import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
+import {
+  finishOf,
+  SuggestionAnswer,
+  SuggestionPiece,
+  SuggestionStock,
+  type ShownSuggestion,
+} from '#web/designs/suggestion-row.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { FieldMessage } from '#web/ui/field-message.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import type { OrderByHand } from '../../use-order-by-hand.ts'
+import type { PieceQuestion } from './piece-dialog.tsx'
+import { RowActs } from './row-acts.tsx'
+import { StandInChoices } from './stand-in-choices.tsx'
+import type { SuggestionDraft } from './use-suggestion-draft.ts'
+
+type DraftRowProps = {
+  piece: ShownSuggestion
+  place: { at: number; of: number }
+  order: OrderByHand
+  draft: SuggestionDraft
+  onAsk: (question: PieceQuestion) => void
+}
+
+/** One suggested piece with its number, its price and its place in the list. */
+export function DraftRow({ piece, place, order, draft, onAsk }: DraftRowProps) {
+  const { _id, quantity, price } = piece
+  const fault = draft.faultAt(place.at)
+  const name = [piece.name, finishOf(piece)].filter(Boolean).join(', ')
+  return (
+    // Dragging is the mouse's shortcut for the arrows.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      draggable
+      onDragStart={(event: DragEvent) => {
+        event.dataTransfer.effectAllowed = 'move'
+        order.drag(_id)
+      }}
+      onDragEnd={() => order.drag(undefined)}
+      onDragOver={(event: DragEvent) => order.dragged !== undefined && event.preventDefault()}
+      onDrop={() => order.dropAt(place.at)}
+      className={classes(
+        'grid grid-cols-1 gap-3 border-b border-line py-4 transition',
+        order.dragged === _id && 'opacity-50',
+      )}
+    >
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+        <div className="grid content-start gap-2">
+          <SuggestionPiece suggestion={piece} />
+          <div className="flex flex-wrap items-start gap-x-4 gap-y-1 pl-24 lg:pl-28">
+            <SuggestionStock suggestion={piece} />
+            <SuggestionAnswer suggestion={piece} />
+          </div>
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:justify-end">
+          <QuantityStepper
+            label={`Quantity of ${name}`}
+            value={quantity}
+            max={MAX_QUANTITY}
+            disabled={draft.isBusy}
+            onChange={(next) => draft.setQuantity(_id, next)}
+          />
+          <Sum price={price} quantity={quantity} />
+          <RowActs {...{ piece, name, place, order, draft, onAsk }} />
+        </div>
+      </div>
+      <StandInChoices piece={piece} onAsk={onAsk} />
+      <FieldMessage id={`${_id}-fault`} message={fault} />
+    </li>
+  )
+}
+
+function Sum({ price, quantity }: Pick<ShownSuggestion, 'price' | 'quantity'>) {
+  if (price === null) return <span className="min-w-28 text-right text-muted">No price</span>
+  return (
+    <span className="min-w-28 text-right">
+      <Money dollars={price * quantity} />
+      {quantity > 1 && (
+        <span className="block text-sm text-muted">
+          <Money dollars={price} /> each
+        </span>
+      )}
+    </span>
+  )
+}

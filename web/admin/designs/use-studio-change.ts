@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { requestQuery, useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
+import { CallError, messageOf } from '#web/api/call-error.ts'
+import { toast } from '#web/ui/toast.ts'
+import { reloadSoon } from '../reload-soon.ts'
+
+type Change<Sent> = {
+  send: Parameters<typeof useRequestChange<Sent>>[1]['send']
+  /** What is said when it is done. */
+  done: (sent: Sent) => string
+  /** What is said when it was refused; the reason follows where there is one. */
+  failed: string
+  onDone?: (request: ShownRequest) => void
+}
+
+/** What failed comes first, then why. */
+function failureOf(failed: string, reason: string): string {
+  return [failed, reason].filter((words) => words !== '').join('. ')
+}
+
+/** Says in the corner what failed, and why. */
+export function tellFailure(failed: string, error: unknown): void {
+  toast.error(failureOf(failed, messageOf(error, '')))
+}
+
+/** One thing that the studio does with a request: told in the corner, and the page reloads its data a moment later. */
+export function useStudioChange<Sent>(id: string, { send, done, failed, onDone }: Change<Sent>) {
+  const client = useQueryClient()
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const { changed, isBusy, problem, forgetProblem } = useRequestChange<Sent>(id, {
+    send,
+    failure: '',
+    onDone: (reply, sent) => {
+      toast.success(done(sent))
+      reloadSoon(client, requestQuery(id).queryKey, ['GET /api/design-requests/admin/all'])
+      onDone?.(reply.request)
+    },
+    onFailed: (reason) => toast.error(failureOf(failed, reason)),
+  })
+
+  function change(sent: Sent): void {
+    setFaults({})
+    changed(sent).catch((error: unknown) => setFaults(error instanceof CallError ? error.fields : {}))
+  }
+  return {
+    change,
+    isBusy,
+    /** Why it was refused the last time, for the window that asked for it. */
+    failure: problem === undefined ? undefined : failureOf(failed, problem),
+    /** What was wrong with what was sent, by its path. */
+    faults,
+    /** Forgets the refusal, before a window opens again. */
+    forget: () => {
+      forgetProblem()
+      setFaults({})
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { PlanOnTable } from '#web/plans/plan-props.ts'
+import { PlanViewer } from '#web/plans/plan-viewer.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { NEW_PIN, pinsOf, type CommentPlace } from './comment-place.ts'
+import { Comments } from './comments.tsx'
+import { isEnded } from './ended.ts'
+import type { ShownRequest } from './use-request.ts'
+import './drawing-on-paper.css'
+
+type CommentedDrawingProps = {
+  request: ShownRequest
+  /** The concept that is shown; null for the floor plan. */
+  conceptId: string | null
+  plan: Omit<PlanOnTable, 'pins' | 'onPin' | 'activePin' | 'onActivePin'>
+}
+
+/** A drawing with what is pinned to it: a pin opens its comment, a comment shows its pin. */
+export function CommentedDrawing({ request, conceptId, plan }: CommentedDrawingProps) {
+  const [openId, setOpenId] = useState<string>()
+  const [place, setPlace] = useState<CommentPlace>()
+  const comments = request.comments.filter((comment) => comment.conceptId === conceptId)
+  const mayComment = !isEnded(request)
+  const hasColumn = mayComment || comments.length > 0
+
+  return (
+    <div
+      className={classes('grid grid-cols-1 gap-5', hasColumn && 'xl:grid-cols-[1fr_20rem] xl:items-start')}
+    >
+      <div className="drawing-on-paper min-w-0">
+        <PlanViewer
+          plan={{
+            ...plan,
+            pins: pinsOf(comments, place),
+            onPin: mayComment ? setPlace : undefined,
+            activePin: place ? NEW_PIN : openId,
+            onActivePin: setOpenId,
+          }}
+        />
+      </div>
+      {hasColumn && (
+        <Comments
+          requestId={request._id}
+          conceptId={conceptId}
+          label={`Comments on ${plan.label}`}
+          comments={comments}
+          openId={openId}
+          onOpen={setOpenId}
+          mayComment={mayComment}
+          place={place}
+          onPlace={setPlace}
+        />
+      )}
+    </div>
+  )
+}

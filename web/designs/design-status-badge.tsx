@@ -1,0 +1,28 @@
+import { designStatusLabel, type DesignStatus } from '#domain/designs/design-status.ts'
+import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import { PaymentBadge } from '#web/parts/payment-badge.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import type { IconName } from '#web/ui/icon.tsx'
+import type { Tone } from '#web/ui/tones.ts'
+
+const looks: Record<DesignStatus, { tone: Tone; icon: IconName }> = {
+  pending: { tone: 'warn', icon: 'clock' },
+  in_progress: { tone: 'info', icon: 'edit' },
+  review: { tone: 'info', icon: 'eye' },
+  revision: { tone: 'info', icon: 'edit' },
+  completed: { tone: 'good', icon: 'check' },
+  cancelled: { tone: 'neutral', icon: 'close' },
+  rejected: { tone: 'bad', icon: 'close' },
+}
+
+/** Where a design request stands. */
+export function DesignStatusBadge({ status }: { status: DesignStatus }) {
+  return <Badge {...looks[status]}>{designStatusLabel(status)}</Badge>
+}
+
+type DesignPaymentBadgeProps = { request: { paymentStatus: PaymentStatus; hasEvidence: boolean } }
+
+/** How far the design fee has come; a paid one with evidence reads "Verified". */
+export function DesignPaymentBadge({ request: { paymentStatus, hasEvidence } }: DesignPaymentBadgeProps) {
+  return <PaymentBadge status={paymentStatus} hasEvidence={hasEvidence} />
+}

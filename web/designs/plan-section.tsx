@@ -1,0 +1,27 @@
+import { call } from '#web/api/call.ts'
+import type { PlanScale } from '#web/plans/plan-props.ts'
+import { toast } from '#web/ui/toast.ts'
+import { CommentedDrawing } from './commented-drawing.tsx'
+import { isEnded } from './ended.ts'
+import { useRequestChange, type ShownRequest } from './use-request.ts'
+
+const NOT_SCALED = 'The scale could not be saved. Please try again.'
+
+/** The floor plan on the drawing table, with its scale and its comments. */
+export function PlanSection({ request }: { request: ShownRequest }) {
+  const { _id: id, floorPlan, planScale } = request
+  const { change } = useRequestChange<Required<PlanScale>>(id, {
+    send: (scale) => call('PUT /api/design-requests/:id/plan-scale', { params: { id }, body: { scale } }),
+    failure: NOT_SCALED,
+    onFailed: toast.error,
+  })
+  const plan = {
+    label: 'Floor plan',
+    file: floorPlan,
+    pictureUrl: floorPlan.picture?.url,
+    drawingUrl: floorPlan.drawing?.url,
+    scale: planScale,
+    onScale: isEnded(request) ? undefined : change,
+  }
+  return <CommentedDrawing request={request} conceptId={null} plan={plan} />
+}

@@ -1,0 +1,37 @@
+import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
+import { When } from '#web/parts/when.tsx'
+import type { ShownRequest } from './use-request.ts'
+
+type RevisionsProps = { request: Pick<ShownRequest, 'revisions' | 'revisionCount'> }
+
+/** How many rounds of changes are used: "1 / 2". */
+export function RevisionsUsed({ used }: { used: number }) {
+  return (
+    <span className="tabular-nums">
+      {used} / {MAX_REVISIONS}
+    </span>
+  )
+}
+
+/** The changes that were asked for, newest first. */
+export function Revisions({ request: { revisions, revisionCount } }: RevisionsProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">
+        Revisions used: <RevisionsUsed used={revisionCount} />
+      </p>
+      {revisions.length > 0 && (
+        <ol className="grid gap-5">
+          {revisions.toReversed().map(({ _id, number, details, createdAt }) => (
+            <li key={_id}>
+              <p className="text-sm text-muted">
+                Revision {number}, <When at={createdAt} look="moment" />
+              </p>
+              <p className="mt-1 max-w-text whitespace-pre-line wrap-anywhere">{details}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Reply } from '#contract/call.ts'
+import { ask } from '#web/api/ask.ts'
+import { CallError, messageOf } from '#web/api/call-error.ts'
+import { useAttempt } from '#web/api/use-attempt.ts'
+
+type RequestReply = Reply<'GET /api/design-requests/:id'>
+
+/** A design request in full, as a page holds it: money in dollars, moments as text. */
+export type ShownRequest = RequestReply['request']
+
+/** Lists that hold the request too, and are asked for again when it changes. */
+const listKeys = ['GET /api/design-requests/my-requests', 'GET /api/design-requests/admin/all']
+
+/** One design request, as a private page asks for it. */
+export function requestQuery(id: string) {
+  return ask('GET /api/design-requests/:id', { params: { id } })
+}
+
+/** One design request: `{ data, error, refetch }`. */
+export function useRequest(id: string) {
+  return useQuery(requestQuery(id))
+}
+
+/** Shows a request as a reply has just told it, and has lists of requests asked for again. */
+export function showRequest(client: QueryClient, reply: RequestReply): void {
+  const { queryKey } = requestQuery(reply.request._id)
+  // An answer that is still on its way tells of the request as it was before.
+  void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, reply))
+  for (const key of listKeys) void client.invalidateQueries({ queryKey: [key] })
+}
+
+type Change<Sent> = {
+  /** Sends it; the key makes a repeated press one change, where the operation takes one. */
+  send: (sent: Sent, idempotencyKey: string) => Promise<RequestReply>
+  /** What is said where the shop gave no reason. */
+  failure: string
+  onDone?: (reply: RequestReply, sent: Sent) => void
+  onFailed?: (message: string) => void
+}
+
+/**
+ * A change of the request `id` whose reply is the request: shown at once, and sent once however often it is pressed.
+ * After a failure the request is asked for again, because somebody else may have been first.
+ *
+ * `change` is for buttons, which read `problem`; forms await `changed`, which throws a CallError with the same words.
+ */
+export function useRequestChange<Sent = void>(id: string, { send, failure, onDone, onFailed }: Change<Sent>) {
+  const client = useQueryClient()
+  const attempt = useAttempt()
+  const running = useRef<Promise<RequestReply>>(undefined)
+  const { mutateAsync, isPending, error, reset, variables } = useMutation({
+    mutationFn: (sent: Sent) =>
+      attempt((idempotencyKey) => send(sent, idempotencyKey)).catch(inWords(failure)),
+    onSuccess: (reply, sent) => {
+      showRequest(client, reply)
+      onDone?.(reply, sent)
+    },
+    onError: ({ message }) => {
+      void client.invalidateQueries({ queryKey: requestQuery(id).queryKey })
+      onFailed?.(message)
+    },
+  })
+
+  /** A second press can come before the page has drawn the first. */
+  function changed(sent: Sent): Promise<RequestReply> {
+    running.current ??= mutateAsync(sent).finally(() => {
+      running.current = undefined
+    })
+    return running.current
+  }
+
+  function change(sent: Sent): void {
+    changed(sent).catch(() => {
+      // What went wrong is in `problem`.
+    })
+  }
+
+  return {
+    change,
+    changed,
+    isBusy: isPending,
+    sent: variables,
+    problem: error?.message,
+    forgetProblem: reset,
+  }
+}
+
+/** A failure as people read it: the shop's own words, else `failure`. */
+function inWords(failure: string) {
+  return (error: unknown): never => {
+    const { status, code, fields, reply } =
+      error instanceof CallError ? error : new CallError({ status: 0, code: 'unknown', message: '' })
+    throw new CallError({ status, code, fields, reply, message: messageOf(error, failure) })
+  }
+}

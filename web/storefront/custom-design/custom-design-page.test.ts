@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { drawStandingPage } from '#tests/support/draw-standing-page.ts'
+
+test('the page says how it works, in four steps, and what it costs', async () => {
+  const { main, words } = await drawStandingPage('/custom-design')
+  expect([...main.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, heading]) => heading)).toEqual([
+    'How it works',
+    'Build Your Own Package',
+    'Your floor plan',
+    'Questions',
+  ])
+  for (const said of [
+    'Send your floor plan',
+    'Upload a PDF, PNG, JPG, DWG or DXF of up to 10 MB',
+    'We review your request in 1-2 business days.',
+    '$500, due upfront, by wire transfer or cheque.',
+    'up to 2 revision rounds are included',
+    'Add All to Cart takes them along in one step.',
+    '$500 design fee, due upfront',
+    'Up to two revision rounds',
+    'The floor plan must match as-built conditions.',
+    'Minimum 3 months from final purchase-order confirmation and deposit.',
+  ])
+    expect(words).toContain(said)
+})
+
+test('the server draws the same page for everybody, ready to take a plan and a brief', async () => {
+  const { main } = await drawStandingPage('/custom-design')
+  expect(main.match(/>Get Started</g)).toHaveLength(2)
+  expect(main).toMatch(/<input[^>]*type="file"[^>]*accept="\.pdf,\.png,\.jpg,\.jpeg,\.dwg,\.dxf"/)
+  for (const field of ['rooms', 'style', 'homeType', 'budget', 'colors', 'notes'])
+    expect(main).toContain(`name="${field}"`)
+  expect(main).not.toMatch(/checked=""|selected successfully|Admin users/)
+  expect(main).toContain('id="floor-plan"')
+})
+
+test('a question opens by itself, without a script', async () => {
+  const { main } = await drawStandingPage('/custom-design')
+  expect(main.match(/<details/g)).toHaveLength(10)
+  expect(main).toContain('href="/returns"')
+})

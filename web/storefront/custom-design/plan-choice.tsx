@@ -1,0 +1,41 @@
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PLAN_KINDS, PLAN_SIZE, planTypes } from './plan-files.ts'
+import { PlanPreview } from './plan-preview.tsx'
+import type { PlanRequest } from './use-plan-request.ts'
+
+/** Where the plan is dropped, picked or pasted; what was chosen is looked at and shown. */
+export function PlanChoice({ request }: { request: PlanRequest }) {
+  const { file, fault, isFit, lostFile, state, pick, getStarted, cancel } = request
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {lostFile !== undefined && (
+        <Notice tone="warn">
+          Please choose {lostFile} again. Your browser keeps what you typed, but not files.
+        </Notice>
+      )}
+      <FileDrop
+        label="Your floor plan"
+        hint={`${PLAN_KINDS}, up to ${PLAN_SIZE}.`}
+        accept={planTypes}
+        file={file}
+        error={fault}
+        upload={state}
+        isLarge={file === undefined}
+        onPick={pick}
+        onCancel={cancel}
+        onRetry={getStarted}
+      />
+      <output className="flex items-start gap-2 text-leaf empty:hidden">
+        {file && isFit && state.is !== 'failed' && (
+          <>
+            <Icon name="check" className="mt-0.5" />
+            <span className="min-w-0">{`File "${file.name}" selected successfully`}</span>
+          </>
+        )}
+      </output>
+      {file && isFit && <PlanPreview file={file} />}
+    </div>
+  )
+}

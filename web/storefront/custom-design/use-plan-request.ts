@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from '#web/router/router.ts'
+import { useSession } from '#web/api/session.ts'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toast.ts'
+import { briefFrom, type TypedBrief } from './typed-brief.ts'
+import { useFloorPlan } from './use-floor-plan.ts'
+import { useSendPlan } from './use-send-plan.ts'
+import { useUnsent } from './use-unsent.ts'
+
+/** The part of the page that takes the plan; the way back from the login leads to it. */
+export const UPLOAD_AREA = 'floor-plan'
+
+const LOGIN_FIRST = 'Please login to access custom design services'
+
+/** A request for a custom design in the making: its floor plan, its brief, and sending both. */
+export function usePlanRequest() {
+  const user = useSession()?.user
+  const [typed, setTyped] = useState<TypedBrief>()
+  const [lostFile, setLostFile] = useState<string>()
+  const plan = useFloorPlan()
+  const brief = typed ?? briefFrom(user?.questionnaire)
+  const { state, send, cancel, reset } = useSendPlan(plan.file, brief)
+  const goToLogin = useGoToLogin(state.is === 'failed')
+  const isStarted = useRef(false)
+
+  const hasUnsent = state.is !== 'done' && (typed !== undefined || plan.file !== undefined)
+  useUnsent(hasUnsent ? { brief: typed, file: plan.file, fileName: plan.file?.name } : undefined, (kept) => {
+    setTyped(kept.brief)
+    setLostFile(kept.file ? undefined : kept.fileName)
+    if (kept.file) void plan.choose(kept.file)
+  })
+
+  async function pick(file: File) {
+    if (state.is === 'done') return
+    reset()
+    setLostFile(undefined)
+    const isFit = await plan.choose(file)
+    if (isFit && !user) goToLogin()
+  }
+
+  async function getStarted() {
+    if (!user) return goToLogin()
+    showUploadArea()
+    if (user.role === 'admin' || state.is === 'done' || isStarted.current) return
+    isStarted.current = true
+    const isFit = await plan.choose(plan.file)
+    if (isFit && plan.file) await send(plan.file)
+    isStarted.current = false
+  }
+
+  return {
+    user,
+    ...plan,
+    lostFile,
+    brief,
+    isPrefilled: typed === undefined,
+    setBrief: setTyped,
+    state,
+    pick: (file: File) => void pick(file),
+    getStarted: () => void getStarted(),
+    cancel,
+  }
+}
+
+export type PlanRequest = ReturnType<typeof usePlanRequest>
+
+/** The way to the login and back here. It is taken once the page has drawn, so that nothing chosen last is left behind. */
+function useGoToLogin(hasFailed: boolean): () => void {
+  const navigate = useNavigate()
+  const isSignedIn = useSession() !== null
+  const [isWanted, setWanted] = useState(false)
+  // The shop has refused to take the plan, because the session was over; that has been said already.
+  const isCutOff = hasFailed && !isSignedIn
+
+  const go = useEffectEvent(() => {
+    if (!isCutOff) toast.info(LOGIN_FIRST)
+    void navigate(paths.login({ redirect: paths.customDesignUpload() }))
+  })
+  useEffect(() => {
+    if (isWanted || isCutOff) go()
+  }, [isWanted, isCutOff])
+  return () => setWanted(true)
+}
+
+/** Brings the part of the page that takes the plan into view, its file field ready for the next key. */
+function showUploadArea(): void {
+  const area = document.getElementById(UPLOAD_AREA)
+  area?.scrollIntoView({ block: 'start' })
+  area?.querySelector<HTMLInputElement>('input[type=file]')?.focus({ preventScroll: true })
+}
