@@ -48,11 +48,27 @@ export const Package = z.object({
 })
 export type Package = z.infer<typeof Package>
 
+/** As much of a package as menus and teasers name. */
+export const PackageTeaser = Package.pick({
+  id: true,
+  name: true,
+  tab: true,
+  price: true,
+  itemCount: true,
+  summary: true,
+})
+
 export const packageOperations = {
   'GET /api/packages': {
     access: 'anyone',
     summary: 'All designer packages, in the order of the shop',
     reply: z.object({ packages: z.array(Package) }),
+    data: 'packages',
+  },
+  'GET /api/packages/teasers': {
+    access: 'anyone',
+    summary: 'What menus name of the designer packages, in the order of the shop',
+    reply: z.object({ packages: z.array(PackageTeaser) }),
     data: 'packages',
   },
   'GET /api/packages/:id': {

@@ -3,6 +3,7 @@ import { orderStatuses, parseOrderStatus } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/orders/payment-status.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
 import type { Operations } from '../endpoint.ts'
+import { Instant } from '../instant.ts'
 import { Dollars } from '../money.ts'
 import { Pagination, pagingQuery } from '../paging.ts'
 import { requiredText } from '../users.ts'
@@ -61,6 +62,17 @@ export const VerifyPaymentForm = z
   })
 export type VerifyPaymentForm = z.infer<typeof VerifyPaymentForm>
 
+/** What the studio noted about an order, for itself. */
+export const OrderNote = z.object({
+  _id: z.uuid(),
+  text: z.string(),
+  author: z.object({ _id: z.uuid(), name: z.string() }),
+  createdAt: Instant,
+})
+export type OrderNote = z.infer<typeof OrderNote>
+
+export const OrderNoteForm = z.object({ text: requiredText('Write a note first', 2000) })
+
 const reply = { reply: orderReply, data: 'order' } as const
 
 export const adminOrderOperations = {
@@ -92,9 +104,39 @@ export const adminOrderOperations = {
     body: QuoteForm,
     ...reply,
   },
-  'PUT /api/orders/:id': {
+  'GET /api/orders/:id/notes': {
     access: 'admin',
-    summary: 'Set the tracking number, the shipping method and where it goes',
+    summary: 'What the studio noted about an order; its customer never sees it',
+    params: orderParams,
+    reply: z.object({ notes: z.array(OrderNote) }),
+    data: 'notes',
+  },
+  'POST /api/orders/:id/notes': {
+    access: 'admin',
+    summary: 'Note something about an order',
+    params: orderParams,
+    body: OrderNoteForm,
+    reply: z.object({ note: OrderNote }),
+    data: 'note',
+    idempotent: true,
+  },
+  'DELETE /api/orders/:id/notes/:noteId': {
+    access: 'admin',
+    summary: 'Delete a note, whoever wrote it',
+    params: orderParams.extend({ noteId: z.uuid('Note not found') }),
+    reply: z.object({ message: z.string() }),
+  },
+  'GET /api/orders/:id/packing-slip.pdf': {
+    access: 'admin',
+    summary: 'What to pack and where it goes, without any price, as PDF',
+    params: orderParams,
+    reply: 'file',
+    limit: 'export',
+  },
+  'PUT /api/orders/:id': {
+    access: 'signed-in',
+    summary:
+      'Set the tracking number, the shipping method and where it goes; its customer, while it is pending and unpaid, only where it goes',
     params: orderParams,
     body: z.object({
       trackingNumber: requiredText('Tracking number is required').or(z.literal('')).optional(),

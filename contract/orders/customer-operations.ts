@@ -92,15 +92,16 @@ export const customerOrderOperations = {
     data: 'order',
   },
   'PUT /api/orders/:id/pay': {
-    access: 'member',
-    summary: 'State that I have paid; the order stays pending until the studio has checked',
+    access: 'signed-in',
+    summary:
+      'State that I have paid, or for an admin that the customer has; it stays pending until it was checked',
     params: orderParams,
     body: PaymentStatement.default({ reference: '' }),
     reply: orderReply,
     data: 'order',
   },
   'PUT /api/orders/:id/payment-method': {
-    access: 'member',
+    access: 'signed-in',
     summary: 'Pay an order another way',
     params: orderParams,
     body: PaymentMethodForm,

@@ -8,8 +8,16 @@ import { mergedUnits, stockKey, type StockUnits } from '#domain/products/stock-u
  * @param left  units at hand by `stockKey`; what is missing there is sold out
  */
 export function wholeSets(pieces: readonly StockUnits[], left: ReadonlyMap<string, number>): number {
-  const sets = mergedUnits(pieces).map((piece) =>
-    Math.floor((left.get(stockKey(piece)) ?? 0) / piece.quantity),
-  )
-  return sets.length > 0 ? Math.min(...sets) : MAX_QUANTITY
+  return scarcestPiece(pieces, left)?.sets ?? MAX_QUANTITY
+}
+
+/** The catalogue piece that gives the fewest sets, with how many, and how many units of it are left; undefined where there is none. */
+export function scarcestPiece(
+  pieces: readonly StockUnits[],
+  left: ReadonlyMap<string, number>,
+): (StockUnits & { left: number; sets: number }) | undefined {
+  return mergedUnits(pieces)
+    .map((piece) => ({ ...piece, left: left.get(stockKey(piece)) ?? 0 }))
+    .map((piece) => ({ ...piece, sets: Math.floor(piece.left / piece.quantity) }))
+    .toSorted((a, b) => a.sets - b.sets)[0]
 }

@@ -14,7 +14,7 @@ export const sheet = {
   footTop: 738,
 } as const
 
-export const hairline = { color: '#E2DACD', width: 0.6 } as const
+export const hairline = { color: '#E2DACD', box: muted, width: 0.6 } as const
 
 export const styles = {
   store: { face: 'serif', size: 30, leading: 34, color: ink },

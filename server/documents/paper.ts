@@ -48,6 +48,23 @@ export class Paper {
     this.y += height
   }
 
+  /** The sheet that is written on, counted from 0. */
+  get sheetIndex(): number {
+    return this.#doc.bufferedPageRange().count - 1
+  }
+
+  /** How much of the sheet is left below, in points. */
+  get room(): number {
+    return this.#bottom - this.y
+  }
+
+  /** Draws anywhere on the sheet, in points from its upper left corner; what it sets for lines and letters ends with it. */
+  draw(work: (doc: PDFKit.PDFDocument, type: Typesetter) => void): void {
+    this.#doc.save()
+    work(this.#doc, this.#type)
+    this.#doc.restore()
+  }
+
   /** How high `text` will be. */
   height(text: string, style: TextStyle, width: number): number {
     return this.#type.lines(text, style, width).length * style.leading
@@ -76,6 +93,15 @@ export class Paper {
       .lineTo(sheet.right, this.y)
       .lineWidth(hairline.width)
       .strokeColor(hairline.color)
+      .stroke()
+  }
+
+  /** An empty square to tick, beside the line that is written next. */
+  box(left: number, size: number): void {
+    this.#doc
+      .rect(left, this.y + 2, size, size)
+      .lineWidth(1)
+      .strokeColor(hairline.box)
       .stroke()
   }
 

@@ -5,17 +5,25 @@ import type { PressJob, PressReply, PressWork } from './document-worker.ts'
 const PATIENCE = 30_000
 const MAX_HEAP_MB = 256
 
-// One press a process, begun with its first document. It keeps nothing but typefaces, so it may die and begin again at any time.
-let press: Press | undefined
+type PressName = 'house' | 'boards'
+
+// Each begun with its first document. They keep nothing but typefaces, so they may die and begin again at any time.
+// Boards hold what strangers uploaded: a file that ends their press must not take anybody's invoice with it.
+const presses = new Map<PressName, Press>()
 
 /** A document as PDF, made on a thread of its own. Rejects when it takes longer than 30 seconds or that thread dies. */
 export function print(work: PressWork): Promise<Buffer> {
-  press ??= new Press(forget)
-  return press.print(work)
+  return pressNamed(work.paper === 'board' ? 'boards' : 'house').print(work)
 }
 
-function forget(ended: Press): void {
-  if (press === ended) press = undefined
+function pressNamed(name: PressName): Press {
+  const press = presses.get(name) ?? new Press((ended) => forget(name, ended))
+  presses.set(name, press)
+  return press
+}
+
+function forget(name: PressName, ended: Press): void {
+  if (presses.get(name) === ended) presses.delete(name)
 }
 
 class Press {

@@ -1,11 +1,15 @@
+import { oncePerKey } from '#server/http/idempotency.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { archiveOrder } from './archive-order.ts'
 import { changeShipping } from './change-shipping.ts'
 import { changeStatus } from './change-status.ts'
 import { listOrders } from './list-orders.ts'
+import { answerPackingSlip } from './order-document.ts'
+import { addNote, deleteNote, notesOf } from './order-notes.ts'
 import { replyWith } from './order-reply.ts'
 import { presentSummary } from './present-order.ts'
+import { requireOrder } from './queries.ts'
 
 /** What the studio does with orders. */
 export function adminOrderRoutes(app: App, shop: Shop): void {
@@ -16,6 +20,27 @@ export function adminOrderRoutes(app: App, shop: Shop): void {
 
   serve(app, 'PUT /api/orders/:id/status', async ({ user, params, body, address }) =>
     replyWith(shop, user, await changeStatus(shop, { ...user, address }, params.id, body)),
+  )
+
+  serve(app, 'GET /api/orders/:id/notes', async ({ user, params }) => ({
+    notes: await notesOf(shop.db, user, params.id),
+  }))
+
+  serve(app, 'POST /api/orders/:id/notes', ({ user, params, body, submit, address }) =>
+    shop.db.inTransaction((tx) =>
+      oncePerKey(tx, submit, async () => ({
+        note: await addNote(tx, shop, { ...user, address }, params.id, body.text),
+      })),
+    ),
+  )
+
+  serve(app, 'DELETE /api/orders/:id/notes/:noteId', async ({ user, params, address }) => {
+    await deleteNote(shop, { ...user, address }, params.id, params.noteId)
+    return { message: 'Note deleted' }
+  })
+
+  serve(app, 'GET /api/orders/:id/packing-slip.pdf', async ({ user, params }) =>
+    answerPackingSlip(shop, await requireOrder(shop.db, user, params.id)),
   )
 
   serve(app, 'PUT /api/orders/:id', async ({ user, params, body, address }) =>

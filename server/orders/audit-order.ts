@@ -5,6 +5,17 @@ import type { StoredOrder, Viewer } from './queries.ts'
 /** Whoever asks for a change, and from where. */
 export type Actor = Viewer & { address: string }
 
+/** Writes what an admin did for a customer into the audit log; what customers do themselves is not in it. */
+export async function auditForCustomer(
+  tx: Db,
+  actor: Actor,
+  action: string,
+  before: StoredOrder,
+  after: StoredOrder,
+): Promise<void> {
+  if (actor.role === 'admin' && after !== before) await auditOrder(tx, actor, action, before, after)
+}
+
 /** Writes what the studio changed of an order into the audit log: of what is watched, only what differs. */
 export async function auditOrder(
   tx: Db,
@@ -31,6 +42,7 @@ const watchedFields = [
   'quoteStatus',
   'paymentStatus',
   'paymentMethod',
+  'paymentClaim',
   'paymentNote',
   'paidAt',
   'deliveredAt',

@@ -91,7 +91,6 @@ test('what is paid or cancelled keeps its method', async () => {
 
 test.each([
   ['another customer', kai, 404, 'order_not_found'],
-  ['the studio', noa, 403, 'forbidden'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('%s cannot choose it', async (_case, person, status, code) => {
   const { _id } = await givenOrder(shop)

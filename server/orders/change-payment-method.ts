@@ -5,41 +5,48 @@ import { isToBePaid } from '#domain/orders/payment-status.ts'
 import type { Db } from '#server/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Shop } from '#server/shop.ts'
+import { type Actor, auditForCustomer } from './audit-order.ts'
 import { recordOrderEvent } from './history.ts'
 import { refuseMethod } from './order-terms.ts'
-import { lockOrder, requireOrder, type StoredOrder, type Viewer } from './queries.ts'
+import { lockOrder, requireOrder, type StoredOrder } from './queries.ts'
 
 /**
- * Lets a customer pay another way than they chose at checkout; choosing what is chosen already changes nothing.
+ * Lets a customer, or an admin for them, pay another way than they chose at checkout; choosing what is chosen
+ * already changes nothing.
  *
  * @throws Problem `card_coming_soon` · `validation_failed` (a method that is not offered) · `order_not_found` ·
  *   `illegal_state` (paid, refunded or cancelled)
  */
 export async function changePaymentMethod(
   shop: Shop,
-  customer: Viewer,
+  actor: Actor,
   id: string,
   method: PaymentMethod,
 ): Promise<StoredOrder> {
   const { payment } = await shop.settings.get()
   refuseMethod(method, payment)
-  return shop.db.inTransaction((tx) => writeMethod(tx, shop, customer, id, method))
+  return shop.db.inTransaction(async (tx) => {
+    const before = await lockOrder(tx, actor, id)
+    const after = await writeMethod(tx, shop, actor, before, method)
+    await auditForCustomer(tx, actor, 'order.payment_method_changed', before, after)
+    return after
+  })
 }
 
-/** The same as part of the caller's transaction, for a method that the shop offers; the order stays locked. */
+/** The same of a locked order as part of the caller's transaction, for a method that the shop offers. */
 export async function writeMethod(
   tx: Db,
   { clock }: Shop,
-  customer: Viewer,
-  id: string,
+  actor: Actor,
+  before: StoredOrder,
   method: PaymentMethod,
 ): Promise<StoredOrder> {
-  const before = await lockOrder(tx, customer, id)
+  const { _id: id } = before
   if (!isToBePaid(before)) throw new Problem('illegal_state')
   if (method === before.paymentMethod) return before
   const [at, description] = [clock(), paymentMethodLabel(method)]
   await tx.update(orders).set({ paymentMethod: method, updatedAt: at }).where(eq(orders.id, id))
   const type = 'payment_method_changed'
-  await recordOrderEvent(tx, { orderId: id, type, description, actorId: customer.id, at })
-  return requireOrder(tx, customer, id)
+  await recordOrderEvent(tx, { orderId: id, type, description, actorId: actor.id, at })
+  return requireOrder(tx, actor, id)
 }

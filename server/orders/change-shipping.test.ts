@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { givenOrder, shippingAddress } from '#tests/support/given-order.ts'
 import { orderBooks, refusalOf } from '#tests/support/order-books.ts'
-import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
+import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -90,10 +90,49 @@ test.each([
 })
 
 test.each([
-  ['its customer', leilani, 403, 'forbidden'],
-  ['a seller', makana, 403, 'forbidden'],
+  ['another customer', kai, 404, 'order_not_found'],
+  ['a seller', makana, 404, 'order_not_found'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('%s cannot', async (_case, person, status, code) => {
   const { _id } = await givenOrder(shop)
   expect(await refused(_id, { shippingAddress: elsewhere }, person)).toMatchObject({ status, code })
+})
+
+describe('its customer', () => {
+  test('sends it to another address while it is pending and unpaid; the audit log is not about that', async () => {
+    const { _id } = await givenOrder(shop)
+    const { audit } = await orderBooks(shop.shop.db)
+    const { order } = await change(_id, { shippingAddress: elsewhere }, leilani)
+    expect(order).toMatchObject({ shippingAddress: elsewhere, totalPrice: 660 })
+    expect(order.history.at(-1)).toMatchObject({ type: 'address_changed' })
+    expect((await orderBooks(shop.shop.db)).audit).toBe(audit)
+  })
+
+  test.each([{ trackingNumber: 'YM-204' }, { shippingMethod: 'Air' }])(
+    'decides nothing else: %j',
+    async (body) => {
+      const { _id } = await givenOrder(shop)
+      const ask = { ...body, shippingAddress: elsewhere }
+      expect(await refused(_id, ask, leilani)).toMatchObject({ status: 403, code: 'forbidden' })
+    },
+  )
+
+  test('not to another country, for which the totals were not made', async () => {
+    const { _id } = await givenOrder(shop)
+    const body = { shippingAddress: { ...elsewhere, country: 'AU' } }
+    expect(await refused(_id, body, leilani)).toMatchObject({
+      status: 400,
+      fields: { 'shippingAddress.country': 'To send it to another country, please contact us' },
+    })
+  })
+
+  test('not once it is worked on, nor once it is paid', async () => {
+    const { _id } = await givenOrder(shop)
+    await setStatus(_id, 'processing')
+    const body = { shippingAddress: elsewhere }
+    expect(await refused(_id, body, leilani)).toMatchObject({ status: 409, code: 'illegal_state' })
+    await shop.as(noa).call('PUT /api/payment/confirm/:id', { params: { id: _id } })
+    await setStatus(_id, 'pending')
+    expect(await refused(_id, body, leilani)).toMatchObject({ status: 409, code: 'illegal_state' })
+  })
 })

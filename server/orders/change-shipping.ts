@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { ShippingAddress } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import { mayMoveElsewhere } from '#domain/orders/order-status.ts'
+import type { Db } from '#server/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Shop } from '#server/shop.ts'
-import { auditOrder, type Actor } from './audit-order.ts'
+import { auditForCustomer, type Actor } from './audit-order.ts'
 import { type NewOrderEvent, recordOrderEvent } from './history.ts'
 import { lockOrder, requireOrder, type StoredOrder } from './queries.ts'
 
@@ -15,11 +16,35 @@ type Shipping = {
   shippingAddress?: ShippingAddress | undefined
 }
 
+const ANOTHER_COUNTRY = 'To send it to another country, please contact us'
+
 type Details = Pick<StoredOrder, 'trackingNumber' | 'shippingMethod' | 'shippingAddress'>
 
 /**
+ * What the customer may do of it: send the order to another address of the same country, while it is pending and
+ * unpaid. Its totals were made for that country.
+ *
+ * @throws Problem `order_not_found` · `forbidden` (the rest is the studio's) · `illegal_state` · `validation_failed`
+ */
+async function refuseToCustomer(
+  tx: Db,
+  customer: Actor,
+  id: string,
+  { shippingAddress, ...studios }: Shipping,
+): Promise<void> {
+  if (Object.values(studios).some((value) => value !== undefined)) throw new Problem('forbidden')
+  const order = await lockOrder(tx, customer, id)
+  if (order.status !== 'pending' || order.paymentStatus === 'paid') throw new Problem('illegal_state')
+  if (shippingAddress && shippingAddress.country !== order.shippingAddress.country)
+    throw new Problem('validation_failed', {
+      message: ANOTHER_COUNTRY,
+      fields: { 'shippingAddress.country': ANOTHER_COUNTRY },
+    })
+}
+
+/**
  * Sets the tracking number, the shipping method and where an order goes; what is not given stays, and its
- * totals stay in any case. Setting what is there already changes nothing.
+ * totals stay in any case. Setting what is there already changes nothing. Its customer may only move it elsewhere.
  *
  * @throws Problem `order_not_found` · `illegal_state` (another address, once it is delivered or cancelled)
  */
@@ -31,6 +56,7 @@ export function changeShipping(
 ): Promise<StoredOrder> {
   const at = shop.clock()
   return shop.db.inTransaction(async (tx) => {
+    if (actor.role !== 'admin') await refuseToCustomer(tx, actor, id, shipping)
     const before = await lockOrder(tx, actor, id)
     const details = detailsOf(before, shipping)
     const changes = changesOf(before, details)
@@ -41,7 +67,7 @@ export function changeShipping(
       .where(eq(orders.id, id))
     await recordOrderEvent(tx, ...changes.map((event) => ({ ...event, orderId: id, actorId: actor.id, at })))
     const after = await requireOrder(tx, actor, id)
-    await auditOrder(tx, actor, 'order.shipping_changed', before, after)
+    await auditForCustomer(tx, actor, 'order.shipping_changed', before, after)
     return after
   })
 }

@@ -14,7 +14,7 @@ import { storeDay } from '#domain/store-day.ts'
 
 const EVERY_MINUTE = 60_000
 /** The letter that warns of a quote's end leaves this many days before its last one. */
-const WARN_DAYS = 2
+export const WARN_DAYS = 2
 
 /** Ends the quotes whose last day is over, and warns once of those that end soon. */
 export async function expireQuotes(shop: Shop): Promise<void> {

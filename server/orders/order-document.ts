@@ -1,19 +1,35 @@
 import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
 import { orderReference } from '#domain/reference.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { orderDocument } from '#server/documents/order-document.ts'
+import { packingSlip } from '#server/documents/packing-slip.ts'
 import { privateFileHeaders } from '#server/http/security-headers.ts'
 import type { FileAnswer } from '#server/http/serve.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { documentOrder } from './order-letters.ts'
+import { slipOf } from './slip-of-order.ts'
 import { listStoredOrders, type StoredOrder } from './queries.ts'
 
 /** The quote, order or invoice as a PDF to be saved: `quote-1a2b3c4d.pdf`. */
 export async function answerDocument(shop: Shop, order: StoredOrder): Promise<FileAnswer> {
   const pdf = await makeDocument(shop, order)
   const name = `${documentKind(order)}-${orderReference(order._id)}.pdf`
+  return { stream: pdf, headers: privateFileHeaders(name, 'application/pdf', pdf.length) }
+}
+
+/**
+ * What to pack and where it goes, as a PDF to be saved: `packing-slip-1a2b3c4d.pdf`.
+ *
+ * @throws Problem `illegal_state`: nobody agreed to buy it yet, or it is cancelled
+ */
+export async function answerPackingSlip(shop: Shop, order: StoredOrder): Promise<FileAnswer> {
+  if (!isAgreed(order) || order.status === 'cancelled') throw new Problem('illegal_state')
+  const { shipping } = await shop.settings.get()
+  const pdf = await packingSlip(slipOf(order, shipping.localPickupAddress), await paperShop(shop))
+  const name = `packing-slip-${orderReference(order._id)}.pdf`
   return { stream: pdf, headers: privateFileHeaders(name, 'application/pdf', pdf.length) }
 }
 

@@ -1,7 +1,7 @@
 import { itemsText } from '#domain/items-text.ts'
 import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
 import type { Db } from '#server/db/database.ts'
-import type { PackagePiece } from '#server/db/schema/orders.ts'
+import type { OrderAddress, PackagePiece } from '#server/db/schema/orders.ts'
 import type { DocumentOrder } from '#server/documents/document-words.ts'
 import type {
   Letter,
@@ -40,15 +40,19 @@ export async function queueLetters(tx: Db, letters: readonly Letter[]): Promise<
 }
 
 function letterOrder({ _id, items, quoteNote, shippingAddress, ...order }: StoredOrder): LetterOrder {
-  const { country } = shippingAddress
-  const code = shippingCountries.find((known) => known === country)
   return {
     ...order,
     id: _id,
     items: items.map(letterItem),
     note: quoteNote,
-    shippingAddress: { ...shippingAddress, country: code ? shippingCountryNames[code] : country },
+    shippingAddress: addressInWords(shippingAddress),
   }
+}
+
+/** An address with its country by name. */
+export function addressInWords(address: OrderAddress): OrderAddress {
+  const code = shippingCountries.find((known) => known === address.country)
+  return { ...address, country: code ? shippingCountryNames[code] : address.country }
 }
 
 /** A package is one line, with how many things one set holds. */
@@ -68,7 +72,8 @@ function pieceText({ name, quantity, variants }: PackagePiece): string {
   return `${quantity > 1 ? `${quantity} × ` : ''}${name}${finish && ` (${finish})`}`
 }
 
-function finishOf(variants: Record<string, string>): string {
+/** What was chosen of a piece, in words. */
+export function finishOf(variants: Record<string, string>): string {
   return Object.values(variants).join(', ')
 }
 

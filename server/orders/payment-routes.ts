@@ -28,18 +28,27 @@ export function paymentRoutes(app: App, shop: Shop): void {
 
 /** What the customer says and shows; none of it makes an order paid. */
 function customerRoutes(app: App, shop: Shop): void {
-  serve(app, 'PUT /api/orders/:id/payment-method', async ({ user, params, body }) =>
-    replyWith(shop, user, await changePaymentMethod(shop, user, params.id, body.paymentMethod)),
+  serve(app, 'PUT /api/orders/:id/payment-method', async ({ user, params, body, address }) =>
+    replyWith(
+      shop,
+      user,
+      await changePaymentMethod(shop, { ...user, address }, params.id, body.paymentMethod),
+    ),
   )
 
-  serve(app, 'PUT /api/orders/:id/pay', async ({ user, params, body }) => {
+  serve(app, 'PUT /api/orders/:id/pay', async ({ user, params, body, address }) => {
     const { paymentMethod: method, reference } = body
-    return replyWith(shop, user, await statePayment(shop, user, params.id, { method, reference }))
+    return replyWith(
+      shop,
+      user,
+      await statePayment(shop, { ...user, address }, params.id, { method, reference }),
+    )
   })
 
-  serve(app, 'POST /api/payment/process', ({ user, body, submit }) => {
+  serve(app, 'POST /api/payment/process', ({ user, body, submit, address }) => {
     const { orderId, paymentMethod: method, paymentDetails } = body
-    return processPayment(shop, user, { orderId, method, reference: paymentDetails.reference }, submit)
+    const payment = { orderId, method, reference: paymentDetails.reference }
+    return processPayment(shop, { ...user, address }, payment, submit)
   })
 
   serve(app, 'POST /api/orders/:id/payment-evidence', ({ user, params, body, submit, address }) => {

@@ -1,5 +1,6 @@
 import type { FileReply } from '#contract/files.ts'
 import type { Order, OrderItem, OrderSummary } from '#contract/orders/order.ts'
+import { isFormerEmail } from '#domain/users/former-person.ts'
 import type { OrderRow, StoredItem, StoredOrder, Viewer } from './queries.ts'
 
 /** An order as a list shows it; only the studio is told who bought it. */
@@ -42,7 +43,8 @@ function presentQuote({ kind, validUntil, quoteNote, quotedAt, declineReason }: 
   return kind === 'quote' ? { validUntil, note: quoteNote, sentAt: quotedAt, declineReason } : null
 }
 
+/** Nobody can be reached at the address that stands for a deleted person's. */
 function presentBuyer(user: OrderRow['user']): OrderSummary['user'] {
   const fullName = `${user.firstName} ${user.lastName}`
-  return { ...user, name: fullName, fullName }
+  return { ...user, email: isFormerEmail(user.email) ? '' : user.email, name: fullName, fullName }
 }

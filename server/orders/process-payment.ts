@@ -6,9 +6,10 @@ import { fileReply } from '#server/files/file-reply.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
 import type { Shop } from '#server/shop.ts'
+import type { Actor } from './audit-order.ts'
 import { refuseMethod } from './order-terms.ts'
 import { presentOrder } from './present-order.ts'
-import type { StoredOrder, Viewer } from './queries.ts'
+import type { StoredOrder } from './queries.ts'
 import { writeStatement } from './state-payment.ts'
 
 type Payment = { orderId: string; method: PaymentMethod; reference: string }
@@ -31,14 +32,14 @@ const nextSteps: Record<PaymentMethod, string> = {
 }
 
 /**
- * Chooses how an order is paid and writes down the customer's statement, in one step and once per
+ * Chooses how an order is paid and writes down the customer's statement (or an admin's for them), in one step and once per
  * idempotency key. Nothing is charged: the studio checks the payment.
  *
  * @throws Problem as `changePaymentMethod` and `statePayment`
  */
 export async function processPayment(
   shop: Shop,
-  customer: Viewer,
+  actor: Actor,
   { orderId, ...statement }: Payment,
   submit: Submit | undefined,
 ): Promise<{ paymentResult: PaymentResult; order: Order } | KeptReply> {
@@ -47,9 +48,9 @@ export async function processPayment(
   const signer = await linkSigner(shop)
   return shop.db.inTransaction((tx) =>
     oncePerKey(tx, submit, async () => {
-      const order = await writeStatement(tx, shop, customer, orderId, statement)
+      const order = await writeStatement(tx, shop, actor, orderId, statement)
       const evidence = order.evidence && fileReply(order.evidence, signer)
-      return { paymentResult: resultOf(order), order: presentOrder(order, customer, evidence) }
+      return { paymentResult: resultOf(order), order: presentOrder(order, actor, evidence) }
     }),
   )
 }

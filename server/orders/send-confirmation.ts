@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
+import { isFormerEmail } from '#domain/users/former-person.ts'
 import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
 import { orderDelivered } from '#server/emails/letters/order-delivered.ts'
 import { orderReceived } from '#server/emails/letters/order-received.ts'
@@ -15,6 +16,7 @@ import { recordOrderEvent } from './history.ts'
 import { orderLetter, queueLetters } from './order-letters.ts'
 import { lockOrder, type StoredOrder } from './queries.ts'
 
+const NOBODY = 'The account of this customer was deleted, so nobody would read it'
 const MAX_PER_HOUR = 3
 const HOUR_MS = 60 * 60_000
 
@@ -23,7 +25,7 @@ const HOUR_MS = 60 * 60_000
  *
  * @returns the buyer's address
  * @throws Problem `order_not_found` · `rate_limited` (three were sent within the hour) ·
- *   `illegal_state` (there is nothing to confirm: it is cancelled)
+ *   `illegal_state` (there is nothing to confirm, as it is cancelled, or nobody to read it)
  */
 export async function sendConfirmation(shop: Shop, asker: Actor, id: string): Promise<string> {
   const settings = await shop.settings.get()
@@ -31,6 +33,7 @@ export async function sendConfirmation(shop: Shop, asker: Actor, id: string): Pr
   return shop.db.inTransaction(async (tx) => {
     const order = await lockOrder(tx, asker, id)
     if (order.status === 'cancelled') throw new Problem('illegal_state')
+    if (isFormerEmail(order.user.email)) throw new Problem('illegal_state', { message: NOBODY })
     refuseFlood(order, at)
     await recordOrderEvent(tx, { orderId: id, type: 'confirmation_sent', actorId: asker.id, at })
     if (asker.role === 'admin') await auditOrder(tx, asker, 'order.confirmation_sent', order, order)

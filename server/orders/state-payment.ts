@@ -6,41 +6,43 @@ import { isToBePaid } from '#domain/orders/payment-status.ts'
 import type { Db } from '#server/db/database.ts'
 import { orders, type PaymentClaim } from '#server/db/schema/orders.ts'
 import type { Shop } from '#server/shop.ts'
+import { type Actor, auditForCustomer } from './audit-order.ts'
 import { writeMethod } from './change-payment-method.ts'
 import { recordOrderEvent } from './history.ts'
 import { refuseMethod } from './order-terms.ts'
-import { lockOrder, requireOrder, type StoredOrder, type Viewer } from './queries.ts'
+import { lockOrder, requireOrder, type StoredOrder } from './queries.ts'
 
 /** How a customer says they paid, and what they wrote with it; without a method, by the order's own. */
 type Statement = { method: PaymentMethod | undefined; reference: string }
 
 /**
- * Writes down that a customer says they have paid. It proves nothing: the payment stays as it is until
- * the studio has checked. Saying the same again changes nothing.
+ * Writes down that a customer says they have paid; an admin may do so for them. It proves nothing: the payment
+ * stays as it is until the studio has checked. Saying the same again changes nothing.
  *
  * @throws Problem `card_coming_soon` · `validation_failed` (a method that is not offered) · `order_not_found` ·
  *   `order_not_payable` (its prices were never agreed to) · `illegal_state` (paid, refunded or cancelled)
  */
 export async function statePayment(
   shop: Shop,
-  customer: Viewer,
+  actor: Actor,
   id: string,
   statement: Statement,
 ): Promise<StoredOrder> {
   const { payment } = await shop.settings.get()
   if (statement.method) refuseMethod(statement.method, payment)
-  return shop.db.inTransaction((tx) => writeStatement(tx, shop, customer, id, statement))
+  return shop.db.inTransaction((tx) => writeStatement(tx, shop, actor, id, statement))
 }
 
 /** The same as part of the caller's transaction, for a method that the shop offers. */
 export async function writeStatement(
   tx: Db,
   shop: Shop,
-  customer: Viewer,
+  actor: Actor,
   id: string,
   { method, reference }: Statement,
 ): Promise<StoredOrder> {
-  const order = method ? await writeMethod(tx, shop, customer, id, method) : await lockOrder(tx, customer, id)
+  const before = await lockOrder(tx, actor, id)
+  const order = method ? await writeMethod(tx, shop, actor, before, method) : before
   if (!isAgreed(order)) throw new Problem('order_not_payable')
   if (!isToBePaid(order)) throw new Problem('illegal_state')
   const at = shop.clock()
@@ -48,8 +50,10 @@ export async function writeStatement(
   if (isSame(claim, order.paymentClaim)) return order
   await tx.update(orders).set({ paymentClaim: claim, updatedAt: at }).where(eq(orders.id, id))
   const description = [paymentMethodLabel(claim.method), reference].filter(Boolean).join(' · ')
-  await recordOrderEvent(tx, { orderId: id, type: 'payment_stated', description, actorId: customer.id, at })
-  return requireOrder(tx, customer, id)
+  await recordOrderEvent(tx, { orderId: id, type: 'payment_stated', description, actorId: actor.id, at })
+  const after = await requireOrder(tx, actor, id)
+  await auditForCustomer(tx, actor, 'order.payment_stated', before, after)
+  return after
 }
 
 function isSame(claim: PaymentClaim, known: PaymentClaim | null): boolean {

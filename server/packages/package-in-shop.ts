@@ -1,4 +1,4 @@
-import { wholeSets } from '#domain/packages/whole-sets.ts'
+import { scarcestPiece, wholeSets } from '#domain/packages/whole-sets.ts'
 import { unitsByKey, type StockUnits } from '#domain/products/stock-units.ts'
 import type { Db } from '#server/db/database.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
@@ -15,6 +15,8 @@ export type PackageInShop = Omit<StoredPackage, 'items'> & {
   itemCount: number
   /** Whole sets that can be had now; 0 of what is archived. */
   stock: number
+  /** What keeps more sets from being had, and how many units of it are left; `null` without catalogue pieces. */
+  scarcest: { name: string; stock: number } | null
 }
 
 /** Packages beside their products, which are read in one round trip. */
@@ -34,12 +36,17 @@ export function besideProducts(
 ): PackageInShop[] {
   const byId = new Map(products.map((product) => [product._id, product]))
   const left = unitsByKey(stockAtHand(products))
-  return stored.map(({ items, ...found }) => ({
-    ...found,
-    pieces: items.map((item) => ({ ...item, product: byId.get(item.productId ?? '') })),
-    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    stock: found.isArchived ? 0 : wholeSets(items.flatMap(unitsOf), left),
-  }))
+  return stored.map(({ items, ...found }) => {
+    const units = items.flatMap(unitsOf)
+    const scarcest = scarcestPiece(units, left)
+    return {
+      ...found,
+      pieces: items.map((item) => ({ ...item, product: byId.get(item.productId ?? '') })),
+      itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      stock: found.isArchived ? 0 : wholeSets(units, left),
+      scarcest: scarcest ? { name: byId.get(scarcest.productId)?.name ?? '', stock: scarcest.left } : null,
+    }
+  })
 }
 
 function unitsOf({ productId, variantKey, quantity }: StoredPackageItem): StockUnits[] {

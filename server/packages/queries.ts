@@ -28,6 +28,7 @@ export type StoredPackage = {
   notIncluded: string[]
   specifications: { label: string; value: string }[]
   isArchived: boolean
+  updatedAt: Date
   /** Room by room, in the order of the house. */
   items: StoredPackageItem[]
 }
@@ -35,6 +36,7 @@ export type StoredPackage = {
 const selectPackages = `
   select p.id as "_id", p.name, p.tab, p.style, p.bedrooms, p.summary, p.description, p.price_cents as price,
     p.pictures, p.included, p.not_included as "notIncluded", p.specifications, p.is_archived as "isArchived",
+    p.updated_at as "updatedAt",
     held.items
   from packages p
   cross join lateral (
@@ -48,6 +50,12 @@ const selectPackages = `
 export function listStoredPackages(db: Db): Promise<StoredPackage[]> {
   const text = `${selectPackages} where not p.is_archived order by p.position, p.id`
   return db.rows<StoredPackage>({ name: 'list_packages', text })
+}
+
+/** All packages, archived ones too, in the order of the shop and in one round trip. */
+export function listAllPackages(db: Db): Promise<StoredPackage[]> {
+  const text = `${selectPackages} order by p.position, p.id`
+  return db.rows<StoredPackage>({ name: 'list_all_packages', text })
 }
 
 /** The packages `ids`, archived ones too, unknown ones left out; one round trip, and none for no ids. */

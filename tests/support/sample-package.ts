@@ -98,3 +98,9 @@ export function samplePackages(): Package[] {
     style('luxury', 'Luxury package', 3999, 5),
   ]
 }
+
+/** As much of a package as menus name. */
+export function teaserOf(found: Package) {
+  const { id, name, tab, price, itemCount, summary } = found
+  return { id, name, tab, price, itemCount, summary }
+}

@@ -1,21 +1,23 @@
 import type { ShownOrder } from '#web/parts/order-state.ts'
+import { TelLink } from '#web/parts/tel-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** Who ordered, and how to reach them. */
+/** Who ordered, and how to reach them; nobody can be mailed whose account was deleted. */
 export function CustomerCard({ order: { user, shippingAddress } }: { order: ShownOrder }) {
-  const { phone } = shippingAddress
   return (
     <Card title="Customer">
       <p className="font-medium">{user?.fullName}</p>
+      {user?.email ? (
+        <p>
+          <a href={`mailto:${user.email}`} className="text-link break-all">
+            {user.email}
+          </a>
+        </p>
+      ) : (
+        <p className="text-muted">The account was deleted.</p>
+      )}
       <p>
-        <a href={`mailto:${user?.email}`} className="text-link break-all">
-          {user?.email}
-        </a>
-      </p>
-      <p>
-        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link">
-          {phone}
-        </a>
+        <TelLink number={shippingAddress.phone} />
       </p>
     </Card>
   )

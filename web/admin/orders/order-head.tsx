@@ -4,7 +4,7 @@ import type { ShownOrder } from '#web/parts/order-state.ts'
 import { OrderStatusBadge } from '#web/parts/order-status-badge.tsx'
 import { When } from '#web/parts/when.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DocumentButton } from './document-button.tsx'
+import { DocumentButtons } from './document-buttons.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
@@ -26,7 +26,7 @@ export function OrderHead({ order, actions }: OrderHeadProps) {
         <Button variant="secondary" size="compact" icon="print" onClick={() => window.print()}>
           Print
         </Button>
-        <DocumentButton order={order} />
+        <DocumentButtons order={order} />
         <StatusMenu order={order} actions={actions} />
       </div>
     </header>

@@ -140,3 +140,41 @@ test('an order that could not be loaded can be asked for again', () => {
   expect(html).toContain('Failed to fetch order details')
   expect(html).toContain('Try Again')
 })
+
+test('what the customer states to have paid stands beside the payment', () => {
+  const claim = { method: 'cheque', reference: 'No. 4821', claimedAt: '2026-11-21T01:00:00.000Z' } as const
+  expect(draw(sampleOrder({ paymentClaim: claim }))).toContain('Cheque · No. 4821')
+})
+
+test('a customer whose account was deleted is shown without an address to write to', () => {
+  const { user } = sampleOrder()
+  const html = draw(sampleOrder({ user: user && { ...user, email: '' } }))
+  expect(html).toContain('The account was deleted.')
+  expect(html).not.toMatch(/href="mailto:"/)
+})
+
+test('the packing slip is offered once it is agreed what to pack, and no more once it is cancelled', () => {
+  expect(buttonsOf(draw(sampleOrder()))).toContain('Packing slip PDF')
+  expect(buttonsOf(draw(sampleOrder({ status: 'cancelled' })))).not.toContain('Packing slip PDF')
+  expect(buttonsOf(draw(sampleRequest()))).not.toContain('Packing slip PDF')
+})
+
+test('notes are shown with their author and can be added and deleted', () => {
+  const note = {
+    _id: id,
+    text: 'Gate code 12.',
+    author: { _id: id, name: 'Noa Kahale' },
+    createdAt: '2026-11-21T01:00:00.000Z',
+  }
+  const html = drawPrivatePage(<OrderPage />, {
+    path: `/admin/orders/${id}`,
+    route: '/admin/orders/:id',
+    answers: [
+      [ask('GET /api/orders/:id', { params: { id } }), { order: sampleOrder() }],
+      [ask('GET /api/orders/:id/notes', { params: { id } }), { notes: [note] }],
+    ],
+  })
+  for (const words of ['Gate code 12.', 'Noa Kahale', 'The customer never sees them', 'Add note'])
+    expect(html).toContain(words)
+  expect(html).toContain('aria-label="Delete the note of Noa Kahale"')
+})

@@ -15,6 +15,7 @@ import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { ItemsCard } from './items-card.tsx'
+import { NotesCard } from './notes-card.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { QuoteDesk } from './quote-desk/quote-desk.tsx'
@@ -60,6 +61,7 @@ function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActio
         {isAgreed(order) && <PaymentCard order={order} actions={actions} />}
         <CustomerCard order={order} />
         <DeliveryCard order={order} actions={actions} />
+        <NotesCard orderId={order._id} />
         <HistoryCard history={order.history} />
       </div>
     </div>

@@ -27,11 +27,22 @@ export function PaymentCard({ order, actions }: { order: ShownOrder; actions: Or
   )
 }
 
-function factsOf({ totalPrice, paymentMethod, paidAt, paymentNote }: ShownOrder): Fact[] {
+function factsOf({ totalPrice, paymentMethod, paymentClaim, paidAt, paymentNote }: ShownOrder): Fact[] {
   return [
     ['Total', <Money key="total" dollars={totalPrice} />],
     ['Method', paymentMethodLabel(paymentMethod)],
+    ['Stated', paymentClaim !== null && <Claim key="claim" claim={paymentClaim} />],
     ['Paid', paidAt !== null && <When key="paid" at={paidAt} />],
     ['Reason', paymentNote],
   ]
+}
+
+/** What the customer says they paid: a statement, never a proof. */
+function Claim({ claim }: { claim: NonNullable<ShownOrder['paymentClaim']> }) {
+  const { method, reference, claimedAt } = claim
+  return (
+    <>
+      {[paymentMethodLabel(method), reference].filter(Boolean).join(' · ')}, <When at={claimedAt} />
+    </>
+  )
 }

@@ -1,8 +1,8 @@
+import { quoteWait, type QuoteWait } from '#domain/orders/quote-wait.ts'
 import type { ShownOrderSummary } from '#web/parts/order-state.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Tone } from '#web/ui/tones.ts'
 import { useNow } from '../use-now.ts'
-import { quoteWait, type QuoteWait } from './quote-wait.ts'
 
 const tones: Record<QuoteWait['urgency'], Tone> = { fresh: 'info', due: 'warn', late: 'bad' }
 

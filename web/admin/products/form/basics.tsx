@@ -1,8 +1,8 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { AmountField } from './amount-field.tsx'
-import { FormSection } from './form-section.tsx'
+import { AmountField } from '../../form/amount-field.tsx'
+import { FormSection } from '../../form/form-section.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 type Props = { state: ProductFormState }
@@ -60,61 +60,6 @@ export function Flags({ state: { form } }: Props) {
         <Checkbox label="New" {...form.field('isNewArrival')} />
         <Checkbox label="Best Seller" {...form.field('isBestSeller')} />
       </div>
-    </FormSection>
-  )
-}
-
-/** What a good shop prints beside a piece. */
-export function Details({ state: { form } }: Props) {
-  return (
-    <FormSection title="Details" line="Shown under Details and in the filters of the collection.">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Dimensions"
-          optional
-          hint="For example: W 89.8 in, D 37.4 in, H 35 in"
-          maxLength={300}
-          autoComplete="off"
-          {...form.field('dimensions')}
-        />
-        <Field
-          label="Weight in pounds"
-          optional
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('weight')}
-        />
-        <Field
-          label="Materials"
-          optional
-          hint="Separated by commas: Walnut, Linen"
-          autoComplete="off"
-          {...form.field('materials')}
-        />
-        <Field
-          label="Colors"
-          optional
-          hint="Separated by commas: neutral, blue"
-          autoComplete="off"
-          {...form.field('colors')}
-        />
-        <Field
-          label="Lead time"
-          optional
-          hint="For example: In stock: 2-4 weeks"
-          maxLength={200}
-          autoComplete="off"
-          {...form.field('details.leadTime')}
-        />
-        <Field
-          label="Assembly"
-          optional
-          maxLength={1000}
-          autoComplete="off"
-          {...form.field('details.assembly')}
-        />
-      </div>
-      <TextArea label="Care" optional maxLength={1000} {...form.field('details.care')} />
     </FormSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useShop } from '#web/parts/shop.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '../../form/form-section.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 /** Where it is found: one main category, and any number of further ones. */

@@ -25,6 +25,7 @@ export function draftPath(
 ): PropertyKey[] {
   const [part, key, ...rest] = path
   if (part === 'existingImages') return ['images']
+  if (part === 'details' && (key === 'size' || key === 'packed')) return [key, ...rest]
   if (part === 'images' || part === 'models') return [part]
   if (part !== 'variantStock' && part !== 'variantModels') return [...path]
   return [part, draftKeys.get(String(key)) ?? String(key), ...rest]

@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { FormSection } from './form-section.tsx'
-import { freshId } from './product-draft.ts'
+import { FormSection } from '../../form/form-section.tsx'
+import { freshId } from '../../form/fresh-id.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 /** A list of what is worth saying about it; there is always a row to write into. */

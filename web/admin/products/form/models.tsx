@@ -1,5 +1,5 @@
 import { combinationsOf } from './combinations.ts'
-import { FormSection } from './form-section.tsx'
+import { FormSection } from '../../form/form-section.tsx'
 import { ModelField } from './model-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 

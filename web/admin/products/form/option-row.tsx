@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from '../../form/amount-field.tsx'
 import type { DraftOption } from './product-draft.ts'
 
 type OptionRowProps = {

@@ -1,11 +1,14 @@
+import { type DraftImage, draftImages } from '../../form/draft-images.ts'
+import { freshId } from '../../form/fresh-id.ts'
 import type { ShownManaged } from '../shown-managed.ts'
-
-/** A picture in its place: one that the shop has, or a file that was picked and is still here. */
-export type DraftImage = { id: string; base: string; file?: File; alt: string }
 
 /** An option under an id of its own; a new one has an id that ends with the page (`~1`). */
 export type DraftOption = { id: string; name: string; priceDifference: string }
 export type DraftVariant = { name: string; defaultId: string; options: DraftOption[] }
+
+/** Its measures, and those of its box. */
+export const sizeParts = ['widthCm', 'depthCm', 'heightCm', 'seatHeightCm'] as const
+export const packedParts = ['widthCm', 'depthCm', 'heightCm', 'weightLbs'] as const
 
 /** A product while it is written: all figures as they were typed. */
 export type ProductDraft = {
@@ -34,16 +37,12 @@ export type ProductDraft = {
   materials: string
   colors: string
   details: { care: string; assembly: string; leadTime: string }
+  /** Centimeters and pounds as they were typed. */
+  size: Record<(typeof sizeParts)[number], string>
+  packed: Record<(typeof packedParts)[number], string>
   isOnSale: boolean
   isNewArrival: boolean
   isBestSeller: boolean
-}
-
-let made = 0
-
-/** An id for what is new on this page. */
-export function freshId(): string {
-  return `~${++made}`
 }
 
 /** The form of a product that is still to be made. */
@@ -71,6 +70,8 @@ export function emptyDraft(): ProductDraft {
     materials: '',
     colors: '',
     details: { care: '', assembly: '', leadTime: '' },
+    size: { widthCm: '', depthCm: '', heightCm: '', seatHeightCm: '' },
+    packed: { widthCm: '', depthCm: '', heightCm: '', weightLbs: '' },
     isOnSale: false,
     isNewArrival: false,
     isBestSeller: false,
@@ -99,7 +100,7 @@ export function draftOf(product: ShownManaged): ProductDraft {
     salePrice: typed(product.salePrice),
     costPrice: typed(product.costPrice),
     features: features.length > 0 ? features : emptyDraft().features,
-    images: product.pictures.map(({ base, alt }) => ({ id: base, base, alt })),
+    images: draftImages(product.pictures),
     variants: product.variants.map((variant) => ({
       name: variant.name,
       defaultId: (variant.options.find((option) => option.default) ?? variant.options[0])?.id ?? '',
@@ -121,9 +122,18 @@ export function draftOf(product: ShownManaged): ProductDraft {
       assembly: details.assembly ?? '',
       leadTime: details.leadTime ?? '',
     },
+    size: measured(sizeParts, details.size),
+    packed: measured(packedParts, details.packed),
   }
 }
 
 function typed(dollars: number | null | undefined): string {
   return dollars == null ? '' : dollars.toFixed(2)
+}
+
+function measured<Part extends string>(
+  parts: readonly Part[],
+  known: Partial<Record<Part, number | undefined>> = {},
+): Record<Part, string> {
+  return Object.fromEntries(parts.map((part) => [part, String(known[part] ?? '')])) as Record<Part, string>
 }

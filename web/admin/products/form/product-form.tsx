@@ -4,13 +4,14 @@ import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import type { Keeper } from '../keeper.ts'
 import type { ShownManaged } from '../shown-managed.ts'
-import { Basics, Details, Flags, Prices } from './basics.tsx'
+import { Basics, Flags, Prices } from './basics.tsx'
 import { Categories } from './categories.tsx'
-import { ErrorSummary } from './error-summary.tsx'
+import { Details } from './details.tsx'
+import { ErrorSummary } from '../../form/error-summary.tsx'
 import { Features } from './features.tsx'
-import { Images } from './images.tsx'
+import { Images } from '../../form/images.tsx'
 import { Models } from './models.tsx'
-import { StaleNotice } from './stale-notice.tsx'
+import { StaleNotice } from '../../form/stale-notice.tsx'
 import { type ProductFormState, useProductForm } from './use-product-form.ts'
 import { Variants } from './variants.tsx'
 
@@ -30,12 +31,18 @@ export function ProductForm({ product, keeper, onReload }: ProductFormProps) {
     <form noValidate onSubmit={form.onSubmit} className="max-w-5xl">
       <LeaveGuard when={form.isDirty && !form.busy} />
       <div className="mb-6 grid gap-4 empty:hidden">
-        <ErrorSummary state={state} />
-        {onReload && <StaleNotice state={state} onReload={onReload} />}
+        <ErrorSummary form={form} isStale={state.isStale} />
+        {state.isStale && onReload && (
+          <StaleNotice what="product" onReload={onReload} onSaveOver={state.saveOver} />
+        )}
       </div>
       <Basics state={state} />
       <Prices state={state} />
-      <Images state={state} />
+      <Images
+        images={form.watch('images')}
+        error={form.error('images')}
+        onChange={(images) => state.set('images', images)}
+      />
       <Variants state={state} />
       <Categories state={state} />
       <Features state={state} />

@@ -2,8 +2,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldMessage } from '#web/ui/field-message.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { freshId } from '../../form/fresh-id.ts'
 import { OptionRow } from './option-row.tsx'
-import { type DraftOption, type DraftVariant, freshId } from './product-draft.ts'
+import type { DraftOption, DraftVariant } from './product-draft.ts'
 
 type VariantCardProps = {
   at: number

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { combinationsOf } from './combinations.ts'
 import { draftSchema } from './draft-schema.ts'
-import { emptyDraft, freshId, type ProductDraft } from './product-draft.ts'
+import { ProductForm } from '#contract/product-form.ts'
+import { freshId } from '../../form/fresh-id.ts'
+import { emptyDraft, type ProductDraft } from './product-draft.ts'
+import { draftPath } from './draft-schema.ts'
 import { wireOf } from './wire-of.ts'
 
 const file = (name: string) => new File(['x'], name)
@@ -15,7 +18,7 @@ const chair: ProductDraft = {
   price: '$1,250.5',
   category: 'chair',
   stock: '4',
-  images: [{ id: '1', base: '', file: file('a.png'), alt: '' }],
+  images: [{ id: '1', base: '', thumbnail: '', file: file('a.png'), alt: '' }],
 }
 
 const option = (name: string, id = freshId()) => ({ id, name, priceDifference: '' })
@@ -34,9 +37,9 @@ test('a seller sends no cost price', () => {
 test('pictures keep their places, files beside those that are kept', () => {
   const [first, second] = [file('a.png'), file('b.png')]
   const images = [
-    { id: '1', base: '', file: first, alt: 'One' },
-    { id: '2', base: '/pictures/kept', alt: 'Two' },
-    { id: '3', base: '', file: second, alt: '' },
+    { id: '1', base: '', thumbnail: '', file: first, alt: 'One' },
+    { id: '2', base: '/pictures/kept', thumbnail: '', alt: 'Two' },
+    { id: '3', base: '', thumbnail: '', file: second, alt: '' },
   ]
   const { body } = wireOf({ ...chair, images }, admin)
   expect(body.existingImages).toEqual([
@@ -96,4 +99,23 @@ test('what the shop would refuse is refused under the field of the draft, before
     images: 'At least one product image is required',
   })
   expect(draftSchema({ isNew: true, isAdmin: true }).safeParse(chair).success).toBe(true)
+})
+
+test('measures travel as numbers, an empty seat height stays out, and an emptied box is taken away', () => {
+  const size = { widthCm: '80', depthCm: '75.5', heightCm: '70', seatHeightCm: '' }
+  expect(wireOf({ ...chair, size }, admin).body.details).toMatchObject({
+    size: { widthCm: 80, depthCm: 75.5, heightCm: 70 },
+    packed: null,
+  })
+})
+
+test('a measure that is missing or none is refused under its field', () => {
+  const size = { widthCm: 'wide', depthCm: '', heightCm: '-1', seatHeightCm: '' }
+  const { error } = ProductForm.safeParse(wireOf({ ...chair, size }, admin).body)
+  const faults = error?.issues.map(({ path, message }) => [draftPath(path, new Map()).join('.'), message])
+  expect(Object.fromEntries(faults ?? [])).toEqual({
+    'size.widthCm': 'Enter a number',
+    'size.depthCm': 'Enter a number',
+    'size.heightCm': 'Use a number above 0',
+  })
 })

@@ -1,8 +1,9 @@
 import type { Ask } from '#contract/call.ts'
 import { optionId } from '#domain/products/option-id.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
-import { dollarsTyped } from '../../dollars-typed.ts'
-import type { DraftImage, DraftVariant, ProductDraft } from './product-draft.ts'
+import { amountTyped, dollarsTyped } from '../../dollars-typed.ts'
+import { wiredImages } from '../../form/draft-images.ts'
+import type { DraftVariant, ProductDraft } from './product-draft.ts'
 
 export type ProductBody = Ask<'PUT /api/products/:id'>['body']
 
@@ -11,7 +12,16 @@ export type Wired = { body: ProductBody; draftKeys: ReadonlyMap<string, string> 
 
 /** A draft as the shop takes it: files beside their places, and an id for every new option. */
 export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): Wired {
-  const { images, costPrice, modelFile: _model, variantModelFiles: _models, ...typed } = draft
+  const {
+    images,
+    costPrice,
+    details,
+    size,
+    packed,
+    modelFile: _model,
+    variantModelFiles: _models,
+    ...typed
+  } = draft
   const variants = draft.variants.map(wiredVariant)
   const keys = new Map(pairs(allVariantKeys(draft.variants), allVariantKeys(variants)))
   const hasVariants = variants.length > 0
@@ -27,21 +37,19 @@ export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): 
         hasVariants ? [...keys].map(([own, key]) => [key, typed.variantStock[own] ?? '']) : [],
       ),
       variants,
-      ...imagesOf(images),
+      details: { ...details, size: measuresOf(size), packed: measuresOf(packed) },
+      ...wiredImages(images),
       ...modelsOf(draft, keys),
     },
     draftKeys: new Map([...keys].map(([own, key]) => [key, own])),
   }
 }
 
-/** Every picture in its place, and the files among them. */
-function imagesOf(placed: readonly DraftImage[]) {
-  const images = placed.flatMap(({ file }) => file ?? [])
-  const existingImages = placed.map(({ base, file, alt }) => ({
-    image: file ? `upload:${images.indexOf(file)}` : base,
-    alt,
-  }))
-  return { existingImages, images: images.length > 0 ? images : undefined }
+/** Measures as numbers, what is left empty left out; nothing where nothing was typed. */
+function measuresOf<Part extends string>(typed: Record<Part, string>) {
+  const parts = Object.entries<string>(typed).filter(([, text]) => text.trim() !== '')
+  if (parts.length === 0) return null
+  return Object.fromEntries(parts.map(([part, text]) => [part, Number(text)])) as Record<Part, number>
 }
 
 function wiredVariant({ name, defaultId, options }: DraftVariant) {
@@ -63,12 +71,6 @@ function wiredVariant({ name, defaultId, options }: DraftVariant) {
 
 function isFresh(id: string): boolean {
   return id.startsWith('~')
-}
-
-/** What is an amount, as a number; anything else as it was typed, for the shop to refuse. */
-function amountTyped(text: string): string | number {
-  const dollars = dollarsTyped(text)
-  return Number.isNaN(dollars) ? text.trim() : dollars
 }
 
 function modelsOf(draft: ProductDraft, keys: ReadonlyMap<string, string>) {

@@ -7,6 +7,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { stockLook } from '../../stock-look.ts'
+import { Thumbnail } from '../../thumbnail.tsx'
 import type { Keeper } from '../keeper.ts'
 import type { ShownManaged } from '../shown-managed.ts'
 import type { Selection } from './use-selection.ts'
@@ -81,19 +83,6 @@ function Named({ product, keeper }: { product: ShownManaged; keeper: Keeper }) {
     </div>
   )
 }
-
-function Thumbnail({ image }: { image: string | undefined }) {
-  const look = 'size-12 shrink-0 rounded-picture bg-plinth'
-  if (image === undefined)
-    return (
-      <span className={`${look} flex items-center justify-center text-muted`}>
-        <Icon name="image" />
-      </span>
-    )
-  return <img src={image} alt="" width={48} height={48} loading="lazy" className={`${look} object-cover`} />
-}
-
-const stockLook = { red: 'text-red font-medium', amber: 'text-amber font-medium', green: 'text-leaf' }
 
 function Stock({ units }: { units: number }) {
   return <span className={`tabular-nums ${stockLook[stockColor(units)]}`}>{units}</span>

@@ -9,17 +9,35 @@ import { toast } from '#web/ui/toast.ts'
 
 const FAILED = 'Failed to download the document. Please try again.'
 
-/** Saves the quote, order or invoice as it stands now. */
-export function DocumentButton({ order }: { order: ShownOrder }) {
+/** Saves the quote, order or invoice as it stands now, and once it is agreed, what to pack of it. */
+export function DocumentButtons({ order }: { order: ShownOrder }) {
+  const ask = { params: { id: order._id } }
+  return (
+    <>
+      <SaveButton
+        text={`${documentName(order)} PDF`}
+        fetchPaper={() => call('GET /api/orders/:id/document.pdf', ask)}
+      />
+      {isAgreed(order) && order.status !== 'cancelled' && (
+        <SaveButton
+          text="Packing slip PDF"
+          fetchPaper={() => call('GET /api/orders/:id/packing-slip.pdf', ask)}
+        />
+      )}
+    </>
+  )
+}
+
+function SaveButton({ text, fetchPaper }: { text: string; fetchPaper: () => Promise<File> }) {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call('GET /api/orders/:id/document.pdf', { params: { id: order._id } }),
+    mutationFn: fetchPaper,
     onSuccess: saveFile,
     onError: (error) => toast.error(messageOf(error, FAILED)),
   })
   const look = { variant: 'secondary', size: 'compact', icon: 'download' } as const
   return (
     <Button {...look} busy={isPending} busyText="Preparing…" onClick={() => mutate()}>
-      {documentName(order)} PDF
+      {text}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { mayCarryName, uploadRules } from '#domain/file-kind.ts'
-import { type DraftImage, freshId } from './product-draft.ts'
+import type { DraftImage } from './draft-images.ts'
+import { freshId } from './fresh-id.ts'
 
 const rule = uploadRules.productImage
 
@@ -9,7 +10,7 @@ export function imagesPicked(files: readonly File[]): { images: DraftImage[]; fa
   return {
     images: files
       .filter((_file, at) => faults[at] === undefined)
-      .map((file) => ({ id: freshId(), base: '', file, alt: '' })),
+      .map((file) => ({ id: freshId(), base: '', thumbnail: '', file, alt: '' })),
     fault: faults.find((fault) => fault !== undefined),
   }
 }

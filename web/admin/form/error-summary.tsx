@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react'
-import type { FieldErrors } from 'react-hook-form'
 import { Notice } from '#web/ui/notice.tsx'
-import type { ProductDraft } from './product-draft.ts'
-import type { ProductFormState } from './use-product-form.ts'
+
+type ErrorSummaryProps = {
+  form: { formState: { errors: object; submitCount: number }; formError: string | undefined }
+  /** What somebody else saved meanwhile is told in its own place. */
+  isStale: boolean
+}
 
 /** What is wrong with the form, on top of it and with the focus after each save that failed; each leads to its field. */
-export function ErrorSummary({ state: { form, isStale } }: { state: ProductFormState }) {
+export function ErrorSummary({ form, isStale }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const { errors, submitCount } = form.formState
   const faults = faultsIn(errors)
@@ -43,7 +46,7 @@ export function ErrorSummary({ state: { form, isStale } }: { state: ProductFormS
 type Fault = { name: string; message: string }
 
 /** Every message of a form with the name of its field, however deep. */
-function faultsIn(errors: FieldErrors<ProductDraft> | object, above = ''): Fault[] {
+function faultsIn(errors: object, above = ''): Fault[] {
   return Object.entries(errors as Record<string, unknown>).flatMap(([name, error]) => {
     if (above === '' && name === 'root') return []
     if (typeof error !== 'object' || error === null) return []

@@ -3,13 +3,13 @@ import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
-import type { DraftImage } from './product-draft.ts'
-import type { ImageOrder } from './use-image-order.ts'
+import type { OrderByHand } from '../use-order-by-hand.ts'
+import type { DraftImage } from './draft-images.ts'
 
 type ImageCardProps = {
   image: DraftImage
   place: { at: number; of: number }
-  order: ImageOrder
+  order: OrderByHand
   onAlt: (alt: string) => void
   onRemove: () => void
 }
@@ -38,7 +38,7 @@ export function ImageCard({ image, place: { at, of }, order, onAlt, onRemove }: 
       )}
     >
       <img
-        src={picked ?? `${image.base}-320.webp`}
+        src={picked ?? image.thumbnail}
         alt=""
         draggable={false}
         className="aspect-square w-full rounded-picture bg-plinth object-cover"

@@ -4,32 +4,36 @@ import { uploadRules } from '#domain/file-kind.ts'
 import { buttonLook } from '#web/ui/button-look.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useOrderByHand } from '../use-order-by-hand.ts'
+import type { DraftImage } from './draft-images.ts'
 import { FormSection } from './form-section.tsx'
 import { ImageCard } from './image-card.tsx'
 import { imagesPicked } from './images-picked.ts'
-import { useImageOrder } from './use-image-order.ts'
-import type { ProductFormState } from './use-product-form.ts'
 
 const { extensions } = uploadRules.productImage
 
-/** Its pictures, in the order in which the shop shows them; the first is on its card. */
-export function Images({ state }: { state: ProductFormState }) {
-  const { form, set } = state
-  const images = form.watch('images')
-  const order = useImageOrder(images, (next) => set('images', next))
+type ImagesProps = {
+  images: readonly DraftImage[]
+  error: string | undefined
+  onChange: (images: DraftImage[]) => void
+}
+
+/** Pictures, in the order in which the shop shows them; the first is on the card. */
+export function Images({ images, error, onChange }: ImagesProps) {
+  const order = useOrderByHand(images, ({ id }) => id, onChange)
   const [fault, setFault] = useState<string>()
 
   function add(files: readonly File[]) {
     const picked = imagesPicked(files)
     setFault(picked.fault)
-    if (picked.images.length > 0) set('images', [...images, ...picked.images])
+    if (picked.images.length > 0) onChange([...images, ...picked.images])
   }
   return (
     <FormSection
       title="Images"
       line="The first is on its card. Drag them into order, or use the arrows."
       part="images"
-      error={fault ?? form.error('images')}
+      error={fault ?? error}
     >
       <output className="sr-only">{order.news}</output>
       {images.length > 0 && (
@@ -41,17 +45,9 @@ export function Images({ state }: { state: ProductFormState }) {
               place={{ at, of: images.length }}
               order={order}
               onAlt={(alt) =>
-                set(
-                  'images',
-                  images.map((other) => (other.id === image.id ? { ...other, alt } : other)),
-                )
+                onChange(images.map((other) => (other.id === image.id ? { ...other, alt } : other)))
               }
-              onRemove={() =>
-                set(
-                  'images',
-                  images.filter((other) => other.id !== image.id),
-                )
-              }
+              onRemove={() => onChange(images.filter((other) => other.id !== image.id))}
             />
           ))}
         </ol>

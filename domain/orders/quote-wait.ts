@@ -1,9 +1,9 @@
+import { durationText } from '../duration-text.ts'
+
 /** A quote is promised within 24-48 hours of its request. */
 export const PROMISED_HOURS = { from: 24, to: 48 } as const
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const HOUR = 3_600_000
 
 export type QuoteWait = { text: string; urgency: 'fresh' | 'due' | 'late' }
 
@@ -16,11 +16,4 @@ export function quoteWait(since: number, now: number): QuoteWait {
 function urgencyOf(hours: number): QuoteWait['urgency'] {
   if (hours < PROMISED_HOURS.from) return 'fresh'
   return hours < PROMISED_HOURS.to ? 'due' : 'late'
-}
-
-/** In the largest unit that still tells: minutes, hours up to two days, days. */
-function durationText(ms: number): string {
-  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min`
-  if (ms < 2 * DAY) return `${Math.floor(ms / HOUR)} h`
-  return `${Math.floor(ms / DAY)} days`
 }

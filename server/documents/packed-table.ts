@@ -1,0 +1,72 @@
+import type { PackedLine, PackedPiece } from './packing-slip.ts'
+import type { Paper } from './paper.ts'
+import { sheet, styles } from './paper-styles.ts'
+
+const BOX = 10
+const PADDING = 7
+const NAME = { x: sheet.left + 24, width: 370 }
+const QUANTITY = { x: 482, width: 70, align: 'right' } as const
+
+/** Every piece with its quantity and a box to tick, packages opened room by room; the head stands on every sheet. */
+export function drawPacked(paper: Paper, lines: readonly PackedLine[]): void {
+  drawHead(paper)
+  for (const line of lines) {
+    if (line.rooms.length === 0) drawPiece(paper, line)
+    else drawPackage(paper, line)
+  }
+}
+
+function drawHead(paper: Paper): void {
+  paper.beside(
+    () => paper.write('Piece', styles.label, NAME),
+    () => paper.write('Quantity', styles.label, QUANTITY),
+  )
+  paper.skip(5)
+  paper.rule()
+}
+
+function drawPackage(paper: Paper, { name, quantity, rooms }: PackedLine): void {
+  rooms.forEach((room, at) => {
+    const heads = [
+      ...(at === 0
+        ? [{ text: quantity === 1 ? name : `${name}, ${quantity} sets`, style: styles.strong }]
+        : []),
+      { text: room.name, style: styles.label },
+    ]
+    const [first] = room.pieces
+    const height = heads.reduce(
+      (sum, { text, style }) => sum + paper.height(text, style, NAME.width),
+      PADDING,
+    )
+    // A head never stays behind on a sheet without the first of what it names.
+    makeRoom(paper, height + (first ? rowHeight(paper, first) : 0))
+    paper.skip(PADDING)
+    for (const { text, style } of heads) paper.write(text, style, { x: sheet.left, width: NAME.width })
+    for (const piece of room.pieces) drawPiece(paper, piece)
+  })
+}
+
+function drawPiece(paper: Paper, piece: PackedPiece): void {
+  const { name, finish, quantity } = piece
+  makeRoom(paper, rowHeight(paper, piece))
+  paper.skip(PADDING)
+  paper.box(sheet.left, BOX)
+  paper.beside(
+    () => {
+      paper.write(name, styles.body, NAME)
+      if (finish) paper.write(finish, styles.small, NAME)
+    },
+    () => paper.write(String(quantity), styles.strong, QUANTITY),
+  )
+  paper.skip(PADDING)
+  paper.rule()
+}
+
+function makeRoom(paper: Paper, height: number): void {
+  if (paper.makeRoom(height)) drawHead(paper)
+}
+
+function rowHeight(paper: Paper, { name, finish }: PackedPiece): number {
+  const finishHeight = finish ? paper.height(finish, styles.small, NAME.width) : 0
+  return paper.height(name, styles.body, NAME.width) + finishHeight + 2 * PADDING
+}

@@ -1,0 +1,77 @@
+import { orderReference } from '#domain/reference.ts'
+import type { LetterShop } from '#server/emails/letters/letter.ts'
+import { longDate } from '#server/emails/letters/long-date.ts'
+import type { FaceFiles } from './faces.ts'
+import {
+  addressLines,
+  drawFoot,
+  drawLetterhead,
+  drawRunningHead,
+  drawTitle,
+  FIRST_HALF,
+  SECOND_HALF,
+} from './letterhead.ts'
+import type { PackedLine, PackingSlip } from './packing-slip.ts'
+import { drawPacked } from './packed-table.ts'
+import { Paper } from './paper.ts'
+import { styles } from './paper-styles.ts'
+
+const TITLE = 'Packing slip'
+const SIGNATURE_HEIGHT = 30
+
+/** A packing slip as a PDF: what goes where, a box to tick for each piece, and no price. */
+export function slipPdf(slip: PackingSlip, shop: LetterShop, faces: FaceFiles): Promise<Buffer> {
+  const title = `${TITLE} ${orderReference(slip.id)}`
+  const paper = new Paper(title, shop.storeName, faces, (next) =>
+    drawRunningHead(next, shop.storeName, title),
+  )
+  drawLetterhead(paper, shop)
+  drawTitle(paper, TITLE, [
+    ['Order', orderReference(slip.id)],
+    ['Ordered', longDate(slip.createdAt, shop.timeZone)],
+    ['Pieces', String(countOf(slip.lines))],
+    ['Delivery', slip.isPickup ? 'Local pickup' : slip.shippingMethod || 'To the address'],
+  ])
+  drawWhere(paper, slip)
+  drawPacked(paper, slip.lines)
+  return paper.finish((number, of) => drawFoot(paper, shop, `Page ${number} of ${of}`))
+}
+
+function drawWhere(paper: Paper, slip: PackingSlip): void {
+  const { isPickup, pickupAddress, shippingAddress, trackingNumber } = slip
+  const { fullName, phone } = shippingAddress
+  const to = isPickup ? [fullName, phone].filter(Boolean) : addressLines(shippingAddress)
+  paper.beside(
+    () => {
+      paper.write(isPickup ? 'Collected by' : 'Deliver to', styles.label, FIRST_HALF)
+      for (const line of to) paper.write(line, styles.body, FIRST_HALF)
+    },
+    () => {
+      if (isPickup && pickupAddress) drawFact(paper, 'Collected at', pickupAddress)
+      if (trackingNumber) drawFact(paper, 'Tracking number', trackingNumber)
+      drawSignature(paper)
+    },
+  )
+  paper.skip(26)
+}
+
+function drawFact(paper: Paper, label: string, value: string): void {
+  paper.write(label, styles.label, SECOND_HALF)
+  paper.write(value, styles.body, SECOND_HALF)
+  paper.skip(6)
+}
+
+/** Where whoever packed it signs. */
+function drawSignature(paper: Paper): void {
+  paper.write('Packed by, and when', styles.label, SECOND_HALF)
+  paper.skip(SIGNATURE_HEIGHT)
+  paper.rule(SECOND_HALF.x)
+}
+
+/** How many things there are to pack. */
+function countOf(lines: readonly PackedLine[]): number {
+  const pieces = lines.flatMap((line) =>
+    line.rooms.length > 0 ? line.rooms.flatMap((room) => room.pieces) : [line],
+  )
+  return pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { recordChange } from '#server/audit/record.ts'
+import { one, type Db } from '#server/db/database.ts'
+import { orderNotes } from '#server/db/schema/orders.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Actor } from './audit-order.ts'
+import { requireOrder, type Viewer } from './queries.ts'
+
+/** A note as the studio reads it; never to be shown to a customer. */
+export type StoredNote = Awaited<ReturnType<typeof listNotes>>[number]
+
+/**
+ * What the studio noted about an order, oldest first.
+ *
+ * @throws Problem `order_not_found`
+ */
+export async function notesOf(db: Db, viewer: Viewer, orderId: string): Promise<StoredNote[]> {
+  await requireOrder(db, viewer, orderId)
+  return listNotes(db, orderId)
+}
+
+/**
+ * Notes something about an order. To be called in a transaction.
+ *
+ * @throws Problem `order_not_found`
+ */
+export async function addNote(
+  tx: Db,
+  { random, clock }: Shop,
+  actor: Actor,
+  orderId: string,
+  text: string,
+): Promise<StoredNote> {
+  await requireOrder(tx, actor, orderId)
+  const note = { id: random.uuid(), orderId, authorId: actor.id, text, createdAt: clock() }
+  await tx.insert(orderNotes).values(note)
+  await audit(tx, actor, 'order.note_added', orderId, { before: {}, after: { note: text } })
+  const written = (await listNotes(tx, orderId)).find(({ _id }) => _id === note.id)
+  if (!written) throw new Error(`The note ${note.id} was not written`)
+  return written
+}
+
+/**
+ * Takes a note away, whoever wrote it; what it said stays in the audit log.
+ *
+ * @throws Problem `order_not_found` · `note_not_found` (or one of another order)
+ */
+export function deleteNote({ db }: Shop, actor: Actor, orderId: string, noteId: string): Promise<void> {
+  return db.inTransaction(async (tx) => {
+    await requireOrder(tx, actor, orderId)
+    const which = and(eq(orderNotes.id, noteId), eq(orderNotes.orderId, orderId))
+    const deleted = await one(tx.delete(orderNotes).where(which).returning({ note: orderNotes.text }))
+    if (!deleted) throw new Problem('note_not_found')
+    await audit(tx, actor, 'order.note_deleted', orderId, { before: deleted, after: {} })
+  })
+}
+
+function listNotes(db: Db, orderId: string) {
+  return db
+    .select({
+      _id: orderNotes.id,
+      text: orderNotes.text,
+      author: { _id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` },
+      createdAt: orderNotes.createdAt,
+    })
+    .from(orderNotes)
+    .innerJoin(users, eq(users.id, orderNotes.authorId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id))
+}
+
+type Difference = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+async function audit(
+  tx: Db,
+  { id: actorId, address }: Actor,
+  action: 'order.note_added' | 'order.note_deleted',
+  objectId: string,
+  difference: Difference,
+): Promise<void> {
+  await recordChange(tx, { actorId, action, objectType: 'order', objectId, ...difference, address })
+}

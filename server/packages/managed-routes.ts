@@ -1,0 +1,47 @@
+import type { ManagedPackage } from '#contract/packages-admin.ts'
+import type { Db } from '#server/db/database.ts'
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { requirePackage } from './managed-packages.ts'
+import { packagesInShop } from './package-in-shop.ts'
+import { presentManagedPackage } from './present-managed.ts'
+import { listAllPackages, type StoredPackage } from './queries.ts'
+import { removePackage } from './remove-package.ts'
+import { changePackage, createPackage } from './write-package.ts'
+
+const DELETED = 'Package deleted successfully'
+
+/** What the studio does with packages. */
+export function managedPackageRoutes(app: App, shop: Shop): void {
+  serve(app, 'GET /api/packages/managed', async () => ({
+    packages: await presentAll(shop.db, await listAllPackages(shop.db)),
+  }))
+
+  serve(app, 'GET /api/packages/managed/:id', async ({ params }) =>
+    replyWith(shop.db, await requirePackage(shop.db, params.id)),
+  )
+
+  serve(app, 'POST /api/packages', ({ user, body, submit, address }) =>
+    createPackage(shop, { ...user, address }, body, submit, replyWith),
+  )
+
+  serve(app, 'PUT /api/packages/:id', async ({ user, params, body, address }) =>
+    replyWith(shop.db, await changePackage(shop, { ...user, address }, params.id, body)),
+  )
+
+  serve(app, 'DELETE /api/packages/:id', async ({ user, params, address }) => {
+    const { isArchived } = await removePackage(shop, { ...user, address }, params.id)
+    const message = isArchived ? `${DELETED}. It was ordered before, so it is kept in the archive.` : DELETED
+    return { message, archived: isArchived }
+  })
+}
+
+async function presentAll(db: Db, stored: readonly StoredPackage[]): Promise<ManagedPackage[]> {
+  return (await packagesInShop(db, stored)).map(presentManagedPackage)
+}
+
+async function replyWith(db: Db, stored: StoredPackage): Promise<{ package: ManagedPackage }> {
+  const [found] = await presentAll(db, [stored])
+  if (!found) throw new Error(`The package ${stored._id} is not there`)
+  return { package: found }
+}

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PackageForm } from '#contract/packages-admin.ts'
+import { Problem } from '#contract/problems.ts'
+import { freeSlug } from '#domain/slug.ts'
+import type { Db } from '#server/db/database.ts'
+import { packageItems, packages } from '#server/db/schema/packages.ts'
+import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
+import { keepPicture } from '#server/products/keep-product-files.ts'
+import { ROOM_WIDTHS, type StoredPicture } from '#server/products/pictures.ts'
+import { placeImages } from '#server/products/place-images.ts'
+import type { Shop } from '#server/shop.ts'
+import { type Actor, auditPackage, differenceOf } from './audit-package.ts'
+import { insertPackageItems, insertPackages } from './insert-packages.ts'
+import { lockPackage, requirePackage } from './managed-packages.ts'
+import { pieceRows } from './piece-rows.ts'
+import type { StoredPackage } from './queries.ts'
+
+/** Where the shop's own calls lie, no package can have its page. */
+const RESERVED = ['managed', 'teasers']
+
+/**
+ * Adds a package after those there are, and shows it at once; its slug is made from its name.
+ *
+ * @returns what `reply` makes of the package, or the reply kept from the first time it was sent
+ * @throws Problem `validation_failed` · `unsupported_type` (a file that cannot be read)
+ */
+export async function createPackage<Reply>(
+  shop: Shop,
+  actor: Actor,
+  form: PackageForm,
+  submit: Submit | undefined,
+  reply: (tx: Db, created: StoredPackage) => Promise<Reply>,
+): Promise<Reply | KeptReply> {
+  const added = await keepPictures(shop, form)
+  const at = shop.clock()
+  return shop.db.inTransaction((tx) =>
+    oncePerKey(tx, submit, async () => {
+      const { ids, position } = await placeAfterAll(tx)
+      const id = freeSlug(form.name, 'package', [...RESERVED, ...ids])
+      const pictures = placeImages({ ...form, added, before: [] })
+      const items = await pieceRows(tx, form.rooms)
+      const row = { ...rowOf(form), id, position, pictures, createdAt: at, updatedAt: at }
+      await insertPackages(tx, [{ ...row, items }])
+      const after = await requirePackage(tx, id)
+      await auditPackage(tx, actor, 'package.created', { id, after })
+      tx.afterCommit(shop.packageTeasers.refresh)
+      return reply(tx, after)
+    }),
+  )
+}
+
+/**
+ * Changes a package to what its form says. A form that says what is there already changes nothing.
+ *
+ * @throws Problem `package_not_found` · `stale` (saved by another since the form was opened) · `validation_failed` ·
+ *   `unsupported_type` (a file that cannot be read)
+ */
+export async function changePackage(
+  shop: Shop,
+  actor: Actor,
+  id: string,
+  form: PackageForm,
+): Promise<StoredPackage> {
+  // What can be refused at once is refused before the work on pictures begins.
+  refuseStale(await requirePackage(shop.db, id), form)
+  const added = await keepPictures(shop, form)
+  return shop.db.inTransaction(async (tx) => {
+    const before = await lockPackage(tx, id)
+    refuseStale(before, form)
+    const pictures = placeImages({ ...form, added, before: before.pictures })
+    const items = await pieceRows(tx, form.rooms)
+    const { isArchived = before.isArchived, ...row } = rowOf(form)
+    await tx
+      .update(packages)
+      .set({ ...row, isArchived, pictures })
+      .where(eq(packages.id, id))
+    await tx.delete(packageItems).where(eq(packageItems.packageId, id))
+    await insertPackageItems(tx, [{ id, items }])
+    return finish(tx, shop, actor, before)
+  })
+}
+
+/** Notes what was changed, if anything was, and shows it. */
+async function finish(tx: Db, shop: Shop, actor: Actor, before: StoredPackage): Promise<StoredPackage> {
+  const { _id: id } = before
+  const written = await requirePackage(tx, id)
+  if (differenceOf({ before, after: written }).isNothing) return written
+  const updatedAt = shop.clock()
+  await tx.update(packages).set({ updatedAt }).where(eq(packages.id, id))
+  const after = await requirePackage(tx, id)
+  await auditPackage(tx, actor, 'package.changed', { id, before, after })
+  tx.afterCommit(shop.packageTeasers.refresh)
+  return after
+}
+
+function rowOf(form: PackageForm) {
+  return {
+    name: form.name,
+    tab: form.tab,
+    style: form.style,
+    bedrooms: form.tab === 'pre-designed' ? form.bedrooms : null,
+    summary: form.summary,
+    description: form.description,
+    priceCents: form.price,
+    included: form.included,
+    notIncluded: form.notIncluded,
+    specifications: form.specifications,
+    isArchived: form.isArchived,
+  }
+}
+
+function refuseStale({ updatedAt }: StoredPackage, { updatedAt: seen }: PackageForm): void {
+  if (seen !== undefined && seen.getTime() !== updatedAt.getTime()) throw new Problem('stale')
+}
+
+/** The slugs there are, and the place after them; whoever else adds one waits until the transaction ends. */
+async function placeAfterAll(tx: Db): Promise<{ ids: string[]; position: number }> {
+  await tx.execute(sql`lock table ${packages} in share row exclusive mode`)
+  const known = await tx.select({ id: packages.id, position: packages.position }).from(packages)
+  const position = Math.max(-1, ...known.map((found) => found.position)) + 1
+  return { ids: known.map(({ id }) => id), position }
+}
+
+/** First the bytes, so that no row ever points at nothing; one after another, as each takes all processors. */
+async function keepPictures({ files }: Shop, { images }: PackageForm): Promise<StoredPicture[]> {
+  const kept: StoredPicture[] = []
+  for (const image of images) kept.push(await keepPicture(files, image, ROOM_WIDTHS))
+  return kept
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openStreet } from '#tests/support/open-street.ts'
+import type { Person } from '#tests/support/people.ts'
+import { readPdf } from '#tests/support/read-pdf.ts'
+import { sampleFiles } from '#tests/support/sample-files.ts'
+import { signedInStudio } from '#tests/support/signed-in-studio.ts'
+import { openAccount, placePackageOrder, sellAtListPrices } from '#tests/support/street-shopper.ts'
+import { visitAs } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const patience = { timeout: 60_000 }
+let noa: Person
+
+beforeAll(async () => {
+  await sellAtListPrices(street)
+  noa = await signedInStudio(street)
+})
+
+async function openAsStudio(path: string): Promise<Page> {
+  const page = await street.visitor()
+  await visitAs(page, noa)
+  await page.goto(path)
+  return page
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
+/** The page as it is drawn for everybody. */
+const drawn = async (path: string) => (await fetch(street.address + path)).text()
+
+test('a price that is changed stands in the header of every page at once', patience, async () => {
+  expect(await drawn('/category/sofa')).toContain('$35,888')
+  const page = await openAsStudio('/admin/packages')
+  await page.getByRole('link', { name: 'Edit One-bedroom package' }).click()
+  await page.getByLabel('Price', { exact: true }).fill('36,000')
+  await press(page, 'Save changes')
+  await see(page, 'Package saved')
+  await see(page, '$36,000.00')
+  const html = await drawn('/category/sofa')
+  expect(html).toContain('$36,000')
+  expect(html).not.toContain('$35,888')
+  expect(street.complaints).toEqual([])
+})
+
+test('a package is written, refused, completed and sold', patience, async () => {
+  const page = await openAsStudio('/admin/packages/new')
+  await press(page, 'Add package')
+  await see(page, '8 things need your attention')
+  await page.getByText('Full Home Packages').click()
+  await page.getByLabel('Package name').fill('Moana package')
+  await page.getByLabel('Price', { exact: true }).fill('2,450')
+  await page.getByLabel('Summary').fill('Two chairs by the sea.')
+  await page.getByLabel('Description', { exact: true }).fill('What a morning on the lānai needs.')
+  const image = { name: 'room.png', mimeType: 'image/png', buffer: Buffer.from(sampleFiles.png) }
+  await page.locator('input[name=images]').setInputFiles(image)
+  await page.getByLabel('Room name').fill('Lānai')
+  await press(page, 'Add piece')
+  await page.getByRole('searchbox').fill('lounge chair')
+  await page.getByRole('button', { name: /Lānai lounge chair/ }).click()
+  await page.getByLabel('Quantity of Lānai lounge chair').fill('2')
+  await press(page, 'Add something outside the catalogue')
+  await page.getByLabel('What it is').fill('Potted palm')
+  await press(page, 'Add package')
+  await see(page, 'Package added')
+  await page.getByRole('link', { name: 'Moana package', exact: true }).waitFor()
+  const html = await drawn('/designer-packages/moana-package')
+  for (const words of ['Moana package', '$2,450', 'Lānai lounge chair', 'Potted palm'])
+    expect(html).toContain(words)
+  expect(street.complaints).toEqual([])
+})
+
+test('an order is noted about and packed', patience, async () => {
+  const kai = await openAccount(street, 'Kai')
+  const { _id } = await placePackageOrder(street, kai, 'minimalist')
+  const page = await openAsStudio(`/admin/orders/${_id}`)
+  await page.getByLabel('New note').fill('Gate code 12.')
+  await press(page, 'Add note')
+  await see(page, /Studio Admin, /)
+  await press(page, 'Delete the note of Studio Admin')
+  await press(page, 'Delete note')
+  await see(page, 'Note deleted')
+
+  const download = page.waitForEvent('download')
+  await press(page, 'Packing slip PDF')
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`packing-slip-${_id.slice(-8)}.pdf`)
+  const slip = readPdf(await readFile(await file.path())).join('\n')
+  for (const words of ['Packing slip', 'Minimalist package', 'Dining area']) expect(slip).toContain(words)
+  expect(slip).not.toContain('$')
+  expect(street.complaints).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { packageTabLabels, packageTabs } from '#domain/packages/package-tabs.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { AmountField } from '../../form/amount-field.tsx'
+import { FormSection } from '../../form/form-section.tsx'
+import type { PackageFormState } from './use-package-form.ts'
+
+type Props = { state: PackageFormState }
+
+const tabs = packageTabs.map((value) => ({ value, label: packageTabLabels[value] }))
+
+/** What it is called, and on which shelf it stands. */
+export function Basics({ state: { form } }: Props) {
+  const isByBedrooms = form.watch('tab') === 'pre-designed'
+  return (
+    <FormSection title="Basics" line="Its page in the shop is named once, after its first name.">
+      <Field label="Package name" maxLength={80} autoComplete="off" {...form.field('name')} />
+      <ChoiceGroup
+        legend="Tab"
+        pick="one"
+        look="boxes"
+        choices={tabs}
+        error={form.error('tab')}
+        {...form.register('tab')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {isByBedrooms && (
+          <Field
+            label="Number of bedrooms"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('bedrooms')}
+          />
+        )}
+        <Field
+          label="Style"
+          optional
+          hint="For example: White oak, oat and sage"
+          maxLength={80}
+          autoComplete="off"
+          {...form.field('style')}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+/** What one set costs; it is published in every sales mode. */
+export function PriceOf({ state: { form } }: Props) {
+  return (
+    <FormSection
+      title="Price"
+      line="In dollars, for one whole set. Everyone sees it, also while other prices are on request."
+    >
+      <AmountField label="Price" className="sm:max-w-60" {...form.field('price')} />
+    </FormSection>
+  )
+}
+
+/** How it is told. */
+export function Words({ state: { form } }: Props) {
+  return (
+    <FormSection title="Words" line="The summary stands in menus and on its card.">
+      <Field label="Summary" maxLength={200} autoComplete="off" {...form.field('summary')} />
+      <TextArea label="Description" rows={6} maxLength={10_000} {...form.field('description')} />
+    </FormSection>
+  )
+}
+
+/** Whether shoppers find it. */
+export function InShop({ state: { form } }: Props) {
+  return (
+    <FormSection title="In the shop">
+      <Checkbox
+        label="Shoppers can see and order it"
+        hint="Without this it is kept here, out of the shop."
+        {...form.field('isInShop')}
+      />
+    </FormSection>
+  )
+}

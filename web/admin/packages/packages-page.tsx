@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '#web/api/ask.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import { useUrlState } from '#web/ui/use-url-state.ts'
+import { SearchField } from '../search-field.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { packageColumns } from './package-columns.tsx'
+import type { ShownPackage } from './shown-package.ts'
+
+export default function PackagesPage() {
+  return (
+    <>
+      <PageHead title="Packages" noindex />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="title-page">Packages</h1>
+        <ButtonLink to={paths.admin.newPackage()} icon="plus">
+          Add package
+        </ButtonLink>
+      </div>
+      <Packages />
+    </>
+  )
+}
+
+function Packages() {
+  const { values, change, clear } = useUrlState({ search: '' })
+  const { data, isPending, isLoadingError, refetch } = useQuery(ask('GET /api/packages/managed'))
+  if (isPending) return <TableSkeleton rows={7} columns={5} />
+  if (isLoadingError) return <TryAgain message="Failed to fetch packages" onRetry={() => void refetch()} />
+  if (data.packages.length === 0) return <NoPackages />
+
+  const words = values.search.trim().toLowerCase()
+  const found = data.packages.filter(({ name }) => name.toLowerCase().includes(words))
+  return (
+    <>
+      <div className="mb-4 max-w-md">
+        <SearchField label="Search by name" value={values.search} onSearch={(search) => change({ search })} />
+      </div>
+      {found.length === 0 ? <NothingFound onClear={clear} /> : <PackageTable packages={found} />}
+    </>
+  )
+}
+
+function PackageTable({ packages }: { packages: readonly ShownPackage[] }) {
+  const [deleting, setDeleting] = useState<ShownPackage>()
+  return (
+    <>
+      <Table
+        caption="Packages"
+        columns={packageColumns(setDeleting)}
+        rows={packages}
+        keyOf={({ _id }) => _id}
+      />
+      <DeleteDialog found={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+}
+
+function NoPackages() {
+  return (
+    <EmptyState
+      icon="cube"
+      title="No packages yet"
+      hint="Rooms and homes that are sold as one appear here."
+      to={paths.admin.newPackage()}
+      link="Add package"
+    />
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState icon="search" title="No packages found matching your criteria.">
+      <Button variant="secondary" onClick={onClear} className="mt-3">
+        Clear filters
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '#web/api/call-error.ts'
+import { call } from '#web/api/call.ts'
+import { forgetShop } from '#web/parts/shop.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const NO_REASON = 'Please try again.'
+
+/** Has every list of packages asked for again, and the shop's menus with the next page. */
+export function usePackagesAgain() {
+  const client = useQueryClient()
+  return () => {
+    forgetShop()
+    return Promise.all(
+      ['GET /api/packages/managed', 'GET /api/packages/managed/:id'].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
+  }
+}
+
+/** Deletes one package; resolves with whether it was done, and a failure has been told by then. */
+export function useDeletePackage() {
+  const again = usePackagesAgain()
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: (id: string) => call('DELETE /api/packages/:id', { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onSettled: again,
+  })
+  return {
+    remove: (id: string) =>
+      mutateAsync(id).then(
+        () => true,
+        () => false,
+      ),
+    isBusy: isPending,
+    failure: error ? `Failed to delete package: ${messageOf(error, NO_REASON)}` : undefined,
+    forget: reset,
+  }
+}
