@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categoryKinds } from '#domain/categories/category-kinds.ts'
 import type { Operations } from './endpoint.ts'
 import { requiredText } from './users.ts'
 
@@ -7,6 +8,7 @@ export const Category = z.object({
   name: z.string(),
   description: z.string(),
   isFeatured: z.boolean(),
+  kind: z.enum(categoryKinds),
   /** Listed products that stand in it, as their main or a further category. */
   productCount: z.int(),
 })
@@ -17,6 +19,7 @@ export const CategoryForm = z.object({
   name: requiredText('Category name is required', 60),
   description: z.string().trim().max(500).optional(),
   isFeatured: z.boolean().optional(),
+  kind: z.enum(categoryKinds).optional(),
 })
 export type CategoryForm = z.infer<typeof CategoryForm>
 

@@ -12,7 +12,7 @@ type Change = { id: string; before?: Side; after?: Side }
 
 /** What of two states of a category differs, each side on its own. */
 export function differenceOf(before: StoredCategory, after: StoredCategory): { before: Side; after: Side } {
-  const names = (['name', 'description', 'isFeatured'] as const).filter(
+  const names = (['name', 'description', 'isFeatured', 'kind'] as const).filter(
     (name) => before[name] !== after[name],
   )
   const pick = (from: StoredCategory): Side => Object.fromEntries(names.map((name) => [name, from[name]]))

@@ -18,8 +18,9 @@ export async function deleteCategory(tx: Db, { catalogue }: Shop, actor: Actor, 
   const uses = await countUses(tx, id)
   if (uses.products > 0) throw inUse(uses)
   await tx.delete(categories).where(eq(categories.id, id))
-  const { name, description, isFeatured } = category
-  await auditCategory(tx, actor, 'category.deleted', { id, before: { name, description, isFeatured } })
+  const { name, description, isFeatured, kind } = category
+  const before = { name, description, isFeatured, kind }
+  await auditCategory(tx, actor, 'category.deleted', { id, before })
   tx.afterCommit(() => catalogue.reload())
 }
 

@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import type { CategoryKind } from '#domain/categories/category-kinds.ts'
 import { one, type Db } from '#server/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { productCategories, products } from '#server/db/schema/products.ts'
@@ -8,10 +9,17 @@ const categoryColumns = {
   name: categories.name,
   description: categories.description,
   isFeatured: categories.isFeatured,
+  kind: categories.kind,
 }
 
 /** A category as the database keeps it. */
-export type StoredCategory = { _id: string; name: string; description: string; isFeatured: boolean }
+export type StoredCategory = {
+  _id: string
+  name: string
+  description: string
+  isFeatured: boolean
+  kind: CategoryKind
+}
 
 /** All categories, in the order of the shop. */
 export function listCategories(db: Db) {

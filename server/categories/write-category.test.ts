@@ -25,6 +25,7 @@ describe('a new category', () => {
       name: 'Floor  Lamp',
       description: 'Light for a corner.',
       isFeatured: false,
+      kind: 'type',
       productCount: 0,
     }
     expect(reply).toMatchObject({ category: lamp, data: lamp })
@@ -41,7 +42,7 @@ describe('a new category', () => {
         action: 'category.created',
         objectId: 'lamp',
         before: {},
-        after: { name: 'Lamp', description: '', isFeatured: true },
+        after: { name: 'Lamp', description: '', isFeatured: true, kind: 'type' },
       },
     ])
   })
@@ -82,6 +83,7 @@ describe('a changed category', () => {
       name: 'Perch',
       description: 'To sit on.',
       isFeatured: false,
+      kind: 'type',
       productCount: 1,
     })
     const { products } = await shop.as(nobody).call('GET /api/products', { query: { search: 'perch' } })

@@ -20,7 +20,7 @@ export async function createCategory(
   actor: Actor,
   form: CategoryForm,
 ): Promise<StoredCategory> {
-  const { name, description = '', isFeatured = false } = form
+  const { name, description = '', isFeatured = false, kind = 'type' } = form
   await lockCategories(tx)
   const known = await listCategories(tx)
   refuseTakenName(known, name)
@@ -28,7 +28,7 @@ export async function createCategory(
     name,
     known.map(({ _id }) => _id),
   )
-  const facts = { name, description, isFeatured }
+  const facts = { name, description, isFeatured, kind }
   await insertCategories(tx, [{ id: slug, ...facts }])
   await auditCategory(tx, actor, 'category.created', { id: slug, after: facts })
   tx.afterCommit(() => catalogue.reload())
@@ -56,11 +56,11 @@ export async function changeCategory(
     known.filter(({ _id }) => _id !== id),
     form.name,
   )
-  const { name, description = before.description, isFeatured = before.isFeatured } = form
-  const after = { _id: id, name, description, isFeatured }
+  const { name, description = before.description, isFeatured = before.isFeatured, kind = before.kind } = form
+  const after = { _id: id, name, description, isFeatured, kind }
   const difference = differenceOf(before, after)
   if (Object.keys(difference.after).length === 0) return before
-  await tx.update(categories).set({ name, description, isFeatured }).where(eq(categories.id, id))
+  await tx.update(categories).set({ name, description, isFeatured, kind }).where(eq(categories.id, id))
   await auditCategory(tx, actor, 'category.changed', { id, ...difference })
   tx.afterCommit(() => catalogue.reload())
   return after

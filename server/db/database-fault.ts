@@ -7,7 +7,7 @@ export class DatabaseUnavailable extends Error {
 
 export type DatabaseFault =
   | { kind: 'unavailable' | 'storage-full' }
-  | { kind: 'unique' | 'check'; constraint: string }
+  | { kind: 'unique' | 'check' | 'reference'; constraint: string }
 
 const CONFLICTS = new Set(['40001', '40P01'])
 
@@ -35,6 +35,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (root instanceof DatabaseUnavailable) return { kind: 'unavailable' }
   const code = root?.code ?? ''
   if (code === '23505') return { kind: 'unique', constraint: root?.constraint ?? '' }
+  if (code === '23503') return { kind: 'reference', constraint: root?.constraint ?? '' }
   if (code === '23514') return { kind: 'check', constraint: root?.constraint ?? '' }
   if (code === '53100') return { kind: 'storage-full' }
   return PASSING.has(code) || code.startsWith('08') ? { kind: 'unavailable' } : undefined

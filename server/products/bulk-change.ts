@@ -8,7 +8,7 @@ import type { Shop } from '#server/shop.ts'
 import { type Actor, auditProduct, differenceOf } from './audit-product.ts'
 import { refuseInPackages } from './in-packages.ts'
 import { managedByIds, type ManagedStored } from './managed-queries.ts'
-import { refuseUnknownCategories } from './product-refusals.ts'
+import { refusalOfRace, refuseUnknownCategories } from './product-refusals.ts'
 
 /**
  * Does one act on many products: all of them or, where one refuses, none. Each that it changed has its own row in
@@ -24,7 +24,7 @@ export function bulkChange(
 ): Promise<number> {
   const ids = [...new Set(change.ids)]
   const at = clock()
-  return db.inTransaction(async (tx) => {
+  const work = db.inTransaction(async (tx) => {
     const before = await lockAll(tx, actor, ids)
     await refuse(tx, change, ids)
     for (const product of before) await write(tx, product, change)
@@ -40,6 +40,7 @@ export function bulkChange(
     tx.afterCommit(() => catalogue.refresh(changed.map(({ was }) => was._id)))
     return changed.length
   })
+  return work.catch(refusalOfRace)
 }
 
 /** In the order of their ids, so that two acts on the same products do not wait for each other for ever. */

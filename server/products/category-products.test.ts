@@ -50,8 +50,8 @@ test('search and pages work within a category', async () => {
 test('categories come in the order of the shop and count main and further ones', async () => {
   const { categories } = await shop.as(nobody).call('GET /api/categories')
   expect(categories).toEqual([
-    { _id: 'sofa', name: 'sofa', description: '', isFeatured: false, productCount: 1 },
-    { _id: 'chair', name: 'chair', description: '', isFeatured: false, productCount: 1 },
-    { _id: 'bedroom', name: 'bedroom', description: '', isFeatured: false, productCount: 1 },
+    { _id: 'sofa', name: 'sofa', description: '', isFeatured: false, kind: 'type', productCount: 1 },
+    { _id: 'chair', name: 'chair', description: '', isFeatured: false, kind: 'type', productCount: 1 },
+    { _id: 'bedroom', name: 'bedroom', description: '', isFeatured: false, kind: 'type', productCount: 1 },
   ])
 })

@@ -157,3 +157,11 @@ test('an empty form is refused in the words of the specification, but for pictur
     },
   })
 })
+
+test('a size is kept, changed and taken away by the form', async () => {
+  const size = { widthCm: 80, depthCm: 75, heightCm: 70 }
+  const chair = await givenManaged(shop, { details: { care: 'Dust it.', size } })
+  expect(chair.details).toEqual({ care: 'Dust it.', size })
+  const { product } = await change(chair._id, savedForm(chair, { details: { size: null } }))
+  expect(product.details).toEqual({ care: 'Dust it.' })
+})

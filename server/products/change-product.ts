@@ -10,7 +10,7 @@ import { keepProductFiles } from './keep-product-files.ts'
 import { lockManaged, type ManagedStored, requireManaged } from './managed-queries.ts'
 import { placeImages } from './place-images.ts'
 import { productFields } from './product-fields.ts'
-import { codeTakenInstead, refuseTakenCode, refuseUnknownCategories } from './product-refusals.ts'
+import { refusalOfRace, refuseTakenCode, refuseUnknownCategories } from './product-refusals.ts'
 import { writeStock } from './write-stock.ts'
 
 /**
@@ -47,7 +47,7 @@ export async function changeProduct(
     await writeStock(tx, { productId: id, ...wish }, { actorId: actor.id, at: shop.clock() })
     return finish(tx, shop, actor, before)
   })
-  return work.catch(codeTakenInstead)
+  return work.catch(refusalOfRace)
 }
 
 /** Notes what was changed, if anything was, and shows it. */

@@ -8,7 +8,7 @@ import { keepProductFiles } from './keep-product-files.ts'
 import { type ManagedStored, requireManaged } from './managed-queries.ts'
 import { placeImages } from './place-images.ts'
 import { productFields } from './product-fields.ts'
-import { codeTakenInstead, refuseTakenCode, refuseUnknownCategories } from './product-refusals.ts'
+import { refusalOfRace, refuseTakenCode, refuseUnknownCategories } from './product-refusals.ts'
 
 /**
  * Adds a product to the shop, of a seller as their own, and shows it at once.
@@ -57,5 +57,5 @@ export async function createProduct<Reply>(
       return reply(after)
     }),
   )
-  return work.catch(codeTakenInstead)
+  return work.catch(refusalOfRace)
 }

@@ -4,7 +4,7 @@ import { uploadRules } from '#domain/file-kind.ts'
 import { glbLength } from '#domain/file-structure.ts'
 import type { Files } from '#server/files/store.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
-import { storePicture, type StoredPicture } from './pictures.ts'
+import { PRODUCT_WIDTHS, storePicture, type StoredPicture } from './pictures.ts'
 
 /** What a form brought: its pictures in all their sizes, and the addresses of its 3D models. */
 export type ProductFiles = { images: StoredPicture[]; models: string[] }
@@ -21,14 +21,23 @@ export async function keepProductFiles(
 ): Promise<ProductFiles> {
   const kept: ProductFiles = { images: [], models: [] }
   // One after another: making the sizes of a picture takes all the processors there are.
-  for (const image of images) kept.images.push(await keepPicture(files, image as UploadedFile))
+  for (const image of images) kept.images.push(await keepPicture(files, image))
   for (const model of models) kept.models.push(await keepModel(files, model as UploadedFile))
   return kept
 }
 
-async function keepPicture(files: Files, { path }: UploadedFile): Promise<StoredPicture> {
-  const source = await readFile(path)
-  return storePicture(files, source).catch((error: unknown) => {
+/**
+ * Keeps one picture of the part `images` in all sizes of `widths`.
+ *
+ * @throws Problem `unsupported_type`: a picture that cannot be read
+ */
+export async function keepPicture(
+  files: Files,
+  image: File,
+  widths: readonly number[] = PRODUCT_WIDTHS,
+): Promise<StoredPicture> {
+  const source = await readFile((image as UploadedFile).path)
+  return storePicture(files, source, widths).catch((error: unknown) => {
     // The store's own errors have a code; the decoder's have none.
     if (error instanceof Error && 'code' in error) throw error
     throw wrongFile('images', uploadRules.productImage.wrongType)

@@ -92,12 +92,14 @@ function filtersOf(db: Db, { search, category, badge, stock, standing }: Managed
   ]
 }
 
-function matches(search: string): SQL | undefined {
+/** Products that are found by a part of their name or code. */
+export function matches(search: string): SQL | undefined {
   const part = containing(search)
   return or(ilike(products.name, part), ilike(products.productCode, part))
 }
 
-function standsIn(db: Db, category: string): SQL | undefined {
+/** Products that stand in a category, as their main or a further one. */
+export function standsIn(db: Db, category: string): SQL | undefined {
   const further = db
     .select({ one: sql`1` })
     .from(productCategories)

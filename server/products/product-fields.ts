@@ -76,7 +76,7 @@ function enteredStock(stock: number | undefined): Record<string, number> {
 /** Without what was left empty. */
 function told(details: NonNullable<ProductForm['details']>): ProductDetails {
   return Object.fromEntries(
-    Object.entries(details).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(details).filter(([, value]) => value !== undefined && value !== null && value !== ''),
   ) as ProductDetails
 }
 

@@ -9,10 +9,20 @@ export async function refuseTakenCode(db: Db, productCode: string, except?: stri
   if (await isCodeTaken(db, productCode, except)) throw codeTaken()
 }
 
-/** Two may enter the same code at once: the database takes one, and this says so to the other. */
-export function codeTakenInstead(error: unknown): never {
+/**
+ * What another did between the looking and the writing, as the refusal it would have been before: of two who enter
+ * the same code the database takes one, and a category may be deleted while a product is written into it.
+ */
+export function refusalOfRace(error: unknown): never {
   const fault = databaseFault(error)
-  throw fault?.kind === 'unique' && fault.constraint === 'products_code_key' ? codeTaken() : error
+  const constraint = fault && 'constraint' in fault ? fault.constraint : ''
+  throw refusals[constraint]?.() ?? error
+}
+
+const refusals: Record<string, () => Problem> = {
+  products_code_key: codeTaken,
+  products_category_id_categories_id_fk: () => unknownCategory('category'),
+  product_categories_category_id_categories_id_fk: () => unknownCategory('categories'),
 }
 
 /** @throws Problem `validation_failed`, where the shop does not have one of them */

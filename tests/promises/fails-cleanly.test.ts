@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { designBooks } from '#tests/support/design-books.ts'
+import { givenRequest } from '#tests/support/given-design.ts'
 import { givenOrder, givenSentQuote, orderForm } from '#tests/support/given-order.ts'
 import { givenProduct } from '#tests/support/given-product.ts'
 import { Refusal } from '#tests/support/injected-call.ts'
@@ -43,14 +45,42 @@ const actions: Record<string, () => Promise<Action>> = {
   },
   'uploading evidence': async () => {
     const { _id: id } = await givenOrder(shop)
-    const paymentEvidence = new File([Buffer.from(sampleFiles.png)], 'receipt.png')
+    const paymentEvidence = picture()
     const headers = { 'idempotency-key': randomUUID() }
     return () =>
       shop
         .as(leilani)
         .call('POST /api/orders/:id/payment-evidence', { params: { id }, body: { paymentEvidence }, headers })
   },
+  'asking for a design': async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    return () =>
+      shop.as(leilani).call('POST /api/design-requests', { body: { floorPlan: picture() }, headers })
+  },
+  'verifying a design fee': async () => {
+    const id = await givenRequest(shop, leilani, { evidence: true })
+    const [params, body] = [{ id }, { paymentStatus: 'paid' as const }]
+    return () => shop.as(noa).call('PUT /api/design-requests/:id/payment', { params, body })
+  },
+  'approving a design': async () => {
+    const id = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
+    const [params, body] = [{ id }, { status: 'completed' }]
+    return () => shop.as(leilani).call('PUT /api/design-requests/:id/status', { params, body })
+  },
+  'asking for a revision': async () => {
+    const id = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
+    const [params, body] = [{ id }, { details: 'Lighter wood' }]
+    return () => shop.as(leilani).call('POST /api/design-requests/:id/revisions', { params, body })
+  },
+  'uploading a concept': async () => {
+    const id = await givenRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
+    const [params, body] = [{ id }, { conceptImage: picture() }]
+    const headers = { 'idempotency-key': randomUUID() }
+    return () => shop.as(noa).call('POST /api/design-requests/:id/concepts', { params, body, headers })
+  },
 }
+
+const picture = () => new File([Buffer.from(sampleFiles.png)], 'picture.png')
 
 /** Lets the call number `failing` to the database or the file store fail, and says whether it came to that. */
 async function withFailure(failing: number, work: Action): Promise<{ isReached: boolean; outcome: unknown }> {
@@ -78,8 +108,10 @@ async function withFailure(failing: number, work: Action): Promise<{ isReached: 
 }
 
 async function whatIsKept() {
-  const evidence = join(shop.shop.config.dataDir, 'files', 'evidence')
-  return { books: await orderBooks(shop.shop.db), stored: await readdir(evidence).catch(() => []) }
+  const { db, config } = shop.shop
+  const folders = ['evidence', 'plans', 'concepts'].map((folder) => join(config.dataDir, 'files', folder))
+  const stored = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))
+  return { orders: await orderBooks(db), designs: await designBooks(db), stored }
 }
 
 test.each(Object.keys(actions))(

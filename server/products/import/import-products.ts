@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportResult } from '#contract/products-import.ts'
 import { Problem } from '#contract/problems.ts'
-import { databaseFault, type Db, sqlState } from '#server/db/database.ts'
+import { databaseFault, type Db } from '#server/db/database.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Actor } from '../audit-product.ts'
@@ -15,7 +15,6 @@ import { openRows } from './open-rows.ts'
 import { writeChanged, writeCreated } from './write-products.ts'
 
 const MAX_RETRIES = 2
-const MISSING_REFERENCE = '23503'
 
 /** From so many written products on, the catalogue is read anew as a whole. */
 const MANY = 500
@@ -93,7 +92,8 @@ async function takePiece(work: Import, groups: RowGroup[], retriesLeft = MAX_RET
 
 /** Somebody took one of the codes, or took away a category, after it was looked for: it is judged anew. */
 function hasMovedOn(error: unknown): boolean {
-  return databaseFault(error)?.kind === 'unique' || sqlState(error) === MISSING_REFERENCE
+  const kind = databaseFault(error)?.kind
+  return kind === 'unique' || kind === 'reference'
 }
 
 async function judgeAll(db: Db, { context, dryRun }: Import, groups: RowGroup[]): Promise<Verdict[]> {

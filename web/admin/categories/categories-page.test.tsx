@@ -4,8 +4,22 @@ import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import CategoriesPage from './categories-page.tsx'
 
-const chair = { _id: 'chair', name: 'Chairs', description: '', isFeatured: true, productCount: 6 }
-const lamp = { _id: 'lamp', name: 'Lamps', description: 'Light.', isFeatured: false, productCount: 0 }
+const chair = {
+  _id: 'chair',
+  name: 'Chairs',
+  description: '',
+  isFeatured: true,
+  kind: 'type',
+  productCount: 6,
+}
+const lamp = {
+  _id: 'lamp',
+  name: 'Lamps',
+  description: 'Light.',
+  isFeatured: false,
+  kind: 'room',
+  productCount: 0,
+}
 
 function draw(answer: object | Error, search = ''): string {
   return drawPrivatePage(<CategoriesPage />, {
@@ -16,7 +30,15 @@ function draw(answer: object | Error, search = ''): string {
 
 test('a category shows its name, its description or that it has none, and how many products use it', () => {
   const html = draw({ categories: [chair, lamp] })
-  for (const words of ['Chairs', 'No description', 'Lamps', 'Light.', '6 products in Chairs'])
+  for (const words of [
+    'Chairs',
+    'Furniture type',
+    'Home or room',
+    'No description',
+    'Lamps',
+    'Light.',
+    '6 products in Chairs',
+  ])
     expect(html).toContain(words)
   expect(html).toContain('href="/admin/products?category=chair"')
   expect(html).toMatch(/role="switch" aria-checked="true" aria-label="Feature Chairs"/)

@@ -1,3 +1,4 @@
+import { categoryKindLabels } from '#domain/categories/category-kinds.ts'
 import type { ShopCategory } from '#web/parts/shop.ts'
 import { paths } from '#web/paths.ts'
 import { Link } from '#web/router/router.ts'
@@ -19,6 +20,7 @@ export function categoryColumns(props: ColumnsProps): Column<ShopCategory>[] {
   return [
     { head: 'Name', cell: (category) => <Named category={category} /> },
     { head: 'Description', cell: ({ description }) => <Description text={description} /> },
+    { head: 'In menus', cell: ({ kind }) => categoryKindLabels[kind] },
     { head: 'Products', numeric: true, cell: (category) => <ProductCount category={category} /> },
     { head: 'Featured', cell: (category) => <Featured category={category} {...props} /> },
     { head: 'Actions', hideHead: true, cell: (category) => <Actions category={category} {...props} /> },

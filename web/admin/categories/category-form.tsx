@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { CategoryForm as CategorySchema } from '#contract/categories.ts'
+import { categoryKindLabels, categoryKinds } from '#domain/categories/category-kinds.ts'
 import type { ShopCategory } from '#web/parts/shop.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
 import { SAVE_FAILED, useSaveCategory, type CategoryTyped } from './use-category-actions.ts'
+
+const kinds = categoryKinds.map((value) => ({ value, label: categoryKindLabels[value] }))
 
 type CategoryFormProps = {
   /** The one to change; without it a new one is added. */
@@ -17,10 +21,10 @@ type CategoryFormProps = {
 
 /** Adds or changes a category in the page, and is gone when it is saved or canceled. */
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
-  const { name = '', description = '' } = category ?? {}
+  const { name = '', description = '', kind = 'type' } = category ?? {}
   const save = useSaveCategory(category?._id)
   const form = useSchemaForm<CategoryTyped>(CategorySchema, saveAndClose, {
-    defaults: { name, description },
+    defaults: { name, description, kind },
     failure: SAVE_FAILED,
   })
   const { setFocus, formError } = form
@@ -47,8 +51,16 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           hint={category ? `Its address stays /category/${category._id}` : undefined}
           {...form.field('name')}
         />
+        <ChoiceGroup
+          legend="In menus"
+          pick="one"
+          look="boxes"
+          choices={kinds}
+          className="md:order-last md:col-span-full"
+          {...form.register('kind')}
+        />
         <TextArea label="Description" optional rows={2} maxLength={500} {...form.field('description')} />
-        <div className="col-span-full flex flex-wrap justify-end gap-3">
+        <div className="order-last col-span-full flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>

@@ -1,0 +1,79 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { atOnce, inRuns } from '#tests/support/at-once.ts'
+import { givenCategories } from '#tests/support/given-catalogue.ts'
+import { orderForm } from '#tests/support/given-order.ts'
+import { givenPackage } from '#tests/support/given-package.ts'
+import { givenProduct } from '#tests/support/given-product.ts'
+import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
+import { packageForm } from '#tests/support/package-form.ts'
+import { leilani, noa } from '#tests/support/people.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
+
+const RUNS = 20
+
+// The embedded database runs one statement at a time, so races show only on PostgreSQL.
+const postgres = await startPostgres()
+
+describe.skipIf('skipped' in postgres)('what is deleted while it is used', () => {
+  if ('skipped' in postgres) return
+  afterAll(() => postgres.stop())
+  const shop = testShop(() => migratedPostgres(postgres.url))
+  const studio = () => shop.as(noa)
+
+  beforeEach(() => shop.set('general', { quoteMode: false }))
+
+  /** Starts both with a little start for the one or the other, so that they meet in many places. */
+  const race = (round: number, first: () => Promise<unknown>, second: () => Promise<unknown>) => {
+    const calls = [() => after(round % 5, first), () => after((3 * round) % 7, second)]
+    return atOnce<unknown>(round % 2 === 0 ? calls : calls.toReversed())
+  }
+
+  test('a category and a product that goes into it: one of the two is refused in words', () =>
+    inRuns({ promise: 'P12', runs: RUNS, figure: 'category deleted under a product' }, async (round) => {
+      const category = `boat-${round}`
+      await givenCategories(shop.shop.db, category)
+      const ids = [await givenProduct(shop.shop.db)]
+      const { done, refused } = await race(
+        round,
+        () => studio().call('PUT /api/products/bulk', { body: { ids, action: 'category', category } }),
+        () => studio().call('DELETE /api/categories/:id', { params: { id: category } }),
+      )
+      expect(done).toHaveLength(1)
+      expect(['validation_failed', 'illegal_state']).toContain(refused[0])
+    }))
+
+  test('a package and an order of it: the order finds it, or is told that it is gone', () =>
+    inRuns({ promise: 'P12', runs: RUNS, figure: 'package deleted under an order' }, async (round) => {
+      const chair = await givenProduct(shop.shop.db, { stock: 5 })
+      const id = await givenPackage(shop.shop.db, { id: `home-${round}`, items: [{ product: chair }] })
+      const body = orderForm(chair, 1, { orderItems: [{ packageId: id, quantity: 1 }] })
+      const { refused } = await race(
+        round,
+        () => shop.as(leilani).call('POST /api/orders', { body }),
+        () => studio().call('DELETE /api/packages/:id', { params: { id } }),
+      )
+      expect(['package_not_found', undefined]).toContain(refused[0])
+      expect(refused.length).toBeLessThan(2)
+    }))
+
+  test('a product and a package that takes it up: one of the two is refused in words', () =>
+    inRuns({ promise: 'P12', runs: RUNS, figure: 'product deleted under a package' }, async (round) => {
+      const chair = await givenProduct(shop.shop.db, { stock: 5 })
+      const id = await givenPackage(shop.shop.db, { id: `room-${round}`, items: [{ name: 'Vase' }] })
+      const rooms = [{ name: 'Hall', items: [{ product: chair, quantity: 1 }] }]
+      const body = packageForm({ rooms }) as TestAsk<'PUT /api/packages/:id'>['body']
+      const { done, refused } = await race(
+        round,
+        () => studio().call('PUT /api/packages/:id', { params: { id }, body }),
+        () => studio().call('DELETE /api/products/:id', { params: { id: chair } }),
+      )
+      expect(done).toHaveLength(1)
+      expect(['validation_failed', 'product_in_package']).toContain(refused[0])
+    }))
+})
+
+async function after<T>(turns: number, call: () => Promise<T>): Promise<T> {
+  for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
+  return call()
+}
