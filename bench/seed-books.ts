@@ -1,16 +1,29 @@
 import type { ClientBase } from 'pg'
 
-export type Books = { products: number; users: number; orders: number }
+export type Books = {
+  products: number
+  users: number
+  orders: number
+  /** Rows of the audit log. */
+  changes: number
+  designs: number
+}
 
-/** Fills an empty, migrated database with two years of books that end at `end`: two lines an order, most of them paid. */
+/**
+ * Fills an empty, migrated database with two years of books that end at `end`: two lines an order, most of them paid,
+ * some that wait for the studio.
+ */
 export async function seedBooks(client: ClientBase, books: Books, end: Date): Promise<void> {
   await client.query('begin')
-  for (const [text, ...values] of steps(books, end.toISOString())) await client.query(text, values)
+  const all = [...stepsOfSales(books, end.toISOString()), ...stepsOfStudio(books, end.toISOString())]
+  for (const [text, ...values] of all) await client.query(text, values)
   await client.query('commit')
   await client.query('analyze')
 }
 
-function steps({ products, users, orders }: Books, end: string): [text: string, ...values: unknown[]][] {
+type Step = [text: string, ...values: unknown[]]
+
+function stepsOfSales({ products, users, orders }: Books, end: string): Step[] {
   return [
     [
       `insert into categories (id, name, position)
@@ -64,6 +77,9 @@ function steps({ products, users, orders }: Books, end: string): [text: string, 
       products,
     ],
     [
+      `insert into inventory (product_id, variant_key, quantity) select id, 'default', place % 40 from pieces`,
+    ],
+    [
       `insert into visits (day, device, count)
        select d::date, device, 40 + floor(random() * 200)
        from generate_series($1::timestamptz - interval '730 days', $1::timestamptz, '1 day') d
@@ -76,6 +92,49 @@ function steps({ products, users, orders }: Books, end: string): [text: string, 
        from generate_series($1::timestamptz - interval '60 days', $1::timestamptz, '1 day') d
        cross join (select id from pieces where place <= 1000) p`,
       end,
+    ],
+  ]
+}
+
+/** What the studio did, and what waits for it. */
+function stepsOfStudio({ changes, designs }: Books, end: string): Step[] {
+  return [
+    [
+      `insert into audit_log (actor_id, action, object_type, object_id, before, after, created_at)
+       select people.id, 'product.changed', 'product', pieces.id::text, '{}', '{}',
+         $1::timestamptz - n * interval '9 minutes'
+       from generate_series(1, $2::int) n
+       join people on people.place = 1 + n % 4
+       join pieces on pieces.place = 1 + n % (select count(*) from pieces)`,
+      end,
+      changes,
+    ],
+    [
+      `insert into files (id, owner_id, key, name, content_type, size, sha256)
+       select gen_random_uuid(), id, 'bench/' || place, 'plan.pdf', 'application/pdf', 1, '' from people where place = 1`,
+    ],
+    [
+      `insert into design_requests (id, user_id, package_type, payment_method, fee_cents, brief, plan_file_id, status,
+         payment_status, paid_at, evidence_file_id, evidence_uploaded_at, created_at, updated_at)
+       select gen_random_uuid(), people.id, 'Build Your Own Package', 'wire_transfer', 50000, '{}', plan.id,
+         case when n % 3 = 0 then 'pending' else 'in_progress' end,
+         case when n % 3 = 0 then 'pending' else 'paid' end,
+         case when n % 3 > 0 then $1::timestamptz - n * interval '1 hour' end,
+         case when n % 2 = 0 then plan.id end, case when n % 2 = 0 then $1::timestamptz end, $1::timestamptz, $1::timestamptz
+       from generate_series(1, $2::int) n join people on people.place = n
+       cross join (select id from files where key like 'bench/%') plan`,
+      end,
+      designs,
+    ],
+    [
+      `update orders set kind = 'quote', quote_status = 'requested', status = 'pending', payment_status = 'pending',
+         paid_at = null
+       where id in (select id from orders order by created_at desc limit 40)`,
+    ],
+    [
+      `update orders set evidence_file_id = plan.id, evidence_uploaded_at = created_at
+       from (select id from files where key like 'bench/%') plan
+       where payment_status = 'pending' and status <> 'cancelled' and right(orders.id::text, 2) = '00'`,
     ],
   ]
 }

@@ -1,6 +1,20 @@
-import { and, asc, desc, eq, gte, ilike, inArray, like, lt, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  like,
+  lt,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import type { AuditQuery } from '#contract/audit.ts'
-import type { Db } from '#server/db/database.ts'
+import { type Db, one } from '#server/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -24,25 +38,57 @@ export type StoredEntry = Awaited<ReturnType<typeof listEntries>>['entries'][num
 /** One page of the audit log, latest first, and how long the whole list is; days are those of `timeZone`. */
 export async function listEntries(db: Db, query: AuditQuery, timeZone: string) {
   const which = and(...filtersOf(db, query, timeZone))
+  const { ids, total } = await (query.search ? findInOneLook : findByOrder)(db, which, query)
   const entries = await db
     .select(entryColumns)
     .from(auditLog)
+    .where(inArray(auditLog.id, ids))
+    .orderBy(desc(auditLog.id))
+  return { entries, total }
+}
+
+type Place = Pick<AuditQuery, 'page' | 'limit'>
+type Found = { ids: number[]; total: number }
+
+/** The ids of one page, by the order of the log itself: what is left out costs nothing. */
+async function findByOrder(db: Db, which: SQL | undefined, { page, limit }: Place): Promise<Found> {
+  const rows = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
     .where(which)
     .orderBy(desc(auditLog.id))
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-  return { entries, total: await db.$count(auditLog, which) }
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { ids: rows.map(({ id }) => id), total: await db.$count(auditLog, which) }
+}
+
+/** The same where a search has to look at every entry: it looks once, for the page and for the number. */
+async function findInOneLook(db: Db, which: SQL | undefined, { page, limit }: Place): Promise<Found> {
+  const last = page * limit
+  const sorted = sql`array_agg(${auditLog.id} order by ${auditLog.id} desc)`
+  const ids = sql<number[]>`coalesce((${sorted})[${last - limit + 1}::int:${last}::int], '{}')`
+  const found = await one(db.select({ ids, total: count() }).from(auditLog).where(which))
+  return found ?? { ids: [], total: 0 }
 }
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
+/** Walks from one actor to the next by the index: the entries between them are not read. */
+const everyActor = sql`
+  with recursive actors as (
+    (select actor_id as id from audit_log order by actor_id limit 1)
+    union all
+    select (select actor_id from audit_log where actor_id > actors.id order by actor_id limit 1)
+    from actors where actors.id is not null
+  )
+  select id from actors`
+
 /** Who that ever changed something is still known by name. */
 export async function listActors(db: Db): Promise<{ _id: string; name: string }[]> {
-  const actors = db.selectDistinct({ id: auditLog.actorId }).from(auditLog)
   return db
     .select({ _id: users.id, name: fullName })
     .from(users)
-    .where(inArray(users.id, actors))
+    .where(sql`${users.id} = any (array(${everyActor}))`)
     .orderBy(asc(fullName), asc(users.id))
 }
 
@@ -63,20 +109,24 @@ function startOf(day: string, later: number, timeZone: string): SQL {
   return sql`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`
 }
 
-/** Part of an id, or of the name of a product or person; `#` before a reference is how people write it. */
+/**
+ * Part of an id, or of the name of a product or person; `#` before a reference is how people write it,
+ * and `DR-` stands before a design request's. Names are compared in small letters: `ilike` takes three times as long.
+ */
 function concerns(db: Db, search: string): SQL | undefined {
-  const part = containing(search)
+  const words = search.toLowerCase()
+  const has = (text: SQLWrapper) => sql`strpos(lower(${text}), ${words}) > 0`
   const named = db
     .select({ id: sql<string>`${products.id}::text` })
     .from(products)
-    .where(or(ilike(products.name, part), ilike(products.productCode, part)))
+    .where(or(has(products.name), has(products.productCode)))
   const people = db
     .select({ id: sql<string>`${users.id}::text` })
     .from(users)
-    .where(or(ilike(users.email, part), ilike(fullName, part)))
+    .where(or(has(users.email), has(fullName)))
   return or(
     // Ids are written small.
-    like(auditLog.objectId, part.replace('%#', '%').toLowerCase()),
+    like(auditLog.objectId, containing(words.replace(/^(#|dr-)/, ''))),
     inArray(auditLog.objectId, named),
     inArray(auditLog.objectId, people),
   )

@@ -118,6 +118,7 @@ test('found by a reference, and by the name of a product or person', async () =>
   await record({ objectType: 'user', objectId: person.id })
   const found = async (search: string) => (await read({ search })).entries.map(({ object }) => object.id)
   expect(await found('#DEADBEEF')).toEqual([order])
+  expect(await found(`DR-${order.slice(0, 8)}`)).toEqual([order])
   expect(await found('reed')).toEqual([product])
   expect(await found('malia')).toEqual([person.id])
   expect(await found(person.email)).toEqual([person.id])

@@ -2,19 +2,22 @@ import type { SignedInUser } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 
-/** The way to the pages on small screens and to the shop, and who is signed in. */
+/** The way to the pages on small screens, to anything by a few letters and to the shop, and who is signed in. */
 export function AdminHeader({ user }: { user: SignedInUser }) {
   return (
     <header className="flex min-h-16 items-center gap-3 px-4 md:px-6 xl:px-8 print:hidden">
       <AdminDrawer />
+      <PaletteButton />
       <a
         href={paths.home()}
         target="_blank"
         rel="noopener"
+        title="View shop"
         className="target-44 inline-flex items-center gap-1.5 text-sm text-muted transition hover:text-ink"
       >
-        View shop
+        <span className="max-sm:sr-only">View shop</span>
         <Icon name="external" className="size-4" />
       </a>
       <SignedInAs user={user} />

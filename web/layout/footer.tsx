@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/router/router.ts'
 import { useShop, type ShopSettings } from '#web/parts/shop.ts'
+import { TelLink } from '#web/parts/tel-link.tsx'
 import { paths } from '#web/paths.ts'
 
 /** Where everything else is, how to reach us, and the small print. */
@@ -105,9 +106,7 @@ function Contact({ settings: { address, phoneNumber, storeEmail } }: { settings:
       <h2 className="eyebrow mb-2">Contact</h2>
       <address className="grid not-italic">
         <p className="py-1.5 whitespace-pre-line">{address}</p>
-        <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`} className={linkLook}>
-          {phoneNumber}
-        </a>
+        <TelLink number={phoneNumber} className={linkLook} />
         <a href={`mailto:${storeEmail}`} className={linkLook}>
           {storeEmail}
         </a>

@@ -6,9 +6,14 @@ export type SidebarLink = { to: string; label: string; icon: IconName }
 /** The pages of the back office as its sidebar lists them. To add one, add a line to its group. */
 export const sidebarGroups: readonly { title: string; links: SidebarLink[] }[] = [
   {
+    title: 'Overview',
+    links: [{ to: paths.admin.dashboard(), label: 'Dashboard', icon: 'home' }],
+  },
+  {
     title: 'Sales',
     links: [
       { to: paths.admin.orders(), label: 'Orders', icon: 'cart' },
+      { to: paths.admin.designRequests(), label: 'Design requests', icon: 'edit' },
       { to: paths.admin.sales(), label: 'Sales Reports', icon: 'chart' },
     ],
   },
@@ -16,6 +21,7 @@ export const sidebarGroups: readonly { title: string; links: SidebarLink[] }[] =
     title: 'Catalogue',
     links: [
       { to: paths.admin.products(), label: 'Products', icon: 'box' },
+      { to: paths.admin.packages(), label: 'Packages', icon: 'cube' },
       { to: paths.admin.categories(), label: 'Categories', icon: 'tag' },
       { to: paths.admin.inventory(), label: 'Inventory', icon: 'grid' },
     ],

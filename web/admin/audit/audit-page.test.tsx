@@ -39,6 +39,13 @@ test('a change tells who did what to which thing and when, with the way there', 
 
 test.each<[string, Partial<AuditEntry>]>([
   [
+    'Uploaded a concept for DR-ab12cd34',
+    {
+      action: 'design.concept_uploaded',
+      object: { type: 'design', id: 'ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8', name: null },
+    },
+  ],
+  [
     'Changed Reed chair',
     { action: 'product.changed', object: { type: 'product', id: 'p', name: 'Reed chair' } },
   ],

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/call.ts'
-import { orderReference } from '#domain/reference.ts'
+import { orderReference, requestReference } from '#domain/reference.ts'
 import { paths } from '#web/paths.ts'
 import { plainWords } from './act-words.ts'
 
@@ -16,6 +16,7 @@ type Thing = {
 export function changedThing(entry: AuditEntry): Thing {
   const { type, id, name } = entry.object
   if (type === 'order') return { name: `order ${orderReference(id)}`, to: paths.admin.order(id) }
+  if (type === 'design') return { name: requestReference(id), to: paths.admin.designRequest(id) }
   if (type === 'settings') return { name: `the settings (${id})`, to: paths.admin.settings() }
   if (name !== null) return { name, to: pages[type]?.(id) }
   return {

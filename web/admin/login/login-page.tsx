@@ -20,9 +20,14 @@ export default function LoginPage() {
         <p className="font-display text-3xl">{settings.storeName}</p>
         <h1 className="mt-1 mb-8 text-lg text-muted">Sign in to the back office</h1>
         <LoginForm />
-        <Link to={paths.home()} className="text-link mt-6 inline-flex min-h-11 items-center text-sm">
-          Back to the shop
-        </Link>
+        <p className="mt-6 flex flex-wrap gap-x-6 text-sm">
+          <Link to={paths.forgotPassword()} className="text-link inline-flex min-h-11 items-center">
+            Forgot your password?
+          </Link>
+          <Link to={paths.home()} className="text-link inline-flex min-h-11 items-center">
+            Back to the shop
+          </Link>
+        </p>
       </div>
     </main>
   )

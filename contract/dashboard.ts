@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { todayKinds } from '#domain/dashboard/today.ts'
+import type { Operations } from './endpoint.ts'
+import { Instant } from './instant.ts'
+import { Dollars } from './money.ts'
+import { OrderSummary } from './orders/order.ts'
+import { Product } from './products.ts'
+
+/** One order or design request that waits. */
+const TodayItem = z.object({
+  _id: z.uuid(),
+  client: z.string(),
+  since: Instant,
+  /** Until when it is promised, or ends by itself; `null` where no time is named. */
+  dueAt: Instant.nullable(),
+})
+
+const TodayRow = z.object({
+  kind: z.enum(todayKinds),
+  count: z.int(),
+  /** How many of them are past their moment. */
+  late: z.int(),
+  /** The most urgent first, and not all of them; empty where there is nobody to name. */
+  items: z.array(TodayItem),
+})
+export type TodayRow = z.infer<typeof TodayRow>
+
+const Totals = z.object({
+  /** Listed in the shop. */
+  products: z.int(),
+  users: z.int(),
+  /** Paid, not cancelled orders, and their totals: what the sales report counts over all time. */
+  orders: z.int(),
+  revenue: Dollars,
+  /** Orders and quote requests, whatever became of them. */
+  placed: z.int(),
+})
+export type Totals = z.infer<typeof Totals>
+
+const RecentProduct = Product.pick({
+  _id: true,
+  name: true,
+  productCode: true,
+  pictures: true,
+  price: true,
+  salePrice: true,
+  stock: true,
+})
+
+export const Dashboard = z.object({
+  totals: Totals,
+  /** What waits for the studio; a kind of which nothing waits is left out. */
+  today: z.array(TodayRow),
+  /** The settings that have still to be filled in: the path of each and what it means to the shop. */
+  missingSettings: z.array(z.object({ field: z.string(), message: z.string() })),
+  products: z.array(RecentProduct),
+  orders: z.array(OrderSummary),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboardOperations = {
+  'GET /api/dashboard': {
+    access: 'admin',
+    summary: 'What the shop has come to, what waits for the studio, and the latest products and orders',
+    reply: Dashboard,
+  },
+} as const satisfies Operations

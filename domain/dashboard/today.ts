@@ -1,0 +1,17 @@
+/** What may wait for the studio, in the order in which it is shown: people first, then things. */
+export const todayKinds = [
+  'quotes',
+  'payments',
+  'design-payments',
+  'concepts',
+  'revisions',
+  'quotes-ending',
+  'emails',
+  'sold-out',
+  'low-stock',
+  'settings',
+] as const
+export type TodayKind = (typeof todayKinds)[number]
+
+/** Of what waits, so many of the most urgent are named. */
+export const MAX_NAMED = 3

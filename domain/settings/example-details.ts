@@ -1,0 +1,34 @@
+/** As much of the settings as a new shop begins with for show. */
+type Details = {
+  general: { storeEmail: string }
+  payment: { allowBankTransfer: boolean; bankDetails: { accountNumber: string; routingNumber: string } }
+  email: { adminEmail: string }
+}
+
+const EXAMPLE_NUMBER = /^0+$/
+/** Mail to this ending reaches nobody (RFC 2606). */
+const EXAMPLE_ADDRESS = /\.example$/i
+
+/** What a new shop was given for show and its owner has not changed yet: the path of each field → what follows from it. */
+export function exampleDetails({ general, payment, email }: Details): Record<string, string> {
+  const { accountNumber, routingNumber } = payment.bankDetails
+  const isExampleAccount = EXAMPLE_NUMBER.test(accountNumber) || EXAMPLE_NUMBER.test(routingNumber)
+  const rules: [isExample: boolean, path: string, message: string][] = [
+    [
+      payment.allowBankTransfer && isExampleAccount,
+      'payment.bankDetails.accountNumber',
+      'The bank account is still the example: nobody can pay into it',
+    ],
+    [
+      EXAMPLE_ADDRESS.test(general.storeEmail),
+      'general.storeEmail',
+      'The store email is still the example: answers to letters are lost',
+    ],
+    [
+      EXAMPLE_ADDRESS.test(email.adminEmail),
+      'email.adminEmail',
+      'The admin email is still the example: letters to the studio are lost',
+    ],
+  ]
+  return Object.fromEntries(rules.filter(([isExample]) => isExample).map(([, ...fault]) => fault))
+}

@@ -1,0 +1,43 @@
+import { LOW_STOCK } from '#domain/products/stock-level.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** What is counted for the dashboard; money in cents. */
+export type Figures = {
+  products: number
+  users: number
+  orders: number
+  revenue: number
+  placed: number
+  soldOut: number
+  lowStock: number
+  failedEmails: number
+}
+
+const text = `
+  select listed.products, listed."soldOut", listed."lowStock", books.orders, books.revenue, books.placed,
+    (select count(*) from users where deleted_at is null) as users,
+    (select count(*) from emails where sent_at is null and last_error is not null) as "failedEmails"
+  from (
+    select count(*) as products, count(*) filter (where units <= 0) as "soldOut",
+      count(*) filter (where units between 1 and $1) as "lowStock"
+    from (
+      select coalesce(sum(i.quantity), 0) as units
+      from products p left join inventory i on i.product_id = p.id
+      where not p.is_archived
+      group by p.id
+    ) as stocked
+  ) as listed
+  cross join (
+    select count(*) filter (where sold) as orders, coalesce(sum(total_cents) filter (where sold), 0) as revenue,
+      count(*) filter (where archived_at is null) as placed
+    from (
+      select total_cents, archived_at, payment_status = 'paid' and status <> 'cancelled' as sold from orders
+    ) as marked
+  ) as books`
+
+/** The figures of the whole shop, in one statement. */
+export async function findFigures(db: Db): Promise<Figures> {
+  const [figures] = await db.rows<Figures>({ name: 'dashboard_figures', text, values: [LOW_STOCK] })
+  if (!figures) throw new Error('The shop has no figures')
+  return figures
+}

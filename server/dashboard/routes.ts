@@ -1,0 +1,7 @@
+import { serve, type App } from '#server/http/serve.ts'
+import type { Shop } from '#server/shop.ts'
+import { readDashboard } from './read-dashboard.ts'
+
+export function dashboardRoutes(app: App, shop: Shop): void {
+  serve(app, 'GET /api/dashboard', ({ user }) => readDashboard(shop, user))
+}

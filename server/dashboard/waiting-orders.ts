@@ -1,0 +1,59 @@
+import type { TodayRow } from '#contract/dashboard.ts'
+import { MAX_NAMED } from '#domain/dashboard/today.ts'
+import { PROMISED_HOURS } from '#domain/orders/quote-wait.ts'
+import { storeDay } from '#domain/store-day.ts'
+import type { Db } from '#server/db/database.ts'
+import { WARN_DAYS } from '#server/orders/expire-quotes.ts'
+
+type OrderKind = 'quotes' | 'payments' | 'quotes-ending'
+type Row = {
+  kind: OrderKind
+  count: number
+  late: number
+  _id: string
+  client: string
+  since: Date
+  dueAt: Date | null
+}
+
+/** Each kind has an index of what waits; a quote is good until the end of its last day where the store is. */
+const text = `
+  with waiting as (
+    select 'quotes' as kind, id, user_id, created_at as since, created_at + make_interval(hours => $3) as due
+    from orders
+    where quote_status = 'requested' and status = 'pending' and archived_at is null
+    union all
+    select 'payments', id, user_id, evidence_uploaded_at, null
+    from orders
+    where evidence_file_id is not null and payment_status = 'pending' and status <> 'cancelled'
+      and archived_at is null
+    union all
+    select 'quotes-ending', id, user_id, quoted_at, (valid_until + 1)::timestamp at time zone $2
+    from orders
+    where quote_status = 'quoted' and status = 'pending' and archived_at is null
+      and valid_until between $4::date and $4::date + $5::int
+  ), ranked as (
+    select *, row_number() over (partition by kind order by coalesce(due, since), id) as place,
+      count(*) over (partition by kind) as count, count(*) filter (where due <= $1) over (partition by kind) as late
+    from waiting
+  )
+  select kind, count, late, ranked.id as "_id", u.first_name || ' ' || u.last_name as client, since, due as "dueAt"
+  from ranked join users u on u.id = ranked.user_id
+  where place <= $6
+  order by kind, place`
+
+/** The orders that wait for the studio at `now`, by what they wait for, in one statement. */
+export async function waitingOrders(db: Db, now: Date, timeZone: string): Promise<TodayRow[]> {
+  const values = [now, timeZone, PROMISED_HOURS.to, storeDay(now, timeZone), WARN_DAYS, MAX_NAMED]
+  const rows = await db.rows<Row>({ name: 'dashboard_waiting_orders', text, values })
+  return [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap(rowOf)
+}
+
+function rowOf(named: readonly Row[]): TodayRow[] {
+  const [first] = named
+  return first ? [{ kind: first.kind, count: first.count, late: first.late, items: named.map(itemOf) }] : []
+}
+
+function itemOf({ _id, client, since, dueAt }: Row): TodayRow['items'][number] {
+  return { _id, client, since, dueAt }
+}

@@ -1,0 +1,32 @@
+import type { Found } from '#contract/palette.ts'
+import { orderReferenceBegun, requestReferenceBegun } from '#domain/reference.ts'
+import type { Shop } from '#server/shop.ts'
+import { productsByIds } from '#server/products/queries.ts'
+import { findDesigns, findOrders, findPeople } from './queries.ts'
+
+/** So many of each kind are told. */
+const MAX_OF_A_KIND = 5
+
+/** What `search` may mean, a few of each kind; nothing for no words. */
+export async function findAnything({ db, catalogue }: Shop, search: string): Promise<Found> {
+  if (search === '') return { orders: [], products: [], people: [], designRequests: [] }
+  const people = await findPeople(db, search)
+  const clients = people.map(({ _id }) => _id)
+  const { ids } = catalogue.query({
+    search,
+    sort: 'recommended',
+    offset: 0,
+    limit: MAX_OF_A_KIND,
+    pricesVisible: true,
+  })
+  return {
+    orders: await findOrders(db, { begun: orderReferenceBegun(search), clients, limit: MAX_OF_A_KIND }),
+    products: await productsByIds(db, ids),
+    people: people.slice(0, MAX_OF_A_KIND),
+    designRequests: await findDesigns(db, {
+      begun: requestReferenceBegun(search),
+      clients,
+      limit: MAX_OF_A_KIND,
+    }),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Found } from '#contract/palette.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** Of so many people who go by the words, the orders and design requests are found too. */
+const MAX_CLIENTS = 50
+
+const peopleText = `
+  select id as "_id", name, email, role
+  from (
+    select id, first_name || ' ' || last_name as name, email, role from users where deleted_at is null
+  ) as known
+  where strpos(email, $1) > 0 or strpos(lower(name), $1) > 0
+  order by not (starts_with(lower(name), $1) or starts_with(email, $1)), lower(name), id
+  limit $2`
+
+/** People in whose name or email `words` stand, those that begin with them first. */
+export function findPeople(db: Db, words: string): Promise<Found['people']> {
+  return db.rows({ name: 'palette_people', text: peopleText, values: [words.toLowerCase(), MAX_CLIENTS] })
+}
+
+/** The beginning of a reference, or of several people what they sent in; `undefined` where the words are no reference. */
+type Wanted = { begun: string | undefined; clients: readonly string[]; limit: number }
+
+// References are written in 0-9 and a-f: whatever begins with some of them lies before the same with a g.
+const ordersText = `
+  with found as (
+    (select id, true as named from orders
+      where $1::text is not null and right(id::text, 8) between $1 and $1 || 'g' and archived_at is null
+      limit $3)
+    union all
+    (select id, false from orders where user_id = any ($2::uuid[]) and archived_at is null
+      order by created_at desc limit $3)
+  ), best as (select id, bool_or(named) as named from found group by id)
+  select o.id as "_id", u.first_name || ' ' || u.last_name as client, o.status, o.quote_status as "quoteStatus",
+    o.created_at as "createdAt"
+  from best join orders o on o.id = best.id join users u on u.id = o.user_id
+  order by best.named desc, o.created_at desc, o.id
+  limit $3`
+
+/** Orders whose reference begins so, then the latest of `clients`. */
+export function findOrders(db: Db, { begun, clients, limit }: Wanted): Promise<Found['orders']> {
+  return db.rows({ name: 'palette_orders', text: ordersText, values: [begun ?? null, clients, limit] })
+}
+
+const designsText = `
+  with found as (
+    (select id, true as named from design_requests
+      where $1::text is not null and left(id::text, 8) between $1 and $1 || 'g'
+      limit $3)
+    union all
+    (select id, false from design_requests where user_id = any ($2::uuid[])
+      order by created_at desc limit $3)
+  ), best as (select id, bool_or(named) as named from found group by id)
+  select r.id as "_id", u.first_name || ' ' || u.last_name as client, r.status, r.created_at as "createdAt"
+  from best join design_requests r on r.id = best.id join users u on u.id = r.user_id
+  order by best.named desc, r.created_at desc, r.id
+  limit $3`
+
+/** Design requests whose reference begins so, then the latest of `clients`. */
+export function findDesigns(db: Db, { begun, clients, limit }: Wanted): Promise<Found['designRequests']> {
+  return db.rows({ name: 'palette_designs', text: designsText, values: [begun ?? null, clients, limit] })
+}

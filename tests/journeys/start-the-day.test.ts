@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { orderReference } from '#domain/reference.ts'
+import { openStreet, STUDIO } from '#tests/support/open-street.ts'
+import { prepareTour, type Tour } from '#tests/support/tour.ts'
+
+const street = openStreet()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let tour: Tour
+
+beforeAll(async () => {
+  tour = await prepareTour(street)
+})
+
+const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
+
+test(
+  'the day begins at the dashboard, with what waits; a few letters lead to anything else',
+  { timeout: 60_000 },
+  async () => {
+    const pathOf = (name: string) => tour.stops.find((stop) => stop.name === name)?.path ?? ''
+    const page = await street.visitor()
+    await signIn(page)
+
+    const today = page.getByRole('region', { name: 'Today' })
+    await today.getByRole('link', { name: /^1 ?Payments to check/ }).waitFor()
+    await today.getByRole('link', { name: /^1 ?Quotes to answer/ }).click()
+    await page.waitForURL(({ search }) => search === '?status=pending&quoteStatus=requested')
+    await page.getByRole('link', { name: orderReference(pathOf('admin-quote-desk')) }).waitFor()
+
+    await lookAtPalette(page)
+    await page.keyboard.type(orderReference(pathOf('admin-order')))
+    await paletteOf(page)
+      .getByRole('option', { name: /Leilani Akana/ })
+      .waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${pathOf('admin-order')}`)
+    expect(street.complaints).toEqual([])
+  },
+)
+
+async function signIn(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(STUDIO.email)
+  await page.getByLabel('Password', { exact: true }).fill(STUDIO.password)
+  await page.getByRole('button', { name: 'Sign In to Admin' }).click()
+  await page.waitForURL('**/admin/dashboard')
+}
+
+/** Opens the palette by its keys, moves in it, closes it, and leaves it open with an empty field. */
+async function lookAtPalette(page: Page) {
+  const button = page.getByRole('button', { name: 'Search the back office' })
+  const field = paletteOf(page).getByRole('combobox')
+  await button.focus()
+  await page.keyboard.press('Control+K')
+  await field.waitFor()
+  expect(await markedIn(page)).toBe('Dashboard')
+  await page.keyboard.press('ArrowUp')
+  expect(await markedIn(page)).toBe('View shop')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await markedIn(page)).toBe('Orders')
+  await field.fill('zeppelin')
+  await page.getByText('Nothing found for “zeppelin”').waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await field.fill('leilani@')
+  await page.getByRole('option', { name: /leilani@example\.com/ }).waitFor()
+  expect(await violationsOn(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await field.waitFor({ state: 'detached' })
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Meta+k')
+  await field.waitFor()
+}
+
+/** The option that the field says is marked. */
+function markedIn(page: Page): Promise<string> {
+  return paletteOf(page)
+    .getByRole('combobox')
+    .evaluate(
+      (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.innerText ?? '',
+    )
+}
+
+async function violationsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
+    return (await axe.run()).violations.map(({ id }) => id)
+  })
+}

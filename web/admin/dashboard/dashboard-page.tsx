@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '#web/api/ask.ts'
+import { PageHead } from '#web/parts/page-head.tsx'
+import { useShop } from '#web/parts/shop.ts'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import { useNow } from '../use-now.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FirstSteps, isNewShop } from './first-steps.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { RecentProducts } from './recent-products.tsx'
+import type { ShownDashboard } from './shown-dashboard.ts'
+import { TodayList } from './today-list.tsx'
+import { TotalsBand } from './totals-band.tsx'
+
+/** What waits is asked for again while the page is left open. */
+const EVERY_MINUTE = 60_000
+
+export default function DashboardPage() {
+  return (
+    <>
+      <PageHead title="Dashboard" noindex />
+      <header className="mb-8">
+        <Day />
+        <h1 className="title-page">Dashboard</h1>
+      </header>
+      <Dashboard />
+    </>
+  )
+}
+
+function Dashboard() {
+  const { data, isPending, isLoadingError, refetch } = useQuery({
+    ...ask('GET /api/dashboard'),
+    refetchInterval: EVERY_MINUTE,
+  })
+  if (isPending) return <DashboardSkeleton />
+  if (isLoadingError)
+    return <TryAgain message="Failed to fetch dashboard data" onRetry={() => void refetch()} />
+  return <Board board={data} />
+}
+
+function Board({ board }: { board: ShownDashboard }) {
+  const { totals, today, missingSettings, products, orders } = board
+  const isNew = isNewShop(board)
+  // The first steps of a new shop say it already.
+  const rows = isNew ? today.filter(({ kind }) => kind !== 'settings') : today
+  return (
+    <>
+      {isNew && <FirstSteps board={board} />}
+      <TotalsBand totals={totals} />
+      <div className="mt-12 grid gap-12 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-16">
+        <TodayList rows={rows} missing={missingSettings} />
+        <QuickActions />
+      </div>
+      <div className="mt-14 grid gap-12 lg:grid-cols-2 xl:gap-16">
+        <RecentOrders orders={orders} />
+        <RecentProducts products={products} />
+      </div>
+    </>
+  )
+}
+
+/** The day it is where the store is. */
+function Day() {
+  const { settings } = useShop()
+  const day = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: settings.timeZone,
+  })
+  return <p className="mb-1 text-sm text-muted">{day.format(useNow())}</p>
+}

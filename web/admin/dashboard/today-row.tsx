@@ -1,0 +1,80 @@
+import { dueText } from '#domain/dashboard/due-text.ts'
+import { Link } from '#web/router/router.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useNow } from '../use-now.ts'
+import type { ShownDashboard, ShownRow } from './shown-dashboard.ts'
+import { todayWords } from './today-words.ts'
+
+type TodayRowProps = { row: ShownRow; missing: ShownDashboard['missingSettings'] }
+
+/** How many of one kind wait, the way to their list, and the most urgent by name. */
+export function TodayRow({ row: { kind, count, late, items }, missing }: TodayRowProps) {
+  const { title, pathname, filters } = todayWords[kind]
+  // The settings lie on several tabs: the first that lacks something is opened.
+  const tab = kind === 'settings' && { tab: missing[0]?.field.split('.')[0] ?? '' }
+  const search = new URLSearchParams({ ...filters, ...tab }).toString()
+  return (
+    <li className="border-b border-line py-2">
+      <Link
+        to={{ pathname, search }}
+        className="group flex min-h-12 items-center gap-x-4 rounded-control transition hover:text-lagoon"
+      >
+        <span className="min-w-9 font-display text-2xl tabular-nums">{count}</span>
+        <span className="flex grow flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-lg">{title}</span>
+          {late > 0 && (
+            <Badge tone="bad" icon="clock">
+              {late} late
+            </Badge>
+          )}
+        </span>
+        <Icon name="chevron-right" className="size-5 text-muted transition group-hover:translate-x-0.5" />
+      </Link>
+      {kind === 'settings' ? <Missing missing={missing} /> : <Items kind={kind} items={items} />}
+    </li>
+  )
+}
+
+const listLook = 'ml-13 text-sm'
+
+function Missing({ missing }: Pick<TodayRowProps, 'missing'>) {
+  return (
+    <ul className={classes(listLook, 'grid gap-1 pb-2 text-muted')}>
+      {missing.map(({ field, message }) => (
+        <li key={field}>{message}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Items({ kind, items }: Pick<ShownRow, 'kind' | 'items'>) {
+  const { named } = todayWords[kind]
+  const now = useNow()
+  if (!named || items.length === 0) return null
+  return (
+    <ul className={listLook}>
+      {items.map(({ _id, client, dueAt }) => (
+        <li key={_id}>
+          <Link
+            to={named.pathOf(_id)}
+            className="flex min-h-11 items-center gap-x-3 rounded-control hover:text-lagoon pointer-fine:min-h-8"
+          >
+            <span className="w-26 shrink-0 font-medium whitespace-nowrap">{named.referenceOf(_id)}</span>
+            <span className="min-w-0 grow truncate text-muted">{client}</span>
+            {dueAt !== null && <Due {...dueText(Date.parse(dueAt), now)} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Due({ text, isLate }: ReturnType<typeof dueText>) {
+  return (
+    <span className={classes('shrink-0 tabular-nums', isLate ? 'font-medium text-red' : 'text-muted')}>
+      {text}
+    </span>
+  )
+}
