@@ -3,6 +3,7 @@ import { cartOperations } from './cart.ts'
 import { categoryOperations } from './categories.ts'
 import { designClientOperations } from './designs/client-operations.ts'
 import { designStudioOperations } from './designs/studio-operations.ts'
+import { dashboardOperations } from './dashboard.ts'
 import { emailOperations } from './emails.ts'
 import type { Operations } from './endpoint.ts'
 import { fileOperations } from './files.ts'
@@ -11,6 +12,7 @@ import { adminOrderOperations } from './orders/admin-operations.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
+import { paletteOperations } from './palette.ts'
 import { paymentOperations } from './payment.ts'
 import { managedProductOperations } from './products-admin.ts'
 import { productImportOperations } from './products-import.ts'
@@ -32,6 +34,7 @@ export const api = {
   ...categoryOperations,
   ...designClientOperations,
   ...designStudioOperations,
+  ...dashboardOperations,
   ...emailOperations,
   ...fileOperations,
   ...inventoryOperations,
@@ -39,6 +42,7 @@ export const api = {
   ...adminOrderOperations,
   ...managedPackageOperations,
   ...packageOperations,
+  ...paletteOperations,
   ...paymentOperations,
   ...managedProductOperations,
   ...productImportOperations,

@@ -46,7 +46,7 @@ export const paymentOperations = {
     data: 'instructions',
   },
   'POST /api/payment/process': {
-    access: 'member',
+    access: 'signed-in',
     summary: 'Choose how to pay an order and state the payment; nothing is charged',
     body: ProcessPaymentForm,
     reply: z.object({ paymentResult: PaymentResult, order: Order }),

@@ -24,6 +24,7 @@ export const problems = {
   package_not_found: { status: 404, message: 'Package not found' },
   review_not_found: { status: 404, message: 'Review not found' },
   order_not_found: { status: 404, message: 'Order not found' },
+  note_not_found: { status: 404, message: 'Note not found' },
   design_request_not_found: { status: 404, message: 'Design request not found' },
   concept_not_found: { status: 404, message: 'Concept not found' },
   comment_not_found: { status: 404, message: 'Comment not found' },

@@ -23,12 +23,23 @@ export const UPLOADED = /^upload:(\d{1,2})$/
 const Slug = z.string().trim().max(60)
 
 /** A picture in its place: the address of one that is kept, or `upload:0` for the first file of `images`. */
-const PlacedImage = z.union([
+export const PlacedImage = z.union([
   z.string().max(500),
   z.object({ image: z.string().max(500), alt: z.string().trim().max(200).default('') }),
 ])
 
+const Measure = z.number('Enter a number').positive('Use a number above 0').max(100_000)
+
+/** `null` takes a size away. */
 const Details = ProductDetails.extend({
+  packed: z
+    .object({ widthCm: Measure, depthCm: Measure, heightCm: Measure, weightLbs: Measure })
+    .nullable()
+    .optional(),
+  size: z
+    .object({ widthCm: Measure, depthCm: Measure, heightCm: Measure, seatHeightCm: Measure.optional() })
+    .nullable()
+    .optional(),
   care: z.string().trim().max(1000).optional(),
   assembly: z.string().trim().max(1000).optional(),
   leadTime: z.string().trim().max(200).optional(),
@@ -54,7 +65,7 @@ export const ProductForm = z
     salePrice: dollarsPart({ wrong: wrongSalePrice, isFit: isPositive }).prefault(''),
     /** What the shop paid; from admins only. */
     costPrice: dollarsPart({ wrong: wrongCostPrice, isFit: (dollars) => dollars >= 0 }).optional(),
-    category: z.string('Category is required').trim().min(1, 'Category is required').max(60),
+    category: requiredText('Category is required', 60),
     /** Further ones. */
     categories: jsonPart(z.array(Slug).max(30)).optional(),
     features: jsonPart(z.array(z.string().trim().max(300)).max(40)).optional(),

@@ -17,7 +17,8 @@ import { Instant } from './instant.ts'
 import './zod-words.ts'
 
 /** Required one-line text with the exact words for a missing one. */
-export const requiredText = (message: string, max = 200) => z.string(message).trim().min(1, message).max(max)
+export const requiredText = (message: string, max = 200) =>
+  z.string(message).trim().min(1, message).max(max, `Use at most ${max} characters`)
 
 /** An address as people type it, folded to lower case, with the words for one that is none. */
 const emailAddress = (invalid: string) =>
@@ -29,7 +30,10 @@ export const Email = emailAddress('Email is invalid')
 
 export const LoginForm = z.object({
   email: Email,
-  password: z.string('Password is required').min(1, 'Password is required').max(MAX_PASSWORD_LENGTH),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(MAX_PASSWORD_LENGTH, passwordTooLong),
 })
 
 export const NewPassword = z
@@ -103,7 +107,7 @@ export const ProfileForm = z
     currentPassword: z
       .string('Current password is required')
       .min(1, 'Current password is required')
-      .max(MAX_PASSWORD_LENGTH)
+      .max(MAX_PASSWORD_LENGTH, passwordTooLong)
       .optional(),
     newPassword: ChangedPassword.optional(),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, formatWholeDollars, sumCents } from './money.ts'
+import { formatMoney, formatShortMoney, formatWholeDollars, sumCents } from './money.ts'
 
 test.each([
   [0, '$0.00'],
@@ -19,6 +19,13 @@ test.each([
   [35_888_00, '$35,888'],
 ])('%d cents as a from-price read %s', (cents, text) => {
   expect(formatWholeDollars(cents)).toBe(text)
+})
+
+test.each([
+  [10_00, '$10'],
+  [10_50, '$10.50'],
+])('%d cents in a sentence read %s', (cents, text) => {
+  expect(formatShortMoney(cents)).toBe(text)
 })
 
 test('cents add up without the dust of floating dollars', () => {

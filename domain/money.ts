@@ -18,6 +18,11 @@ export function formatWholeDollars(cents: number): string {
   return wholeDollars.format(cents / 100)
 }
 
+/** Cents in a sentence: "$10", or "$10.50" where there are cents. */
+export function formatShortMoney(cents: number): string {
+  return cents % 100 === 0 ? formatWholeDollars(cents) : formatMoney(cents)
+}
+
 /** The sum of amounts in cents. */
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,3 +1,6 @@
+import { DESIGN_FEE_CENTS, MAX_REVISIONS } from './designs/design-fee.ts'
+import { formatWholeDollars } from './money.ts'
+
 /**
  * The figures of the shop's policies, each named once, in the words in which people read them.
  * Nothing is counted with them; what an owner can set (tax, shipping, minimum order) is in the settings.
@@ -53,8 +56,11 @@ export const RETURNED_CHECK_FEE = '$35'
 export const QUOTE_TIME = '24-48 hours'
 
 /** Due upfront. */
-export const DESIGN_FEE = '$500'
-export const REVISION_ROUNDS = 'up to two revision rounds'
+export const DESIGN_FEE = formatWholeDollars(DESIGN_FEE_CENTS)
+const countsInWords: Record<typeof MAX_REVISIONS, string> = { 2: 'two' }
+export const REVISION_ROUNDS = `up to ${countsInWords[MAX_REVISIONS]} revision rounds`
+/** Until the studio has looked at a floor plan. */
+export const DESIGN_REVIEW_TIME = '1-2 business days'
 
 export const TERMS_UPDATED = 'May 15, 2025'
 

@@ -7,3 +7,21 @@ export function orderReference(id: string): string {
 export function requestReference(id: string): string {
   return `DR-${id.slice(0, 8)}`
 }
+
+/** Fewer characters of a reference are found in too many. */
+const REFERENCE_BEGUN = /^[\da-f]{3,8}$/
+
+/** `words` as the beginning of an order's reference, `#` before it or not; undefined where they can be none. */
+export function orderReferenceBegun(words: string): string | undefined {
+  return begunIn(words.replace(/^#/, ''))
+}
+
+/** `words` as the beginning of a design request's reference, with or without DR-; undefined where they can be none. */
+export function requestReferenceBegun(words: string): string | undefined {
+  return begunIn(words.replace(/^#?dr-/i, ''))
+}
+
+function begunIn(words: string): string | undefined {
+  const small = words.toLowerCase()
+  return REFERENCE_BEGUN.test(small) ? small : undefined
+}

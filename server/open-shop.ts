@@ -7,12 +7,14 @@ import { startCategoryWatch } from './categories/category-watch.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { startFeeClock } from './designs/remind-of-fee.ts'
 import { startOutbox } from './emails/send-outbox.ts'
 import { openFolderStore } from './files/folder-store.ts'
 import { openLog } from './log.ts'
 import { startLowStockWatch } from './low-stock/notify-low-stock.ts'
 import { startQuoteClock } from './orders/expire-quotes.ts'
 import { orderAttachment } from './orders/order-attachment.ts'
+import { packageTeasers } from './packages/package-teasers.ts'
 import { loadRenderer, type PageRenderer } from './pages/render.ts'
 import { openCatalogue } from './products/catalogue.ts'
 import { currentSettings } from './settings/current-settings.ts'
@@ -66,6 +68,7 @@ export async function openShop(
   const app = await createApp(shop, { renderer: await openRenderer(), maxEventLoopDelayMs })
   opened.adopt(startOutbox(shop, orderAttachment(shop)), (outbox) => outbox.stop())
   opened.adopt(startQuoteClock(shop), (quoteClock) => quoteClock.stop())
+  opened.adopt(startFeeClock(shop), (feeClock) => feeClock.stop())
   opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
   opened.adopt(startCategoryWatch(shop), (categoryWatch) => categoryWatch.stop())
   shop.catalogue.start()
@@ -100,5 +103,6 @@ async function shopOf(config: Config, database: Database, log: Shop['log']): Pro
     random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     settings: currentSettings(db, clock),
     catalogue: await openCatalogue(reads, clock, log),
+    packageTeasers: packageTeasers(db, clock),
   }
 }

@@ -1,12 +1,19 @@
 import { auditRoutes } from './audit/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
+import { boardRoutes } from './designs/board/routes.ts'
+import { designCommentRoutes } from './designs/comments/routes.ts'
+import { planRoutes } from './designs/plan-routes.ts'
+import { designRoutes } from './designs/routes.ts'
+import { suggestionRoutes } from './designs/suggestions/routes.ts'
 import { emailRoutes } from './emails/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { App } from './http/serve.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
+import { paletteRoutes } from './palette/routes.ts'
 import { productImportRoutes } from './products/import/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -18,18 +25,25 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 
 const rooms = [
   auditRoutes,
+  boardRoutes,
   cartRoutes,
   categoryRoutes,
+  dashboardRoutes,
+  designCommentRoutes,
+  designRoutes,
   emailRoutes,
   fileRoutes,
   inventoryRoutes,
   orderRoutes,
   packageRoutes,
+  paletteRoutes,
+  planRoutes,
   productImportRoutes,
   productRoutes,
   reviewRoutes,
   salesRoutes,
   settingsRoutes,
+  suggestionRoutes,
   userRoutes,
   visitRoutes,
   wishlistRoutes,

@@ -22,6 +22,7 @@ test.each([
   ['web/storefront/category/category-page.tsx', 110],
   ['web/storefront/product/product-page.tsx', 110],
   ['web/storefront/packages/packages-page.tsx', 110],
+  ['web/storefront/custom-design/custom-design-page.tsx', 110],
 ])('%s starts with at most %i kB of JavaScript', (pageFile, budget) => {
   expect(scriptWeight(pageFile)).toBeLessThan(budget)
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { RegisterAccountStep } from '#contract/users.ts'
+import { uploadRules } from '#domain/file-kind.ts'
 import { PasswordReset } from '#web/account/password/password-reset.ts'
 import { PasswordForm } from '#web/account/profile/profile-forms.ts'
 import { givenOrder, orderForm } from './support/given-order.ts'
@@ -12,7 +13,6 @@ import { deadToken, kai, leilani, noa, nobody, type Person } from './support/peo
 import { sampleFiles } from './support/sample-files.ts'
 import {
   messagesInJourneys,
-  messagesOfDesignService,
   readJourney,
   specifiedMessages,
   wordsThatNobodyMeets,
@@ -22,6 +22,7 @@ import { testShop } from './support/test-shop.ts'
 const shop = testShop()
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 const FIVE_MB = 5_242_880
+const TEN_MB = 10_485_760
 
 let chair: string
 let order: string
@@ -73,6 +74,9 @@ const send = (name: string, bytes: Uint8Array) => () =>
     params: { id: order },
     body: { paymentEvidence: new File([bytes.slice()], name) },
   })
+
+const sendPlan = (name: string, bytes: Uint8Array<ArrayBuffer>) => () =>
+  shop.as(leilani).call('POST /api/design-requests', { body: { floorPlan: new File([bytes], name) } })
 
 type Row = [message: string, field: string, ask: () => Promise<unknown>]
 
@@ -133,6 +137,9 @@ const refusals: Row[] = [
   ['Please select a file to upload', 'paymentEvidence', send('receipt.png', new Uint8Array())],
   ['File size must be less than 5MB', 'paymentEvidence', send('receipt.png', new Uint8Array(FIVE_MB + 1))],
   ['Please upload a valid image or PDF file', 'paymentEvidence', send('receipt.webp', sampleFiles.webp)],
+  ['Please upload your floor plan to get started', 'floorPlan', sendPlan('plan.pdf', new Uint8Array())],
+  ['File size must be less than 10MB', 'floorPlan', sendPlan('plan.pdf', new Uint8Array(TEN_MB + 1))],
+  [uploadRules.floorPlan.wrongType, 'floorPlan', sendPlan('plan.webp', sampleFiles.webp.slice())],
 ]
 
 test.each(refusals)(
@@ -172,9 +179,9 @@ test.each(checks)(
 
 describe('the messages of the specification', () => {
   const asserted = new Set([...refusals, ...checks].map(([message]) => message))
-  const elsewhere = [...Object.keys(messagesInJourneys), ...messagesOfDesignService, ...wordsThatNobodyMeets]
+  const elsewhere = [...Object.keys(messagesInJourneys), ...wordsThatNobodyMeets]
 
-  test('are each provoked here, seen in a journey, or of the design service', () => {
+  test('are each provoked here or seen in a journey', () => {
     expect(specifiedMessages.length).toBeGreaterThan(80)
     expect(specifiedMessages.filter((one) => !asserted.has(one) && !elsewhere.includes(one))).toEqual([])
     expect(elsewhere.filter((one) => asserted.has(one) || !specifiedMessages.includes(one))).toEqual([])

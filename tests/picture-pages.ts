@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { designStops } from './support/design-stops.ts'
 import { startStreet } from './support/street.ts'
 import { prepareTour } from './support/tour.ts'
 import { visitAs } from './support/walks.ts'
@@ -11,6 +12,7 @@ const QUALITY = 70
 
 const street = await startStreet()
 const tour = await prepareTour(street)
+tour.stops.push(...(await designStops(street, tour)))
 const people = { visitor: undefined, shopper: tour.shopper, studio: tour.studio }
 await mkdir(folder, { recursive: true })
 for (const width of [360, 1440]) {

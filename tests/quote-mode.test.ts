@@ -3,9 +3,11 @@ import { api, type ApiKey } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { mayAccess } from '#domain/users/roles.ts'
 import { givenListed } from './support/given-catalogue.ts'
+import { givenRequest } from './support/given-design.ts'
 import { orderForm } from './support/given-order.ts'
 import { givenPackage } from './support/given-package.ts'
 import { inTwoFinishes } from './support/given-product.ts'
+import { givenSuggestion } from './support/given-suggestion.ts'
 import { kai, leilani, makana, noa, nobody, pua, type Person } from './support/people.ts'
 import { testShop } from './support/test-shop.ts'
 
@@ -39,8 +41,14 @@ beforeEach(async () => {
   await shop.set('general', { quoteMode: true })
 })
 
-/** A cart and a quote request, each of a piece and of a package that holds it, and a wishlist: something to read. */
-async function shopAs(person: Person): Promise<string> {
+/** What a person has that an operation asks for by its id. */
+type Own = { order: string; request: string }
+
+/**
+ * A cart and a quote request, each of a piece and of a package that holds it, a wishlist, and a design request with the
+ * piece among its suggestions: something to read.
+ */
+async function shopAs(person: Person): Promise<Own> {
   const { call } = shop.as(person)
   const variants = { finish: 'oak' }
   const set = { packageId: 'minimalist', quantity: 1 }
@@ -49,26 +57,32 @@ async function shopAs(person: Person): Promise<string> {
   await call('POST /api/cart/add', { body: { productId: product, variants } })
   await call('POST /api/cart/add', { body: set })
   await call('POST /api/wishlist/add', { body: { productId: product } })
-  return order._id
+  const request = await givenRequest(shop, person)
+  const [variantKey, choice] = ['oak', { finish: 'oak' }]
+  await givenSuggestion(shop.shop.db, request, { productId: product, variantKey, choice })
+  return { order: order._id, request }
 }
 
+const nothing: Own = { order: '', request: '' }
+
 /** What to ask for by an operation's own parameters; a new kind of parameter has to be added here. */
-function paramsOf(key: ApiKey, order: string): Record<string, string> {
+function paramsOf(key: ApiKey, { order, request }: Own): Record<string, string> {
   const [, path = ''] = key.split(' ')
   if (!path.includes(':')) return {}
   if (path.includes(':category')) return { category: 'chair' }
   if (path.includes(':productId')) return { productId: product }
   if (path.startsWith('/api/products/:id')) return { id: product }
   if (path.startsWith('/api/orders/:id')) return { id: order }
+  if (path.startsWith('/api/design-requests/:id')) return { id: request }
   if (path === '/api/packages/:id') return { id: 'minimalist' }
   throw new Error(`This test does not know what to ask ${key} for`)
 }
 
 /** All that a person may read of the shop: operation → reply. */
-async function readAll(person: Person, order: string): Promise<Map<ApiKey, unknown>> {
+async function readAll(person: Person, own: Own): Promise<Map<ApiKey, unknown>> {
   const replies = new Map<ApiKey, unknown>()
   for (const { key, access } of readings.filter((reading) => mayAccess(reading.access, person.role))) {
-    const ask = { params: paramsOf(key, order), ...(access === 'anyone' && { query: queryOf(key) }) }
+    const ask = { params: paramsOf(key, own), ...(access === 'anyone' && { query: queryOf(key) }) }
     replies.set(key, await shop.as(person).call(key, ask as never))
   }
   return replies
@@ -102,8 +116,8 @@ test.each([
   ['a user', pua],
   ['a seller of other things', makana],
 ])('in quote mode %s reads no price anywhere', async (_who, person) => {
-  const order = person === nobody ? '' : await shopAs(person)
-  const replies = await readAll(person, order)
+  const own = person === nobody ? nothing : await shopAs(person)
+  const replies = await readAll(person, own)
   expect(replies.size).toBeGreaterThanOrEqual(6)
   for (const [key, reply] of replies) {
     expect({ key, money: moneyIn(reply) }).toEqual({ key, money: [] })
@@ -125,13 +139,13 @@ test.each<ApiKey>([
   'GET /api/products/:id/related',
   'GET /api/products/category/:category',
 ])('an admin reads all prices in quote mode by %s', async (key) => {
-  const reply = await shop.as(noa).call(key, { params: paramsOf(key, '') } as never)
+  const reply = await shop.as(noa).call(key, { params: paramsOf(key, nothing) } as never)
   expect(figures.filter((figure) => JSON.stringify(reply).includes(figure))).toEqual(figures)
 })
 
 test('the same readings tell prices once the shop sells with them', async () => {
   await shop.set('general', { quoteMode: false })
-  const replies = await readAll(nobody, '')
+  const replies = await readAll(nobody, nothing)
   const telling = [...replies].filter(([, reply]) => moneyIn(reply).length > 0).map(([key]) => key)
   expect(telling).toEqual(
     expect.arrayContaining([

@@ -53,6 +53,7 @@ const publicPages: RouteObject[] = [
       { id: PACKAGE_ROUTE, path: ':style', loader: loadPackage, shouldRevalidate: isAnotherPackage },
     ],
   },
+  { path: 'custom-design', ...page('storefront/custom-design/custom-design-page.tsx') },
   { path: 'our-story', ...page('storefront/our-story/our-story-page.tsx') },
   { path: 'warranty', ...page('storefront/policies/warranty-page.tsx') },
   { path: 'returns', ...page('storefront/policies/returns-page.tsx') },
@@ -79,6 +80,11 @@ const signedInPages: RouteObject[] = [
   { path: 'payment/:orderId', ...page('account/checkout/payment-page.tsx') },
   { path: 'account/orders', ...page('account/orders/my-orders-page.tsx') },
   { path: 'account/orders/:orderId', ...page('account/orders/order-page.tsx') },
+  { path: 'account/design-requests', ...page('account/designs/my-requests-page.tsx') },
+  { path: 'account/design-requests/:requestId', ...page('account/designs/request-page.tsx') },
+  { path: 'custom-design/request/:requestId', ...page('account/designs/request-page.tsx') },
+  { path: 'custom-design/confirmation/:requestId', ...page('account/designs/confirmation-page.tsx') },
+  { path: 'checkout/design-request/:requestId', ...page('account/designs/payment-page.tsx') },
 ]
 
 /** Need the role seller or admin. */
@@ -90,14 +96,20 @@ const sellerPages: RouteObject[] = [
 
 /** Need the role admin. */
 const adminPages: RouteObject[] = [
+  { path: 'admin/dashboard', ...page('admin/dashboard/dashboard-page.tsx') },
   { path: 'admin/products', ...page('admin/products/products-page.tsx') },
   { path: 'admin/products/new', ...page('admin/products/new-product-page.tsx') },
   { path: 'admin/products/:id/edit', ...page('admin/products/edit-product-page.tsx') },
   { path: 'admin/products/bulk-import', ...page('admin/products-import/import-page.tsx') },
   { path: 'admin/categories', ...page('admin/categories/categories-page.tsx') },
   { path: 'admin/inventory', ...page('admin/inventory/inventory-page.tsx') },
+  { path: 'admin/packages', ...page('admin/packages/packages-page.tsx') },
+  { path: 'admin/packages/new', ...page('admin/packages/new-package-page.tsx') },
+  { path: 'admin/packages/:id/edit', ...page('admin/packages/edit-package-page.tsx') },
   { path: 'admin/orders', ...page('admin/orders/orders-page.tsx') },
   { path: 'admin/orders/:id', ...page('admin/orders/order-page.tsx') },
+  { path: 'admin/design-requests', ...page('admin/designs/requests-page.tsx') },
+  { path: 'admin/design-requests/:id', ...page('admin/designs/request-page.tsx') },
   { path: 'admin/sales', ...page('admin/sales/sales-page.tsx') },
   { path: 'admin/users', ...page('admin/users/users-page.tsx') },
   { path: 'admin/users/new', ...page('admin/users/new-user-page.tsx') },
@@ -129,8 +141,7 @@ export const routes: RouteObject[] = [
           },
         ],
       },
-      // The dashboard comes later; until then the orders are where the back office begins.
-      { path: 'admin', loader: moved(paths.admin.orders(), 302) },
+      { path: 'admin', loader: moved(paths.admin.dashboard()) },
       { path: 'admin/login', ...page('admin/login/login-page.tsx') },
       { ...page('layout/admin-frame.tsx'), children: adminPages },
     ],

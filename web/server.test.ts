@@ -18,7 +18,9 @@ const settings = {
   promoBanner: 'Delivery and </script> included',
   seo: { metaTitle: 'Lānai', metaDescription: 'Furniture', ogImageUrl: '', siteKeywords: '' },
 } as unknown as Shop['settings']
-const categories = [{ _id: 'sofa', name: 'Sofas', description: '', isFeatured: true, productCount: 7 }]
+const categories = [
+  { _id: 'sofa', name: 'Sofas', description: '', isFeatured: true, kind: 'type', productCount: 7 },
+]
 
 const assetsOf = () => ({ entry: '/entry.js', modules: [], styles: ['/styles.css'], fonts: [] })
 const call = (async () => ({

@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, ilike, inArray, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { InventoryExportQuery, InventoryQuery } from '#contract/inventory.ts'
 import { type Pagination, paginationOf } from '#contract/paging.ts'
 import type { InventoryStanding } from '#domain/products/inventory-list.ts'
 import { LOW_STOCK } from '#domain/products/stock-level.ts'
 import type { Db } from '#server/db/database.ts'
-import { containing } from '#server/db/like-pattern.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
-import { productCategories, products } from '#server/db/schema/products.ts'
-import { type Keeper, keptBy } from '#server/products/managed-queries.ts'
+import { products } from '#server/db/schema/products.ts'
+import { type Keeper, keptBy, matches, standsIn } from '#server/products/managed-queries.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 
 /** One page of the inventory of `keeper`, and where it stands. */
@@ -77,19 +76,6 @@ function whichOf(db: Db, keeper: Keeper, { search, category, stock }: InventoryE
     category ? standsIn(db, category) : undefined,
     stock && stands[stock](db),
   )
-}
-
-function matches(search: string): SQL | undefined {
-  const part = containing(search)
-  return or(ilike(products.name, part), ilike(products.productCode, part))
-}
-
-function standsIn(db: Db, category: string): SQL | undefined {
-  const further = db
-    .select({ id: productCategories.productId })
-    .from(productCategories)
-    .where(eq(productCategories.categoryId, category))
-  return or(eq(products.categoryId, category), inArray(products.id, further))
 }
 
 const stands: Record<InventoryStanding, (db: Db) => SQL> = {

@@ -25,6 +25,7 @@ export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: Pag
   })
   shop.catalogue.onChange(pages.forget)
   shop.settings.onChange(pages.forget)
+  shop.packageTeasers.onChange(pages.forget)
 
   if (serveSources) {
     http.addHook('onRequest', (request, reply, next) => serveSources(request.raw, reply.raw, next))
@@ -32,7 +33,8 @@ export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: Pag
   http.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) throw unknownOperation(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem('method_not_allowed')
-    const { general, seo } = await shop.settings.get()
+    // Whoever asks for a page has what it stands on looked at: what another process changed is seen here.
+    const [{ general, seo }] = await Promise.all([shop.settings.get(), shop.packageTeasers.get()])
     const query = request.url.slice(request.url.split('?')[0]?.length)
     const mayKeep = !serveSources && KEPT_QUERY.test(query)
     const page = mayKeep ? await pages.get(request.url) : await pages.drawOnce(request.url)

@@ -12,6 +12,7 @@ const PRODUCTS_PER_PART = 49_000
 /** Public pages beside products, categories and packages. */
 const standingPages = [
   '/category/all',
+  '/custom-design',
   '/designer-packages',
   '/our-story',
   '/warranty',

@@ -2,39 +2,20 @@ import { sql } from 'drizzle-orm'
 import { Settings } from '#contract/settings.ts'
 import type { Db } from '#server/db/database.ts'
 import { settings } from '#server/db/schema/settings.ts'
-
-/** Another process may have written: what is remembered is read again after this long. */
-const REMEMBERED_MS = 2_000
+import { remembered, type Remembered } from '#server/remembered.ts'
 
 export type SettingsSection = keyof Settings
 
 /** The settings as they are now. Ask before a transaction begins, not inside one. */
-export type CurrentSettings = {
-  get(): Promise<Settings>
+export type CurrentSettings = Pick<Remembered<Settings>, 'get' | 'onChange' | 'forget'> & {
   /** The settings as they stand in the caller's transaction; whoever locks them too waits until it has ended. */
   lock(tx: Db): Promise<Settings>
   /** Writes what changed of one section in the caller's transaction; remembered once it has committed. */
   write<S extends SettingsSection>(tx: Db, section: S, change: Partial<Settings[S]>): Promise<void>
-  /** Called after a change was seen, here or in another process. */
-  onChange(listener: () => void): void
-  /** Forgets what is remembered. */
-  forget(): void
 }
 
 export function currentSettings(db: Db, clock: () => Date): CurrentSettings {
-  let remembered: { value: Settings; text: string; at: number } | undefined
-  const listeners: (() => void)[] = []
-
-  async function get() {
-    const now = clock().getTime()
-    if (remembered && now - remembered.at < REMEMBERED_MS) return remembered.value
-    const value = await readSettings(db)
-    const text = JSON.stringify(value)
-    const hasChanged = remembered !== undefined && remembered.text !== text
-    remembered = { value, text, at: now }
-    if (hasChanged) for (const listener of listeners) listener()
-    return value
-  }
+  const { get, refresh, onChange, forget } = remembered(() => readSettings(db), clock)
 
   return {
     get,
@@ -52,13 +33,10 @@ export function currentSettings(db: Db, clock: () => Date): CurrentSettings {
         .insert(settings)
         .values({ section, value: change, updatedAt })
         .onConflictDoUpdate({ target: settings.section, set: { value, updatedAt } })
-      tx.afterCommit(async () => {
-        if (remembered) remembered.at = 0
-        await get()
-      })
+      tx.afterCommit(refresh)
     },
-    onChange: (listener) => void listeners.push(listener),
-    forget: () => void (remembered = undefined),
+    onChange,
+    forget,
   }
 }
 

@@ -92,7 +92,7 @@ async function priceQuote(page: Page, reference: string) {
     .fill('4200')
   await page.getByLabel('Shipping').fill('150')
   await page.getByLabel('Tax').fill('420')
-  await page.getByLabel('Note').fill('Indigo linen is on the next container.')
+  await page.getByLabel('Note (optional)').fill('Indigo linen is on the next container.')
   await page.getByRole('button', { name: /send quote/i }).click()
   await page.getByText('$4,770.00').first().waitFor()
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { designStops } from '#tests/support/design-stops.ts'
 import { openStreet } from '#tests/support/open-street.ts'
 import { prepareTour, type Tour } from '#tests/support/tour.ts'
 import type { Stop } from '#tests/support/tour-stops.ts'
@@ -10,9 +11,12 @@ import { visitAs } from '#tests/support/walks.ts'
 const street = openStreet()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let tour: Tour
+/** Until a page that came late stands still. */
+const SETTLE_MS = 1500
 
 beforeAll(async () => {
   tour = await prepareTour(street)
+  tour.stops.push(...(await designStops(street, tour)))
 })
 
 const customers = ['visitor', 'shopper'] as const
@@ -45,22 +49,30 @@ async function faultsMetBy(who: Stop['as'], width: number): Promise<string[]> {
 
 async function faultsOf(page: Page, { name, path }: Stop): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' })
+  await page.evaluate(axe)
+  const faults = await lasting(page, () => faultsInView(page))
+  return faults.map((fault) => `${name}: ${fault}`)
+}
+
+async function faultsInView(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  await page.evaluate(axe)
-  const faults = [
-    ...(await violationsOn(page)),
-    ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : []),
-  ]
-  return faults.map((fault) => `${name}: ${fault}`)
+  return [...(await violationsOn(page)), ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [])]
+}
+
+/** A page that is still on its way (a skeleton, a colour that fades in) is looked at once more. */
+async function lasting(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  if ((await look()).length === 0) return []
+  await page.waitForTimeout(SETTLE_MS)
+  return look()
 }
 
 /** The back office follows the system into the dark; nothing but its colours changes there. */
 async function faultsInTheDark(page: Page, { name, as }: Stop, width: number): Promise<string[]> {
   if (as !== 'studio' || width < 768) return []
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const faults = await violationsOn(page, ['color-contrast', 'link-in-text-block'])
+  const faults = await lasting(page, () => violationsOn(page, ['color-contrast', 'link-in-text-block']))
   await page.emulateMedia({ colorScheme: 'light' })
   return faults.map((fault) => `${name} in the dark: ${fault}`)
 }

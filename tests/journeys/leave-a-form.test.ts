@@ -28,7 +28,7 @@ test('what was typed is not left behind unasked, by a link or by Back', async ()
 
   await page.goBack()
   await leaveDialog(page).getByRole('button', { name: 'Leave without saving' }).click()
-  await page.waitForURL('**/admin/orders')
+  await page.waitForURL('**/admin/dashboard')
   await page.goForward()
   await shipping.waitFor()
   await shipping.fill('180')

@@ -23,6 +23,7 @@ test(
     const page = await street.visitor({ width: 390, height: 800 })
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.waitForURL('**/forgot-password')
     await askForPassword(page, email)
     const mail = await street.mailFor(email, /Your temporary password/)
     const temporary = passwordIn(mail.text) ?? ''

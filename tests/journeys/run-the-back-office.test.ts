@@ -64,8 +64,8 @@ test('a sign-in that was asked to lead away from the back office stays in it', p
   await page.getByLabel('Email').fill(STUDIO.email)
   await page.getByLabel('Password', { exact: true }).fill(STUDIO.password)
   await press(page, 'Sign In to Admin')
-  await page.getByRole('heading', { name: 'Orders' }).waitFor()
-  expect(page.url()).toBe(`${street.address}/admin/orders`)
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  expect(page.url()).toBe(`${street.address}/admin/dashboard`)
 })
 
 test(
@@ -74,6 +74,7 @@ test(
   async () => {
     const page = await street.visitor()
     await signInToStudio(page, STUDIO)
+    await page.goto('/admin/orders')
     await page.getByRole('link', { name: 'Total', exact: true }).click()
     await page.locator('th[aria-sort=ascending]', { hasText: 'Total' }).waitFor()
     await page.getByLabel('Payment status').selectOption('paid')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { holdsFiles } from '#contract/files.ts'
+import { filePartsOf, holdsFiles } from '#contract/files.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { kai, leilani, noa } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/sample-files.ts'
@@ -78,19 +78,42 @@ const piece = {
   stock: '3',
 }
 
+/** What the form of a package needs. */
+const home = {
+  name: 'A home',
+  tab: 'full-home',
+  price: '600',
+  summary: 'One chair.',
+  description: 'One woven chair.',
+  rooms: JSON.stringify([{ name: 'Hall', items: [{ name: 'Reed chair', quantity: 1 }] }]),
+}
+
 /** What passes the check of each operation's body, so that its id is what is refused. */
 function bodyOf({ body }: Operation): RequestInit {
   if (!body) return {}
   if (holdsFiles(body)) {
-    const evidence = new File([Buffer.from(sampleFiles.png)], 'receipt.png')
-    return { body: formOf(body.safeParse(piece).success ? piece : { paymentEvidence: evidence }) }
+    const picture = new File([Buffer.from(sampleFiles.png)], 'picture.png')
+    const [part = ''] = Object.keys(filePartsOf(body))
+    const alone = { [part]: picture }
+    const fitting = [alone, piece, home].find((parts) => body.safeParse(parts).success)
+    return { body: formOf(fitting ?? {}) }
   }
   const quote = { items: [{ _id: crypto.randomUUID(), price: 1 }], shippingPrice: 0, taxPrice: 0 }
   const words = { reason: 'None', paymentMethod: 'cheque', rating: 5, hidden: false }
   const person = { firstName: 'Kai', lastName: 'Akana', email: 'kai@example.com', role: 'customer' }
   const stock = { change: 1, name: 'Lanterns', move: 'up' }
-  const anything = { quantity: 1, ...words, ...quote, ...person, ...stock, validUntil: '2027-01-01' }
-  const statuses = ['paid', 'shipped'].map((status) => ({ ...anything, status }))
+  const pin = { x: 0.5, y: 0.5, text: 'Here', isResolved: true, scale: null }
+  const design = { ...pin, details: 'Lighter', paymentStatus: 'paid', products: [], answer: null }
+  const anything = {
+    quantity: 1,
+    ...words,
+    ...quote,
+    ...person,
+    ...stock,
+    ...design,
+    validUntil: '2027-01-01',
+  }
+  const statuses = ['paid', 'shipped', 'completed'].map((status) => ({ ...anything, status }))
   const fitting = statuses.find((form) => body.safeParse(form).success)
   return { body: JSON.stringify(fitting), headers: { 'content-type': 'application/json' } }
 }

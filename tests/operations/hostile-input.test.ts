@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { holdsFiles } from '#contract/files.ts'
 import type { Operation } from '#contract/endpoint.ts'
+import { givenRequest } from '#tests/support/given-design.ts'
 import { givenOrder, givenQuoteRequest, orderForm } from '#tests/support/given-order.ts'
 import { givenProduct } from '#tests/support/given-product.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
@@ -69,21 +70,27 @@ const personOf: Record<Operation['access'], Person> = {
 let order: string
 let quote: string
 let product: string
+let request: string
 beforeEach(async () => {
   order = (await givenOrder(shop))._id
   quote = (await givenQuoteRequest(shop))._id
   product = await givenProduct(shop.shop.db)
+  request = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid', concepts: 1 })
 })
 
 /** Something real behind each id, so that what is refused is the field. */
 function addressOf(path: string): string {
-  const id = path.startsWith('/api/products') ? product : path.includes('quote') ? quote : order
+  const ids = { '/api/products': product, '/api/design-requests': request }
+  const [, known] = Object.entries(ids).find(([start]) => path.startsWith(start)) ?? []
+  const id = known ?? (path.includes('quote') ? quote : order)
   return path.replace(':category', 'chair').replaceAll(/:\w+/g, id)
 }
 
 /** A body that would do, as far as one is known; each of its fields is then spoilt in turn. */
 function soundBody(path: string): Record<string, unknown> {
   if (path === '/api/orders') return { ...orderForm(product) }
+  const design = soundDesigns[path.split('/').at(-1) ?? '']
+  if (design && path.startsWith('/api/design-requests')) return design(product)
   if (path === '/api/cart/add') return { productId: product, quantity: 1, variants: {} }
   const address = {
     street: '1 Way',
@@ -100,6 +107,17 @@ function soundBody(path: string): Record<string, unknown> {
     address,
   }
   return path === '/api/users/register' ? { ...person, questionnaire: {} } : {}
+}
+
+const point = { x: 0.5, y: 0.5 }
+/** What would do for each act on a design request, by the end of its path. */
+const soundDesigns: Record<string, (product: string) => Record<string, unknown>> = {
+  status: () => ({ status: 'completed', feedback: 'No', reason: 'No' }),
+  payment: () => ({ paymentStatus: 'rejected', reason: 'No' }),
+  revisions: () => ({ details: 'Lighter' }),
+  comments: () => ({ conceptId: null, page: 1, ...point, text: 'Here' }),
+  'plan-scale': () => ({ scale: { page: 1, a: point, b: { x: 1, y: 1 }, metres: 3 } }),
+  'suggested-products': (productId) => ({ products: [{ productId, quantity: 1, variant: { options: {} } }] }),
 }
 
 /** `value` with one of `others` in each place where something stands in it, and in its own. */

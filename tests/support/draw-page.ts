@@ -4,7 +4,7 @@ import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { PublicSettings, Settings } from '#contract/settings.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
 import { renderPage } from '#web/server.tsx'
-import { samplePackages } from './sample-package.ts'
+import { samplePackages, teaserOf } from './sample-package.ts'
 
 type Told<K extends ApiKey> = Omit<Reply<K>, 'success' | 'data'>
 
@@ -22,9 +22,17 @@ type Shown = {
   text: string
 }
 
-const categories = [
-  { _id: 'sofa', name: 'Sofas', description: 'Deep enough to read in.', isFeatured: true, productCount: 6 },
+const categories: Reply<'GET /api/categories'>['categories'] = [
   {
+    _id: 'sofa',
+    name: 'Sofas',
+    description: 'Deep enough to read in.',
+    isFeatured: true,
+    kind: 'type',
+    productCount: 6,
+  },
+  {
+    kind: 'room',
     _id: 'living-room',
     name: 'Living room',
     description: 'Where the day ends.',
@@ -45,6 +53,7 @@ export async function drawPage(
     'GET /api/settings/public': () => ({ settings }),
     'GET /api/categories': () => ({ categories }),
     'GET /api/packages': () => ({ packages: samplePackages() }),
+    'GET /api/packages/teasers': () => ({ packages: samplePackages().map(teaserOf) }),
     ...answers,
   })
   const assetsOf = () => ({ entry: '/browser.js', modules: [], styles: [], fonts: [] })

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import { UploadedFile } from '#server/http/uploads.ts'
 import { openLog } from '#server/log.ts'
+import { packageTeasers } from '#server/packages/package-teasers.ts'
 import { openCatalogue } from '#server/products/catalogue.ts'
 import { importProducts } from '#server/products/import/import-products.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -29,6 +30,7 @@ const shop = {
   random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
   settings: currentSettings(db, clock),
   catalogue: await openCatalogue(reads, clock, log),
+  packageTeasers: packageTeasers(db, clock),
 }
 const sha256 = createHash('sha256')
   .update(await readFile(path))

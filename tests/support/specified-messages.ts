@@ -1,38 +1,12 @@
 import { readFileSync } from 'node:fs'
-
-const specification = readFileSync(
-  new URL('../../docs/specification/customer-side.md', import.meta.url),
-  'utf8',
-)
-
-/** Text in quotes; an apostrophe inside a word neither begins nor ends one. */
-const QUOTED = /(?<!\w)(?:'((?:[^']|'(?=\w))+)'|"([^"]+)")(?!\w)/g
+import { quotedIn } from './quoted-words.ts'
 
 /** Every message of the validation rules and the error catalogue, to the letter. */
-export const specifiedMessages: readonly string[] = [
-  ...new Set([...quotedIn('5. Validation rules'), ...quotedIn('8. Error catalogue')]),
-]
-
-/** Messages of the design service, which is not built yet. This list only ever gets shorter. */
-export const messagesOfDesignService: readonly string[] = [
-  'Please upload a valid floor plan file (PDF, PNG, JPG, DWG, or DXF)',
-  'File size must be less than 10MB',
-  'File "{user_content}" selected successfully',
-  'Please upload your floor plan to get started',
-  'Error uploading floor plan',
-  'Floor plan uploaded successfully!',
-  'Failed to load design requests',
-  'Failed to load design request details',
-  'Design approved successfully',
-  'Something went wrong while approving the design',
-  'Revision request submitted successfully',
-  'Something went wrong',
-  'Feedback received. Your request has been completed.',
-  'All suggested products added to your cart',
-  'No products to add to cart',
-  'Failed to add products to cart: {message or Unknown error}',
-  'No Design Requests Yet',
-]
+export const specifiedMessages: readonly string[] = quotedIn(
+  'customer-side',
+  '5. Validation rules',
+  '8. Error catalogue',
+)
 
 /** By these words the specified client knows a server's refusal of a taken address; nobody is shown them. */
 export const wordsThatNobodyMeets: readonly string[] = ['Duplicate field value entered', 'already exists']
@@ -70,15 +44,23 @@ export const messagesInJourneys: Readonly<Record<string, string>> = {
   'Failed to add item to cart': 'when-shopping-fails',
   'Failed to remove item from wishlist': 'when-shopping-fails',
   "You haven't placed any orders yet": 'checkout-on-this-device',
+  'File "{user_content}" selected successfully': 'send-a-floor-plan',
+  'Error uploading floor plan': 'send-a-floor-plan',
+  'Floor plan uploaded successfully!': 'send-a-floor-plan',
+  'Failed to load design requests': 'send-a-floor-plan',
+  'No Design Requests Yet': 'send-a-floor-plan',
+  'Failed to load design request details': 'answer-a-design',
+  'Design approved successfully': 'answer-a-design',
+  'Something went wrong while approving the design': 'answer-a-design',
+  'Revision request submitted successfully': 'answer-a-design',
+  'Something went wrong': 'answer-a-design',
+  'Feedback received. Your request has been completed.': 'answer-a-design',
+  'All suggested products added to your cart': 'answer-a-design',
+  'No products to add to cart': 'answer-a-design',
+  'Failed to add products to cart: {message or Unknown error}': 'answer-a-design',
 }
 
 /** The text of a journey by its name. */
 export function readJourney(name: string): string {
   return readFileSync(new URL(`../journeys/${name}.test.ts`, import.meta.url), 'utf8')
-}
-
-function quotedIn(title: string): string[] {
-  const section = specification.split(/^## /m).find((part) => part.startsWith(title))
-  if (section === undefined) throw new Error(`The specification has no section ${title}`)
-  return [...section.matchAll(QUOTED)].map(([, single, double]) => single ?? double ?? '')
 }

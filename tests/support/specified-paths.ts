@@ -52,16 +52,3 @@ export const specifiedPaths = [
   '/admin/design-requests/:id',
   '/admin/settings',
 ]
-
-/** Pages that are not built yet. This list only ever gets shorter. */
-export const pathsOfLaterIssues = [
-  '/custom-design',
-  '/custom-design/confirmation/:requestId',
-  '/custom-design/request/:requestId',
-  '/checkout/design-request/:requestId',
-  '/account/design-requests',
-  '/account/design-requests/:requestId',
-  '/admin/dashboard',
-  '/admin/design-requests',
-  '/admin/design-requests/:id',
-]

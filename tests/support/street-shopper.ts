@@ -1,4 +1,5 @@
 import type { ApiKey } from '#contract/api.ts'
+import { defaultChoice } from '#domain/products/variant-key.ts'
 import { injectedCall } from './injected-call.ts'
 import { nobody, type Person } from './people.ts'
 import { STUDIO, type Street } from './street.ts'
@@ -52,7 +53,11 @@ export async function placeOrder(street: Shop, shopper: Person, count = 1) {
   return orderThese(
     street,
     shopper,
-    products.map((product) => ({ product: product._id, quantity: 1, variants: defaultChoice(product) })),
+    products.map((product) => ({
+      product: product._id,
+      quantity: 1,
+      variants: defaultChoice(product.variants),
+    })),
   )
 }
 
@@ -73,19 +78,8 @@ export async function fillCart(street: Shop, shopper: Person): Promise<void> {
   const { products } = await asked(street, nobody, 'GET /api/products', { query: { limit: 1 } })
   const [piece] = products
   if (!piece) throw new Error('The demo shop is empty')
-  const body = { productId: piece._id, quantity: 1, variants: defaultChoice(piece) }
+  const body = { productId: piece._id, quantity: 1, variants: defaultChoice(piece.variants) }
   await asked(street, shopper, 'POST /api/cart/add', { body })
-}
-
-type Choosable = { variants: { name: string; options: { id: string; default: boolean }[] }[] }
-
-function defaultChoice({ variants }: Choosable): Record<string, string> {
-  return Object.fromEntries(
-    variants.map(({ name, options }) => [
-      name.toLowerCase(),
-      (options.find((option) => option.default) ?? options[0])?.id ?? '',
-    ]),
-  )
 }
 
 function personOf({

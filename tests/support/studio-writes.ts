@@ -1,13 +1,16 @@
 import type { ApiKey } from '#contract/api.ts'
 import { emails } from '#server/db/schema/emails.ts'
+import { designPieceWrites } from './design-piece-writes.ts'
+import { designWrites } from './design-writes.ts'
 import { givenDelivered } from './given-delivered.ts'
 import { givenManaged, savedForm } from './given-managed.ts'
 import { givenOrder, givenQuoteRequest, quoteFor } from './given-order.ts'
 import { givenPerson, personForm } from './given-person.ts'
 import { givenListed } from './given-catalogue.ts'
+import { newPackage, packageForm } from './package-form.ts'
 import { leilani, noa } from './people.ts'
 import { csvFile, productCsv } from './product-file.ts'
-import { newChair } from './product-form.ts'
+import { newChair, pictureFile } from './product-form.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** What is asked of one operation of the contract, once what it is about is there. */
@@ -27,6 +30,9 @@ export function studioWrites(shop: TestShop): StudioWrites {
     ...ofOrders(shop),
     ...ofProducts(shop),
     ...ofPeople(shop),
+    ...designPieceWrites(shop),
+    ...designWrites(shop),
+    ...ofPackages(shop),
     'PUT /api/settings': async () => ({ body: { shipping: { flatRateShipping: 42 } } }),
     'POST /api/emails/:id/retry': async () => {
       await givenQuoteRequest(shop)
@@ -85,7 +91,38 @@ function ofOrders(shop: TestShop): StudioWrites {
       const request = await givenQuoteRequest(shop)
       return { params: { id: request._id }, body: quoteFor(request) }
     },
+    'POST /api/orders/:id/payment-evidence': async () => ({
+      params: await placed(),
+      body: { paymentEvidence: pictureFile() },
+    }),
+    'PUT /api/orders/:id/pay': async () => ({ params: await placed(), body: { reference: 'W-1' } }),
+    'PUT /api/orders/:id/payment-method': async () => ({
+      params: await placed(),
+      body: { paymentMethod: 'cheque' },
+    }),
+    'POST /api/orders/:id/notes': async () => ({ params: await placed(), body: { text: 'Call first' } }),
+    'DELETE /api/orders/:id/notes/:noteId': async () => {
+      const params = await placed()
+      const body = { text: 'Call first' }
+      const { note } = await shop.as(noa).call('POST /api/orders/:id/notes', { params, body })
+      return { params: { ...params, noteId: note._id } }
+    },
     'DELETE /api/orders/:id': async () => ({ params: await cancelled() }),
+  }
+}
+
+function ofPackages(shop: TestShop): StudioWrites {
+  const given = async () => {
+    const { package: made } = await shop.as(noa).call('POST /api/packages', { body: newPackage() })
+    return { id: made._id }
+  }
+  return {
+    'POST /api/packages': async () => ({ body: newPackage() }),
+    'PUT /api/packages/:id': async () => ({
+      params: await given(),
+      body: packageForm({ price: '2600' }),
+    }),
+    'DELETE /api/packages/:id': async () => ({ params: await given() }),
   }
 }
 

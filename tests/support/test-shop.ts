@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import { openLog } from '#server/log.ts'
+import { packageTeasers } from '#server/packages/package-teasers.ts'
 import { openCatalogue } from '#server/products/catalogue.ts'
 import { currentSettings, type SettingsSection } from '#server/settings/current-settings.ts'
 import type { Shop } from '#server/shop.ts'
@@ -66,6 +67,7 @@ export function testShop(openDatabase: () => Promise<Database> = testDatabase): 
       random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
       settings: currentSettings(db, clock),
       catalogue: await openCatalogue(db, clock, log),
+      packageTeasers: packageTeasers(db, clock),
     }
     http = await createApp(shop, { maxEventLoopDelayMs: Number.POSITIVE_INFINITY })
   })
@@ -75,6 +77,7 @@ export function testShop(openDatabase: () => Promise<Database> = testDatabase): 
     await emptyShop(shop.db)
     await insertCast(shop)
     shop.settings.forget()
+    shop.packageTeasers.forget()
     await shop.catalogue.reload()
   })
 

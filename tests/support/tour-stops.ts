@@ -2,13 +2,13 @@
 export type Stop = { name: string; path: string; as: 'visitor' | 'shopper' | 'studio' }
 
 type Seen = Record<
-  'product' | 'unreviewed' | 'requested' | 'quoted' | 'accepted' | 'delivered' | 'customer',
+  'product' | 'unreviewed' | 'requested' | 'quoted' | 'accepted' | 'delivered' | 'designed' | 'customer',
   string
 >
 
 /** Every page there is to see, in a shop where these things are. */
 export function stopsWith(seen: Seen): Stop[] {
-  const { product, unreviewed, requested, quoted, accepted, delivered, customer } = seen
+  const { product, unreviewed, requested, quoted, accepted, delivered, designed, customer } = seen
   const visitor: [string, string][] = [
     ['home', '/category/all'],
     ['category', '/category/sofa'],
@@ -21,6 +21,7 @@ export function stopsWith(seen: Seen): Stop[] {
     ['designer-package', '/designer-packages/two-bedroom'],
     ['designer-package-style', '/designer-packages/luxury'],
     ['designer-package-not-found', '/designer-packages/spaceship'],
+    ['custom-design', '/custom-design'],
     ['login', '/login'],
     ['register', '/register'],
     ['forgot-password', '/forgot-password'],
@@ -49,11 +50,19 @@ export function stopsWith(seen: Seen): Stop[] {
     ['order-delivered', `/account/orders/${delivered}`],
     ['payment', `/payment/${accepted}`],
     ['payment-open', `/payment/${delivered}`],
+    ['design-requests', '/account/design-requests'],
+    ['design-request', `/account/design-requests/${designed}`],
+    ['design-confirmation', `/custom-design/confirmation/${designed}`],
+    ['design-payment', `/checkout/design-request/${designed}`],
   ]
   const studio: [string, string][] = [
+    ['admin-dashboard', '/admin/dashboard'],
     ['admin-orders', '/admin/orders'],
     ['admin-quote-desk', `/admin/orders/${requested}`],
     ['admin-order', `/admin/orders/${accepted}`],
+    ['admin-design-requests', '/admin/design-requests'],
+    ['admin-design-requests-empty', '/admin/design-requests?search=zeppelin'],
+    ['admin-design-request', `/admin/design-requests/${designed}`],
     ['admin-products', '/admin/products'],
     ['admin-products-empty', '/admin/products?search=zeppelin'],
     ['admin-new-product', '/admin/products/new'],
@@ -66,6 +75,9 @@ export function stopsWith(seen: Seen): Stop[] {
     ['admin-audit', '/admin/audit'],
     ['admin-sales', '/admin/sales'],
     ['admin-emails', '/admin/emails'],
+    ['admin-packages', '/admin/packages'],
+    ['admin-new-package', '/admin/packages/new'],
+    ['admin-package', '/admin/packages/one-bedroom/edit'],
     ['admin-categories', '/admin/categories'],
     ['admin-inventory', '/admin/inventory'],
     ['admin-settings', '/admin/settings'],

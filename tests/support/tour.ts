@@ -1,4 +1,5 @@
 import type { ApiKey } from '#contract/api.ts'
+import { defaultChoice } from '#domain/products/variant-key.ts'
 import type { TestAsk } from './test-shop.ts'
 import { injectedCall } from './injected-call.ts'
 import { nobody, type Person } from './people.ts'
@@ -46,8 +47,8 @@ export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
   if (!sofa || !chair) throw new Error('The demo shop is empty')
 
   const orderItems = [
-    { product: sofa._id, quantity: 1, variants: defaultChoice(sofa) },
-    { product: chair._id, quantity: 2, variants: defaultChoice(chair) },
+    { product: sofa._id, quantity: 1, variants: defaultChoice(sofa.variants) },
+    { product: chair._id, quantity: 2, variants: defaultChoice(chair.variants) },
     { packageId: 'minimalist', quantity: 1 },
   ]
   const place = async () =>
@@ -91,10 +92,12 @@ export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
     params: { id: sofa._id },
     body: { rating: 4, text: 'Deep enough to read in.' },
   })
+  const floorPlan = new File([sampleFiles.png.slice()], 'plan.png', { type: 'image/png' })
+  const { request: designed } = await ask(shopper, 'POST /api/design-requests', { body: { floorPlan } })
   for (const { _id: productId } of products)
     await ask(shopper, 'POST /api/wishlist/add', { body: { productId } })
   await ask(shopper, 'POST /api/cart/add', {
-    body: { productId: chair._id, quantity: 2, variants: defaultChoice(chair) },
+    body: { productId: chair._id, quantity: 2, variants: defaultChoice(chair.variants) },
   })
   await ask(shopper, 'POST /api/cart/add', { body: { packageId: 'one-bedroom' } })
 
@@ -108,20 +111,10 @@ export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
       quoted: quoted._id,
       accepted: accepted._id,
       delivered: delivered._id,
+      designed: designed._id,
       customer: shopper.id,
     }),
   }
-}
-
-type Choosable = { variants: { name: string; options: { id: string; default: boolean }[] }[] }
-
-function defaultChoice({ variants }: Choosable): Record<string, string> {
-  return Object.fromEntries(
-    variants.map(({ name, options }) => [
-      name.toLowerCase(),
-      (options.find((option) => option.default) ?? options[0])?.id ?? '',
-    ]),
-  )
 }
 
 async function signIn({

@@ -10,3 +10,9 @@ export function dollarsTyped(text: string): number {
 export function shownDollars(dollars: number): string {
   return Number.isNaN(dollars) ? '' : amount.format(dollars)
 }
+
+/** What is an amount, as a number; anything else as it was typed, for the shop to refuse. */
+export function amountTyped(text: string): string | number {
+  const dollars = dollarsTyped(text)
+  return Number.isNaN(dollars) ? text.trim() : dollars
+}

@@ -1,12 +1,7 @@
-import { classes } from '#web/ui/classes.ts'
 import { useShop } from './shop.ts'
+import { TelLink } from './tel-link.tsx'
 
 /** The shop's phone number, to be called by a touch. */
-export function PhoneLink({ className = 'text-link' }: { className?: string }) {
-  const { phoneNumber } = useShop().settings
-  return (
-    <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`} className={classes('whitespace-nowrap', className)}>
-      {phoneNumber}
-    </a>
-  )
+export function PhoneLink({ className }: { className?: string }) {
+  return <TelLink number={useShop().settings.phoneNumber} className={className} />
 }

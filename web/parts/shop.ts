@@ -78,15 +78,8 @@ const askForShop = loading(async (call, { request }: LoaderFunctionArgs): Promis
 })
 
 async function packagesOf(call: Call): Promise<ShopPackage[]> {
-  const { packages } = await call('GET /api/packages')
-  return packages.map(({ id, name, tab, price, itemCount, summary }) => ({
-    id,
-    name,
-    tab,
-    price,
-    itemCount,
-    note: summary,
-  }))
+  const { packages } = await call('GET /api/packages/teasers')
+  return packages.map(({ summary, ...named }) => ({ ...named, note: summary }))
 }
 
 /** The shop's public settings, categories and packages, in any page and part. */

@@ -4,12 +4,15 @@ import type { Blocker } from './router-contract.ts'
 
 /** Asks before a visitor leaves, for whoever has something to lose; also takes back a step that the browser has made. */
 export function holdsBack(history: BrowserHistory, shown: () => Location) {
-  let blocker: Blocker | undefined
+  /** A page may hold several forms, each with something to lose. */
+  const blockers = new Set<Blocker>()
   /** The next step of the browser is one that we have made, and how it is to be taken. */
   let ownStep: 'back' | 'on' | undefined
 
   function lets(location: Location, proceed: () => unknown): boolean {
-    if (!blocker?.shouldBlock({ currentLocation: shown(), nextLocation: location })) return true
+    const step = { currentLocation: shown(), nextLocation: location }
+    const blocker = [...blockers].find(({ shouldBlock }) => shouldBlock(step))
+    if (!blocker) return true
     blocker.hold(() => void proceed())
     return false
   }
@@ -36,10 +39,8 @@ export function holdsBack(history: BrowserHistory, shown: () => Location) {
       return true
     },
     block(next: Blocker) {
-      blocker = next
-      return () => {
-        if (blocker === next) blocker = undefined
-      }
+      blockers.add(next)
+      return () => void blockers.delete(next)
     },
   }
 }

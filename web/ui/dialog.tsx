@@ -1,6 +1,8 @@
-import { useEffect, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useModal, usePressOutside } from './use-modal.ts'
+import { useScrolls } from './use-scrolls.ts'
 
 type DialogProps = {
   open: boolean
@@ -43,7 +45,7 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
             </h2>
             <IconButton icon="close" label="Close" onClick={onClose} />
           </header>
-          <div className="grow overflow-y-auto overscroll-contain p-5">{children}</div>
+          <Body titleId={titleId}>{children}</Body>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
               {footer}
@@ -55,25 +57,16 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
   )
 }
 
-/** Opens and closes the browser's own dialog as `open` says. */
-function useModal(open: boolean) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [open])
-  return dialog
-}
-
-/** A press that begins and ends on the ground around a dialog; marking text beyond its edge is none. */
-function usePressOutside(onPress: () => void) {
-  const beganOutside = useRef(false)
-  return {
-    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
-      beganOutside.current = target === currentTarget
-    },
-    onClick: ({ target, currentTarget }: MouseEvent) => {
-      if (beganOutside.current && target === currentTarget) onPress()
-    },
-  }
+/** What the window shows; where it is longer than the window, the keyboard can scroll it. */
+function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
+  const { ref, scrolls } = useScrolls()
+  return (
+    <div
+      ref={ref}
+      {...(scrolls && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
+      className="grow overflow-y-auto overscroll-contain p-5 focus-visible:-outline-offset-2"
+    >
+      {children}
+    </div>
+  )
 }

@@ -21,6 +21,8 @@ type FileDropProps = {
   onPick: (file: File) => void
   error?: string
   upload?: Upload
+  /** Where a page is about this file, its place is large. */
+  isLarge?: boolean
   onCancel?: () => void
   onRetry?: () => void
 }
@@ -34,6 +36,7 @@ export function FileDrop({
   onPick,
   error,
   upload,
+  isLarge = false,
   onCancel,
   onRetry,
 }: FileDropProps) {
@@ -47,7 +50,13 @@ export function FileDrop({
     // Dropping is the mouse's shortcut for the file field inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div {...dropping}>
-      <div className={classes(zoneLook, isOver ? 'border-lagoon bg-lagoon-soft' : 'border-edge')}>
+      <div
+        className={classes(
+          zoneLook,
+          isOver ? 'border-lagoon bg-lagoon-soft' : 'border-edge',
+          isLarge && 'grid min-h-72 content-center lg:min-h-96',
+        )}
+      >
         {file ? (
           <PickedFile file={file}>
             {!isSending && upload?.is !== 'done' && <PickButton id={id} text="Change" />}

@@ -1,4 +1,4 @@
-import { formatMoney, formatWholeDollars } from '#domain/money.ts'
+import { formatShortMoney } from '#domain/money.ts'
 import type { ShopSettings } from '#web/parts/shop.ts'
 import { centsOf } from '#web/ui/cents-of.ts'
 
@@ -19,6 +19,5 @@ export function taxWords({ taxRate }: ShopSettings): string {
 }
 
 function amount(dollars: number): string {
-  const cents = centsOf(dollars)
-  return cents % 100 === 0 ? formatWholeDollars(cents) : formatMoney(cents)
+  return formatShortMoney(centsOf(dollars))
 }

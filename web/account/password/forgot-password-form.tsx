@@ -1,5 +1,5 @@
 import { ForgotPasswordForm as Asked } from '#contract/users.ts'
-import { failedAs } from '#web/account/failed-as.ts'
+import { failedAs } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

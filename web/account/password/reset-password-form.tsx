@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { problems } from '#contract/problems.ts'
 import { useNavigate, useSearchParams } from '#web/router/router.ts'
-import { failedAs } from '#web/account/failed-as.ts'
+import { failedAs } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
 import { signIn } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'

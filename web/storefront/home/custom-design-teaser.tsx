@@ -1,4 +1,4 @@
-import { DESIGN_FEE } from '#domain/policies.ts'
+import { DESIGN_FEE, REVISION_ROUNDS } from '#domain/policies.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import floorPlan from './pictures/floor-plan.svg'
@@ -13,8 +13,8 @@ export function CustomDesignTeaser() {
             Send us your floor plan
           </h2>
           <p className="max-w-[46ch] text-lg">
-            A designer draws a concept for your rooms, changes it with you in up to two revision rounds, and
-            lists every piece so you can add it to your cart. {DESIGN_FEE} design fee, due upfront.
+            A designer draws a concept for your rooms, changes it with you in {REVISION_ROUNDS}, and lists
+            every piece so you can add it to your cart. {DESIGN_FEE} design fee, due upfront.
           </p>
           <ButtonLink to={paths.customDesign()}>Start a custom design</ButtonLink>
         </div>

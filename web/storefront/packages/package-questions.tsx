@@ -7,11 +7,11 @@ import {
   installation,
   returnWindows,
 } from '#domain/policies.ts'
-import type { ReactNode } from 'react'
 import { Link } from '#web/router/router.ts'
 import { paths } from '#web/paths.ts'
+import { Questions, type Question } from '#web/storefront/standing/questions.tsx'
 
-const questions: { question: string; answer: ReactNode }[] = [
+const questions: Question[] = [
   {
     question: 'When does it arrive?',
     answer: `Designer packages take ${deliveryTimes.designerPackages}. Installation has a lead time of ${installation.leadTime}, and is booked ${installation.bookedAhead} ahead. So the pieces may be ready before the day we install them.`,
@@ -50,30 +50,5 @@ const questions: { question: string; answer: ReactNode }[] = [
 
 /** What people ask before they decide. */
 export function PackageQuestions() {
-  return (
-    <section
-      aria-labelledby="questions"
-      className="wrap section-space grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
-    >
-      <h2 id="questions" className="title-page">
-        Questions
-      </h2>
-      <div className="border-t border-line">
-        {questions.map(({ question, answer }) => (
-          <details key={question} className="group border-b border-line">
-            <summary className="flex min-h-14 list-none items-center justify-between gap-6 py-3 text-lg font-medium">
-              {question}
-              <span
-                aria-hidden="true"
-                className="text-2xl font-normal text-muted transition group-open:rotate-45"
-              >
-                +
-              </span>
-            </summary>
-            <p className="max-w-text pb-6">{answer}</p>
-          </details>
-        ))}
-      </div>
-    </section>
-  )
+  return <Questions questions={questions} />
 }

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from '#web/router/router.ts'
 import { useShop } from '#web/parts/shop.ts'
 import { classes } from '#web/ui/classes.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { usePressOutside } from '#web/ui/use-modal.ts'
 import { PackageComing } from './package-coming.tsx'
 import { PackageView } from './package-view.tsx'
 import { usePackageWindow } from './use-package-window.ts'
@@ -72,17 +73,4 @@ function useModal(isOpen: boolean) {
     }
   }, [isOpen, isHydrated])
   return { ref, open: (isOpen && !isHydrated) || undefined }
-}
-
-/** A press that begins and ends on the ground around the window; marking text beyond its edge is none. */
-function usePressOutside(onPress: () => void) {
-  const beganOutside = useRef(false)
-  return {
-    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
-      beganOutside.current = target === currentTarget
-    },
-    onClick: ({ target, currentTarget }: MouseEvent) => {
-      if (beganOutside.current && target === currentTarget) onPress()
-    },
-  }
 }

@@ -21,7 +21,7 @@ test('without packages the page of their guide is whole', async () => {
   const { status, words } = await drawStandingPage(
     '/packages',
     {},
-    { 'GET /api/packages': () => 'unavailable' },
+    { 'GET /api/packages/teasers': () => 'unavailable' },
   )
   expect(status).toBe(200)
   expect(words).not.toContain('Pre-Designed Packages')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoney, formatWholeDollars } from '#domain/money.ts'
+import { formatShortMoney } from '#domain/money.ts'
 import { INCLUDED_ON, INCLUDED_UNTIL } from '#domain/policies.ts'
 import { useShop, type ShopSettings } from '#web/parts/shop.ts'
 import { centsOf } from '#web/ui/cents-of.ts'
@@ -57,8 +57,6 @@ function placesOf({ allowInternationalShipping }: Shipping): string {
     : states
 }
 
-/** "$10", or "$10.50" where there are cents. */
 function amount(dollars: number): string {
-  const cents = centsOf(dollars)
-  return cents % 100 === 0 ? formatWholeDollars(cents) : formatMoney(cents)
+  return formatShortMoney(centsOf(dollars))
 }

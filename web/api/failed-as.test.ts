@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallError, unanswered } from '#web/api/call-error.ts'
-import { failedAs } from './failed-as.ts'
+import { CallError, failedAs, unanswered } from './call-error.ts'
 
 const saying = failedAs('Failed to update profile')
 const refusal = (status: number) => new CallError({ status, code: 'x', message: 'As the shop says it' })

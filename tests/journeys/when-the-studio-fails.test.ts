@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { complaintsBeside, failures } from '#tests/support/failing-calls.ts'
+import { openStreet } from '#tests/support/open-street.ts'
+import { prepareTour, type Tour } from '#tests/support/tour.ts'
+import { visitAs } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const patience = { timeout: 120_000 }
+let tour: Tour
+
+beforeAll(async () => {
+  tour = await prepareTour(street)
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+
+test('what fails in the back office leaves it as it was', patience, async () => {
+  const page = await studioAt(pathOf('admin-order'))
+  const approve = page.getByRole('button', { name: 'Approve', exact: true })
+  const answers = () => approve.count()
+  await approve.waitFor()
+  const windows = () => page.getByRole('dialog').count()
+  await fails(page, 'Failed to reject payment: ', {
+    call: /\/verify-payment$/,
+    act: async () => {
+      if ((await windows()) === 0) await press(page, 'Reject')
+      await page.getByLabel('Reason').fill('It shows another amount.')
+      await inDialog(page, 'Reject payment')
+    },
+    kept: answers,
+  })
+  await page.keyboard.press('Escape')
+  await fails(page, 'Failed to approve payment: ', {
+    call: /\/verify-payment$/,
+    act: () => press(page, 'Approve'),
+    kept: answers,
+  })
+
+  await page.goto(pathOf('admin-user'))
+  const firstName = page.getByLabel('First name')
+  await firstName.fill('Malia')
+  await fails(page, 'Failed to update user', {
+    call: /\/api\/users\/admin\/[\da-f-]{36}$/,
+    act: () => press(page, 'Save changes'),
+    kept: () => firstName.inputValue(),
+  })
+  await firstName.fill('Leilani')
+  await press(page, 'Delete user')
+  await fails(page, 'Failed to delete user: ', {
+    call: /\/api\/users\/admin\/[\da-f-]{36}$/,
+    act: () => inDialog(page, 'Delete user'),
+    kept: windows,
+  })
+
+  await page.goto(pathOf('admin-product'))
+  const name = page.getByLabel('Product name')
+  await name.fill('Reef sofa')
+  await fails(page, 'Failed to create or update product', {
+    call: /\/api\/products\/[\da-f-]{36}$/,
+    act: () => press(page, 'Save changes'),
+    kept: () => name.inputValue(),
+  })
+
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/admin/products')
+  await page.getByRole('row').nth(1).waitFor()
+  await fails(page, 'Failed to export products: ', {
+    call: /\/api\/products\/export$/,
+    act: () => press(page, 'Export'),
+    kept: () => page.getByRole('row').count(),
+  })
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await fails(page, 'Failed to delete product: ', {
+    call: /\/api\/products\/[\da-f-]{36}$/,
+    act: () => inDialog(page, 'Delete product'),
+    kept: windows,
+  })
+
+  await page.goto('/admin/settings')
+  const storeName = page.getByLabel('Store name')
+  await storeName.fill('Lānai and daughters')
+  await fails(page, 'Failed to save settings', {
+    call: /\/api\/settings$/,
+    act: () => press(page, 'Save Changes'),
+    kept: () => storeName.inputValue(),
+  })
+  expect(complaintsBeside(street)).toEqual([])
+})
+
+type Failing = { call: RegExp; act: () => Promise<unknown>; kept: () => Promise<unknown> }
+
+/** Does something that the shop answers without a word. */
+async function fails(page: Page, words: string, { call, act, kept }: Failing): Promise<void> {
+  const before = await kept()
+  await page.route(call, failures['answers without a word'], { times: 1 })
+  await act()
+  await page
+    .getByText(new RegExp(`^${words}`))
+    .first()
+    .waitFor()
+  expect(await kept()).toEqual(before)
+}
+
+function pathOf(name: string): string {
+  return tour.stops.find((stop) => stop.name === name)?.path ?? ''
+}
+
+async function studioAt(path: string): Promise<Page> {
+  const page = await street.visitor()
+  await visitAs(page, tour.studio)
+  await page.goto(path)
+  return page
+}

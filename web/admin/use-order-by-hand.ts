@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { moved } from './moved.ts'
+
+export type OrderByHand = ReturnType<typeof useOrderByHand>
+
+/** The order of things, by dragging one onto another's place or by its arrows; what moved is told and keeps the focus. */
+export function useOrderByHand<Thing>(
+  things: readonly Thing[],
+  idOf: (thing: Thing) => string,
+  onOrder: (things: Thing[]) => void,
+) {
+  const [dragged, setDragged] = useState<string>()
+  const [news, setNews] = useState('')
+  const focusNext = useRef<string>(undefined)
+
+  useEffect(() => {
+    if (focusNext.current !== undefined) document.getElementById(focusNext.current)?.focus()
+    focusNext.current = undefined
+  })
+
+  function move(id: string, to: number) {
+    const from = things.findIndex((thing) => idOf(thing) === id)
+    const ordered = moved(things, from, to)
+    if (!ordered) return
+    onOrder(ordered)
+    setNews(`Moved to place ${to + 1} of ${things.length}`)
+  }
+  return {
+    news,
+    dragged,
+    drag: setDragged,
+    dropAt: (to: number) => {
+      if (dragged !== undefined) move(dragged, to)
+      setDragged(undefined)
+    },
+    /** Moves by an arrow, whose button keeps the focus as long as it can be pressed again. */
+    step: (id: string, to: number, buttons: { own: string; other: string }) => {
+      focusNext.current = to === 0 || to === things.length - 1 ? buttons.other : buttons.own
+      move(id, to)
+    },
+  }
+}
