@@ -1,14 +1,18 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/open-street.ts'
 import { prepareTour } from '#tests/support/tour.ts'
 import { signInToStudio } from '#tests/support/walks.ts'
 
 const street = openStreet()
+let desk = ''
+
+beforeAll(async () => {
+  const { stops } = await prepareTour(street)
+  desk = stops.find(({ name }) => name === 'admin-quote-desk')?.path ?? ''
+})
 
 test('what was typed is not left behind unasked, by a link or by Back', async () => {
-  const tour = await prepareTour(street)
-  const desk = tour.stops.find(({ name }) => name === 'admin-quote-desk')?.path ?? ''
   const page = await street.visitor()
   await signInToStudio(page, STUDIO)
   await page

@@ -28,6 +28,7 @@ test(
     await today.getByRole('link', { name: /^1 ?Payments to check/ }).waitFor()
     await today.getByRole('link', { name: /^1 ?Quotes to answer/ }).click()
     await page.waitForURL(({ search }) => search === '?status=pending&quoteStatus=requested')
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
     await page.getByRole('link', { name: orderReference(pathOf('admin-quote-desk')) }).waitFor()
 
     await lookAtPalette(page)
