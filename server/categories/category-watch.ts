@@ -1,3 +1,4 @@
+import { startRounds } from '#server/rounds.ts'
 import type { Shop } from '#server/shop.ts'
 import { listCategories } from './queries.ts'
 
@@ -20,19 +21,11 @@ export function categoryWatch({ reads, catalogue }: Pick<Shop, 'reads' | 'catalo
 /** Looks every other second until stopped. */
 export function startCategoryWatch(shop: Shop): { stop(): Promise<void> } {
   const watch = categoryWatch(shop)
-  let round: Promise<void> | undefined
-  const tick = () => {
-    round ??= watch
-      .look()
-      .catch((err: unknown) => shop.log.warn({ err }, 'The categories could not be looked at'))
-      .finally(() => (round = undefined))
-  }
-  tick()
-  const timer = setInterval(tick, PAUSE_MS).unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await round
-    },
-  }
+  return startRounds(shop.log, {
+    everyMs: PAUSE_MS,
+    atOnce: true,
+    walk: () => watch.look(),
+    failure: 'The categories could not be looked at',
+    level: 'warn',
+  })
 }

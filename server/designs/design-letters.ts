@@ -1,6 +1,4 @@
-import type { DesignLetter, Letter, LetterShop } from '#server/emails/letters/letter.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
-import type { Db } from '#server/db/database.ts'
+import type { DesignLetter, LetterShop } from '#server/emails/letters/letter.ts'
 import type { StoredRequest } from './queries.ts'
 
 /** What letters about `request` are made from. */
@@ -11,9 +9,4 @@ export function designLetter(request: StoredRequest, shop: LetterShop): DesignLe
     request: { id, createdAt, designFee, paymentMethod, note, revisionCount },
     shop,
   }
-}
-
-/** Puts letters into the outbox as part of the caller's transaction. */
-export async function queueLetters(tx: Db, letters: readonly Letter[]): Promise<void> {
-  for (const letter of letters) await queueLetter(tx, letter)
 }

@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#server/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { users } from '#server/db/schema/users.ts'
 import { designPaymentDue } from '#server/emails/letters/design-payment-due.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
+import { startRounds } from '#server/rounds.ts'
 import type { Shop } from '#server/shop.ts'
-import { designLetter, queueLetters } from './design-letters.ts'
+import { designLetter } from './design-letters.ts'
 import { recordDesignEvent } from './history.ts'
 import { listStoredRequests } from './queries.ts'
 
@@ -31,20 +33,12 @@ export async function remindOfFees(shop: Shop): Promise<void> {
 
 /** Looks for open fees each minute until stopped; any number of processes may. */
 export function startFeeClock(shop: Shop): { stop(): Promise<void> } {
-  let round: Promise<void> | undefined
-  const tick = () => {
-    round ??= remindOfFees(shop)
-      .catch((err: unknown) => shop.log.error({ err }, 'Open design fees could not be looked for'))
-      .finally(() => (round = undefined))
-  }
-  const timer = setInterval(tick, EVERY_MINUTE).unref()
-  tick()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await round
-    },
-  }
+  return startRounds(shop.log, {
+    everyMs: EVERY_MINUTE,
+    atOnce: true,
+    walk: () => remindOfFees(shop),
+    failure: 'Open design fees could not be looked for',
+  })
 }
 
 /** Who was not reminded for a week, because no process ran, gets one letter and not both. */

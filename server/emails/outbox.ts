@@ -27,3 +27,8 @@ export async function queueLetter(tx: Db, letter: Letter): Promise<void> {
   })
   tx.afterCommit(() => letterQueued.publish(undefined))
 }
+
+/** Puts letters into the outbox as part of the caller's transaction. */
+export async function queueLetters(tx: Db, letters: readonly Letter[]): Promise<void> {
+  for (const letter of letters) await queueLetter(tx, letter)
+}

@@ -12,6 +12,7 @@ import { lowStockNotice } from '#server/db/schema/low-stock.ts'
 import { studioLowStock } from '#server/emails/letters/studio-low-stock.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
+import { startRounds } from '#server/rounds.ts'
 import type { Shop } from '#server/shop.ts'
 import { listFallen, type FallenPiece } from './queries.ts'
 
@@ -56,17 +57,10 @@ function asPiece({ name, variants, variantKey, quantity }: FallenPiece) {
 
 /** Looks each minute until stopped. */
 export function startLowStockWatch(shop: Shop): { stop(): Promise<void> } {
-  let round: Promise<void> | undefined
-  const tick = () => {
-    round ??= notifyLowStock(shop)
-      .catch((err: unknown) => shop.log.error({ err }, 'Low stock could not be looked for'))
-      .finally(() => (round = undefined))
-  }
-  const timer = setInterval(tick, EVERY_MINUTE).unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await round
-    },
-  }
+  return startRounds(shop.log, {
+    everyMs: EVERY_MINUTE,
+    atOnce: false,
+    walk: () => notifyLowStock(shop),
+    failure: 'Low stock could not be looked for',
+  })
 }

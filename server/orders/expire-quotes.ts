@@ -1,14 +1,16 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
+import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#server/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { LetterShop } from '#server/emails/letters/letter.ts'
 import { quoteExpired } from '#server/emails/letters/quote-expired.ts'
 import { quoteExpiring } from '#server/emails/letters/quote-expiring.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
+import { startRounds } from '#server/rounds.ts'
 import type { Shop } from '#server/shop.ts'
 import { recordOrderEvent } from './history.ts'
-import { orderLetter, queueLetters } from './order-letters.ts'
+import { orderLetter } from './order-letters.ts'
 import { listStoredOrders } from './queries.ts'
 import { storeDay } from '#domain/store-day.ts'
 
@@ -53,20 +55,12 @@ function warnOfEnds({ db }: Shop, about: LetterShop, now: Date): Promise<void> {
 
 /** Looks for ended quotes each minute until stopped; any number of processes may. */
 export function startQuoteClock(shop: Shop): { stop(): Promise<void> } {
-  let round: Promise<void> | undefined
-  const tick = () => {
-    round ??= expireQuotes(shop)
-      .catch((err: unknown) => shop.log.error({ err }, 'Ended quotes could not be looked for'))
-      .finally(() => (round = undefined))
-  }
-  const timer = setInterval(tick, EVERY_MINUTE).unref()
-  tick()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await round
-    },
-  }
+  return startRounds(shop.log, {
+    everyMs: EVERY_MINUTE,
+    atOnce: true,
+    walk: () => expireQuotes(shop),
+    failure: 'Ended quotes could not be looked for',
+  })
 }
 
 // What the studio moved on by hand, after a yes by telephone perhaps, is not the calendar's to end.

@@ -1,16 +1,8 @@
 import { itemsText } from '#domain/items-text.ts'
 import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
-import type { Db } from '#server/db/database.ts'
 import type { OrderAddress, PackagePiece } from '#server/db/schema/orders.ts'
 import type { DocumentOrder } from '#server/documents/document-words.ts'
-import type {
-  Letter,
-  LetterItem,
-  LetterOrder,
-  LetterShop,
-  OrderLetter,
-} from '#server/emails/letters/letter.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
+import type { LetterItem, LetterOrder, LetterShop, OrderLetter } from '#server/emails/letters/letter.ts'
 import type { StoredItem, StoredOrder } from './queries.ts'
 
 /** What letters about `order` are made from. */
@@ -32,11 +24,6 @@ export function documentOrder(order: StoredOrder): DocumentOrder {
     quotedAt,
     paymentStatus,
   }
-}
-
-/** Puts letters into the outbox as part of the caller's transaction. */
-export async function queueLetters(tx: Db, letters: readonly Letter[]): Promise<void> {
-  for (const letter of letters) await queueLetter(tx, letter)
 }
 
 function letterOrder({ _id, items, quoteNote, shippingAddress, ...order }: StoredOrder): LetterOrder {

@@ -2,6 +2,7 @@ import type { Order, PlaceOrder } from '#contract/orders/order.ts'
 import type { Settings } from '#contract/settings.ts'
 import { orderTotals, type OrderTotals } from '#domain/orders/order-totals.ts'
 import type { SalesMode } from '#domain/sales-mode.ts'
+import { queueLetters } from '#server/emails/outbox.ts'
 import { takeOutOfCart } from '#server/cart/queries.ts'
 import type { Db } from '#server/db/database.ts'
 import { orderReceived } from '#server/emails/letters/order-received.ts'
@@ -17,7 +18,7 @@ import { recordOrderEvent } from './history.ts'
 import { takeStock } from './hold-stock.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
 import { mergedLines, type OrderLine, pricedLines, readOrderLines } from './order-lines.ts'
-import { orderLetter, queueLetters } from './order-letters.ts'
+import { orderLetter } from './order-letters.ts'
 import {
   refuseChangedPrice,
   refuseDelivery,
