@@ -75,7 +75,7 @@ test('a design that is not liked is rejected with words that outlive the session
 
   await page.goto(path)
   await feedback.waitFor()
-  expect(await feedback.inputValue()).toBe(words)
+  await expect.poll(() => feedback.inputValue()).toBe(words)
   await page.getByRole('button', { name: 'Reject with feedback' }).click()
   await page.getByRole('button', { name: 'Reject design' }).click()
   await page.getByText('Feedback received. Your request has been completed.').waitFor()

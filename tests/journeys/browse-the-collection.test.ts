@@ -11,7 +11,7 @@ test('filters, sort and pages live in the address, Back undoes them, and the vie
   await openGroup(page, 'Material')
   await page.getByLabel(/^Bouclé/).check()
   await page.waitForURL((url) => url.searchParams.get('material') === 'Bouclé')
-  expect(await page.getByLabel(/^Bouclé/).isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel(/^Bouclé/).isChecked()).toBe(true)
   const few = await cards(page).count()
   expect(few).toBeLessThan(6)
 
@@ -35,7 +35,7 @@ test('a piece is opened from far down the page, and Back returns to the same pla
   const before = await page.evaluate(() => window.scrollY)
   await cards(page).last().getByRole('link').click()
   await page.getByRole('button', { name: 'Add to cart' }).waitFor()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await waitForCards(page, 12)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
@@ -50,7 +50,7 @@ test('on a phone the filters are a sheet that shows how many pieces are left', a
   await page.getByLabel(/^Teak/).check()
   await page.getByRole('button', { name: /^Show \d pieces?$/ }).click()
   await page.getByRole('link', { name: 'Remove filter Teak' }).waitFor()
-  expect(await page.getByRole('button', { name: /^Show / }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('button', { name: /^Show / }).isVisible()).toBe(false)
   expect(street.complaints).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test('the collection is filtered and sorted without any script', async () => {
   )
   await page.getByRole('link', { name: 'Remove filter On sale' }).click()
   await page.waitForURL((url) => url.search === '?sort=name')
-  expect(await cards(page).count()).toBe(6)
+  await expect.poll(() => cards(page).count()).toBe(6)
   await page.context().close()
 })
 
@@ -80,7 +80,7 @@ test('a list that takes its time shows its shape first, and one that fails can b
   })
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Beds' }).click()
   await page.locator('main').getByRole('status').getByText('Loading').waitFor({ state: 'attached' })
-  expect(await cards(page).count()).toBe(0)
+  await expect.poll(() => cards(page).count()).toBe(0)
 
   answer?.()
   await page.getByText('Failed to fetch products').waitFor()

@@ -86,7 +86,7 @@ describe('while prices are on request', () => {
       await page.getByText('5 items').first().click()
       await page.getByText('2 × Reed').first().waitFor()
       await page.getByText('Quote Pending').first().waitFor()
-      expect(await page.getByRole('main').getByText('$').count()).toBe(0)
+      await expect.poll(() => page.getByRole('main').getByText('$').count()).toBe(0)
       expect((await packageNow(page, 'minimalist')).stock).toBe(before.stock)
 
       const studio = await street.visitor()
@@ -94,7 +94,9 @@ describe('while prices are on request', () => {
       await studio.goto(`/admin/orders/${id}`)
       await studio.getByText('5 items').first().click()
       await studio.getByText('2 × Reed').first().waitFor()
-      expect(await studio.getByLabel('Unit price of Minimalist package').inputValue()).toMatch(/^1,?999/)
+      await expect
+        .poll(() => studio.getByLabel('Unit price of Minimalist package').inputValue())
+        .toMatch(/^1,?999/)
       expect(street.complaints).toEqual([])
     },
   )
@@ -116,7 +118,9 @@ describe('while prices are on request', () => {
     await opened.getByRole('alert').getByText('Package not found').waitFor()
     await add()
     await opened.getByRole('alert').getByText('Failed to add package to cart').waitFor()
-    expect(await page.getByRole('link', { name: 'Cart', exact: true, includeHidden: true }).count()).toBe(1)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Cart', exact: true, includeHidden: true }).count())
+      .toBe(1)
     expect(street.complaints.splice(0)).toEqual([expect.stringMatching(/404/), expect.stringMatching(/400/)])
   })
 

@@ -31,19 +31,22 @@ test(
     await page.context().setOffline(true)
     await confirm(page)
     await dialog(page).getByText('We could not reach the shop.').waitFor()
-    expect(await dialog(page).getByLabel('Reason').inputValue()).toBe('The sofa does not fit the lift.')
+    await expect
+      .poll(() => dialog(page).getByLabel('Reason').inputValue())
+      .toBe('The sofa does not fit the lift.')
 
     await page.context().setOffline(false)
     await confirm(page)
     await page.getByText('Order canceled').waitFor()
     await page.getByText('Nothing is owed.').waitFor()
-    expect(await page.getByRole('listitem').filter({ hasText: 'Canceled, done' }).count()).toBe(1)
-    for (const name of ['Cancel order', 'Pay Now']) expect(await page.getByText(name).count()).toBe(0)
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Canceled, done' }).count()).toBe(1)
+    for (const name of ['Cancel order', 'Pay Now'])
+      await expect.poll(() => page.getByText(name).count()).toBe(0)
 
     await page.getByRole('link', { name: 'My Collection Orders' }).first().click()
     await page.getByRole('cell', { name: 'Canceled' }).waitFor()
-    expect(await page.getByRole('link', { name: /^Pay Now/ }).count()).toBe(0)
-    expect(await stockOf(order)).toBe(held + 1)
+    await expect.poll(() => page.getByRole('link', { name: /^Pay Now/ }).count()).toBe(0)
+    await expect.poll(() => stockOf(order)).toBe(held + 1)
     const { history } = await asked(street, leilani, 'GET /api/orders/:id/history', {
       params: { id: order._id },
     })

@@ -30,9 +30,11 @@ test(
     await see(page, '7 things need your attention')
     for (const words of ['Product code is required', 'At least one product image is required'])
       await page.getByRole('button', { name: words }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('need your attention')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('need your attention')
     await press(page, 'Price is required')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price')
 
     await page.getByLabel('Product name').fill('Hala chair')
     await page.getByLabel('Product code').fill('LN-CHA-900')
@@ -114,7 +116,7 @@ test('what somebody else saved meanwhile is not overwritten unasked', patience, 
   })
   await press(page, 'Save changes')
   await see(page, 'Somebody else saved this product while you were editing it.')
-  expect(await page.getByLabel('Product name').inputValue()).toBe('Mine')
+  await expect.poll(() => page.getByLabel('Product name').inputValue()).toBe('Mine')
   await press(page, 'Save mine over it')
   await page.waitForURL('**/admin/products')
   const params = { id: product._id }

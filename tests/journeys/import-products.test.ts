@@ -80,7 +80,7 @@ test('the template and an export of the shop are files that the import takes', p
   await choose(page, payload)
   await press(page, 'Check the file')
   await see(page, 'There is nothing to import.')
-  expect(await page.getByText('Left out').locator('..').getByText('0').count()).toBe(1)
+  await expect.poll(() => page.getByText('Left out').locator('..').getByText('0').count()).toBe(1)
 })
 
 test('what the shop refuses, and what breaks off, is said where it happened', patience, async () => {

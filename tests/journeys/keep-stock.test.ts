@@ -36,7 +36,7 @@ async function stockOf(search: string) {
 
 test('the inventory is searched, narrowed, sorted and turned by its address', patience, async () => {
   const page = await openInventory()
-  expect(await rows(page).count()).toBe(10)
+  await expect.poll(() => rows(page).count()).toBe(10)
   await page.getByRole('link', { name: 'Page 2' }).click()
   await page.waitForURL('**/admin/inventory?page=2')
   await page.getByRole('link', { name: 'Stock', exact: true }).click()
@@ -58,9 +58,9 @@ test('stock is updated with a note, never below nothing, and its history tells',
   await press(page, `Update Stock of ${before.name}`)
   const dialog = page.getByRole('dialog', { name: 'Update Stock' })
   const update = dialog.getByRole('button', { name: 'Update Stock' })
-  expect(await update.isDisabled()).toBe(true)
+  await expect.poll(() => update.isDisabled()).toBe(true)
   await page.getByLabel('Change').fill('0')
-  expect(await update.isDisabled()).toBe(true)
+  await expect.poll(() => update.isDisabled()).toBe(true)
   await page.getByLabel('Change').fill('-9999')
   await update.click()
   await dialog.getByRole('alert').getByText('Stock cannot be negative').waitFor()
@@ -138,5 +138,5 @@ test('an inventory that cannot be loaded is asked for again by loading the page'
   await page.unroute('**/api/inventory?*')
   await press(page, 'Try Again')
   await page.getByRole('table').waitFor()
-  expect(await rows(page).count()).toBe(10)
+  await expect.poll(() => rows(page).count()).toBe(10)
 })

@@ -28,7 +28,7 @@ test('what was typed is not left behind unasked, by a link or by Back', async ()
   await leaveDialog(page).waitFor()
   expect(new URL(page.url()).pathname).toBe(desk)
   await leaveDialog(page).getByRole('button', { name: 'Stay on this page' }).click()
-  expect(await shipping.inputValue()).toBe('175.00')
+  await expect.poll(() => shipping.inputValue()).toBe('175.00')
 
   await page.goBack()
   await leaveDialog(page).getByRole('button', { name: 'Leave without saving' }).click()

@@ -93,17 +93,17 @@ test('compare mode begins empty each time, takes each package once and three at 
   await page.getByRole('tab', { name: 'Full Home Packages' }).click()
   await choose('Modern package').check()
   await bar.getByText('3 of 3 chosen').waitFor()
-  expect(await choose('Luxury package').isDisabled()).toBe(true)
+  await expect.poll(() => choose('Luxury package').isDisabled()).toBe(true)
 
   await bar.getByRole('button', { name: 'Compare side by side' }).click()
   const table = page.getByRole('table', { name: 'Compared packages' })
-  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(
-    expect.arrayContaining(['One-bedroom package', 'Three-bedroom package', 'Modern package']),
-  )
-  expect(await valuesOf(page, 'Price')).toEqual(['$35,888', '$58,888', 'From $2,199'])
-  expect(await valuesOf(page, 'Items')).toEqual(['46', '73', '4'])
-  expect(await valuesOf(page, 'Bedrooms')).toEqual(['1', '3', '–'])
-  expect(await valuesOf(page, 'Wood')).toEqual(['White oak', 'Teak', 'Walnut'])
+  await expect
+    .poll(() => table.getByRole('columnheader').allInnerTexts())
+    .toEqual(expect.arrayContaining(['One-bedroom package', 'Three-bedroom package', 'Modern package']))
+  await expect.poll(() => valuesOf(page, 'Price')).toEqual(['$35,888', '$58,888', 'From $2,199'])
+  await expect.poll(() => valuesOf(page, 'Items')).toEqual(['46', '73', '4'])
+  await expect.poll(() => valuesOf(page, 'Bedrooms')).toEqual(['1', '3', '–'])
+  await expect.poll(() => valuesOf(page, 'Wood')).toEqual(['White oak', 'Teak', 'Walnut'])
   await page.keyboard.press('Escape')
 
   await bar.getByRole('button', { name: 'Remove Modern package from the comparison' }).click()
@@ -112,7 +112,7 @@ test('compare mode begins empty each time, takes each package once and three at 
   await bar.waitFor({ state: 'detached' })
   await turn.click()
   await bar.getByText('Choose 2 or 3 packages').waitFor()
-  expect(await choose('Modern package').isChecked()).toBe(false)
+  await expect.poll(() => choose('Modern package').isChecked()).toBe(false)
   expect(street.complaints).toEqual([])
 })
 
@@ -140,7 +140,7 @@ test('on the way the page says that it is loading, what fails can be tried again
   })
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByText('Loading designer packages...').waitFor()
-  expect(await card(page, 'one-bedroom').count()).toBe(0)
+  await expect.poll(() => card(page, 'one-bedroom').count()).toBe(0)
   answer()
   await card(page, 'one-bedroom').waitFor()
   expect(street.complaints.splice(0)).toEqual([expect.stringMatching(/ERR_FAILED/)])
@@ -162,6 +162,6 @@ test('without scripts everything can be read, and a package has its page', async
   await page.getByText('Walnut, ivory bouclé and cognac leather').waitFor()
   await page.getByRole('link', { name: 'Close' }).click()
   await page.waitForURL('**/designer-packages?tab=full-home')
-  expect(await page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Compare' }).count()).toBe(0)
   await context?.close()
 })

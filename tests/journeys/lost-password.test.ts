@@ -59,10 +59,10 @@ test('an address that nobody has gets the same words and no mail', { timeout: 12
   await email.fill('nobody@example.com')
   await send.click()
   await page.getByText('Failed to send reset email. Please try again.').waitFor()
-  expect(await email.inputValue()).toBe('nobody@example.com')
+  await expect.poll(() => email.inputValue()).toBe('nobody@example.com')
   await page.unroute('**/api/users/forgot-password')
   await askForPassword(page, 'nobody@example.com')
-  expect(await street.shop.db.$count(emails, eq(emails.recipient, 'nobody@example.com'))).toBe(0)
+  await expect.poll(() => street.shop.db.$count(emails, eq(emails.recipient, 'nobody@example.com'))).toBe(0)
 })
 
 /** Asks, is told the same as everybody, and goes on to the page that takes the temporary password. */
@@ -72,7 +72,7 @@ async function askForPassword(page: Page, email: string) {
   await page.getByText('If this email has an account, a temporary password is on its way to it.').waitFor()
   await page.getByRole('link', { name: 'Enter the temporary password' }).click()
   await page.waitForURL(`**/reset-password?email=${encodeURIComponent(email)}`)
-  expect(await page.getByLabel('Email').inputValue()).toBe(email)
+  await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
 }
 
 /** Every word of the form that is wrong is said under its field, and nothing typed is lost. */
@@ -97,7 +97,7 @@ async function tryInVain(page: Page, temporary: string) {
   await page
     .getByText('Failed to reset password. Please check your temporary password and try again.')
     .waitFor()
-  expect(await field(page, 'New password').inputValue()).toBe(NEW_PASSWORD)
+  await expect.poll(() => field(page, 'New password').inputValue()).toBe(NEW_PASSWORD)
 }
 
 async function chooseNewPassword(page: Page, temporary: string, password: string) {
@@ -130,7 +130,7 @@ async function readInVain(page: Page, temporary: string) {
   await page.getByRole('link', { name: 'Your temporary password' }).first().click()
   const letter = page.frameLocator('iframe')
   await letter.getByText('This email is for its reader alone and cannot be read here.').waitFor()
-  expect(await page.content()).not.toContain(temporary)
+  await expect.poll(() => page.content()).not.toContain(temporary)
 }
 
 function field(page: Page, label: string) {

@@ -36,7 +36,7 @@ test(
     await press(page, 'Clear filters')
     await page.waitForURL(`${street.address}/admin/users`)
     await page.getByRole('link', { name: 'Leilani Akana', exact: true }).waitFor()
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   },
 )
 
@@ -93,7 +93,7 @@ test('a person is changed after a guard, and another password signs them out at 
 
   await shopper.reload()
   await shopper.waitForURL('**/login?*')
-  expect(await shopper.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => shopper.evaluate(() => localStorage.getItem('token'))).toBeNull()
   const { href } = new URL('/admin/orders', street.address)
   await page.goto(tour.stops.find(({ name }) => name === 'admin-user')?.path ?? '')
   await page.getByRole('link', { name: 'See their orders' }).click()
@@ -109,10 +109,10 @@ test(
     await page.goto('/admin/users')
     const own = page.getByRole('row', { name: /Studio Admin/ })
     await own.getByText('(you)').waitFor()
-    expect(await own.getByRole('button', { name: /^Delete/ }).isDisabled()).toBe(true)
+    await expect.poll(() => own.getByRole('button', { name: /^Delete/ }).isDisabled()).toBe(true)
     await own.getByRole('link', { name: 'Studio Admin', exact: true }).click()
     await see(page, 'Only another admin can change your role.')
-    expect(await page.getByLabel('Role').locator('option').allTextContents()).toEqual(['Admin'])
+    await expect.poll(() => page.getByLabel('Role').locator('option').allTextContents()).toEqual(['Admin'])
     await page.goBack()
 
     await press(page, 'Delete Leilani Akana')
@@ -124,6 +124,6 @@ test(
     await page.getByRole('link', { name: 'Leilani Akana', exact: true }).waitFor({ state: 'detached' })
     await page.goto('/admin/orders')
     await see(page, 'Former customer')
-    expect(await page.getByText('leilani@example.com').count()).toBe(0)
+    await expect.poll(() => page.getByText('leilani@example.com').count()).toBe(0)
   },
 )

@@ -11,9 +11,9 @@ test('a link shows its page without loading the document anew, and the next Tab 
   await page.getByRole('heading', { level: 1, name: 'Beds' }).waitFor()
   await expect.poll(() => page.title()).toContain('Beds')
   expect(new URL(page.url()).pathname).toBe('/category/bed')
-  expect(await category(page, 'Beds').getAttribute('aria-current')).toBe('page')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-  expect(await stillHere()).toBe(true)
+  await expect.poll(() => category(page, 'Beds').getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => stillHere()).toBe(true)
   expect(street.complaints).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test('a link that is opened in a tab of its own is left to the browser', async (
   const leftToBrowser = await watchClicks(page)
   await category(page, 'Beds').click({ modifiers: ['ControlOrMeta'] })
   await category(page, 'Chairs').click({ modifiers: ['Shift'] })
-  expect(await leftToBrowser()).toEqual([true, true])
+  await expect.poll(() => leftToBrowser()).toEqual([true, true])
   expect(new URL(page.url()).pathname).toBe('/category/sofa')
 })
 
@@ -64,7 +64,7 @@ test('a link within the page goes to its place, and back, without asking for the
   await page.goBack()
   await page.waitForURL('**/category/sofa')
   expect(asked).toEqual([])
-  expect(await stillHere()).toBe(true)
+  await expect.poll(() => stillHere()).toBe(true)
   expect(street.complaints).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('a page that has moved is followed, and Back leads past it', async () => {
   await page.goBack()
   await page.waitForURL('**/category/sofa')
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
-  expect(await stillHere()).toBe(true)
+  await expect.poll(() => stillHere()).toBe(true)
 })
 
 test('an address that there is not says so in place, and leads on', async () => {
@@ -86,7 +86,7 @@ test('an address that there is not says so in place, and leads on', async () => 
   await page.goBack()
   await page.goForward()
   await page.getByRole('heading', { level: 1, name: "We can't find that page" }).waitFor()
-  expect(await stillHere()).toBe(true)
+  await expect.poll(() => stillHere()).toBe(true)
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await page.waitForURL('**/category/all')
 })
@@ -103,7 +103,7 @@ test('while a page takes its time the old one says so, and of two links the newe
   await answer()
   await page.waitForLoadState('networkidle')
   expect(new URL(page.url()).pathname).toBe('/category/chair')
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Chairs')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Chairs')
 })
 
 test('a page that could not be loaded can be tried again', async () => {

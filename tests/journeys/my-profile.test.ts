@@ -34,13 +34,13 @@ test(
 /** Cancel goes back to what the shop knows, and the keyboard to the button it came from. */
 async function takeItBack(page: Page) {
   await edit(page, 'personal information')
-  expect(await focused(page)).toBe('firstName')
+  await expect.poll(() => focused(page)).toBe('firstName')
   await field(page, 'First name').fill('Somebody')
-  expect(await field(page, 'Email').isDisabled()).toBe(true)
+  await expect.poll(() => field(page, 'Email').isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Cancel editing personal information' }).click()
   await page.getByRole('main').getByText('Leilani', { exact: true }).waitFor()
   await page.keyboard.press('Enter')
-  expect(await field(page, 'First name').inputValue()).toBe('Leilani')
+  await expect.poll(() => field(page, 'First name').inputValue()).toBe('Leilani')
 }
 
 /** What is wrong is said under its field; a call that fails loses nothing; and the header knows the new name. */
@@ -56,7 +56,7 @@ async function changeName(page: Page) {
   await field(page, 'Phone (optional)').fill('+1 808 555 0142')
   await save(page, 'personal information')
   await page.getByText('Failed to update profile').waitFor()
-  expect(await field(page, 'First name').inputValue()).toBe('Lani')
+  await expect.poll(() => field(page, 'First name').inputValue()).toBe('Lani')
   await page.unroute('**/api/users/profile')
   await save(page, 'personal information')
   await page.getByText('Profile updated successfully').waitFor()
@@ -88,7 +88,7 @@ async function askedBeforeLeaving(page: Page) {
   await page.getByRole('link', { name: 'Our story' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave this page?' })
   await dialog.getByRole('button', { name: 'Stay on this page' }).click()
-  expect(await field(page, 'Last name').inputValue()).toBe('Kealoha')
+  await expect.poll(() => field(page, 'Last name').inputValue()).toBe('Kealoha')
   for (const part of ['personal information', 'address'])
     await page.getByRole('button', { name: `Cancel editing ${part}` }).click()
 }
@@ -106,7 +106,7 @@ async function changePassword(page: Page) {
   await field(page, 'Confirm new password').fill(NEW_PASSWORD)
   await save(page, 'password')
   await page.getByText('Current password is incorrect').waitFor()
-  expect(await field(page, 'New password').inputValue()).toBe(NEW_PASSWORD)
+  await expect.poll(() => field(page, 'New password').inputValue()).toBe(NEW_PASSWORD)
   await field(page, 'Current password').fill(PASSWORD)
   await save(page, 'password')
   await page.getByText('Password changed successfully').waitFor()

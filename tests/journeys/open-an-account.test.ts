@@ -22,10 +22,10 @@ test(
     await page.goto('/register?redirect=%2Fprofile')
     await register(page, email)
     await page.getByText(TAKEN).waitFor()
-    expect(await page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
-    expect(await page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('Email').getAttribute('aria-invalid')).toBe('true')
     await page.getByLabel('Email').fill(`other-${email}`)
-    expect(await page.getByRole('button', { name: 'Next' }).isEnabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Next' }).isEnabled()).toBe(true)
     await page.getByLabel('Email').fill(email)
     await page.getByRole('link', { name: 'Sign in with this email' }).click()
 
@@ -33,7 +33,7 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('not my password')
     await logIn(page)
     await page.getByText('Invalid credentials').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await logIn(page)
     await page.waitForURL('**/profile')
@@ -49,7 +49,7 @@ async function refusedOnTheWay(page: Page) {
   await page.route('**/api/users/register', (route) => route.abort())
   await register(page, 'leilani@example.com')
   await page.getByText('Registration failed. Please try again later.').waitFor()
-  expect(await page.getByLabel('Minimalist').isChecked()).toBe(true)
+  await expect.poll(() => page.getByLabel('Minimalist').isChecked()).toBe(true)
   await page.unroute('**/api/users/register')
 }
 

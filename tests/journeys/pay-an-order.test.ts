@@ -19,12 +19,12 @@ test('a customer pays another way than first chosen, and says so', { timeout: 12
   const { page, id } = await confirmation()
   await step(page, 'Payment').click()
   await page.waitForURL('**/payment/*')
-  expect(await page.getByRole('tab', { name: 'Credit Card Coming Soon' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('tab', { name: 'Credit Card Coming Soon' }).isDisabled()).toBe(true)
   await page.getByRole('tab', { name: 'Cheque' }).click()
-  expect(await methodOf(id)).toBe('wire_transfer')
+  await expect.poll(() => methodOf(id)).toBe('wire_transfer')
   await page.getByRole('button', { name: 'Change to Cheque' }).click()
   await page.getByText('Payment method changed to Cheque').waitFor()
-  expect(await methodOf(id)).toBe('cheque')
+  await expect.poll(() => methodOf(id)).toBe('cheque')
 
   await page.getByLabel('Reference (optional)').fill('1042')
   await page.context().setOffline(true)
@@ -32,10 +32,10 @@ test('a customer pays another way than first chosen, and says so', { timeout: 12
   await page.getByText('We could not reach the shop.').waitFor()
   await page.context().setOffline(false)
   await page.reload()
-  expect(await page.getByLabel('Reference (optional)').inputValue()).toBe('1042')
+  await expect.poll(() => page.getByLabel('Reference (optional)').inputValue()).toBe('1042')
   await page.getByRole('button', { name: 'I have paid' }).click()
   await page.getByText('that you have paid by Cheque, reference 1042.').waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('paymentDetails'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('paymentDetails'))).toBeNull()
 
   await page.getByRole('link', { name: 'See your order' }).click()
   await page.getByText('that you have paid by Cheque, reference 1042.').waitFor()
@@ -104,7 +104,7 @@ test(
     await verify(id, { status: 'paid' })
     await page.reload()
     await page.getByText('Your payment is verified').waitFor()
-    expect(await page.getByText('Bank name').count()).toBe(0)
+    await expect.poll(() => page.getByText('Bank name').count()).toBe(0)
   },
 )
 
@@ -117,7 +117,7 @@ test(
     await page.goto(`/payment/${id}`)
     await page.waitForURL(`**/order/confirmation/${id}`)
     await page.getByText(`Nothing is left to pay for order ${id.slice(-8)}.`).waitFor()
-    expect(await page.getByText('Bank name').count()).toBe(0)
+    await expect.poll(() => page.getByText('Bank name').count()).toBe(0)
   },
 )
 

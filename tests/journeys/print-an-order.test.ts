@@ -52,7 +52,7 @@ test(
     expect(await sheets(page, 'A4')).toBe(1)
     expect(await sheets(page, 'Letter')).toBe(1)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByText('1 × Driftline sofa').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('1 × Driftline sofa').isVisible()).toBe(true)
   },
 )
 
@@ -64,8 +64,8 @@ async function sheets(page: Page, format: string): Promise<number> {
 
 async function onPaperOnlyTheOrder(page: Page) {
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('row').count()).toBe(LINES + 1)
+  await expect.poll(() => page.getByRole('row').count()).toBe(LINES + 1)
   for (const name of ['Pay Now', 'Cancel order', 'Print', 'My Collection Orders'])
-    expect(await page.getByText(name, { exact: true }).first().isVisible()).toBe(false)
-  expect(await page.getByRole('contentinfo').count()).toBe(0)
+    await expect.poll(() => page.getByText(name, { exact: true }).first().isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('contentinfo').count()).toBe(0)
 }

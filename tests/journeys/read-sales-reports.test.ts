@@ -123,5 +123,5 @@ test('a report that cannot be loaded is tried again by loading the page', patien
   await see(page, 'Failed to fetch sales data')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await see(page, 'Total Sales')
-  expect(await page.getByText('Failed to fetch sales data').count()).toBe(0)
+  await expect.poll(() => page.getByText('Failed to fetch sales data').count()).toBe(0)
 })

@@ -25,7 +25,7 @@ test(
     const entry = page.getByRole('listitem').filter({ hasText: `Approved the payment of order ${reference}` })
     await entry.waitFor()
     for (const words of ['Studio Admin', 'Payment status', 'pending', 'paid'])
-      expect(await entry.innerText()).toContain(words)
+      await expect.poll(() => entry.innerText()).toContain(words)
 
     await page.getByLabel('What').selectOption('user')
     await see(page, 'No changes found matching your criteria.')

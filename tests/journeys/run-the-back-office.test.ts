@@ -45,7 +45,7 @@ test('the back office opens for admins only, and says to everyone else why not',
   await see(page, 'You do not have admin privileges')
   const { authorization = '' } = (await leaving).headers()
   await (await leaving).response()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   const verify = `${street.address}/api/users/verify`
   expect((await fetch(verify, { headers: { authorization } })).status).toBe(401)
 
@@ -55,7 +55,7 @@ test('the back office opens for admins only, and says to everyone else why not',
   await page.waitForURL('**/admin/emails')
   await press(page, 'Logout')
   await page.waitForURL('**/admin/login')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('a sign-in that was asked to lead away from the back office stays in it', patience, async () => {
@@ -122,7 +122,7 @@ test(
     await press(page, 'Cancel order')
     await see(page, 'Order status updated successfully')
     await see(page, 'can no longer be priced')
-    expect(await page.getByRole('button', { name: 'Revise quote' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Revise quote' }).count()).toBe(0)
   },
 )
 
@@ -138,7 +138,7 @@ test(
     await page.getByLabel('Reason').fill('We cannot see the amount.')
     await press(page, 'Reject payment')
     await see(page, 'Payment rejected successfully')
-    expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 
     await moveTo(page, 'Shipped')
     await page.getByLabel('Tracking number').fill('1Z 999')

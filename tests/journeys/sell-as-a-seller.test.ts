@@ -22,7 +22,7 @@ test(
     await page.getByText('No products yet').waitFor()
     await page.getByRole('link', { name: 'Add product' }).first().click()
 
-    expect(await page.getByLabel('Cost price').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Cost price').count()).toBe(0)
     await page.getByLabel('Product name').fill('Shell lamp')
     await page.getByLabel('Product code').fill('MAK-LAMP-1')
     await page.getByLabel('Description', { exact: true }).fill('A lamp of capiz shell.')
@@ -41,8 +41,8 @@ test(
     await page.getByText('$240.00').waitFor()
     await page.getByRole('cell', { name: '8', exact: true }).waitFor()
     for (const name of [/^Delete/, /^Export/])
-      expect(await page.getByRole('button', { name }).count()).toBe(0)
-    expect(await page.getByRole('link', { name: 'Bulk import' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Bulk import' }).count()).toBe(0)
 
     const { products } = await asked(street, await studioOf(street), 'GET /api/products/managed')
     const others = products.find(({ owner }) => owner === null)

@@ -37,7 +37,7 @@ test('a visitor sends a plan over a login and a broken line, and pays the fee fo
   await page.waitForURL('**/custom-design#floor-plan')
   await page.getByText(SELECTED).waitFor()
   await page.getByAltText('Your floor plan: plan.png').waitFor()
-  expect(await typedIn(page)).toEqual([NOTES, true])
+  await expect.poll(() => typedIn(page)).toEqual([NOTES, true])
 
   const send = page.getByRole('button', { name: 'Send your floor plan' })
   await page.route('**/api/design-requests', () => {}, { times: 1 })
@@ -50,7 +50,7 @@ test('a visitor sends a plan over a login and a broken line, and pays the fee fo
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByText('Error uploading floor plan. We could not reach the shop.').first().waitFor()
   await page.getByText(plan.name, { exact: true }).waitFor()
-  expect(await typedIn(page)).toEqual([NOTES, true])
+  await expect.poll(() => typedIn(page)).toEqual([NOTES, true])
   await page.getByRole('button', { name: 'Try Again' }).click()
   await page.getByText('Floor plan uploaded successfully!').waitFor()
 
@@ -99,7 +99,7 @@ test('a session that ended meanwhile loses no word, and what a reload loses is s
   await signIn(page, leilani)
   await page.waitForURL('**/custom-design#floor-plan')
   await page.getByText('Please choose plan.png again.').waitFor()
-  expect(await page.getByLabel('Notes').inputValue()).toBe(NOTES)
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe(NOTES)
   expect(complaintsBeside(street)).toEqual([])
 })
 

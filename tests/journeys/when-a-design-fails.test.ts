@@ -82,7 +82,7 @@ test('what fails at a design request leaves it as it was', patience, async () =>
     kept: async () => [await notes.inputValue(), await page.getByText(CONCEPT.name).count()],
     done: () => see(page, 'Design concept uploaded successfully'),
   })
-  expect(await notes.inputValue()).toBe('')
+  await expect.poll(() => notes.inputValue()).toBe('')
 
   await choose(/^Change status/, 'Declined')
   await press(page, 'Decline request')
@@ -124,7 +124,7 @@ test('suggested products are found, chosen and saved, whatever fails in between'
     kept: () => list.getByRole('textbox', { name: /^Quantity of Shoreline sofa/ }).inputValue(),
     done: () => see(page, 'Product suggestions saved'),
   })
-  expect(await list.count()).toBe(2)
+  await expect.poll(() => list.count()).toBe(2)
   await page.getByRole('link', { name: 'Emails' }).click()
   await page.waitForURL('**/admin/emails')
   expect(complaints()).toEqual([])

@@ -111,12 +111,12 @@ test(
       await act(page)
       await page.waitForURL(`**/login?redirect=${encodeURIComponent(path())}`)
       await page.getByText('Session expired. Please login again.').waitFor()
-      expect(await keysOf(page)).not.toContain('token')
-      expect(await keysOf(page)).not.toContain('user')
+      await expect.poll(() => keysOf(page)).not.toContain('token')
+      await expect.poll(() => keysOf(page)).not.toContain('user')
       await signIn(page, leilani)
       await page.waitForURL(`**${path()}`)
       await there(page).waitFor()
-      expect(await typed?.(page)).toBe(before)
+      await expect.poll(() => typed?.(page)).toBe(before)
     }
     expect(complaintsBeside(street)).toEqual([])
   },
