@@ -1,12 +1,13 @@
 import { contentTypes } from '#domain/file-kind.ts'
 import { isDwg } from '#domain/file-structure.ts'
 import { keepBytes, type KeptFile } from '#server/files/keep-upload.ts'
+import type { PrivateFolder } from '#server/files/private-folders.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
 import { type DwgFacts, readDwg } from '#server/plans/read-dwg.ts'
 import type { World } from '#server/world.ts'
 
 /** The folder of the store for floor plans. */
-export const PLANS = 'plans'
+export const PLANS = 'plans' satisfies PrivateFolder
 
 /** As many bytes as tell a DWG. */
 const SIGN_BYTES = 16

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Files } from './store.ts'
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import type { Files, ListedFile } from './store.ts'
 
 const KEY = /^[a-z0-9][a-z0-9./_-]*$/i
 
@@ -45,8 +45,22 @@ export async function openFolderStore(root: string): Promise<Files> {
       const found = await stat(path).catch(absent)
       return found?.isFile() ? { stream: createReadStream(path), size: found.size } : undefined
     },
+    list: (folder) => listFiles(root, folder),
     remove: (key) => rm(pathOf(root, key), { force: true }),
     check: () => access(temporary, constants.W_OK),
+  }
+}
+
+async function* listFiles(root: string, folder: string): AsyncGenerator<ListedFile> {
+  const entries = await opendir(pathOf(root, folder), { recursive: true }).catch(absent)
+  if (!entries) return
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    // What was removed since the folder was read is not there any more.
+    const found = await stat(path).catch(absent)
+    const key = relative(root, path).split(sep).join('/')
+    if (found) yield { key, size: found.size, changedAt: found.mtime }
   }
 }
 

@@ -3,6 +3,7 @@ import { databaseFault } from '#server/db/database-fault.ts'
 import { KeptReply } from '#server/http/idempotency.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
 import type { World } from '#server/world.ts'
+import type { PrivateFolder } from './private-folders.ts'
 import type { StoredFile } from './queries.ts'
 import type { Files } from './store.ts'
 
@@ -15,7 +16,7 @@ export type KeptFile = StoredFile & { sha256: string }
  */
 export async function keepUpload<Reply>(
   { files, random }: World,
-  folder: string,
+  folder: PrivateFolder,
   { path, name, type, size, sha256 }: UploadedFile,
   write: (file: KeptFile) => Promise<Reply>,
 ): Promise<Reply> {
@@ -28,7 +29,7 @@ export async function keepUpload<Reply>(
 /** The same for bytes that the server found itself. */
 export async function keepBytes<Reply>(
   { files, random }: World,
-  folder: string,
+  folder: PrivateFolder,
   { name, contentType, bytes }: { name: string; contentType: string; bytes: Uint8Array },
   write: (file: KeptFile) => Promise<Reply>,
 ): Promise<Reply> {

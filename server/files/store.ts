@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream'
 
+export type ListedFile = { key: string; size: number; changedAt: Date }
+
 /** Where bytes lie, under keys such as `pictures/3f…-640.webp`. A folder, or S3 later. */
 export type Files = {
   /** Keeps the bytes under `key` before it resolves; an existing key is replaced whole. */
@@ -9,6 +11,8 @@ export type Files = {
   /** The bytes as a stream, or undefined when there is no such key. */
   read(key: string): Promise<{ stream: Readable; size: number } | undefined>
   remove(key: string): Promise<void>
+  /** Every file under `folder`, in no order; none where there is no such folder. */
+  list(folder: string): AsyncIterable<ListedFile>
   /** A path for a file that is still arriving; the caller removes it. */
   temporaryPath(): string
   /** Answers or throws: the readiness check of the store. */

@@ -9,6 +9,7 @@ import { givenProduct } from '#tests/support/given-product.ts'
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { kai, leilani } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const p11 = (figure: string) => ({ promise: 'P11', runs: 20, figure })
@@ -20,6 +21,7 @@ describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
   if ('skipped' in postgres) return
   afterAll(() => postgres.stop())
   const testing = testShop(() => migratedPostgres(postgres.url))
+  staysSound(testing)
 
   const add = (productId: string) => testing.as(leilani).call('POST /api/cart/add', { body: { productId } })
   const update = (itemId: string, quantity: number) =>

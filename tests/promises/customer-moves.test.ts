@@ -9,6 +9,7 @@ import { givenOrder, givenSentQuote } from '#tests/support/given-order.ts'
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
@@ -26,6 +27,7 @@ describe.skipIf('skipped' in postgres)(
     if ('skipped' in postgres) return
     afterAll(() => postgres.stop())
     const shop = testShop(() => migratedPostgres(postgres.url))
+    staysSound(shop)
 
     const cancel = (id: string) => () =>
       shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id }, body: { reason: 'No.' } })

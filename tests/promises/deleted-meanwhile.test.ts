@@ -8,6 +8,7 @@ import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { packageForm } from '#tests/support/package-form.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
@@ -19,6 +20,7 @@ describe.skipIf('skipped' in postgres)('what is deleted while it is used', () =>
   if ('skipped' in postgres) return
   afterAll(() => postgres.stop())
   const shop = testShop(() => migratedPostgres(postgres.url))
+  staysSound(shop)
   const studio = () => shop.as(noa)
 
   beforeEach(() => shop.set('general', { quoteMode: false }))

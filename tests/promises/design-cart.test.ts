@@ -11,6 +11,7 @@ import { givenSuggestion } from '#tests/support/given-suggestion.ts'
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 10
@@ -23,6 +24,7 @@ describe.skipIf('skipped' in postgres)('the pieces of a design', { timeout: 300_
   if ('skipped' in postgres) return
   afterAll(() => postgres.stop())
   const shop = testShop(() => migratedPostgres(postgres.url))
+  staysSound(shop)
   beforeEach(() => shop.set('general', { quoteMode: false }))
 
   const many = <T>(call: (place: number) => Promise<T>) =>

@@ -9,10 +9,12 @@ import { Refusal } from '#tests/support/injected-call.ts'
 import { kai, leilani, nobody, noa, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { sampleFiles } from '#tests/support/sample-files.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const people = [leilani, kai, noa, nobody]
 const shop = testShop()
+staysSound(shop)
 
 type State = { status: DesignStatus; paymentStatus: PaymentStatus; revisionCount: number }
 type Move = {

@@ -14,6 +14,7 @@ import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { sampleFiles } from '#tests/support/sample-files.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
@@ -28,6 +29,7 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
   if ('skipped' in postgres) return
   afterAll(() => postgres.stop())
   const shop = testShop(() => migratedPostgres(postgres.url))
+  staysSound(shop)
   const inReview: GivenRequest = { status: 'review', paymentStatus: 'paid', concepts: 1 }
 
   const revise = (id: string) => () =>

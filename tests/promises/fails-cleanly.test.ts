@@ -13,11 +13,13 @@ import { orderBooks } from '#tests/support/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { sampleFiles } from '#tests/support/sample-files.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const PLANTED = 'a planted failure'
 const MOST_CALLS = 100
 const shop = testShop()
+staysSound(shop)
 
 type Action = () => Promise<unknown>
 

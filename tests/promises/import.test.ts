@@ -19,6 +19,7 @@ import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { csvFile, type FileRow, productCsv } from '#tests/support/product-file.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const KILLS = 10
@@ -43,6 +44,7 @@ describe.skipIf('skipped' in postgres)('P19: import is safe to repeat', { timeou
   const { url } = postgres
   afterAll(() => postgres.stop())
   const shop = testShop(() => migratedPostgres(url))
+  staysSound(shop)
   let folder: string
   let path: string
   const running = new Set<ChildProcess>()

@@ -12,6 +12,7 @@ import { givenProduct } from '#tests/support/given-product.ts'
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { noa, type Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const p22 = (figure: string) => ({ promise: 'P22', runs: 20, figure })
@@ -23,6 +24,7 @@ describe.skipIf('skipped' in postgres)('P22: stock edits do not undo sales', { t
   if ('skipped' in postgres) return
   afterAll(() => postgres.stop())
   const shop = testShop(() => migratedPostgres(postgres.url))
+  staysSound(shop)
   let buyers: Person[] = []
 
   beforeEach(async () => {

@@ -9,6 +9,7 @@ import { noa } from '#tests/support/people.ts'
 import { productBooks } from '#tests/support/product-books.ts'
 import { csvFile, productCsv } from '#tests/support/product-file.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const PLANTED = 'a planted failure'
@@ -16,6 +17,7 @@ const MOST_CALLS = 100
 const MAX_SECONDS = 60
 const MAX_OTHERS_MS = 500
 const shop = testShop()
+staysSound(shop)
 
 beforeEach(() => givenCategories(shop.shop.db, 'chair', 'sofa'))
 

@@ -11,6 +11,7 @@ import { orderForm } from '#tests/support/given-order.ts'
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { kai, leilani, type Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 50
@@ -22,6 +23,7 @@ describe.skipIf('skipped' in postgres)('P2: one submit, one order', { timeout: 6
   if ('skipped' in postgres) return
   afterAll(() => postgres.stop())
   const shop = testShop(() => migratedPostgres(postgres.url))
+  staysSound(shop)
   beforeEach(() => shop.set('general', { quoteMode: false }))
 
   const given = () => givenProduct(shop.shop.db, { priceCents: 600_00, stock: 10 })

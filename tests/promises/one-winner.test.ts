@@ -9,6 +9,7 @@ import { givenOrder, givenSentQuote, quoteFor } from '#tests/support/given-order
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
@@ -22,6 +23,7 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
   if ('skipped' in postgres) return
   afterAll(() => postgres.stop())
   const shop = testShop(() => migratedPostgres(postgres.url))
+  staysSound(shop)
 
   const approve = (id: string) => () =>
     shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params: { id }, body: { status: 'paid' } })

@@ -8,6 +8,7 @@ import { givePassword, OWN_PASSWORD } from '#tests/support/lost-password.ts'
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { noa, nobody, type Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
@@ -19,6 +20,7 @@ describe.skipIf('skipped' in postgres)('people are changed and deleted safely', 
   if ('skipped' in postgres) return
   afterAll(() => postgres.stop())
   const testing = testShop(() => migratedPostgres(postgres.url))
+  staysSound(testing)
 
   const change = (person: Person, changes: object, by: Person) => () =>
     testing

@@ -7,6 +7,7 @@ import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { auditRows, movesOf } from '#tests/support/product-books.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
@@ -18,6 +19,7 @@ describe.skipIf('skipped' in postgres)('a product that several people save', () 
   if ('skipped' in postgres) return
   afterAll(() => postgres.stop())
   const shop = testShop(() => migratedPostgres(postgres.url))
+  staysSound(shop)
 
   beforeEach(async () => {
     await givenCategories(shop.shop.db, 'chair')

@@ -8,11 +8,13 @@ import { Refusal } from '#tests/support/injected-call.ts'
 import { askForPassword, givePassword } from '#tests/support/lost-password.ts'
 import { leilani, nobody } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const PLANTED = 'a planted failure'
 const MOST_CALLS = 60
 const testing = testShop()
+staysSound(testing)
 
 /** All that a reset changes; that a try was counted is no part of it. */
 async function whatIsKept() {

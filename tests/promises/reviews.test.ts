@@ -10,6 +10,7 @@ import { givenProduct } from '#tests/support/given-product.ts'
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { leilani, noa, type Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const AT_ONCE = 20
@@ -25,6 +26,7 @@ describe.skipIf('skipped' in postgres)(
     if ('skipped' in postgres) return
     afterAll(() => postgres.stop())
     const shop = testShop(() => migratedPostgres(postgres.url))
+    staysSound(shop)
     let buyers: Person[] = []
 
     beforeEach(async () => {

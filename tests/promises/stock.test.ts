@@ -9,6 +9,7 @@ import { type OrderForm, shippingAddress } from '#tests/support/given-order.ts'
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import type { Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
@@ -22,6 +23,7 @@ describe.skipIf('skipped' in postgres)('P1: never sell a unit twice', { timeout:
   if ('skipped' in postgres) return
   afterAll(() => postgres.stop())
   const shop = testShop(() => migratedPostgres(postgres.url))
+  staysSound(shop)
   let buyers: Person[] = []
 
   beforeEach(async () => {

@@ -7,6 +7,7 @@ import { askForPassword, givePassword, OWN_PASSWORD } from '#tests/support/lost-
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { kai, leilani, nobody, type Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
@@ -22,6 +23,7 @@ describe.skipIf('skipped' in postgres)(
     if ('skipped' in postgres) return
     afterAll(() => postgres.stop())
     const testing = testShop(() => migratedPostgres(postgres.url))
+    staysSound(testing)
 
     beforeEach(() => givePassword(testing.shop.db, leilani, kai))
 

@@ -6,6 +6,7 @@ import { givePassword } from '#tests/support/lost-password.ts'
 import { mannWhitney, median } from '#tests/support/mann-whitney.ts'
 import { leilani } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const PAIRS = 100
@@ -15,6 +16,7 @@ const patience = { timeout: 120_000, retry: 1 }
 
 // The embedded database does one thing at a time: what is done for one address is felt most here.
 const testing = testShop()
+staysSound(testing)
 
 const known = Array.from({ length: PAIRS }, (_, place) => `known-${place}@example.com`)
 const unknown = known.map((email) => email.replace('known', 'nobody'))

@@ -7,6 +7,7 @@ import { givenProduct } from '#tests/support/given-product.ts'
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { leilani } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
@@ -18,6 +19,7 @@ describe.skipIf('skipped' in postgres)('a wishlist under many hands', () => {
   if ('skipped' in postgres) return
   afterAll(() => postgres.stop())
   const testing = testShop(() => migratedPostgres(postgres.url))
+  staysSound(testing)
 
   const twentyAdds = (productId: string): (() => Promise<unknown>)[] =>
     Array.from(

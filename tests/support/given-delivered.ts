@@ -9,7 +9,14 @@ import type { Person } from './people.ts'
 type Delivered = { to: Person; product: string; status?: OrderStatus; inPackage?: boolean }
 
 const PRICE = 600_00
-const line = { position: 0, quantity: 1, variants: {}, image: '', listPriceCents: PRICE }
+const line = {
+  position: 0,
+  quantity: 1,
+  variants: {},
+  image: '',
+  unitPriceCents: PRICE,
+  listPriceCents: PRICE,
+}
 
 /** An order of one product, delivered unless the test says otherwise, as it lies in the books; returns its id. */
 export async function givenDelivered(shop: Shop, given: Delivered): Promise<string> {
@@ -26,6 +33,7 @@ export async function givenDelivered(shop: Shop, given: Delivered): Promise<stri
     shippingCents: 0,
     taxCents: 0,
     totalCents: PRICE,
+    holdsStock: status !== 'cancelled',
     shippingAddress,
     deliveredAt: status === 'delivered' ? now : null,
     createdAt: now,

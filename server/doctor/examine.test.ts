@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { givenRequest } from '#tests/support/given-design.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
+import { leilani } from '#tests/support/people.ts'
+import { sampleFiles } from '#tests/support/sample-files.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { examine } from './examine.ts'
+
+const shop = testShop()
+
+/** An order with evidence, one that was cancelled, and a design request: a little of everything. */
+async function givenBusyShop() {
+  const { _id: id } = await givenOrder(shop)
+  await shop.as(leilani).call('POST /api/orders/:id/payment-evidence', {
+    params: { id },
+    body: { paymentEvidence: new File([Buffer.from(sampleFiles.png)], 'receipt.png') },
+  })
+  const cancelled = await givenOrder(shop)
+  await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id: cancelled._id }, body: {} })
+  await givenRequest(shop, leilani)
+}
+
+const violations = () =>
+  examine({ ...shop.shop, config: { ...shop.shop.config, smtpUrl: 'smtp://localhost' } })
+const run = (text: string) => shop.shop.db.execute(sql.raw(text))
+
+/** The key of some private file. */
+async function someKey(): Promise<string> {
+  const { rows } = await shop.shop.db.execute<{ key: string }>(sql.raw('select key from files limit 1'))
+  return rows[0]?.key ?? ''
+}
+
+/** Keeps bytes that no row knows of, as if that had been two hours ago. */
+async function keepStray(): Promise<void> {
+  const { files, config, clock } = shop.shop
+  const key = `evidence/${randomUUID()}`
+  await files.put(key, Buffer.from('stray'))
+  const then = new Date(clock().getTime() - 2 * 60 * 60_000)
+  await utimes(join(config.dataDir, 'files', key), then, then)
+}
+
+test('nothing is found in a shop in use', async () => {
+  await givenBusyShop()
+  expect(await violations()).toEqual([])
+})
+
+test('a letter that waits is no fault where no letter can leave', async () => {
+  await givenBusyShop()
+  await run("update emails set created_at = '2026-11-19T00:00:00Z', sent_at = null")
+  expect(await examine(shop.shop)).toEqual([])
+})
+
+test.each<[string, string, () => Promise<unknown>]>([
+  ['I1', 'units that no history knows of', () => run('update inventory set quantity = quantity + 1')],
+  [
+    'I1',
+    'a move that does not follow from the one before',
+    () => run("update stock_history set change = change + 1 where cause = 'order_cancelled'"),
+  ],
+  [
+    'I1',
+    'an order that holds other units than it took',
+    () =>
+      run(
+        'update order_holds set quantity = quantity + 1 where order_id in (select id from orders where holds_stock)',
+      ),
+  ],
+  ['I1', 'a living order that holds nothing', () => run('update orders set holds_stock = false')],
+  [
+    'I2',
+    'stock below zero',
+    async () => {
+      await run('alter table inventory drop constraint inventory_never_negative')
+      await run('update inventory set quantity = -1')
+    },
+  ],
+  [
+    'I3',
+    'an order that costs more than it comes to',
+    () => run('update orders set total_cents = total_cents + 1'),
+  ],
+  ['I4', 'an order of nothing', () => run('delete from order_items')],
+  [
+    'I5',
+    'a paid order without a day',
+    async () => {
+      await run('alter table orders drop constraint orders_paid_check')
+      await run("update orders set payment_status = 'paid'")
+    },
+  ],
+  [
+    'I6',
+    'a revision that was counted and never asked',
+    () => run('update design_requests set revision_count = 1'),
+  ],
+  ['I7', 'a file without bytes', async () => shop.shop.files.remove(await someKey())],
+  ['I7', 'a file with other bytes', async () => shop.shop.files.put(await someKey(), Buffer.from('other'))],
+  ['I8', 'bytes that nothing refers to', keepStray],
+  [
+    'I9',
+    'one address twice',
+    async () => {
+      await run(`insert into users (id, email, first_name, last_name)
+        select '${randomUUID()}', upper(email), 'A', 'B' from users where email like 'leilani%'`)
+    },
+  ],
+  [
+    'I10',
+    'a letter that waits for a day',
+    () => run("update emails set created_at = '2026-11-19T00:00:00Z'"),
+  ],
+])('%s is found: %s', async (id, _what, plant) => {
+  await givenBusyShop()
+  await plant()
+  expect([...new Set((await violations()).map((violation) => violation.id))]).toContain(id)
+})
