@@ -47,7 +47,7 @@ export async function demoPackages(
     position,
     createdAt,
     updatedAt: createdAt,
-    pictures: facts.pictures.map((shown) => pictureOf(shown, pictures)),
+    pictures: picturesOf(facts, pictures),
     items: counted(itemsOf(roomBreakdown, products), itemCount, facts.id),
   }))
 }
@@ -58,10 +58,17 @@ function tabNamed(label: string): PackageTab {
   return tab
 }
 
-function pictureOf({ name, alt }: { name: string; alt: string }, pictures: ReadyPictures): ProductPicture {
-  const picture = pictures.get(name)
-  if (!picture) throw new Error(`There is no picture ${name}`)
-  return { ...picture, alt }
+/** Those of its pictures that there are: a room takes its place as soon as it has been rendered. */
+function picturesOf(
+  { id, pictures: named }: Pick<DescribedPackage, 'id' | 'pictures'>,
+  pictures: ReadyPictures,
+): ProductPicture[] {
+  const there = named.flatMap(({ name, alt }) => {
+    const picture = pictures.get(name)
+    return picture ? [{ ...picture, alt }] : []
+  })
+  if (there.length === 0) throw new Error(`There is no picture of ${id}`)
+  return there
 }
 
 function itemsOf(rooms: DescribedPackage['roomBreakdown'], products: DemoProducts): NewPackage['items'] {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { defaultChoice, variantKey, type Variant } from '#domain/products/variant-key.ts'
+import { allVariantKeys, type Variant } from '#domain/products/variant-key.ts'
 import type { NewProduct } from '#server/products/insert-product.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { ReadyPictures } from './ready-pictures.ts'
@@ -21,7 +21,7 @@ export type DemoProducts = ReadonlyMap<string, NewProduct>
 
 const PRODUCTS = join(import.meta.dirname, 'catalogue/products.json')
 
-/** What each picture shows, in the order of the gallery: the end of the master's name and of the alternative text. */
+/** What is seen of the default finish, in the order of the gallery: the end of the master's name and of the alternative text. */
 const views = [
   { ending: '', seen: '' },
   { ending: '-angle', seen: ', from the other side' },
@@ -75,25 +75,33 @@ function rankOf(described: readonly DescribedProduct[], i: number): number {
   return ofItsKindBefore.length * described.length + i
 }
 
+/** The default finish from all sides, then every other finish. */
 function picturesOf({ slug, name, variants }: DescribedProduct, pictures: ReadyPictures): ProductPicture[] {
-  const finish = variants[0]?.options.find((option) => option.default)?.name
-  const shown = finish ? `${name} in ${uncapitalised(finish)}` : name
-  return views.flatMap(({ ending, seen }) => {
+  const finishes = variants[0]?.options ?? []
+  const usual = finishes.find((option) => option.default)
+  const seen = views.map((view) => ({ ending: view.ending, alt: `${inFinish(name, usual)}${view.seen}` }))
+  const others = finishes
+    .filter((finish) => finish !== usual)
+    .map((finish) => ({ ending: `-${finish.id}`, alt: inFinish(name, finish), variantKey: finish.id }))
+  return [...seen, ...others].flatMap(({ ending, ...told }) => {
     const picture = pictures.get(`${slug}${ending}`)
-    return picture ? [{ ...picture, alt: `${shown}${seen}` }] : []
+    return picture ? [{ ...picture, variantKey: usual?.id ?? null, ...told }] : []
   })
+}
+
+function inFinish(name: string, finish: { name: string } | undefined): string {
+  return finish ? `${name} in ${uncapitalised(finish.name)}` : name
 }
 
 function uncapitalised(words: string): string {
   return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }
 
-/** The one model there is shows what is chosen when the page opens. */
+/** One model wears every finish. */
 function modelOf(
   { slug, variants }: DescribedProduct,
   models: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const key = variantKey(variants, defaultChoice(variants))
   const address = models.get(slug)
-  return key && address ? { [key]: address } : {}
+  return address ? Object.fromEntries(allVariantKeys(variants).map((key) => [key, address])) : {}
 }

@@ -18,7 +18,26 @@ export const MASTERS = {
 export const READY = join(demo, 'pictures/ready')
 export const MANIFEST = join(demo, 'pictures/manifest.json')
 
-export type ReadyPicture = Omit<StoredPicture, 'key'> & { hash: string }
+/** The rooms that pages show at their head, also in a shop without the demo, and where the pages have them. */
+export const PAGES = {
+  folder: join(demo, '../web/storefront/home/pictures'),
+  /** For a phone with two pixels per point, and for a desk. */
+  widths: [960, 1600],
+  rooms: [
+    'room-living',
+    'room-dining',
+    'room-bedroom',
+    'room-study',
+    'room-lanai',
+    'room-custom-design',
+    'room-one-bedroom',
+    'room-two-bedroom',
+    'room-three-bedroom',
+  ],
+}
+
+type ReadyPicture = Omit<StoredPicture, 'key'> & { hash: string }
+type ReadyFile = { key: string; path: string; width: number; format: PictureFormat }
 
 /** Master name (`shoreline-sofa-front`, `room-living`, `board-luxury`) → where its sizes lie. */
 export type ReadyPictures = ReadonlyMap<string, StoredPicture>
@@ -36,9 +55,16 @@ export async function readManifest(): Promise<ReadyPictures> {
   )
 }
 
-/** Whether the master itself is the file of this size. */
-export function isMaster(picture: { width: number }, width: number, format: PictureFormat): boolean {
-  return format === 'webp' && width === picture.width
+/** Every size of a picture: its key in the store, and the file that holds it here. */
+export function filesOf(name: string, picture: StoredPicture): ReadyFile[] {
+  const formats = ['webp', 'avif'] as const
+  return picture.widths.flatMap((width) =>
+    formats.map((format) => {
+      const key = pictureFileName(picture.key, width, format)
+      const isMaster = format === 'webp' && width === picture.width
+      return { key, path: isMaster ? masterPath(name) : join(READY, basename(key)), width, format }
+    }),
+  )
 }
 
 /** Copies every size of every picture into the store. */
@@ -46,25 +72,18 @@ export async function storeReadyPictures(files: Files, pictures: ReadyPictures):
   const waiting = [...pictures]
   while (waiting.length > 0) {
     const next = waiting.splice(0, PICTURES_AT_ONCE)
-    await Promise.all(next.map(([name, picture]) => storeReadyPicture(files, name, picture)))
+    const sizes = next.flatMap(([name, picture]) => filesOf(name, picture))
+    await Promise.all(sizes.map(async ({ key, path }) => files.put(key, await readFile(path))))
   }
 }
 
-async function storeReadyPicture(files: Files, name: string, picture: StoredPicture): Promise<void> {
-  const sizes = picture.widths.flatMap((width) => [
-    { width, format: 'webp' } as const,
-    { width, format: 'avif' } as const,
-  ])
-  await Promise.all(
-    sizes.map(async ({ width, format }) => {
-      const key = pictureFileName(picture.key, width, format)
-      const path = isMaster(picture, width, format) ? masterPath(name) : join(READY, basename(key))
-      await files.put(key, await readFile(path))
-    }),
-  )
-}
-
-function masterPath(name: string): string {
+/** The file of a master: what its name begins with says where it lies. */
+export function masterPath(name: string): string {
   const [kind] = name.split('-')
   return join(kind === 'room' || kind === 'board' ? MASTERS[kind] : MASTERS.product, `${name}.webp`)
+}
+
+/** Under which name the pages have a room: `living-960.avif`. */
+export function pageFile(name: string, width: number, format: PictureFormat): string {
+  return `${name.replace('room-', '')}-${width}.${format}`
 }

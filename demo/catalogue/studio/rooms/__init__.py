@@ -1,0 +1,69 @@
+"""Room scenes: a shell with openings, what lies outside, our pieces, decor, daylight, a level camera."""
+import math
+import time
+
+import builders as B
+import geo
+import make as K
+import studio as S
+
+from . import decor, develop, drawing_table, greenery, light, outlook, shell, surfaces, view
+
+SKIN = {'skirting': 'paint:white', 'ceiling': 'wood:oak', 'post': 'wood:teak', 'battens': 'wood:walnut'}
+LAMPS = ('floor_lamp', 'table_lamp', 'pendant')
+
+
+def kit(name, seed, skin):
+    return geo.Kit(name, {**K.DEFAULT_SKIN, **SKIN, **skin}, seed=seed)
+
+
+def put(products, item):
+    """Places a piece of the catalogue: {'id', 'at': [x, y(, z)], 'turn': degrees, 'variant': its id, 'skin': {}}."""
+    product = dict(products[item['id']])
+    product['skin'] = {**product.get('skin', {}), **item.get('skin', {})}
+    names = [None] + [v['id'] for v in product.get('variants', [])]
+    k = K.build(product, names.index(item.get('variant')), seed=item.get('seed'))
+    x, y, *z = item['at']
+    k.root.location = (x, y, z[0] if z else 0)
+    k.root.rotation_euler = (0, 0, math.radians(item.get('turn', 0)))
+
+
+def adorn(k, thing):
+    """{'do': name of a maker, 'at': place, …its arguments}."""
+    thing = dict(thing)
+    name = thing.pop('do')
+    if name in LAMPS:
+        lamp = kit(name, 3, thing.pop('skin', {}))
+        lamp.root.location = thing.pop('at')
+        getattr(B, name)(lamp, **thing)
+        return
+    room = next((m for m in (decor, drawing_table, greenery) if hasattr(m, name)), B)
+    at = thing.pop('at')
+    if name == 'rug':
+        decor.rug(k, at=at, **thing)
+    else:
+        getattr(room, name)(k, tuple(at), **thing)
+
+
+def compose(r):
+    S.clear()
+    surfaces.lay()
+    products = {p['id']: p for p in K.catalogue()['products']}
+    k = kit('room', r.get('seed', 5), r.get('skin', {}))
+    shell.build(k, r)
+    outlook.build(k, r)
+    for item in r['items']:
+        put(products, item)
+    for thing in r.get('decor', []):
+        adorn(k, thing)
+    light.build(r)
+    view.camera(r['camera'])
+
+
+def shoot(r, path, size, spp, threshold, clean, quality):
+    started = time.time()
+    compose(r)
+    built = time.time() - started
+    S.cycles((size, round(size / r.get('aspect', 1.5))), spp, threshold, bounces=(4, 2, 8))
+    trace, cleaning, cpu = develop.expose(path, r.get('denoise', 1.2) if clean else 0, quality, r.get('exposure', 0))
+    print(f"SHOT {r['id']} build {built:.1f}s trace {trace:.1f}s (cpu {cpu:.0f}s) denoise {cleaning:.1f}s", flush=True)

@@ -1,0 +1,147 @@
+"""The room itself: boards, walls with openings, skirting, ceiling. The side of the camera stays open.
+
+A wall is drawn in its own frame: it runs along +x from 0, its inner face is y = 0, the outside is +y.
+"""
+import math
+
+from mathutils import Vector, noise
+
+T = .14          # thickness of a wall (metres)
+FRONT = 3.2      # how far floor and ceiling reach towards the camera beyond the room (metres)
+
+
+def boards(k, slot, x0, x1, y0, y1, z=0.0, width=.18, gap=.0014):
+    """Floor of staggered boards along y."""
+    count = math.ceil((x1 - x0) / width)
+    for i in range(count):
+        x = x0 + width * (i + .5)
+        y = y0 - k.rnd.random() * 1.6
+        while y < y1:
+            length = k.rnd.uniform(1.7, 2.6)
+            a, b = max(y, y0), min(y + length, y1)
+            if b - a > .05:
+                k.box(slot, (width - gap, b - a - gap, .02), (x, (a + b) / 2, z - .01), bevel=.001, seg=1, grain='y')
+            y += length
+    k.box('paint:soil', (x1 - x0, y1 - y0, .02), ((x0 + x1) / 2, (y0 + y1) / 2, z - .032), bevel=0)
+
+
+def wall(k, slot, length, height, openings=(), skirting=True):
+    """openings: [{'from', 'to', 'sill', 'head', 'panes', 'open', 'frame'}] in metres from the start of the wall."""
+    x = 0
+    for o in sorted(openings, key=lambda one: one['from']):
+        sill, head = o.get('sill', 0), o.get('head', 2.4)
+        block(k, slot, x, o['from'], 0, height)
+        block(k, slot, o['from'], o['to'], head, height)
+        block(k, slot, o['from'], o['to'], 0, sill)
+        plinth(k, x, o['from'], skirting)
+        if sill > .2:
+            plinth(k, o['from'], o['to'], skirting)
+        if o.get('panes', 3):
+            glazing(k, o, sill, head)
+        x = o['to']
+    block(k, slot, x, length, 0, height)
+    plinth(k, x, length, skirting)
+
+
+def block(k, slot, x0, x1, z0, z1):
+    if x1 - x0 > .001 and z1 - z0 > .001:
+        k.box(slot, (x1 - x0, T, z1 - z0), ((x0 + x1) / 2, T / 2, (z0 + z1) / 2), bevel=0)
+
+
+def plinth(k, x0, x1, wanted):
+    if wanted and x1 - x0 > .02:
+        k.box('skirting', (x1 - x0, .016, .10), ((x0 + x1) / 2, -.008, .05), bevel=.003)
+
+
+def glazing(k, o, sill, head):
+    """Timber frame in the reveal; panes side by side, `open` of them slid behind their neighbour."""
+    a, b, n = o['from'], o['to'], o.get('panes', 3)
+    w, y = .055, T * .55
+    for x in (a + w / 2, b - w / 2):
+        k.box('frame', (w, .11, head - sill), (x, y, (sill + head) / 2), bevel=.003, grain='z')
+    k.box('frame', (b - a, .11, w), ((a + b) / 2, y, head - w / 2), bevel=.003)
+    k.box('frame', (b - a, .12 if sill < .2 else .2, .03), ((a + b) / 2, y if sill < .2 else .06, sill + .012), bevel=.003)
+    step = (b - a - 2 * w) / n
+    gone = set(o.get('open', ()))
+    for i in range(n):
+        if i not in gone:
+            sash(k, a + w + step * i, step, sill + .03, head - w, y + (.022 if i % 2 else -.022))
+    for i in gone:          # an opened leaf stands behind its neighbour
+        beside = i + 1 if i + 1 not in gone and i + 1 < n else i - 1
+        if beside >= 0 and beside not in gone:
+            sash(k, a + w + step * beside, step, sill + .03, head - w, y + .045)
+
+
+def sash(k, x, width, z0, z1, y):
+    """A leaf without its pane: clean glass is not seen, and its glints would only be noise."""
+    f = .05
+    for side in (x + f / 2, x + width - f / 2):
+        k.box('frame', (f, .034, z1 - z0), (side, y, (z0 + z1) / 2), bevel=.003, grain='z')
+    for z in (z0 + f / 2 + .01, z1 - f / 2):
+        k.box('frame', (width - 2 * f, .034, f), (x + width / 2, y, z), bevel=.003)
+
+
+def ceiling(k, kind, x0, x1, y0, y1, z):
+    k.box('ceiling' if kind == 'boards' else 'paint:white', (x1 - x0, y1 - y0, .1), ((x0 + x1) / 2, (y0 + y1) / 2, z + .075), bevel=0)
+    if kind == 'boards':
+        pitch = .14
+        for i in range(math.ceil((x1 - x0) / pitch)):
+            k.box('ceiling', (pitch - .006, y1 - y0, .022), (x0 + pitch * (i + .5), (y0 + y1) / 2, z + .011), bevel=.003, seg=1, grain='y')
+        return
+    k.box('paint:white', (x1 - x0, y1 - y0, .024), ((x0 + x1) / 2, (y0 + y1) / 2, z + .012), bevel=0)
+    if kind == 'beams':
+        for i in range(math.floor((y1 - y0) / 1.15) + 1):
+            k.box('ceiling', (x1 - x0, .11, .17), ((x0 + x1) / 2, y1 - .55 - 1.15 * i, z - .085), bevel=.006, grain='x')
+
+
+def battens(k, x0, x1, y, height):
+    """A wall of narrow upright slats on dark ground."""
+    pitch = .052
+    for i in range(int((x1 - x0) / pitch)):
+        k.box('battens', (.028, .024, height), (x0 + pitch * (i + .5), y - .016, height / 2), bevel=.003, grain='z')
+    k.box('battens', (x1 - x0, .034, .104), ((x0 + x1) / 2, y - .017, .052), bevel=.003, grain='x')
+    k.box('paint:black', (x1 - x0, .004, height), ((x0 + x1) / 2, y - .002, height / 2), bevel=0)
+
+
+def curtain(k, x0, x1, height, seed=1.0, depth=.10):
+    """Sheer linen in a wall's frame, hanging in soft folds from a slim rail."""
+    folds = max(3, round((x1 - x0) / .105))
+
+    def sheet(u, v):
+        a = .038 * (.75 + .25 * (1 - v))
+        sway = noise.noise(Vector((u * 3, v * .7, seed)))
+        return (x0 + (x1 - x0) * u + .015 * sway * (1 - v), -depth + a * math.sin(u * folds * 2 * math.pi + sway), .015 + (height - .04) * v)
+    k.surface('sheer', sheet, folds * 14, 16, sharp=180)
+
+
+def build(k, r):
+    W, D, H = r['size']
+    y0, y1 = -D / 2 - FRONT, D / 2
+    boards(k, r.get('floor', 'plank:pale'), -W / 2, W / 2, y0, y1)
+    side, back = r.get('wall', 'plaster:warm'), r.get('accent', r.get('wall', 'plaster:warm'))
+    openings = r.get('openings', {})
+    with k.at((-W / 2, D / 2, 0)):
+        wall(k, back, W, H, openings.get('back', ()))
+        hang(k, openings.get('back', ()), H)
+    with k.at((-W / 2, y0, 0), (0, 0, 90)):
+        left = [further(o, FRONT) for o in openings.get('left', ())]
+        wall(k, side, D + FRONT, H, left)
+        hang(k, left, H)
+    with k.at((W / 2, D / 2, 0), (0, 0, -90)):
+        wall(k, side, D + FRONT, H, openings.get('right', ()))
+        hang(k, openings.get('right', ()), H)
+    ceiling(k, r.get('ceiling', 'plain'), -W / 2 - T, W / 2 + T, y0, y1 + T, H)
+    if r.get('battens'):
+        battens(k, *r['battens'], D / 2, H)
+
+
+def further(o, by):
+    return {**o, 'from': o['from'] + by, 'to': o['to'] + by, 'curtains': [(a + by, b + by) for a, b in o.get('curtains', ())]}
+
+
+def hang(k, openings, height):
+    rails = [(a, b) for o in openings for a, b in o.get('curtains', ())]
+    for i, (a, b) in enumerate(rails):
+        curtain(k, a, b, height, seed=1 + 3.7 * i)
+    if rails:
+        k.box('paint:white', (max(b for _, b in rails) - min(a for a, _ in rails) + .1, .045, .03), ((max(b for _, b in rails) + min(a for a, _ in rails)) / 2, -.10, height - .016), bevel=.003)

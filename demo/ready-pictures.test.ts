@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { pictureKey } from '#server/products/pictures.ts'
+import { filesOf, MASTERS, masterPath, pageFile, PAGES, readManifest, READY } from './ready-pictures.ts'
+
+const PRODUCTS = join(import.meta.dirname, 'catalogue/products.json')
+/** What a card on a phone fetches: AVIF, two pixels per point (see `web/parts/picture-sizes.ts`). */
+const CARD_WIDTH = 800
+const CARD_BYTES = 12_000
+
+test('every master has its sizes ready, made of the bytes it has now', async () => {
+  const manifest = await readManifest()
+  const folders = await Promise.all(Object.values(MASTERS).map((folder) => readdir(folder)))
+  const names = folders.flat().map((file) => basename(file, '.webp'))
+  expect([...manifest.keys()].toSorted()).toEqual(names.toSorted())
+  for (const [name, { key }] of manifest) expect([name, key]).toEqual([name, await keyOf(masterPath(name))])
+})
+
+test('every size is there, and nothing else', async () => {
+  const manifest = await readManifest()
+  const files = [...manifest].flatMap(([name, picture]) => filesOf(name, picture).map(({ path }) => path))
+  expect(files.filter((path) => !existsSync(path))).toEqual([])
+  const known = new Set(files)
+  const lying = (await readdir(READY)).map((file) => join(READY, file))
+  expect(lying.filter((path) => !known.has(path))).toEqual([])
+})
+
+test('the rooms at the head of our pages are those of the demo', async () => {
+  const manifest = await readManifest()
+  for (const [name, picture] of manifest) {
+    if (!PAGES.rooms.includes(name)) continue
+    const shownFiles = filesOf(name, picture).filter(({ width }) => PAGES.widths.includes(width))
+    for (const { path, width, format } of shownFiles) {
+      const shown = join(PAGES.folder, pageFile(name, width, format))
+      expect([shown, await keyOf(shown)]).toEqual([shown, await keyOf(path)])
+    }
+  }
+})
+
+test('the card of a piece is about 12 kB on a phone', async () => {
+  const manifest = await readManifest()
+  const described: { slug: string }[] = JSON.parse(await readFile(PRODUCTS, 'utf8'))
+  const cards = described.flatMap(({ slug }) => {
+    const picture = manifest.get(slug)
+    return picture ? filesOf(slug, picture).filter(isOfCard) : []
+  })
+  expect(cards).toHaveLength(67)
+  const bytes = await Promise.all(cards.map(async ({ path }) => (await stat(path)).size))
+  expect(bytes.reduce((sum, size) => sum + size, 0) / bytes.length).toBeLessThan(CARD_BYTES)
+})
+
+function isOfCard({ width, format }: { width: number; format: string }): boolean {
+  return width === CARD_WIDTH && format === 'avif'
+}
+
+async function keyOf(path: string): Promise<string> {
+  return pictureKey(await readFile(path))
+}
