@@ -9,7 +9,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   builder: {},
   // The policy of our pages takes no font from a data: address, so nothing is inlined.
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, chunkSizeWarningLimit: 1100 },
   environments: {
     client: {
       build: {

@@ -25,7 +25,12 @@ const Slug = z.string().trim().max(60)
 /** A picture in its place: the address of one that is kept, or `upload:0` for the first file of `images`. */
 export const PlacedImage = z.union([
   z.string().max(500),
-  z.object({ image: z.string().max(500), alt: z.string().trim().max(200).default('') }),
+  z.object({
+    image: z.string().max(500),
+    alt: z.string().trim().max(200).default(''),
+    /** The key of the variant that it shows; empty for what all have in common, absent as it was. */
+    variantKey: z.string().max(300).optional(),
+  }),
 ])
 
 const Measure = z.number('Enter a number').positive('Use a number above 0').max(100_000)

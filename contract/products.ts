@@ -12,6 +12,8 @@ export const Picture = z.object({
   height: z.int(),
   widths: z.array(z.int()),
   alt: z.string(),
+  /** The key of the variant that it shows; absent where it shows what all variants have in common. */
+  variantKey: z.string().optional(),
 })
 export type Picture = z.infer<typeof Picture>
 

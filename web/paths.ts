@@ -13,6 +13,8 @@ export const paths = {
   category: (category: string) => `/category/${id(category)}`,
   search: (term: string) => `/category/all${query({ search: term })}`,
   product: (product: string) => `/product/${id(product)}`,
+  /** `finish` is a variant key. */
+  productIn3d: (product: string, finish: string) => `/product/${id(product)}${query({ view: '3d', finish })}`,
   productReviews: (product: string) => `/product/${id(product)}#reviews`,
   designerPackages: () => '/designer-packages',
   designerPackage: (style: string) => `/designer-packages/${id(style)}`,

@@ -21,6 +21,17 @@ async function add(person: Person, productId: string, quantity?: number, variant
   return cart
 }
 
+test('a finish that has a picture of its own is shown by it', async () => {
+  const productId = await given({ variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
+  const sizes = { width: 1200, height: 1200, widths: [320, 640, 1200] }
+  await testing.shop.db.insert(productPictures).values([
+    { productId, position: 0, key: 'pictures/0a', ...sizes },
+    { productId, position: 1, key: 'pictures/0b', variantKey: 'oak', ...sizes },
+  ])
+  const { items } = await add(leilani, productId, undefined, { finish: 'oak' })
+  expect(items.map(({ product }) => product.image)).toEqual(['/pictures/0b-320.webp'])
+})
+
 test('puts one product in the cart, as it is shown there', async () => {
   await testing.set('general', { quoteMode: false })
   const productId = await given({ name: 'Sedge chair', variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
-import { choiceLabels } from '#domain/products/variant-key.ts'
+import { coverOf } from '#domain/products/cover-of.ts'
+import { choiceLabels, variantKey } from '#domain/products/variant-key.ts'
 import { seesPrices } from '#domain/sales-mode.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import { lineImageOf, presentPicture, type Viewer } from '#server/products/present-product.ts'
@@ -27,7 +28,11 @@ function presentProductLine(
 ): OwnPart {
   const isPriced = seesPrices(mode, user?.role, product.ownerId !== null && product.ownerId === user?.id)
   return {
-    product: { ...presentCover(product), category: product.category, isGone },
+    product: {
+      ...presentCover(product, variantKey(product.variants, choice)),
+      category: product.category,
+      isGone,
+    },
     packageId: null,
     pieces: 1,
     labels: choiceLabels(product.variants, choice),
@@ -46,15 +51,10 @@ function presentPackageLine({ package: found, isGone }: PackageLine): OwnPart {
   }
 }
 
-function presentCover({
-  _id,
-  name,
-  pictures: [cover],
-}: {
-  _id: string
-  name: string
-  pictures: ProductPicture[]
-}) {
+type Pictured = { _id: string; name: string; pictures: ProductPicture[] }
+
+function presentCover({ _id, name, pictures }: Pictured, key?: string) {
+  const cover = coverOf(pictures, key)
   return {
     _id,
     name,

@@ -38,6 +38,14 @@ export const mailPreviewHeaders: Record<string, string> = {
   'cache-control': 'private, no-store',
 }
 
+/** A 3D page of ours: it brings all it needs in itself, has no rights on this site, and only our pages may frame it. */
+export const modelPageHeaders: Record<string, string> = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:; " +
+    "connect-src data: blob:; worker-src blob:; frame-ancestors 'self'; sandbox allow-scripts",
+  'x-frame-options': 'SAMEORIGIN',
+}
+
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -68,8 +76,16 @@ const countingWithGoogle: Record<string, string> = {
     'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
 }
 
+/** What the 3D viewer needs: its decoder is WebAssembly, and it brings one style tag, whose hash changes with its version. */
+const showingModels: Record<string, string> = {
+  'script-src': "'wasm-unsafe-eval'",
+  'style-src': "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='",
+}
+
 export type PageNeeds = {
   isTls: boolean
+  /** Pages of pieces, which may be seen in 3D. */
+  showsModels?: boolean
   isDevelopment?: boolean
   /** Hosts of the settings whose 3D pages may be shown in a frame. */
   modelHosts?: readonly string[]
@@ -78,11 +94,14 @@ export type PageNeeds = {
 
 /** The content security policy of our pages: the same for everyone, and no wider than the settings make it. */
 export function pagePolicy(needs: PageNeeds): string {
-  const { isTls, isDevelopment = false, modelHosts = [], countsWithGoogle = false } = needs
+  const { isTls, isDevelopment = false, showsModels = false } = needs
+  const { modelHosts = [], countsWithGoogle = false } = needs
   const frames = { 'frame-src': modelHosts.map((host) => `https://${host}`).join(' ') }
   const rules = policy
     .map((rule) => (isDevelopment ? (developing[rule] ?? rule) : rule))
     .map((rule) => widened(rule, frames))
+    // Beside a hash the styles of hot reload would no longer be let in.
+    .map((rule) => (showsModels && !rule.includes("'unsafe-inline'") ? widened(rule, showingModels) : rule))
     .map((rule) => (countsWithGoogle ? widened(rule, countingWithGoogle) : rule))
   return [...rules, ...(isTls ? ['upgrade-insecure-requests'] : [])].join('; ')
 }

@@ -1,6 +1,7 @@
 import type { PlaceOrder } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PricedLine } from '#domain/orders/order-totals.ts'
+import { coverOf } from '#domain/products/cover-of.ts'
 import type { StockUnits } from '#domain/products/stock-units.ts'
 import { choiceDoesNotFit, choiceLabels, variantKey } from '#domain/products/variant-key.ts'
 import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
@@ -84,7 +85,7 @@ function productLine(
   const key = variantKey(product.variants, choice)
   const listPrice = variantPrice(currentPrice(product), product.variants, choice)
   if (key === undefined || listPrice === undefined) return refuseChoice(place)
-  const [cover] = product.pictures
+  const cover = coverOf(product.pictures, key)
   return {
     productId: product._id,
     packageId: null,

@@ -1,4 +1,5 @@
 import type { ManagedPackage } from '#contract/packages-admin.ts'
+import { coverOf } from '#domain/products/cover-of.ts'
 import { isVariantKey } from '#domain/products/variant-key.ts'
 import { presentPicture } from '#server/products/present-product.ts'
 import type { PackageInShop, PieceInShop } from './package-in-shop.ts'
@@ -19,7 +20,7 @@ export function presentManagedPackage(found: PackageInShop): ManagedPackage {
 
 function presentPiece(piece: PieceInShop): ManagedPackage['rooms'][number]['items'][number] {
   const { product, productId, variantKey, choice, quantity } = piece
-  const [cover] = product?.pictures ?? []
+  const cover = coverOf(product?.pictures ?? [], variantKey)
   const isMade = product !== undefined && isVariantKey(product.variants, variantKey)
   return {
     product: productId,

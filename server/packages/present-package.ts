@@ -1,4 +1,5 @@
 import type { Package, PackageItem } from '#contract/packages.ts'
+import { coverOf } from '#domain/products/cover-of.ts'
 import { choiceLabels } from '#domain/products/variant-key.ts'
 import { imageOf, presentPicture } from '#server/products/present-product.ts'
 import type { PackageInShop, PieceInShop } from './package-in-shop.ts'
@@ -29,8 +30,8 @@ export function pieceLabels({ product, choice }: PieceInShop): Record<string, st
 
 /** What was taken out of the catalogue has no page any more, so it is shown as a thing outside it. */
 function presentPiece(piece: PieceInShop): PackageItem {
-  const { product, quantity } = piece
-  const [cover] = product?.pictures ?? []
+  const { product, variantKey, quantity } = piece
+  const cover = coverOf(product?.pictures ?? [], variantKey)
   return {
     name: pieceName(piece),
     quantity,

@@ -13,6 +13,9 @@ const KEPT_QUERY = /^(\?(page=\d{1,4}|sort=[a-z-]{1,20})(&(page=\d{1,4}|sort=[a-
 /** Nobody else's code runs in the back office. */
 const STUDIO = /^\/admin(\/|\?|$)/
 
+/** The pages of pieces, which may be seen in 3D. */
+const PIECE = /^\/product\//i
+
 /** Pages are what the API and the files are not. */
 export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: PageRenderer): void {
   const { http, shop } = app
@@ -41,6 +44,7 @@ export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: Pag
     const policy = pagePolicy({
       isTls: request.protocol === 'https',
       isDevelopment: serveSources !== undefined,
+      showsModels: PIECE.test(request.url),
       modelHosts: general.modelHosts,
       countsWithGoogle: seo.googleAnalyticsId !== '' && !STUDIO.test(request.url),
     })

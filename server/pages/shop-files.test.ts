@@ -51,6 +51,18 @@ test('HEAD answers as GET does, without the bytes', async () => {
   })
 })
 
+test('a 3D page is sent without any right on this site, for frames of our pages alone', async () => {
+  await givenFile('models/sofa-3f2a.html')
+  const { statusCode, headers } = await get('/models/sofa-3f2a.html')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['x-frame-options']).toBe('SAMEORIGIN')
+  const policy = String(headers['content-security-policy']).split('; ')
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain('sandbox allow-scripts')
+  expect(policy).toContain("frame-ancestors 'self'")
+})
+
 test.each([
   '/pictures/unknown-320.webp',
   '/pictures/',

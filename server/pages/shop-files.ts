@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import type { Files } from '#server/files/store.ts'
+import { modelPageHeaders } from '#server/http/security-headers.ts'
 
 /** The public folders of the store, and what may lie in them by ending. */
 const publicFolders: Record<string, Record<string, string>> = {
@@ -11,7 +12,7 @@ const publicFolders: Record<string, Record<string, string>> = {
     jpg: 'image/jpeg',
     ico: 'image/x-icon',
   },
-  models: { glb: 'model/gltf-binary' },
+  models: { glb: 'model/gltf-binary', html: 'text/html; charset=utf-8' },
 }
 
 /** One name without folders: nothing that a file system could read as a way out. */
@@ -48,6 +49,7 @@ async function sendFile(
     'cache-control': 'public, max-age=31536000, immutable',
     // Mails and link previews show our pictures on other sites.
     'cross-origin-resource-policy': 'cross-origin',
+    ...(name.endsWith('.html') && modelPageHeaders),
   })
   const isKnown = request.headers['if-none-match'] === etag
   if (!isKnown) reply.headers({ 'content-type': contentType, 'content-length': file.size })

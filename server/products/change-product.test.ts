@@ -98,6 +98,27 @@ test('pictures are kept, put into another order, described, added and taken away
   expect(again).toMatchObject({ code: 'validation_failed', fields: { images: expect.any(String) } })
 })
 
+test('a picture shows the variant that it is given, for as long as there is one', async () => {
+  const chair = await givenManaged(shop, {
+    variants: fabricAndLegs,
+    variantStock: { 'wool-oak': 2 },
+    images: [pictureFile(), pictureFile('b.jpg', 'jpeg')],
+  })
+  const shown = ({ pictures }: typeof chair) => pictures.map(({ variantKey }) => variantKey)
+  const [first, second] = chair.pictures.map(({ base }) => base)
+  const existingImages = [
+    { image: first, variantKey: 'wool-oak' },
+    { image: second, variantKey: 'of nothing' },
+  ]
+  const { product } = await change(chair._id, savedForm(chair, { existingImages }))
+  expect(shown(product)).toEqual(['wool-oak', undefined])
+  const { product: kept } = await change(chair._id, savedForm(product))
+  expect(shown(kept)).toEqual(['wool-oak', undefined])
+  const cleared = [{ image: first, variantKey: '' }, second]
+  const { product: again } = await change(chair._id, savedForm(kept, { existingImages: cleared }))
+  expect(shown(again)).toEqual([undefined, undefined])
+})
+
 test('an address as the list shows it, in any size and with the name of the site, is the picture it names', async () => {
   const chair = await givenManaged(shop)
   const existingImages = [`${shop.shop.config.publicUrl}${chair.images[0]}`]

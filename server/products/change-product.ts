@@ -41,9 +41,10 @@ export async function changeProduct(
     await refuseTakenCode(tx, form.productCode, id)
     await refuseUnknownCategories(tx, row.categoryId, categories)
     await tx.update(products).set(row).where(eq(products.id, id))
+    const keys = allVariantKeys(variants)
     await writeCategories(tx, id, categories)
-    await writePictures(tx, id, placeImages({ ...form, added: kept.images, before: before.pictures }))
-    const wish = { keys: allVariantKeys(variants), wanted: stock, seen: form.stockSeen ?? {} }
+    await writePictures(tx, id, placeImages({ ...form, added: kept.images, before: before.pictures, keys }))
+    const wish = { keys, wanted: stock, seen: form.stockSeen ?? {} }
     await writeStock(tx, { productId: id, ...wish }, { actorId: actor.id, at: shop.clock() })
     return finish(tx, shop, actor, before)
   })

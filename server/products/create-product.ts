@@ -30,7 +30,8 @@ export async function createProduct<Reply>(
   const places = { hosts: general.modelHosts, origin: config.publicUrl }
   const fields = productFields(form, { keeper: actor, before: undefined, models: kept.models, places })
   const { row, categories, variants, stock } = fields
-  const pictures = placeImages({ ...form, added: kept.images, before: [] })
+  const keys = allVariantKeys(variants)
+  const pictures = placeImages({ ...form, added: kept.images, before: [], keys })
   const id = random.uuid()
   const at = clock()
 
@@ -39,7 +40,7 @@ export async function createProduct<Reply>(
       await refuseTakenCode(tx, form.productCode)
       await refuseUnknownCategories(tx, row.categoryId, categories)
       const ownerId = actor.role === 'admin' ? null : actor.id
-      const units = Object.fromEntries(allVariantKeys(variants).map((key) => [key, stock[key] ?? 0]))
+      const units = Object.fromEntries(keys.map((key) => [key, stock[key] ?? 0]))
       const product = {
         ...row,
         id,

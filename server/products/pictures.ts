@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Files } from '#server/files/store.ts'
 
-/** A card on a phone, a card on a dense phone or a gallery, and what the zoom lens shows. */
-export const PRODUCT_WIDTHS = [320, 640, 1200] as const
+/** A line or a card on a desk, a card on a dense phone or a gallery, and what the zoom lens shows. */
+export const PRODUCT_WIDTHS = [320, 800, 1200] as const
 /** Rooms are shown as wide as the window. */
 export const ROOM_WIDTHS = [480, 960, 1600] as const
 
@@ -49,7 +49,7 @@ export function pictureKey(source: Uint8Array): string {
   return `pictures/${createHash('sha256').update(source).digest('hex').slice(0, 16)}`
 }
 
-/** The file of one size: `pictures/<hash>-640.webp`. */
+/** The file of one size: `pictures/<hash>-800.webp`. */
 export function pictureFileName(key: string, width: number, format: PictureFormat): string {
   return `${key}-${width}.${format}`
 }

@@ -10,6 +10,8 @@ type Placing = {
   added: readonly StoredPicture[]
   /** What the product has until now. */
   before: readonly ProductPicture[]
+  /** The variants that there are, by their keys: a picture can show no other. */
+  keys?: readonly string[]
 }
 
 /**
@@ -18,14 +20,18 @@ type Placing = {
  *
  * @throws Problem `validation_failed`: a picture that the product does not have, or too many
  */
-export function placeImages({ name, existingImages, added, before }: Placing): ProductPicture[] {
+export function placeImages({ name, existingImages, added, before, keys }: Placing): ProductPicture[] {
   const placed = (existingImages ?? before.map(({ key }) => `/${key}`)).map((entry) => {
-    const { image, alt } = typeof entry === 'string' ? { image: entry, alt: undefined } : entry
-    return described(pictureAt(image, added, before), alt)
+    const { image, ...words } = typeof entry === 'string' ? { image: entry } : entry
+    return described(pictureAt(image, added, before), words)
   })
-  const all = withoutRepeats([...placed, ...added.map((picture) => described(picture, ''))])
+  const all = withoutRepeats([...placed, ...added.map((picture) => described(picture, { alt: '' }))])
   if (all.length > MAX_PRODUCT_IMAGES) throw refused(`Use at most ${MAX_PRODUCT_IMAGES} images`)
-  return all.map((picture, at) => ({ ...picture, alt: picture.alt || `${name}, view ${at + 1}` }))
+  return all.map(({ variantKey, ...picture }, at) => ({
+    ...picture,
+    alt: picture.alt || `${name}, view ${at + 1}`,
+    variantKey: variantKey && (keys?.includes(variantKey) ?? true) ? variantKey : null,
+  }))
 }
 
 function pictureAt(image: string, added: Placing['added'], before: Placing['before']) {
@@ -41,9 +47,13 @@ function keptAt(image: string, before: Placing['before']): ProductPicture | unde
   return before.find(({ key }) => path === `/${key}` || path.startsWith(`/${key}-`))
 }
 
-function described(picture: StoredPicture & { alt?: string }, alt: string | undefined): ProductPicture {
+function described(
+  picture: StoredPicture & Pick<Partial<ProductPicture>, 'alt' | 'variantKey'>,
+  { alt, variantKey }: { alt?: string; variantKey?: string | undefined },
+): ProductPicture {
   const { key, width, height, widths } = picture
-  return { key, width, height, widths, alt: alt ?? picture.alt ?? '' }
+  const shows = variantKey ?? picture.variantKey
+  return { key, width, height, widths, alt: alt ?? picture.alt ?? '', variantKey: shows ?? null }
 }
 
 function withoutRepeats(pictures: ProductPicture[]): ProductPicture[] {

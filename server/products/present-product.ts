@@ -30,8 +30,8 @@ export function presentProduct(product: StoredProduct, { mode, user }: Viewer): 
 }
 
 /** A picture and its sizes as addresses of this site. */
-export function presentPicture({ key, ...picture }: ProductPicture): Picture {
-  return { base: `/${key}`, ...picture }
+export function presentPicture({ key, variantKey, ...picture }: ProductPicture): Picture {
+  return { base: `/${key}`, ...picture, ...(variantKey && { variantKey }) }
 }
 
 /** What a line of a cart or an order shows: sharp at 64 to 128 CSS pixels. */

@@ -1,9 +1,10 @@
 import type { Picture } from '#contract/products.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { pictureSizes } from './picture-sizes.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 /** Beside each other 1, 2 or 4: how wide a card's picture stands. */
-const CARD_SIZES = '(width >= 85rem) 19.5rem, (width >= 64rem) 23vw, (width >= 40rem) 46vw, 94vw'
+const CARD_SIZES = pictureSizes(94, '(width >= 85rem) 19.5rem, (width >= 64rem) 23vw, (width >= 40rem) 46vw')
 
 type CardPicturesProps = {
   pictures: readonly Picture[]

@@ -11,6 +11,9 @@ type ProductPictureProps = {
   className?: string
 }
 
+/** For browsers that choose no file themselves, and for who copies its address. */
+const PLAIN_WIDTH = 800
+
 /** A picture of a piece in the file that fits, with its room reserved. */
 export function ProductPicture({
   picture,
@@ -23,7 +26,7 @@ export function ProductPicture({
     <picture>
       <source type="image/avif" srcSet={fileSet(picture, 'avif')} sizes={sizes} />
       <img
-        src={pictureFile(picture, 640)}
+        src={pictureFile(picture, PLAIN_WIDTH)}
         srcSet={fileSet(picture, 'webp')}
         sizes={sizes}
         width={picture.width}

@@ -27,7 +27,15 @@ export type ProductDetails = {
 }
 
 /** A picture whose sizes are files beside each other in the store: `<key>-<width>.webp`. */
-export type ProductPicture = { key: string; width: number; height: number; widths: number[]; alt: string }
+export type ProductPicture = {
+  key: string
+  width: number
+  height: number
+  widths: number[]
+  alt: string
+  /** The variant that it shows; none of one that shows what all have in common. */
+  variantKey?: string | null
+}
 
 export const products = pgTable(
   'products',
@@ -113,6 +121,8 @@ export const productPictures = pgTable(
     height: integer().notNull(),
     widths: jsonb().$type<number[]>().notNull(),
     alt: text().notNull().default(''),
+    /** The variant that it shows, by its key; null for what all variants have in common. */
+    variantKey: text('variant_key'),
   },
   (table) => [primaryKey({ columns: [table.productId, table.position] })],
 )

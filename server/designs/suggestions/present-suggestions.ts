@@ -1,4 +1,6 @@
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
+import { coverOf } from '#domain/products/cover-of.ts'
+import { variantKey } from '#domain/products/variant-key.ts'
 import { currentPrice } from '#domain/products/variant-price.ts'
 import { seesPrices } from '#domain/sales-mode.ts'
 import type { Db } from '#server/db/database.ts'
@@ -46,7 +48,7 @@ function presentSuggestion(
   }: SuggestionInShop,
   seer: PriceViewer,
 ): Omit<SuggestedProduct, 'standIns'> {
-  const [cover] = product.pictures
+  const cover = coverOf(product.pictures, variantKey(product.variants, choice))
   return {
     _id,
     productId,

@@ -2,20 +2,26 @@ import { useId, type DragEvent } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useObjectUrl } from '#web/ui/use-object-url.ts'
 import type { OrderByHand } from '../use-order-by-hand.ts'
 import type { DraftImage } from './draft-images.ts'
+
+/** One way a product can be chosen. */
+export type Combination = { key: string; label: string }
 
 type ImageCardProps = {
   image: DraftImage
   place: { at: number; of: number }
   order: OrderByHand
-  onAlt: (alt: string) => void
+  combinations: readonly Combination[]
+  onWords: (words: Partial<Pick<DraftImage, 'alt' | 'variantKey'>>) => void
   onRemove: () => void
 }
 
-/** One picture with its short id, its description and its place among the others. */
-export function ImageCard({ image, place: { at, of }, order, onAlt, onRemove }: ImageCardProps) {
+/** One picture with its short id, its description, what it shows, and its place among the others. */
+export function ImageCard({ image, place, order, combinations, onWords, onRemove }: ImageCardProps) {
+  const { at, of } = place
   const id = useId()
   const picked = useObjectUrl(image.file)
   const label = shortId(image)
@@ -77,8 +83,18 @@ export function ImageCard({ image, place: { at, of }, order, onAlt, onRemove }: 
         value={image.alt}
         maxLength={200}
         autoComplete="off"
-        onChange={({ target }) => onAlt(target.value)}
+        onChange={({ target }) => onWords({ alt: target.value })}
       />
+      {combinations.length > 1 && (
+        <Select
+          label={`Variant that image ${at + 1} shows`}
+          hideLabel
+          placeholder="Shows every variant"
+          choices={combinations.map(({ key, label: words }) => ({ value: key, label: words }))}
+          value={combinations.some(({ key }) => key === image.variantKey) ? image.variantKey : ''}
+          onChange={({ target }) => onWords({ variantKey: target.value })}
+        />
+      )}
     </li>
   )
 }

@@ -10,7 +10,7 @@ export function imagesPicked(files: readonly File[]): { images: DraftImage[]; fa
   return {
     images: files
       .filter((_file, at) => faults[at] === undefined)
-      .map((file) => ({ id: freshId(), base: '', thumbnail: '', file, alt: '' })),
+      .map((file) => ({ id: freshId(), base: '', thumbnail: '', file, alt: '', variantKey: '' })),
     fault: faults.find((fault) => fault !== undefined),
   }
 }

@@ -7,19 +7,23 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useOrderByHand } from '../use-order-by-hand.ts'
 import type { DraftImage } from './draft-images.ts'
 import { FormSection } from './form-section.tsx'
-import { ImageCard } from './image-card.tsx'
+import { type Combination, ImageCard } from './image-card.tsx'
 import { imagesPicked } from './images-picked.ts'
 
 const { extensions } = uploadRules.productImage
 
 type ImagesProps = {
   images: readonly DraftImage[]
+  /** The combinations of which a picture can show one. */
+  combinations?: readonly Combination[]
   error: string | undefined
   onChange: (images: DraftImage[]) => void
 }
 
+const NONE: readonly Combination[] = []
+
 /** Pictures, in the order in which the shop shows them; the first is on the card. */
-export function Images({ images, error, onChange }: ImagesProps) {
+export function Images({ images, combinations = NONE, error, onChange }: ImagesProps) {
   const order = useOrderByHand(images, ({ id }) => id, onChange)
   const [fault, setFault] = useState<string>()
 
@@ -44,8 +48,9 @@ export function Images({ images, error, onChange }: ImagesProps) {
               image={image}
               place={{ at, of: images.length }}
               order={order}
-              onAlt={(alt) =>
-                onChange(images.map((other) => (other.id === image.id ? { ...other, alt } : other)))
+              combinations={combinations}
+              onWords={(words) =>
+                onChange(images.map((other) => (other.id === image.id ? { ...other, ...words } : other)))
               }
               onRemove={() => onChange(images.filter((other) => other.id !== image.id))}
             />

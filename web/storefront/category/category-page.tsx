@@ -1,12 +1,22 @@
+import { lazy, Suspense, type ComponentType } from 'react'
 import { useLoaderData, useParams, useSearchParams } from '#web/router/router.ts'
 import { HomeHero } from '#web/storefront/home/home-hero.tsx'
-import { HomeSections } from '#web/storefront/home/home-sections.tsx'
+import '#web/storefront/home/style-boards.css'
+import { classes } from '#web/ui/classes.ts'
 import { CategoryHead } from './category-head.tsx'
+import { CategoryHero } from './category-hero.tsx'
 import type { loadCategory } from './category-loader.ts'
+import { categoryRoom } from './category-room.ts'
 import { CollectionTitle } from './collection-title.tsx'
 import { Collection } from './collection.tsx'
 import { choiceIn, isWhole } from './list-choice.ts'
 import { useCategory } from './use-category.ts'
+
+// Far down the home page, and on no other: the server draws it, its code follows once the page can be used, and
+// where that cannot be fetched the rest of the page stays.
+const HomeSections = lazy<ComponentType>(() =>
+  import('#web/storefront/home/home-sections.tsx').catch(() => ({ default: () => null })),
+)
 
 /** A category, a search or the whole collection; the whole collection from its start is the home page. */
 export default function CategoryPage() {
@@ -14,15 +24,32 @@ export default function CategoryPage() {
   const category = useCategory(useParams()['categoryId'])
   const choice = choiceIn(useSearchParams()[0])
   const isHome = category.isAll && isWhole(choice)
+  const room = choice.search === '' ? categoryRoom(category.id) : undefined
   return (
     <>
       <CategoryHead category={category} choice={choice} list={list} isHome={isHome} />
       {isHome && <HomeHero />}
-      <section aria-labelledby="collection" className={isHome ? 'wrap section-space' : 'wrap pt-6 lg:pt-10'}>
-        <CollectionTitle category={category} choice={choice} total={list.total} isHome={isHome} />
-        <Collection category={category} choice={choice} list={list} isHome={isHome} />
+      {room && <CategoryHero category={category} room={room} />}
+      <section
+        aria-labelledby="collection"
+        className={classes('wrap', isHome && 'section-space', !isHome && !room && 'pt-6 lg:pt-10')}
+      >
+        {!room && <CollectionTitle category={category} choice={choice} total={list.total} isHome={isHome} />}
+        <Collection
+          category={category}
+          choice={choice}
+          list={list}
+          isHome={isHome}
+          firstRow={isHome || room ? 'soon' : 'first'}
+        />
       </section>
-      {isHome ? <HomeSections /> : <div className="section-space" />}
+      {isHome ? (
+        <Suspense>
+          <HomeSections />
+        </Suspense>
+      ) : (
+        <div className="section-space" />
+      )}
     </>
   )
 }

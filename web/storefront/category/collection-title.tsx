@@ -2,9 +2,8 @@ import { QUOTE_TIME } from '#domain/policies.ts'
 import { Link } from '#web/router/router.ts'
 import { useSalesMode } from '#web/parts/use-sales-mode.ts'
 import { useShop } from '#web/parts/shop.ts'
-import { paths } from '#web/paths.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { CategoryTitle } from './category-title.tsx'
 import { queryOf, type ListChoice } from './list-choice.ts'
 import { pieces } from './pieces.ts'
 import type { ShownCategory } from './use-category.ts'
@@ -15,19 +14,7 @@ type CollectionTitleProps = { category: ShownCategory; choice: ListChoice; total
 export function CollectionTitle({ category, choice, total, isHome }: CollectionTitleProps) {
   if (choice.search !== '') return <SearchTitle choice={choice} total={total} />
   if (isHome) return <HomeTitle total={total} />
-  return (
-    <div>
-      {!category.isAll && (
-        <Breadcrumbs
-          crumbs={[{ label: 'The collection', to: paths.category('all') }, { label: category.title }]}
-        />
-      )}
-      <h1 id="collection" className="title-page mt-2">
-        {category.title}
-      </h1>
-      {category.line !== '' && <p className="mt-2 max-w-text text-lg text-muted">{category.line}</p>}
-    </div>
-  )
+  return <CategoryTitle category={category} />
 }
 
 function SearchTitle({ choice, total }: Pick<CollectionTitleProps, 'choice' | 'total'>) {

@@ -12,10 +12,17 @@ import { choiceIn, isFiltered, queryOf, type ListChoice } from './list-choice.ts
 import type { ShownCategory } from './use-category.ts'
 import { useTakesLong } from './use-takes-long.ts'
 
-type CollectionProps = { category: ShownCategory; choice: ListChoice; list: CategoryList; isHome: boolean }
+type CollectionProps = {
+  category: ShownCategory
+  choice: ListChoice
+  list: CategoryList
+  isHome: boolean
+  /** How soon the pictures of the first row are needed: a picture at the head of the page comes before them. */
+  firstRow: 'first' | 'soon'
+}
 
 /** The list itself: filters and sort, the pieces, and the way to its other pages. */
-export function Collection({ category, choice, list, isHome }: CollectionProps) {
+export function Collection({ category, choice, list, isHome, firstRow }: CollectionProps) {
   const { isComing, nextChoice } = useNextList()
   const takesLong = useTakesLong(isComing)
   return (
@@ -25,7 +32,7 @@ export function Collection({ category, choice, list, isHome }: CollectionProps) 
       )}
       <ActiveFilters category={category} choice={nextChoice ?? choice} />
       {!isHome && <h2 className="sr-only">Pieces</h2>}
-      <Cards list={list} isHome={isHome} takesLong={takesLong} />
+      <Cards list={list} firstRow={firstRow} takesLong={takesLong} />
       <div className="mt-12">
         <Pagination page={list.page} pages={list.pages} hrefOf={(page) => queryOf({ ...choice, page })} />
       </div>
@@ -35,12 +42,12 @@ export function Collection({ category, choice, list, isHome }: CollectionProps) 
 
 function Cards({
   list,
-  isHome,
+  firstRow,
   takesLong,
-}: Pick<CollectionProps, 'list' | 'isHome'> & { takesLong: boolean }) {
+}: Pick<CollectionProps, 'list' | 'firstRow'> & { takesLong: boolean }) {
   if (takesLong) return <CardGridSkeleton cards={GRID_PAGE_SIZE} />
   if (list.products.length === 0) return <NoProducts />
-  return <ProductGrid products={list.products} firstRow={isHome ? 'soon' : 'first'} />
+  return <ProductGrid products={list.products} firstRow={firstRow} />
 }
 
 /** Whether another list is on its way, and what it was asked for where it is one of this category. */

@@ -4,7 +4,7 @@ import { PackagesTeaser } from './packages-teaser.tsx'
 import { StyleBoards } from './style-boards.tsx'
 
 /** Under the collection: whole homes, styles, the design service and the terms in short. */
-export function HomeSections() {
+export default function HomeSections() {
   return (
     <>
       <PackagesTeaser />

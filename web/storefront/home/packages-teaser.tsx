@@ -1,10 +1,13 @@
 import { Link } from '#web/router/router.ts'
 import { itemsText } from '#domain/items-text.ts'
 import { shortPackageName, wholeDollars } from '#web/parts/package-words.ts'
+import { pictureSizes } from '#web/parts/picture-sizes.ts'
 import { useShopPackages } from '#web/parts/shop.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RoomPicture } from './room-picture.tsx'
+
+const SIZES = pictureSizes(94, '(width >= 85rem) 48rem, (width >= 64rem) 57vw, (width >= 40rem) 94vw')
 
 /** Whole homes at one price. */
 export function PackagesTeaser() {
@@ -13,11 +16,7 @@ export function PackagesTeaser() {
       aria-labelledby="packages"
       className="wrap section-space grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
     >
-      <RoomPicture
-        room="dining"
-        sizes="(width >= 64rem) 60vw, 100vw"
-        className="aspect-[3/2] w-full rounded-picture"
-      />
+      <RoomPicture room="dining" sizes={SIZES} className="aspect-[3/2] w-full rounded-picture" />
       <div className="grid justify-items-start gap-5">
         <h2 id="packages" className="title-page">
           A home in one decision

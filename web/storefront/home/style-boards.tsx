@@ -3,7 +3,6 @@ import { packagePrice, shortPackageName } from '#web/parts/package-words.ts'
 import { useShopPackages } from '#web/parts/shop.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
-import './style-boards.css'
 
 type Materials = readonly [ground: string, side: string, note: string]
 

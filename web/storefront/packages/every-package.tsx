@@ -1,6 +1,9 @@
 import { PACKAGE_RETURNS, PACKAGE_WARRANTY } from '#domain/policies.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { MadeBed } from './made-bed.tsx'
+import { pictureSizes } from '#web/parts/picture-sizes.ts'
+import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
+
+const SIZES = pictureSizes(94, '(width >= 85rem) 38rem, (width >= 64rem) 46vw, (width >= 40rem) 94vw')
 
 const facts: { icon: IconName; text: string }[] = [
   { icon: 'box', text: 'Delivery and installation included for 2025' },
@@ -17,7 +20,7 @@ export function EveryPackage() {
       aria-labelledby="with-every"
       className="wrap section-space grid items-center gap-x-16 gap-y-10 lg:grid-cols-2"
     >
-      <MadeBed />
+      <RoomPicture room="bedroom" sizes={SIZES} className="aspect-[3/2] w-full rounded-picture" />
       <div>
         <h2 id="with-every" className="title-page">
           With every package

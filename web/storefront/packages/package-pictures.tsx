@@ -1,10 +1,11 @@
+import { pictureSizes } from '#web/parts/picture-sizes.ts'
 import { ProductPicture } from '#web/parts/product-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ShownPackage } from './packages-loader.ts'
 import { piecePictures } from './piece-pictures.ts'
 
 const PIECES = 4
-const LEAD_SIZES = '(width >= 80rem) 36rem, (width >= 64rem) 45vw, 100vw'
+const LEAD_SIZES = pictureSizes(100, '(width >= 80rem) 36rem, (width >= 64rem) 45vw, (width >= 40rem) 100vw')
 const PIECE_SIZES = '(width >= 80rem) 18rem, (width >= 64rem) 23vw, 50vw'
 
 /** The package as it looks: its own pictures large, and where there is room pieces of it beneath. */

@@ -1,5 +1,6 @@
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
 import { packageTabLabels } from '#domain/packages/package-tabs.ts'
+import { pictureSizes } from '#web/parts/picture-sizes.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { PackageCard } from './package-card.tsx'
 import type { CardPackage } from './packages-loader.ts'
@@ -13,13 +14,16 @@ const looks: Record<PackageTab, ShelfLook> = {
     line: 'Whole homes of one, two or three bedrooms.',
     grid: 'gap-x-8 gap-y-14 lg:grid-cols-3',
     card: 'package-card-wide',
-    pictureSizes: '(width >= 85rem) 26rem, (width >= 64rem) 31vw, (width >= 48rem) 46vw, 94vw',
+    pictureSizes: pictureSizes(
+      94,
+      '(width >= 85rem) 26rem, (width >= 64rem) 31vw, (width >= 48rem) 46vw, (width >= 40rem) 94vw',
+    ),
   },
   'full-home': {
     line: 'Four styles for a full home. Each begins with a starter set; its from-price covers the pieces listed, one set, in the finishes named. Add pieces and rooms as you go.',
     grid: 'gap-x-8 gap-y-14 md:grid-cols-2',
     card: '',
-    pictureSizes: '(width >= 85rem) 40rem, (width >= 48rem) 46vw, 94vw',
+    pictureSizes: pictureSizes(94, '(width >= 85rem) 40rem, (width >= 48rem) 46vw, (width >= 40rem) 94vw'),
   },
 }
 

@@ -5,6 +5,7 @@ import { PackageQuestions } from './package-questions.tsx'
 import { PackageShelves } from './package-shelves.tsx'
 import { PackageWindow } from './package-window.tsx'
 import { PackagesHead } from './packages-head.tsx'
+import { PackagesHero } from './packages-hero.tsx'
 import { askForShelves, type loadPackages, type Shelves } from './packages-loader.ts'
 import { PackagesWaiting } from './packages-waiting.tsx'
 import { YourPlan } from './your-plan.tsx'
@@ -18,11 +19,8 @@ export default function PackagesPage() {
     <>
       <PackagesHead />
       <PackageWindow />
-      <div className="wrap pt-10 lg:pt-16">
-        <h1 className="title-hero">A home in one decision</h1>
-        <p className="mt-4 mb-8 max-w-[46ch] text-lg lg:mb-10">
-          Chosen by our designers, counted to the last cushion, delivered and installed together.
-        </p>
+      <PackagesHero />
+      <div className="wrap pt-6 lg:pt-10">
         <Suspense fallback={<PackagesWaiting />}>
           <PackageShelves shelves={askedAgain ?? shelves} onRetry={() => setAskedAgain(askForShelves())} />
         </Suspense>

@@ -6,11 +6,10 @@ import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import type { ShownProduct } from './product-loader.ts'
 import { ProductTitle } from './product-title.tsx'
-import { stockOf, usePurchase, type Purchase } from './use-purchase.ts'
+import { stockOf, type Purchase } from './use-purchase.ts'
 
 /** Name, price, finishes, quantity and the button. */
-export function BuyBox({ product }: { product: ShownProduct }) {
-  const purchase = usePurchase(product)
+export function BuyBox({ product, purchase }: { product: ShownProduct; purchase: Purchase }) {
   return (
     <div className="grid gap-6">
       <ProductTitle product={product} />

@@ -12,7 +12,7 @@ type GalleryDialogProps = {
 }
 
 /** The pictures as large as the window. */
-export function GalleryDialog({ pictures, name, first, open, onClose }: GalleryDialogProps) {
+export default function GalleryDialog({ pictures, name, first, open, onClose }: GalleryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={name} look="full">
       <LargePictures pictures={pictures} first={first} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { galleryPictures } from './gallery-pictures.ts'
+import { galleryPictures, placeOfFinish } from './gallery-pictures.ts'
 
 const sofa = { name: 'Sofa', pictures: [], images: [], modelUrl: '', variantModels: {} }
 const front = { base: '/pictures/a', width: 800, height: 800, widths: [320, 640, 800], alt: 'Sofa, front' }
@@ -27,4 +27,11 @@ test.each([
 
 test('a piece with a 3D page alone has no pictures', () => {
   expect(galleryPictures({ ...sofa, modelUrl: '/models/sofa.html' })).toEqual([])
+})
+
+test('each finish has its place, and one without a picture of its own has none', () => {
+  const elsewhere = { address: '/b.jpg', alt: 'Sofa' }
+  const pictures = [front, elsewhere, { ...front, variantKey: 'indigo' }, { ...front, variantKey: 'indigo' }]
+  expect(placeOfFinish(pictures, 'indigo')).toBe(2)
+  expect(placeOfFinish(pictures, 'sage')).toBeUndefined()
 })

@@ -25,3 +25,9 @@ function isShowable(address: string): boolean {
 export function pictureId(picture: GalleryPicture): string {
   return 'address' in picture ? picture.address : picture.base
 }
+
+/** The place of the first picture that shows the finish `variantKey`; undefined where none does. */
+export function placeOfFinish(pictures: readonly GalleryPicture[], variantKey: string): number | undefined {
+  const place = pictures.findIndex((picture) => 'base' in picture && picture.variantKey === variantKey)
+  return place === -1 ? undefined : place
+}

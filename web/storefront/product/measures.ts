@@ -1,16 +1,20 @@
-const CM_PER_INCH = 2.54
+import { figureIn } from '#domain/fit/lengths.ts'
+
 const KG_PER_LB = 0.453_592_37
 
-type Packed = { widthCm: number; depthCm: number; heightCm: number; weightLbs: number }
+type Sides = { widthCm: number; depthCm: number; heightCm: number }
 
 /** "168 lb (76 kg)". */
 export function weightText(pounds: number): string {
   return `${pounds} lb (${Math.round(pounds * KG_PER_LB)} kg)`
 }
 
-/** "92.9 × 40.2 × 31.5 in (236 × 102 × 80 cm), 188 lb (85 kg)": inches first, as everywhere in the shop. */
-export function packedSize({ widthCm, depthCm, heightCm, weightLbs }: Packed): string {
-  const sides = [widthCm, depthCm, heightCm]
-  const inches = sides.map((side) => Math.round((side / CM_PER_INCH) * 10) / 10)
-  return `${inches.join(' × ')} in (${sides.join(' × ')} cm), ${weightText(weightLbs)}`
+/** "92.9 × 40.2 × 31.5 in (236 × 102 × 80 cm)": inches first, as everywhere in the shop. */
+export function packedSize(packed: Sides): string {
+  return `${sidesIn(packed, 'in')} (${sidesIn(packed, 'cm')})`
+}
+
+/** "92.9 × 40.2 × 31.5 in". */
+export function sidesIn({ widthCm, depthCm, heightCm }: Sides, unit: 'in' | 'cm'): string {
+  return `${[widthCm, depthCm, heightCm].map((side) => figureIn(side, unit)).join(' × ')} ${unit}`
 }

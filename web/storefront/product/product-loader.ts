@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from '#web/router/router.ts'
 import type { Product } from '#contract/products.ts'
+import { galleryKind } from '#domain/products/gallery-kind.ts'
+import type { Modelled } from '#domain/products/shown-model.ts'
 import { loading } from '#web/api/load.ts'
 import { cardOf, type CardProduct } from '#web/parts/shown-product.ts'
 import { galleryPictures, type GalleryPicture } from './gallery-pictures.ts'
@@ -10,7 +12,13 @@ export type ShownProduct = Omit<
   'categories' | 'costPrice' | 'images' | 'pictures' | 'modelUrl' | 'variantModels' | 'stock'
 >
 
-export type ProductPageData = { product: ShownProduct; gallery: GalleryPicture[]; related: CardProduct[] }
+export type ProductPageData = {
+  product: ShownProduct
+  gallery: GalleryPicture[]
+  /** Where its models lie, if it is shown in 3D. */
+  modelled?: Modelled
+  related: CardProduct[]
+}
 
 /** A piece and what stands beside it; 404 for one that there is not. */
 export const loadProduct = loading(async (call, { params }): Promise<ProductPageData> => {
@@ -23,7 +31,9 @@ export const loadProduct = loading(async (call, { params }): Promise<ProductPage
       () => [],
     ),
   ])
-  return { product: shown(product), gallery: galleryPictures(product), related }
+  const { modelUrl, variantModels } = product
+  const modelled = galleryKind(product) === '3d' ? { modelled: { modelUrl, variantModels } } : {}
+  return { product: shown(product), gallery: galleryPictures(product), ...modelled, related }
 })
 
 /** Another tab of the same piece is no reason to ask again. */

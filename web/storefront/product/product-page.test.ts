@@ -118,6 +118,39 @@ test('a piece without pictures says so', async () => {
   expect(text).toContain('No pictures yet')
 })
 
+test.each([
+  ['a model for its finish', { variantModels: { linen: '/models/sofa-0a.glb' } }],
+  ['a 3D page', { modelUrl: 'https://models.example/sofa.html' }],
+  ['a model as its address', { modelUrl: '/models/sofa-0a.glb' }],
+])(
+  'a piece with %s can be seen in 3D, of which nothing is fetched before it is asked for',
+  async (_case, has) => {
+    const { html, text } = await drawPage(path, selling(sampleProduct(has)))
+    expect(text).toContain('View in 3D')
+    expect(html).toContain('aria-label="Show in 3D"')
+    expect(html).toContain('aria-label="Show picture 2 of 2"')
+    expect(html).not.toMatch(/<iframe|<model-viewer/)
+  },
+)
+
+test.each([
+  ['a list of pictures', { modelUrl: 'https://maker.example/a.JPG;/b.JPG' }],
+  ['pictures alone', {}],
+])('a piece with %s is not offered in 3D', async (_case, has) => {
+  const { text, html } = await drawPage(path, selling(sampleProduct(has)))
+  expect(text).not.toContain('3D')
+  expect(html).toContain('aria-label="Show picture 2 of 2"')
+})
+
+test('a link may name the finish; one that there is not opens with the default', async () => {
+  const chosen = async (query: string) => {
+    const { html } = await drawPage(`${path}${query}`, selling(sofa))
+    return /<input type="radio"[^>]*checked=""[^>]*value="(\w+)"/.exec(html)?.[1]
+  }
+  expect(await chosen('?finish=indigo')).toBe('indigo')
+  expect(await chosen('?finish=velvet')).toBe('linen')
+})
+
 test('what the page does not show, it does not carry', async () => {
   const { html } = await drawPage(path, selling({ ...sofa, costPrice: 1234 }))
   expect(html).not.toContain('1234')

@@ -11,6 +11,7 @@ import type { loadProduct, ProductPageData } from './product-loader.ts'
 import { ProductTabs } from './product-tabs.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { ReviewsSection } from './reviews/reviews-section.tsx'
+import { usePurchase } from './use-purchase.ts'
 
 /** One piece: how it looks, its finishes, what it costs, and all there is to know before buying. */
 export default function ProductPage() {
@@ -18,10 +19,11 @@ export default function ProductPage() {
   return <Piece key={data.product._id} {...data} />
 }
 
-function Piece({ product: loaded, gallery, related }: ProductPageData) {
+function Piece({ product: loaded, gallery, modelled, related }: ProductPageData) {
   // Whoever reviews it here, or hides a review, sees the new rating at once.
   const [rated, setRated] = useState<Rated | undefined>(undefined)
   const product = { ...loaded, ...rated }
+  const purchase = usePurchase(product)
   return (
     <article>
       <ProductHead product={product} gallery={gallery} />
@@ -34,9 +36,9 @@ function Piece({ product: loaded, gallery, related }: ProductPageData) {
           Back to the collection
         </Link>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[34.375rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 xl:grid-cols-[39.875rem_minmax(0,1fr)] xl:gap-x-20">
-          <Gallery pictures={gallery} name={product.name} />
+          <Gallery product={product} pictures={gallery} modelled={modelled} chosen={purchase.key} />
           <div className="grid gap-8 lg:sticky lg:top-24 lg:row-span-2 lg:pt-2">
-            <BuyBox product={product} />
+            <BuyBox product={product} purchase={purchase} />
             <DeliveryFacts leadTime={product.details.leadTime} />
           </div>
           <ProductTabs product={product} />

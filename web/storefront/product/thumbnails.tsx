@@ -1,26 +1,54 @@
+import type { ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { GalleryImage } from './gallery-image.tsx'
 import { pictureId, type GalleryPicture } from './gallery-pictures.ts'
 
-type ThumbnailsProps = { pictures: readonly GalleryPicture[]; shown: number; onShow: (place: number) => void }
+type ThumbnailsProps = {
+  pictures: readonly GalleryPicture[]
+  shown: number
+  isIn3d: boolean
+  onShow: (place: number) => void
+  /** Absent where there is no model. */
+  onShowModel?: () => void
+}
 
-/** All pictures, small, to choose which one is shown large. */
-export function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
+/** All pictures, small, and the model, to choose which one is shown large. */
+export function Thumbnails({ pictures, shown, isIn3d, onShow, onShowModel }: ThumbnailsProps) {
+  if (pictures.length + (onShowModel ? 1 : 0) < 2) return null
   const label = (at: number) => `Show picture ${at + 1} of ${pictures.length}`
   return (
-    <ul className="hidden gap-3 md:flex md:flex-col lg:flex-row xl:flex-col">
+    <ul className="-m-1 hidden max-h-[558px] gap-3 overflow-auto p-1 [scrollbar-width:none] md:flex md:flex-col lg:flex-row xl:flex-col">
       {pictures.map((picture, at) => (
         <li key={pictureId(picture)}>
-          <Thumbnail picture={picture} label={label(at)} isShown={at === shown} onPress={() => onShow(at)} />
+          <Thumbnail label={label(at)} isShown={!isIn3d && at === shown} onPress={() => onShow(at)}>
+            <GalleryImage
+              picture={picture}
+              sizes="64px"
+              when="soon"
+              alt=""
+              className="size-full object-cover"
+            />
+          </Thumbnail>
         </li>
       ))}
+      {onShowModel && (
+        <li>
+          <Thumbnail label="Show in 3D" isShown={isIn3d} onPress={onShowModel}>
+            <span className="grid size-full place-content-center justify-items-center text-xs font-medium">
+              <Icon name="cube" className="size-6" />
+              3D
+            </span>
+          </Thumbnail>
+        </li>
+      )}
     </ul>
   )
 }
 
-type ThumbnailProps = { picture: GalleryPicture; label: string; isShown: boolean; onPress: () => void }
+type ThumbnailProps = { label: string; isShown: boolean; onPress: () => void; children: ReactNode }
 
-function Thumbnail({ picture, label, isShown, onPress }: ThumbnailProps) {
+function Thumbnail({ label, isShown, onPress, children }: ThumbnailProps) {
   return (
     <button
       type="button"
@@ -28,11 +56,11 @@ function Thumbnail({ picture, label, isShown, onPress }: ThumbnailProps) {
       aria-current={isShown ? 'true' : undefined}
       onClick={onPress}
       className={classes(
-        'block size-18 overflow-hidden rounded-picture bg-plinth transition',
+        'block size-16 overflow-hidden rounded-picture bg-plinth transition',
         isShown ? 'ring-1 ring-ink ring-offset-2 ring-offset-paper' : 'opacity-75 hover:opacity-100',
       )}
     >
-      <GalleryImage picture={picture} sizes="72px" when="soon" alt="" className="size-full object-cover" />
+      {children}
     </button>
   )
 }

@@ -3,6 +3,7 @@ import { useNavigate } from '#web/router/router.ts'
 import type { Cart } from '#contract/cart.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import { variantPrice } from '#domain/products/variant-price.ts'
+import { choiceOfKey } from '#domain/products/choice-of-key.ts'
 import { defaultChoice, variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
 import { call } from '#web/api/call.ts'
 import { messageOf } from '#web/api/call-error.ts'
@@ -11,15 +12,18 @@ import { setCartCount } from '#web/parts/cart-count.ts'
 import { paths } from '#web/paths.ts'
 import { centsOf } from '#web/ui/cents-of.ts'
 import type { ShownProduct } from './product-loader.ts'
+import { useAddress } from './use-address.ts'
 
 /** What is chosen about a piece, what it comes to, and putting it in the cart. */
 export function usePurchase(product: ShownProduct) {
-  const [choice, setChoice] = useState(() => defaultChoice(product.variants))
+  const { choice, key, setChoice } = useChoice(product.variants)
   const [wanted, setWanted] = useState(1)
   const stock = stockOf(product, choice)
   const quantity = Math.max(1, Math.min(wanted, stock, MAX_QUANTITY))
   return {
     choice,
+    /** The variant key of the choice. */
+    key,
     setChoice,
     stock,
     quantity,
@@ -31,6 +35,20 @@ export function usePurchase(product: ShownProduct) {
 }
 
 export type Purchase = ReturnType<typeof usePurchase>
+
+/** What is chosen, which the address says (`?finish=`) unless it is what the page opens with. */
+function useChoice(variants: ShownProduct['variants']) {
+  const [finish, setFinish] = useAddress('finish')
+  const usual = defaultChoice(variants)
+  const keyOf = (choice: VariantChoice) => variantKey(variants, choice) ?? ''
+  const [choice, setChosen] = useState(() => choiceOfKey(variants, finish) ?? usual)
+
+  function setChoice(next: VariantChoice) {
+    setChosen(next)
+    setFinish(keyOf(next) === keyOf(usual) ? '' : keyOf(next))
+  }
+  return { choice, key: keyOf(choice), setChoice }
+}
 
 /** Units of a choice at hand. */
 export function stockOf(

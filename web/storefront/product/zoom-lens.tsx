@@ -6,8 +6,10 @@ import './zoom-lens.css'
 /** In pixels, as zoom-lens.css draws it. */
 const LENS = { width: 200, height: 150 }
 
-/** The frame of the gallery; under a mouse it shows what the lens covers, magnified beside it. */
-export function ZoomLens({ picture, children }: { picture: GalleryPicture; children: ReactNode }) {
+type ZoomLensProps = { picture: GalleryPicture | undefined; children: ReactNode }
+
+/** The frame of the gallery; over a picture the mouse shows what the lens covers, magnified beside it. */
+export function ZoomLens({ picture, children }: ZoomLensProps) {
   const [isOver, setOver] = useState(false)
 
   function follow(event: PointerEvent<HTMLDivElement>) {
@@ -23,7 +25,7 @@ export function ZoomLens({ picture, children }: { picture: GalleryPicture; child
       className="relative aspect-square w-full bg-plinth md:size-[550px] md:shrink-0 md:rounded-picture"
     >
       {children}
-      {isOver && <Magnified picture={picture} />}
+      {isOver && picture && <Magnified picture={picture} />}
     </div>
   )
 }

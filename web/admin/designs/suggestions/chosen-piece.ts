@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/call.ts'
+import { coverOf } from '#domain/products/cover-of.ts'
 import { variantPrice } from '#domain/products/variant-price.ts'
 import { chosenOptions, defaultChoice, variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
 import type { ShownSuggestion } from '#web/designs/suggestion-row.tsx'
@@ -49,12 +50,13 @@ export function chosenPiece(
     const { id, name: label } = chosen[at] ?? { id: '', name: '' }
     return [name, { id, name: label }]
   })
+  const key = variantKey(product.variants, choice)
   return {
-    _id: `${product._id} ${variantKey(product.variants, choice)}`,
+    _id: `${product._id} ${key}`,
     productId: product._id,
     name: product.name,
     imageUrl: '',
-    picture: product.pictures[0] ?? null,
+    picture: coverOf(product.pictures, key) ?? null,
     dimensions: product.dimensions,
     variant: { options: Object.fromEntries(options) },
     price: priceOf(product, choice),

@@ -1,8 +1,6 @@
 import { allVariantKeys } from '#domain/products/variant-key.ts'
+import type { Combination } from '../../form/image-card.tsx'
 import type { DraftVariant } from './product-draft.ts'
-
-/** One choice of every variant: its key, and its options in words. */
-export type Combination = { key: string; label: string }
 
 /** Every way a product can be chosen, first options first; none without variants. */
 export function combinationsOf(variants: readonly DraftVariant[]): Combination[] {

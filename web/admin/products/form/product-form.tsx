@@ -6,6 +6,7 @@ import type { Keeper } from '../keeper.ts'
 import type { ShownManaged } from '../shown-managed.ts'
 import { Basics, Flags, Prices } from './basics.tsx'
 import { Categories } from './categories.tsx'
+import { combinationsOf } from './combinations.ts'
 import { Details } from './details.tsx'
 import { ErrorSummary } from '../../form/error-summary.tsx'
 import { Features } from './features.tsx'
@@ -40,6 +41,7 @@ export function ProductForm({ product, keeper, onReload }: ProductFormProps) {
       <Prices state={state} />
       <Images
         images={form.watch('images')}
+        combinations={combinationsOf(form.watch('variants'))}
         error={form.error('images')}
         onChange={(images) => state.set('images', images)}
       />

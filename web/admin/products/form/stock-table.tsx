@@ -1,5 +1,5 @@
 import { Field } from '#web/ui/field.tsx'
-import type { Combination } from './combinations.ts'
+import type { Combination } from '../../form/image-card.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 type StockTableProps = { state: ProductFormState; combinations: readonly Combination[] }

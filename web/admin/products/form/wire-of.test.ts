@@ -18,7 +18,7 @@ const chair: ProductDraft = {
   price: '$1,250.5',
   category: 'chair',
   stock: '4',
-  images: [{ id: '1', base: '', thumbnail: '', file: file('a.png'), alt: '' }],
+  images: [{ id: '1', base: '', thumbnail: '', file: file('a.png'), alt: '', variantKey: '' }],
 }
 
 const option = (name: string, id = freshId()) => ({ id, name, priceDifference: '' })
@@ -37,25 +37,27 @@ test('a seller sends no cost price', () => {
 test('pictures keep their places, files beside those that are kept', () => {
   const [first, second] = [file('a.png'), file('b.png')]
   const images = [
-    { id: '1', base: '', thumbnail: '', file: first, alt: 'One' },
-    { id: '2', base: '/pictures/kept', thumbnail: '', alt: 'Two' },
-    { id: '3', base: '', thumbnail: '', file: second, alt: '' },
+    { id: '1', base: '', thumbnail: '', file: first, alt: 'One', variantKey: '' },
+    { id: '2', base: '/pictures/kept', thumbnail: '', alt: 'Two', variantKey: 'gone' },
+    { id: '3', base: '', thumbnail: '', file: second, alt: '', variantKey: '' },
   ]
   const { body } = wireOf({ ...chair, images }, admin)
   expect(body.existingImages).toEqual([
-    { image: 'upload:0', alt: 'One' },
-    { image: '/pictures/kept', alt: 'Two' },
-    { image: 'upload:1', alt: '' },
+    { image: 'upload:0', alt: 'One', variantKey: '' },
+    { image: '/pictures/kept', alt: 'Two', variantKey: '' },
+    { image: 'upload:1', alt: '', variantKey: '' },
   ])
   expect(body.images).toEqual([first, second])
 })
 
-test('a new option gets its id from its name, and its stock goes with it', () => {
+test('a new option gets its id from its name, and its stock and picture go with it', () => {
   const oak = option('Oak', 'o1')
   const koa = option('Koa wood')
   const variants = [{ name: 'Legs', defaultId: oak.id, options: [oak, koa] }]
   const draft = { ...chair, variants, variantStock: { o1: '3', [koa.id]: '2' } }
-  const { body, draftKeys } = wireOf(draft, admin)
+  const images = [{ id: '1', base: '/pictures/koa', thumbnail: '', alt: '', variantKey: koa.id }]
+  const { body, draftKeys } = wireOf({ ...draft, images }, admin)
+  expect(body.existingImages).toEqual([{ image: '/pictures/koa', alt: '', variantKey: 'koa_wood' }])
   expect(body.variants).toMatchObject([{ options: [{ id: 'o1', default: true }, { id: 'koa_wood' }] }])
   expect(body.variantStock).toEqual({ o1: '3', koa_wood: '2' })
   expect(draftKeys.get('koa_wood')).toBe(koa.id)

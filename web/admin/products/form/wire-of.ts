@@ -38,7 +38,7 @@ export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): 
       ),
       variants,
       details: { ...details, size: measuresOf(size), packed: measuresOf(packed) },
-      ...wiredImages(images),
+      ...wiredImages(images, keys),
       ...modelsOf(draft, keys),
     },
     draftKeys: new Map([...keys].map(([own, key]) => [key, own])),

@@ -1,0 +1,20 @@
+/** Lengths as shoppers read them. Everything is kept and reckoned in centimetres. */
+export const lengthUnits = ['in', 'cm'] as const
+export type LengthUnit = (typeof lengthUnits)[number]
+
+export const cmPer: Record<LengthUnit, number> = { in: 2.54, cm: 1 }
+
+/** `31.5`: to a tenth, without a zero at the end. */
+export function figureIn(cm: number, unit: LengthUnit): number {
+  return Math.round((cm / cmPer[unit]) * 10) / 10
+}
+
+/** "31.5 in". */
+export function lengthText(cm: number, unit: LengthUnit): string {
+  return `${figureIn(cm, unit)} ${unit}`
+}
+
+/** "35 in (89 cm)". */
+export function bothUnits(cm: number): string {
+  return `${lengthText(cm, 'in')} (${lengthText(cm, 'cm')})`
+}

@@ -1,0 +1,47 @@
+/** The rooms that head our pages: `demo/make-pictures.ts` lays them into `pictures/`, in these sizes. */
+const files = import.meta.glob<string>('./pictures/*.{avif,webp}', {
+  eager: true,
+  import: 'default',
+  query: '?url',
+})
+
+const WIDTHS = [960, 1600]
+const PLAIN_WIDTH = 960
+
+/** What is to be seen in each. */
+export const rooms = {
+  living:
+    'A living room by the sea: a pale sofa beside a potted palm, a low walnut table and a cognac leather chair',
+  dining: 'A dining room by the sea: a long table with six chairs under two lamps',
+  bedroom:
+    'A bedroom by the sea: a white oak bed made up in white and sage, with a bench at its foot and a nightstand on each side',
+  study: 'A study by the sea: a walnut desk before the window, a glazed cabinet and an ochre drum ottoman',
+  lanai: 'A living room open to its lānai and the sea: two slatted teak chairs across from a linen sofa',
+  'custom-design':
+    'A floor plan and samples on the long walnut table of a designer, before a garden by the sea',
+  'one-bedroom':
+    'A living room in white oak: a slatted sofa, a sage lounge chair and a round table under a paper lamp',
+  'two-bedroom': 'A living room in walnut: two ivory barrel chairs and a linen sofa around a rust ottoman',
+  'three-bedroom': 'A living room in teak: an indigo sofa across from two slatted seats',
+}
+
+export type Room = keyof typeof rooms
+
+/** The first of these that there is a picture of. */
+export function firstPictured(...wanted: Room[]): Room | undefined {
+  return wanted.find((room) => files[fileOf(room, PLAIN_WIDTH, 'webp')])
+}
+
+/** The address of a room for browsers that choose no file themselves. */
+export function roomAddress(room: Room): string | undefined {
+  return files[fileOf(room, PLAIN_WIDTH, 'webp')]
+}
+
+/** A room in all its widths, for the browser to choose from. */
+export function roomFileSet(room: Room, format: 'avif' | 'webp'): string {
+  return WIDTHS.map((width) => `${files[fileOf(room, width, format)]} ${width}w`).join(', ')
+}
+
+function fileOf(room: Room, width: number, format: 'avif' | 'webp'): string {
+  return `./pictures/${room}-${width}.${format}`
+}

@@ -1,0 +1,32 @@
+import { beforeEach, expect, test } from 'vitest'
+import { removeStored, writeStored } from '#web/api/browser-storage.ts'
+import { hasKeptWayIn, keepWayIn, readWayIn } from './kept-way-in.ts'
+
+beforeEach(() => removeStored('wayIn'))
+
+test('what was measured for one piece is there for the next, in its unit', () => {
+  expect(hasKeptWayIn()).toBe(false)
+  keepWayIn({ unit: 'cm', way: { doorWidth: 80.01 } })
+  expect(hasKeptWayIn()).toBe(true)
+  expect(readWayIn()).toEqual({ unit: 'cm', way: { doorWidth: 80.01 } })
+})
+
+test('measures that were taken back are not kept', () => {
+  keepWayIn({ unit: 'in', way: { doorWidth: 80 } })
+  keepWayIn({ unit: 'in', way: {} })
+  expect(hasKeptWayIn()).toBe(false)
+})
+
+test.each([
+  ['nothing of it', 'cut sho', { unit: 'in', way: {} }],
+  ['nothing of it', '[]', { unit: 'in', way: {} }],
+  ['nothing of it', 'null', { unit: 'in', way: {} }],
+  [
+    'only what can be',
+    '{"unit":"m","way":{"doorWidth":3,"doorHeight":"200","stairWidth":90,"cellar":80}}',
+    { unit: 'in', way: { stairWidth: 90 } },
+  ],
+])('%s is believed of %j', (_what, stored, believed) => {
+  writeStored('wayIn', stored)
+  expect(readWayIn()).toEqual(believed)
+})

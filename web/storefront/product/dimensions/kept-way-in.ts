@@ -1,0 +1,42 @@
+import { lengthUnits, type LengthUnit } from '#domain/fit/lengths.ts'
+import { isBelievable, measures, type WayIn } from '#domain/fit/way-in.ts'
+import { readStored, removeStored, writeStored } from '#web/api/browser-storage.ts'
+
+/** What a shopper has measured at home, in centimetres, and the unit it is told in. */
+export type KeptWayIn = { unit: LengthUnit; way: WayIn }
+
+/** Under this name it lies in this browser, and nowhere else. */
+const KEPT = 'wayIn'
+
+/** Whether something was measured before, for another piece. */
+export function hasKeptWayIn(): boolean {
+  return readStored(KEPT) !== null
+}
+
+/** Keeps what was measured, so that the next piece is answered at once. */
+export function keepWayIn(kept: KeptWayIn): void {
+  if (Object.keys(kept.way).length === 0) removeStored(KEPT)
+  else writeStored(KEPT, JSON.stringify(kept))
+}
+
+/** What was measured before; what no longer makes sense is left out. */
+export function readWayIn(): KeptWayIn {
+  try {
+    const { unit, way } = JSON.parse(readStored(KEPT) ?? '{}') as {
+      unit?: unknown
+      way?: Record<string, unknown>
+    }
+    return { unit: lengthUnits.find((known) => known === unit) ?? 'in', way: believableOf(way ?? {}) }
+  } catch {
+    // Written by another program or cut short: as good as nothing.
+    return { unit: 'in', way: {} }
+  }
+}
+
+function believableOf(way: Record<string, unknown>): WayIn {
+  const told = measures.flatMap((measure) => {
+    const cm = way[measure]
+    return typeof cm === 'number' && isBelievable(measure, cm) ? [[measure, cm]] : []
+  })
+  return Object.fromEntries(told) as WayIn
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { faultOf, measureOf } from './typed-measure.ts'
+
+test('nothing typed is no fault, and no measure', () => {
+  expect(faultOf('doorWidth', ' ', 'in')).toBeUndefined()
+  expect(measureOf('doorWidth', ' ', 'in')).toBeUndefined()
+})
+
+test('what is no number is said with what one looks like', () => {
+  expect(faultOf('doorWidth', 'wide', 'in')).toBe('Type a number of inches, such as 31.5 or 31 1/2')
+  expect(faultOf('doorWidth', 'wide', 'cm')).toBe('Type a number of centimeters, such as 80')
+  expect(measureOf('doorWidth', 'wide', 'in')).toBeUndefined()
+})
+
+test('what nobody would believe is said with its limits, and asks for the unit', () => {
+  expect(faultOf('doorWidth', '3', 'in')).toBe('This should be between 15.7 and 157.5 in: is the unit right?')
+  expect(faultOf('doorWidth', '3200', 'cm')).toBe('This should be between 40 and 400 cm: is the unit right?')
+  expect(measureOf('doorWidth', '3', 'in')).toBeUndefined()
+})
+
+test('a measure is kept to the hair', () => {
+  expect(faultOf('doorWidth', '31 1/2', 'in')).toBeUndefined()
+  expect(measureOf('doorWidth', '31 1/2', 'in')).toBeCloseTo(80.01, 9)
+})

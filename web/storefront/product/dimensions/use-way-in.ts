@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { figureIn, type LengthUnit } from '#domain/fit/lengths.ts'
+import type { Measure, WayIn } from '#domain/fit/way-in.ts'
+import { keepWayIn, readWayIn } from './kept-way-in.ts'
+import { faultOf, measureOf } from './typed-measure.ts'
+
+type Typed = { [M in Measure]?: { text: string; isLeft: boolean } }
+
+export type WayInForm = ReturnType<typeof useWayIn>
+
+/**
+ * What is typed of the way in. A measure is kept in centimetres as it was typed: another unit shows it rounded,
+ * and never changes it.
+ */
+export function useWayIn() {
+  const [{ unit, way }, setKept] = useState(readWayIn)
+  const [typed, setTyped] = useState<Typed>({})
+
+  function keep(next: { unit: LengthUnit; way: WayIn }) {
+    setKept(next)
+    keepWayIn(next)
+  }
+
+  return {
+    unit,
+    way,
+    textOf(measure: Measure): string {
+      const cm = way[measure]
+      return typed[measure]?.text ?? (cm === undefined ? '' : String(figureIn(cm, unit)))
+    },
+    /** Nobody is told of a fault before they have left the field. */
+    faultOf(measure: Measure): string | undefined {
+      const { text, isLeft } = typed[measure] ?? { text: '', isLeft: false }
+      return isLeft ? faultOf(measure, text, unit) : undefined
+    },
+    /** Whether something is typed that is no measure yet: what is answered without it would mislead. */
+    isUnclear(measure: Measure): boolean {
+      return faultOf(measure, typed[measure]?.text ?? '', unit) !== undefined
+    },
+    type(measure: Measure, text: string): void {
+      setTyped({ ...typed, [measure]: { text, isLeft: typed[measure]?.isLeft ?? false } })
+      const { [measure]: _before, ...others } = way
+      const cm = measureOf(measure, text, unit)
+      keep({ unit, way: cm === undefined ? others : { ...others, [measure]: cm } })
+    },
+    leave(measure: Measure): void {
+      const left = typed[measure]
+      if (left) setTyped({ ...typed, [measure]: { ...left, isLeft: true } })
+    },
+    setUnit(next: LengthUnit): void {
+      setTyped({})
+      keep({ unit: next, way })
+    },
+    forget(): void {
+      setTyped({})
+      keep({ unit, way: {} })
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { Progress } from '#web/ui/progress.tsx'
+import { TryAgain } from '#web/ui/try-again.tsx'
+import type { ShownProduct } from '../product-loader.ts'
+import { DimensionLines } from './dimension-lines.tsx'
+import { LinesButton } from './lines-button.tsx'
+import { RoomButton } from './room-button.tsx'
+import { StageNotice } from './stage-notice.tsx'
+import { useModel } from './use-model.ts'
+import './model-stage.css'
+
+type ModelStageProps = { product: ShownProduct; address: string; chosen: string }
+
+/** From the front left and a little above, as in the first picture. */
+const FIRST_ANGLE = '-28deg 77deg'
+/** Part of the distance at which the piece fills the frame: lines need room beside it. */
+const DISTANCE = { alone: '105%', withLines: '140%' }
+
+/** The viewer: the picture below stays until the model is there. */
+export function ModelStage({ product, address, chosen }: ModelStageProps) {
+  const { state, element, mount, source, tryAgain } = useModel(address)
+  const [hasLines, setLines] = useState(false)
+  const [angle, setAngle] = useState(FIRST_ANGLE)
+
+  function toggleLines() {
+    const { theta, phi } = element.current?.getCameraOrbit() ?? {}
+    if (theta !== undefined) setAngle(`${theta}rad ${phi}rad`)
+    setLines(!hasLines)
+  }
+  if (state.is === 'impossible')
+    return (
+      <StageNotice words="This browser cannot show 3D. The pictures show the piece from several sides." />
+    )
+  if (state.is === 'failed')
+    return (
+      <div className="absolute inset-0 bg-plinth">
+        <TryAgain message="Failed to load the 3D view" onRetry={tryAgain} />
+      </div>
+    )
+  const isShown = state.is === 'shown'
+  return (
+    <div className={classes('absolute inset-0', isShown && 'model-ground')}>
+      {state.is !== 'coming' && (
+        <model-viewer
+          ref={mount}
+          src={source}
+          alt={`${product.name} in 3D`}
+          variant-name={chosen}
+          camera-controls
+          camera-orbit={`${angle} ${hasLines ? DISTANCE.withLines : DISTANCE.alone}`}
+          min-camera-orbit="auto 20deg auto"
+          max-camera-orbit="auto 92deg 180%"
+          touch-action="pan-y"
+          interaction-prompt="none"
+          shadow-intensity="0.7"
+          shadow-softness="0.9"
+          tone-mapping="commerce"
+          exposure="0.74"
+          loading="eager"
+          ar
+          ar-modes="webxr quick-look"
+          ar-scale="fixed"
+          className={classes('model', !isShown && 'opacity-0')}
+        />
+      )}
+      {'percent' in state && <Coming percent={state.percent} />}
+      {isShown && element.current && (
+        <>
+          {hasLines && <DimensionLines model={element.current} size={product.details.size} />}
+          <LinesButton isOn={hasLines} onPress={toggleLines} />
+          <RoomButton model={element.current} {...{ product, address, chosen }} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Coming({ percent }: { percent: number }) {
+  return (
+    <div className="absolute inset-x-4 top-4 mx-auto max-w-64 rounded-control bg-paper px-4 py-3 shadow-float">
+      <Progress label="Loading 3D" percent={percent} />
+    </div>
+  )
+}
