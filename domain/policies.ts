@@ -25,13 +25,6 @@ export const installation = {
   bookedAhead: 'at least 2 weeks',
 } as const
 
-/** How long after delivery one may still come. */
-export const returnWindows = {
-  anyReason: '14 days',
-  damage: '48 hours',
-  packageDefects: '30 days',
-} as const
-
 /** For manufacturing defects. */
 export const PACKAGE_RETURNS = '30-day return policy'
 
@@ -52,8 +45,6 @@ export const BALANCE_DUE = 'before delivery or installation'
 export const DEPOSIT_TERMS = `A ${DEPOSIT_SHARE} non-refundable deposit confirms your purchase order; the balance is due ${BALANCE_DUE}.`
 export const PAYMENT_WAYS = 'credit card, bank transfer or check'
 export const RETURNED_CHECK_FEE = '$35'
-
-export const QUOTE_TIME = '24-48 hours'
 
 /** Due upfront. */
 export const DESIGN_FEE = formatWholeDollars(DESIGN_FEE_CENTS)

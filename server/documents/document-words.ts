@@ -1,4 +1,5 @@
-import { DEPOSIT_TERMS, QUOTE_TIME, REFUND_TIME } from '#domain/policies.ts'
+import { DEPOSIT_TERMS, REFUND_TIME } from '#domain/policies.ts'
+import { QUOTE_TIME } from '#domain/quote-time.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'

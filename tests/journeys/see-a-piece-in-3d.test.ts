@@ -41,7 +41,7 @@ test(
     await page.getByText('Width 89.8 in (228 cm), depth 37.4 in (95 cm), height 35 in (89 cm)').waitFor()
     await expect.poll(() => page.locator('.dimension-line').count()).toBe(3)
     const before = await page.locator('.dimension-line').first().getAttribute('d')
-    await page.locator('model-viewer').focus()
+    await page.locator('model-viewer .userInput').focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => page.locator('.dimension-line').first().getAttribute('d')).not.toBe(before)
     expect(await violationsOn(page)).toEqual([])

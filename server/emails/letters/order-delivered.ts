@@ -1,4 +1,5 @@
-import { FINAL_ITEMS, returnWindows } from '#domain/policies.ts'
+import { FINAL_ITEMS } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { orderUrl } from './links.ts'

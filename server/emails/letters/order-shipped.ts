@@ -1,4 +1,4 @@
-import { returnWindows } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { orderUrl } from './links.ts'

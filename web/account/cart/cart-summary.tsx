@@ -1,4 +1,4 @@
-import { QUOTE_TIME } from '#domain/policies.ts'
+import { QUOTE_TIME } from '#domain/quote-time.ts'
 import { TotalsList } from '#web/parts/totals-list.tsx'
 import { useSalesMode } from '#web/parts/use-sales-mode.ts'
 import { Button } from '#web/ui/button.tsx'

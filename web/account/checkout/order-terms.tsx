@@ -1,6 +1,7 @@
 import { Link } from '#web/router/router.ts'
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
-import { DEPOSIT_TERMS, FINAL_ITEMS, QUOTE_TIME } from '#domain/policies.ts'
+import { DEPOSIT_TERMS, FINAL_ITEMS } from '#domain/policies.ts'
+import { QUOTE_TIME } from '#domain/quote-time.ts'
 import type { ShopSettings } from '#web/parts/shop.ts'
 import { TotalsList } from '#web/parts/totals-list.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 import { QUOTE_PENDING, quoteStatusLabels } from '#domain/orders/quote-status.ts'
-import { QUOTE_TIME } from '#domain/policies.ts'
+import { QUOTE_TIME } from '#domain/quote-time.ts'
 import { orderReference } from '#domain/reference.ts'
 import { useSession } from '#web/api/session.ts'
 import type { ShownOrder } from '#web/parts/order-state.ts'

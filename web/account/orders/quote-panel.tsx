@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
-import { QUOTE_TIME } from '#domain/policies.ts'
+import { QUOTE_TIME } from '#domain/quote-time.ts'
 import { useSession } from '#web/api/session.ts'
 import { CalendarDay } from '#web/parts/calendar-day.tsx'
 import type { ShownOrder } from '#web/parts/order-state.ts'

@@ -1,4 +1,4 @@
-import { QUOTE_TIME } from '#domain/policies.ts'
+import { QUOTE_TIME } from '#domain/quote-time.ts'
 import { Link } from '#web/router/router.ts'
 import { useSalesMode } from '#web/parts/use-sales-mode.ts'
 import { useShop } from '#web/parts/shop.ts'

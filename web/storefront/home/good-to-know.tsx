@@ -1,4 +1,5 @@
-import { FINAL_ITEMS, deliveryTimes, returnWindows } from '#domain/policies.ts'
+import { FINAL_ITEMS, deliveryTimes } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { Link } from '#web/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

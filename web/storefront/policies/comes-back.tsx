@@ -1,5 +1,6 @@
 import { Link } from '#web/router/router.ts'
-import { finalItems, PACKAGE_RETURNS, PACKAGE_WARRANTY, returnWindows } from '#domain/policies.ts'
+import { finalItems, PACKAGE_RETURNS, PACKAGE_WARRANTY } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 import { Bullets } from './bullets.tsx'
 

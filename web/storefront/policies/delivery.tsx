@@ -1,5 +1,6 @@
 import { Link } from '#web/router/router.ts'
-import { installation, returnWindows } from '#domain/policies.ts'
+import { installation } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 
 /** From when the times run, and what is booked separately. */

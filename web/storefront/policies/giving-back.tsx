@@ -1,4 +1,5 @@
-import { REFUND_TIME, returnWindows } from '#domain/policies.ts'
+import { REFUND_TIME } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { EmailLink } from '#web/parts/email-link.tsx'
 import { Steps } from './steps.tsx'
 import { WriteOrCall } from './write-or-call.tsx'

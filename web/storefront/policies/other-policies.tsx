@@ -1,5 +1,6 @@
 import { Link } from '#web/router/router.ts'
-import { DEPOSIT_SHARE, deliveryTimes, returnWindows, warrantyTimes } from '#domain/policies.ts'
+import { DEPOSIT_SHARE, deliveryTimes, warrantyTimes } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 

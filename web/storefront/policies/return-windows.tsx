@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/router/router.ts'
-import { returnWindows } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 
 type Window = { before: string; time: string; after?: string; happened: string; todo: ReactNode }

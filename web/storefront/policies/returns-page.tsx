@@ -1,4 +1,4 @@
-import { returnWindows } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import { Canceling } from './canceling.tsx'

@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { verificationTimes } from '#domain/orders/payment-method.ts'
-import { BALANCE_DUE, DEPOSIT_SHARE, PAYMENT_WAYS, QUOTE_TIME, RETURNED_CHECK_FEE } from '#domain/policies.ts'
+import { BALANCE_DUE, DEPOSIT_SHARE, PAYMENT_WAYS, RETURNED_CHECK_FEE } from '#domain/policies.ts'
+import { QUOTE_TIME } from '#domain/quote-time.ts'
 import { Link } from '#web/router/router.ts'
 import { useShop } from '#web/parts/shop.ts'
 import { paths } from '#web/paths.ts'

@@ -7,11 +7,11 @@ import {
   installation,
   PACKAGE_RETURNS,
   REFUND_TIME,
-  returnWindows,
   REVISION_ROUNDS,
   SHIPS_TO,
   warrantyTimes,
 } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import type { PolicySection } from './policy-sections.tsx'
 

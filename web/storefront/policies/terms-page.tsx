@@ -1,4 +1,5 @@
-import { DEPOSIT_SHARE, returnWindows, TERMS_UPDATED, warrantyTimes } from '#domain/policies.ts'
+import { DEPOSIT_SHARE, TERMS_UPDATED, warrantyTimes } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 import { Figures } from '#web/storefront/standing/figures.tsx'
 import { Policy } from './policy.tsx'

@@ -1,5 +1,6 @@
 import { Link } from '#web/router/router.ts'
-import { installation, returnWindows, warrantyTimes } from '#domain/policies.ts'
+import { installation, warrantyTimes } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import { Bullets } from './bullets.tsx'

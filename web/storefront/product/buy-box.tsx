@@ -1,4 +1,4 @@
-import { QUOTE_TIME } from '#domain/policies.ts'
+import { QUOTE_TIME } from '#domain/quote-time.ts'
 import { Price } from '#web/parts/price.tsx'
 import { StockLine } from '#web/parts/stock-line.tsx'
 import { VariantPicker } from '#web/parts/variant-picker.tsx'

@@ -41,33 +41,37 @@ export function ModelStage({ product, address, chosen }: ModelStageProps) {
   const isShown = state.is === 'shown'
   return (
     <div className={classes('absolute inset-0', isShown && 'model-ground')}>
-      {state.is !== 'coming' && (
-        <model-viewer
-          ref={mount}
-          src={source}
-          alt={`${product.name} in 3D`}
-          variant-name={chosen}
-          camera-controls
-          camera-orbit={`${angle} ${hasLines ? DISTANCE.withLines : DISTANCE.alone}`}
-          min-camera-orbit="auto 20deg auto"
-          max-camera-orbit="auto 92deg 180%"
-          touch-action="pan-y"
-          interaction-prompt="none"
-          shadow-intensity="0.7"
-          shadow-softness="0.9"
-          tone-mapping="commerce"
-          exposure="0.74"
-          loading="eager"
-          ar
-          ar-modes="webxr quick-look"
-          ar-scale="fixed"
-          className={classes('model', !isShown && 'opacity-0')}
-        />
-      )}
+      <div className="model-frame" data-lined={hasLines || undefined}>
+        {state.is !== 'coming' && (
+          <model-viewer
+            ref={mount}
+            src={source}
+            alt={`${product.name} in 3D`}
+            variant-name={chosen}
+            camera-controls
+            camera-orbit={`${angle} ${hasLines ? DISTANCE.withLines : DISTANCE.alone}`}
+            min-camera-orbit="auto 20deg auto"
+            max-camera-orbit="auto 92deg 180%"
+            touch-action="pan-y"
+            interaction-prompt="none"
+            shadow-intensity="0.7"
+            shadow-softness="0.9"
+            tone-mapping="commerce"
+            exposure="0.66"
+            loading="eager"
+            ar
+            ar-modes="webxr quick-look"
+            ar-scale="fixed"
+            className={classes('model', !isShown && 'opacity-0')}
+          />
+        )}
+        {isShown && hasLines && element.current && (
+          <DimensionLines model={element.current} size={product.details.size} />
+        )}
+      </div>
       {'percent' in state && <Coming percent={state.percent} />}
       {isShown && element.current && (
         <>
-          {hasLines && <DimensionLines model={element.current} size={product.details.size} />}
           <LinesButton isOn={hasLines} onPress={toggleLines} />
           <RoomButton model={element.current} {...{ product, address, chosen }} />
         </>

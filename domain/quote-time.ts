@@ -1,0 +1,1 @@
+export const QUOTE_TIME = '24-48 hours'
