@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
@@ -7,6 +6,7 @@ import { contentTypes } from '#domain/file-kind.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { openFile } from '#server/files/file-reply.ts'
 import { insertFile } from '#server/files/queries.ts'
+import { sha256Of } from '#server/files/sha256-of.ts'
 import { convertDwg } from '#server/plans/convert-dwg.ts'
 import type { Shop } from '#server/shop.ts'
 import { takeTurns } from '#server/users/take-turns.ts'
@@ -51,17 +51,11 @@ async function keepDrawing(
   const id = random.uuid()
   const key = `${PLANS}/${id}`
   const { size } = await stat(path)
-  const sha256 = await hashOf(path)
+  const sha256 = await sha256Of(createReadStream(path))
   const name = `${plan.name.replace(/\.dwg$/i, '')}.dxf`
   await files.adopt(key, path)
   await db.inTransaction(async (tx) => {
     await insertFile(tx, { id, key, name, contentType: contentTypes.dxf, size, sha256, ownerId: user._id })
     await tx.update(designRequests).set({ planDrawingFileId: id }).where(eq(designRequests.id, _id))
   })
-}
-
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return hash.digest('hex')
 }

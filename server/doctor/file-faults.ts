@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { gt, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { files as fileRows } from '#server/db/schema/files.ts'
 import type { Files } from '#server/files/store.ts'
 import { PRIVATE_FOLDERS } from '#server/files/private-folders.ts'
+import { sha256Of } from '#server/files/sha256-of.ts'
 
 const ROWS_AT_ONCE = 500
 const KEYS_AT_ONCE = 1_000
@@ -34,9 +34,7 @@ async function faultOf(files: Files, key: string, sha256: string): Promise<strin
   try {
     const found = await files.read(key)
     if (!found) return 'there are no bytes'
-    const hash = createHash('sha256')
-    for await (const chunk of found.stream) hash.update(chunk as Buffer)
-    return hash.digest('hex') === sha256 ? undefined : 'its bytes are others than were kept'
+    return (await sha256Of(found.stream)) === sha256 ? undefined : 'its bytes are others than were kept'
   } catch (error) {
     const { code = 'no reason given' } = error as NodeJS.ErrnoException
     return `it cannot be read (${code})`
