@@ -13,7 +13,7 @@ test('a link shows its page without loading the document anew, and the next Tab 
   expect(new URL(page.url()).pathname).toBe('/category/bed')
   await expect.poll(() => category(page, 'Beds').getAttribute('aria-current')).toBe('page')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
-  await expect.poll(() => stillHere()).toBe(true)
+  expect(await stillHere()).toBe(true)
   expect(street.complaints).toEqual([])
 })
 
@@ -31,7 +31,7 @@ test('a link that is opened in a tab of its own is left to the browser', async (
   const leftToBrowser = await watchClicks(page)
   await category(page, 'Beds').click({ modifiers: ['ControlOrMeta'] })
   await category(page, 'Chairs').click({ modifiers: ['Shift'] })
-  await expect.poll(() => leftToBrowser()).toEqual([true, true])
+  expect(await leftToBrowser()).toEqual([true, true])
   expect(new URL(page.url()).pathname).toBe('/category/sofa')
 })
 
@@ -64,7 +64,7 @@ test('a link within the page goes to its place, and back, without asking for the
   await page.goBack()
   await page.waitForURL('**/category/sofa')
   expect(asked).toEqual([])
-  await expect.poll(() => stillHere()).toBe(true)
+  expect(await stillHere()).toBe(true)
   expect(street.complaints).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test('a page that has moved is followed, and Back leads past it', async () => {
   await page.goBack()
   await page.waitForURL('**/category/sofa')
   await page.getByRole('heading', { level: 1, name: 'Sofas' }).waitFor()
-  await expect.poll(() => stillHere()).toBe(true)
+  expect(await stillHere()).toBe(true)
 })
 
 test('an address that there is not says so in place, and leads on', async () => {
@@ -86,7 +86,7 @@ test('an address that there is not says so in place, and leads on', async () => 
   await page.goBack()
   await page.goForward()
   await page.getByRole('heading', { level: 1, name: "We can't find that page" }).waitFor()
-  await expect.poll(() => stillHere()).toBe(true)
+  expect(await stillHere()).toBe(true)
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await page.waitForURL('**/category/all')
 })

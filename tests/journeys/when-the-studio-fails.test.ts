@@ -103,7 +103,7 @@ async function fails(page: Page, words: string, { call, act, kept }: Failing): P
     .getByText(new RegExp(`^${words}`))
     .first()
     .waitFor()
-  await expect.poll(() => kept()).toEqual(before)
+  expect(await kept()).toEqual(before)
 }
 
 function pathOf(name: string): string {
