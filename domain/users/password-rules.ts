@@ -1,5 +1,3 @@
-import { commonPasswords } from './common-passwords.ts'
-
 /** Registration and reset. */
 export const MIN_PASSWORD_LENGTH = 6
 export const passwordTooShort = 'Password must be at least 6 characters'
@@ -16,8 +14,3 @@ export const MAX_PASSWORD_LENGTH = 128
 export const passwordTooLong = `Password must be at most ${MAX_PASSWORD_LENGTH} characters`
 
 export const passwordTooCommon = 'This password is too common. Please choose another.'
-
-/** Whether `password`, in any case, is among the first that a guesser tries. */
-export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase())
-}
