@@ -1,14 +1,11 @@
-import { gt, inArray } from 'drizzle-orm'
+import { gt } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { files as fileRows } from '#server/db/schema/files.ts'
 import type { Files } from '#server/files/store.ts'
-import { PRIVATE_FOLDERS } from '#server/files/private-folders.ts'
 import { sha256Of } from '#server/files/sha256-of.ts'
+import { strayFiles } from '#server/files/stray-files.ts'
 
 const ROWS_AT_ONCE = 500
-const KEYS_AT_ONCE = 1_000
-/** A file may be on its way: its row is written after its bytes. */
-const ORPHAN_AFTER_MS = 60 * 60_000
 
 /** I7: files of which the bytes are missing, cannot be read, or are others than were kept. */
 export async function* brokenFiles(db: Db, files: Files): AsyncGenerator<string> {
@@ -43,25 +40,5 @@ async function faultOf(files: Files, key: string, sha256: string): Promise<strin
 
 /** I8: private files that no row knows of. */
 export async function* orphanFiles(db: Db, files: Files, now: Date): AsyncGenerator<string> {
-  const old = now.getTime() - ORPHAN_AFTER_MS
-  let keys: string[] = []
-  for (const folder of PRIVATE_FOLDERS) {
-    for await (const { key, changedAt } of files.list(folder)) {
-      if (changedAt.getTime() < old) keys.push(key)
-      if (keys.length < KEYS_AT_ONCE) continue
-      yield* unknownTo(db, keys)
-      keys = []
-    }
-  }
-  yield* unknownTo(db, keys)
-}
-
-async function* unknownTo(db: Db, keys: readonly string[]): AsyncGenerator<string> {
-  if (keys.length === 0) return
-  const rows = await db
-    .select({ key: fileRows.key })
-    .from(fileRows)
-    .where(inArray(fileRows.key, [...keys]))
-  const known = new Set(rows.map(({ key }) => key))
-  for (const key of keys) if (!known.has(key)) yield `${key}: nothing refers to it`
+  for await (const key of strayFiles(db, files, now)) yield `${key}: nothing refers to it`
 }

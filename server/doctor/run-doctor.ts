@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
-import { openFolderStore } from '#server/files/folder-store.ts'
+import { openStore } from '#server/files/open-store.ts'
 import { openLog } from '#server/log.ts'
 import { examine } from './examine.ts'
 
@@ -11,7 +10,7 @@ export async function runDoctor(env: NodeJS.ProcessEnv): Promise<boolean> {
   const database = await openDatabase(config, openLog(config.logLevel))
   try {
     const { db, engine } = database
-    const files = await openFolderStore(join(config.dataDir, 'files'))
+    const files = await openStore(config)
     const found = await examine({ config, db, engine, files, clock: () => new Date() })
     for (const { id, what } of found) process.stdout.write(`${id} ${what}\n`)
     process.stdout.write(found.length === 0 ? 'All is well.\n' : `${found.length} found.\n`)
