@@ -8,6 +8,7 @@ test('an empty environment gives a shop on this machine with nothing to set up',
     port: 3000,
     databaseUrl: undefined,
     databaseReadUrl: undefined,
+    bucket: undefined,
     smtpUrl: undefined,
     mailFrom: 'Lānai <studio@lanai.example>',
     dataDir: join(process.cwd(), 'data'),
@@ -60,6 +61,10 @@ test.each([
   ['DATABASE_READ_URL', 'http://s3cret-value'],
   ['FILES_URL', '/srv/s3cret-value'],
   ['FILES_URL', 's3://s3cret-value'],
+  ['FILES_URL', 's3://pictures?endpoint=https://store.example&region='],
+  ['FILES_URL', 's3://pictures/s3cret-value?endpoint=https://store.example&region=pacific'],
+  ['FILES_URL', 's3://shop:s3cret-value@pictures?endpoint=https://store.example&region=pacific'],
+  ['FILES_URL', 's3://Pictures?endpoint=https://store.example&region=pacific'],
   ['SMTP_URL', 'https://s3cret-value'],
   ['MAIL_FROM', 's3cret-value'],
   ['PUBLIC_URL', 's3cret-value'],
@@ -81,14 +86,30 @@ test.each([
   ['RATE_LIMIT_SCALE', { RATE_LIMIT_SCALE: '2', HOST: '0.0.0.0' }],
   ['DATABASE_READ_URL', { DATABASE_READ_URL: 'postgres://replica/lanai' }],
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example:587' }],
+  ['AWS_ACCESS_KEY_ID', { FILES_URL: 's3://pictures?endpoint=https://store.example&region=pacific' }],
+  [
+    'AWS_SECRET_ACCESS_KEY',
+    { FILES_URL: 's3://pictures?endpoint=https://store.example&region=pacific', AWS_ACCESS_KEY_ID: 'shop' },
+  ],
 ])('%s is refused where it does not go with the rest', (name, env) => {
   expect(refusalOf(env)).toMatch(new RegExp(`^${name}: `))
 })
 
-test('a bucket is understood, and said to be unavailable', () => {
-  expect(refusalOf({ FILES_URL: 's3://pictures?endpoint=https://store.example&region=pacific' })).toBe(
-    'FILES_URL: only a folder store is available',
-  )
+const bucket = 's3://pictures?endpoint=https://store.example:9000/&region=pacific'
+
+test('a bucket is understood, with who may use it', () => {
+  const env = { FILES_URL: bucket, AWS_ACCESS_KEY_ID: 'shop', AWS_SECRET_ACCESS_KEY: 's3cret-value' }
+  expect(readConfig(env).bucket).toEqual({
+    endpoint: 'https://store.example:9000/',
+    name: 'pictures',
+    region: 'pacific',
+    accessKeyId: 'shop',
+    secretAccessKey: 's3cret-value',
+  })
+})
+
+test('keys of some other program do not make a bucket of the folder', () => {
+  expect(readConfig({ AWS_ACCESS_KEY_ID: 'shop', AWS_SECRET_ACCESS_KEY: 'secret' }).bucket).toBeUndefined()
 })
 
 function refusalOf(env: NodeJS.ProcessEnv): string {

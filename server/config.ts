@@ -1,6 +1,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { BucketAddress } from './files/s3-store.ts'
 
 /** The settings of this process, from its environment. */
 export type Config = {
@@ -8,6 +9,8 @@ export type Config = {
   port: number
   databaseUrl?: string
   databaseReadUrl?: string
+  /** Where files are kept; else they lie in the data folder. */
+  bucket?: BucketAddress
   smtpUrl?: string
   mailFrom: string
   /** Absolute; nothing is written outside it. */
@@ -35,6 +38,8 @@ const MAX_PORT = 65_535
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/
 const SENDER = /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
+
 const anyText = z.string()
 const postgresUrl = anyText.refine(
   (text) => isUrl(text, 'postgres:', 'postgresql:'),
@@ -51,8 +56,9 @@ const Environment = z.object({
   DATABASE_READ_URL: postgresUrl.optional(),
   FILES_URL: anyText
     .refine(isBucketUrl, 'must be like s3://bucket?endpoint=https://host&region=name')
-    .refine(() => false, 'only a folder store is available')
     .optional(),
+  AWS_ACCESS_KEY_ID: anyText.optional(),
+  AWS_SECRET_ACCESS_KEY: anyText.optional(),
   SMTP_URL: anyText
     .refine((text) => isUrl(text, 'smtp:', 'smtps:'), 'must be like smtp://user:password@host:587')
     .optional(),
@@ -94,6 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     databaseUrl: data.DATABASE_URL,
     databaseReadUrl: data.DATABASE_READ_URL,
+    bucket: bucketOf(data),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? 'Lānai <studio@lanai.example>',
     dataDir: resolve(data.DATA_DIR),
@@ -116,6 +123,9 @@ function refuseContradictions(env: Environment): void {
   if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
     throw new ConfigError('DATABASE_READ_URL: needs DATABASE_URL, the database it is a replica of')
   }
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
+    if (env.FILES_URL && !env[name]) throw new ConfigError(`${name}: is needed where FILES_URL is set`)
+  }
   if (env.SMTP_URL && !env.MAIL_FROM) throw new ConfigError('MAIL_FROM: is needed where SMTP_URL is set')
 }
 
@@ -136,8 +146,19 @@ function isUrl(text: string, ...protocols: string[]): boolean {
 
 function isBucketUrl(text: string): boolean {
   const url = URL.parse(text)
-  if (url?.protocol !== 's3:' || url.hostname === '') return false
-  return isUrl(url.searchParams.get('endpoint') ?? '', 'http:', 'https:') && url.searchParams.has('region')
+  if (url?.protocol !== 's3:' || !BUCKET_NAME.test(url.host) || !['', '/'].includes(url.pathname))
+    return false
+  // Who may use it is named apart: an address is shown more easily than a key.
+  if (url.username || url.password) return false
+  return isUrl(url.searchParams.get('endpoint') ?? '', 'http:', 'https:') && !!url.searchParams.get('region')
+}
+
+function bucketOf(env: Environment): BucketAddress | undefined {
+  const { FILES_URL, AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = env
+  const url = FILES_URL === undefined ? null : URL.parse(FILES_URL)
+  if (!url) return undefined
+  const { endpoint = '', region = '' } = Object.fromEntries(url.searchParams)
+  return { endpoint, name: url.host, region, accessKeyId, secretAccessKey }
 }
 
 function isNetwork(text: string): boolean {

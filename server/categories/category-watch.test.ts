@@ -36,13 +36,13 @@ test('a look that sees nothing new draws no page anew', async () => {
 
 test('a change that could not be taken over is taken over by the next look', async () => {
   let reloads = 0
-  const catalogue = { reload: async () => void reloads++ } as typeof shop.shop.catalogue
+  const catalogue = { takeOverAll: async () => void reloads++ } as typeof shop.shop.catalogue
   const watch = categoryWatch({ reads: shop.shop.reads, catalogue })
   await watch.look()
   await renameElsewhere()
-  catalogue.reload = () => Promise.reject(new Error('The database is away'))
+  catalogue.takeOverAll = () => Promise.reject(new Error('The database is away'))
   await expect(watch.look()).rejects.toThrow('away')
-  catalogue.reload = async () => void reloads++
+  catalogue.takeOverAll = async () => void reloads++
   await watch.look()
   await watch.look()
   expect(reloads).toBe(1)

@@ -2,7 +2,7 @@ import { startRounds } from '#server/rounds.ts'
 import type { Shop } from '#server/shop.ts'
 import { listCategories } from './queries.ts'
 
-const PAUSE_MS = 2_000
+const PAUSE_MS = 1_000
 
 /** Sees what other processes changed of the categories: menus, pages and search then follow here, too. */
 export function categoryWatch({ reads, catalogue }: Pick<Shop, 'reads' | 'catalogue'>) {
@@ -12,16 +12,17 @@ export function categoryWatch({ reads, catalogue }: Pick<Shop, 'reads' | 'catalo
     /** Compares with the last look; after a failure, the next one covers both. */
     async look(): Promise<void> {
       const now = JSON.stringify(await listCategories(reads))
-      if (seen !== undefined && seen !== now) await catalogue.reload()
+      if (seen !== undefined && seen !== now) await catalogue.takeOverAll()
       seen = now
     },
   }
 }
 
-/** Looks every other second until stopped. */
+/** Looks each second until stopped. */
 export function startCategoryWatch(shop: Shop): { stop(): Promise<void> } {
   const watch = categoryWatch(shop)
   return startRounds(shop.log, {
+    name: 'categories',
     everyMs: PAUSE_MS,
     atOnce: true,
     walk: () => watch.look(),

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
-import { DatabaseUnavailable, isConnectionLoss } from './database-fault.ts'
+import { DatabaseUnavailable, isConnectionLoss, isSilence } from './database-fault.ts'
 import { typeParsers } from './type-parsers.ts'
 
 /** Whatever runs one statement and gives back its rows. */
@@ -24,14 +24,20 @@ export type Connections = Runner & {
 export const STATEMENT_PATIENCE = 5_000
 // The server is asked to stop a slow statement itself; the client waits a little longer, for a server that answers nothing.
 const CLIENT_GRACE = 500
+// Milliseconds in which nobody asks a server that just answered nothing: no request may wait for it twice.
+const SILENCE = 250
 
 type PoolTraits = { single: boolean; namedStatements: boolean; hasTimeouts: boolean }
 
 /** The connections of `pool`; whatever breaks one of them comes out as `DatabaseUnavailable`. */
 export function poolConnections(pool: Pool, traits: PoolTraits): Connections {
+  let silentUntil = 0
+  const noteSilence = () => void (silentUntil = performance.now() + SILENCE)
+
   async function lease() {
+    if (performance.now() < silentUntil) throw new DatabaseUnavailable('The database answers nothing')
     try {
-      return new ClientLease(await pool.connect(), traits)
+      return new ClientLease(await pool.connect(), traits, noteSilence)
     } catch (cause) {
       throw unavailable(cause)
     }
@@ -53,14 +59,16 @@ export function poolConnections(pool: Pool, traits: PoolTraits): Connections {
 class ClientLease implements Lease {
   #client: PoolClient
   #traits: PoolTraits
+  #noteSilence: () => void
   #last: Promise<unknown> = Promise.resolve()
   #isOver = false
   #patience = STATEMENT_PATIENCE
   #broken: DatabaseUnavailable | undefined
 
-  constructor(client: PoolClient, traits: PoolTraits) {
+  constructor(client: PoolClient, traits: PoolTraits, noteSilence: () => void) {
     this.#client = client
     this.#traits = traits
+    this.#noteSilence = noteSilence
     client.on('error', this.#noteLoss)
   }
 
@@ -115,6 +123,7 @@ class ClientLease implements Lease {
     try {
       return await this.#client.query(config, values)
     } catch (error) {
+      if (isSilence(error)) this.#noteSilence()
       if (isConnectionLoss(error)) this.#noteLoss(error)
       throw this.#broken ?? error
     }

@@ -27,6 +27,7 @@ const PASSING = new Set([
 ])
 
 // What pg says, without a code, when the connection under a query is gone.
+const NO_ANSWER = 'Query read timeout'
 const CONNECTION_LOST = /^(Connection terminated|Query read timeout|Client (has encountered|was closed))/
 
 /** What went wrong in the database as far as a caller can act on it, looking through wrapped errors. */
@@ -58,6 +59,11 @@ export function isConnectionLoss(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
   return CONNECTION_LOST.test(error.message) || ('syscall' in error && 'code' in error)
+}
+
+/** Whether the server was asked something and said nothing, not even that it takes too long. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === NO_ANSWER
 }
 
 function databaseError(error: unknown): pg.DatabaseError | DatabaseUnavailable | undefined {

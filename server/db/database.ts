@@ -4,6 +4,7 @@ import { poolConnections, STATEMENT_PATIENCE } from './connections.ts'
 import { DatabaseUnavailable } from './database-fault.ts'
 import { createDb, type Db, type Log } from './db.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
+import { type PoolLoad, watchPool } from './pool-load.ts'
 
 export { databaseFault, sqlState } from './database-fault.ts'
 export { type Db, one } from './db.ts'
@@ -15,6 +16,8 @@ export type Database = {
   engine: 'postgres' | 'pglite'
   /** Rejects while the database, or its replica, does not answer. */
   check(): Promise<void>
+  /** What the connections have to do now; those to a replica apart. */
+  load(): { primary: PoolLoad; replica?: PoolLoad }
   /** Does `work` on a raw connection without time limits, which is thrown away afterwards. */
   withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -44,11 +47,13 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions, log: Log): 
   logLostConnections(pool, log)
   const traits = { single: true, namedStatements: true, hasTimeouts: false }
   const db = createDb(poolConnections(pool, traits), log)
+  const primary = watchPool(pool)
   const database: Database = {
     db,
     reads: db,
     engine: 'pglite',
     check: () => ping(db),
+    load: () => ({ primary: primary() }),
     withClient: (work) => withClient(pool, work),
     close,
   }
@@ -62,6 +67,7 @@ async function openPostgres(url: string, readUrl: string | undefined, log: Log):
     db: primary.db,
     reads: replica.db,
     engine: 'postgres',
+    load: () => ({ primary: primary.load(), ...(replica !== primary && { replica: replica.load() }) }),
     check: async () => void (await Promise.all([ping(primary.db), replica !== primary && ping(replica.db)])),
     withClient: (work) => withClient(primary.pool, work),
     close: async () =>
@@ -81,7 +87,7 @@ async function openPostgres(url: string, readUrl: string | undefined, log: Log):
  * A pool for `url`. `?prepare=false` in it is for a PgBouncer that cannot keep prepared statements: no names
  * are given, nor the start parameters that it refuses, so its own configuration must limit statements.
  */
-function postgresPool(url: string, log: Log): { pool: pg.Pool; db: Db } {
+function postgresPool(url: string, log: Log): { pool: pg.Pool; db: Db; load: () => PoolLoad } {
   const address = new URL(url)
   const namedStatements = address.searchParams.get('prepare') !== 'false'
   address.searchParams.delete('prepare')
@@ -98,7 +104,7 @@ function postgresPool(url: string, log: Log): { pool: pg.Pool; db: Db } {
   })
   logLostConnections(pool, log)
   const traits = { single: false, namedStatements, hasTimeouts: true }
-  return { pool, db: createDb(poolConnections(pool, traits), log) }
+  return { pool, db: createDb(poolConnections(pool, traits), log), load: watchPool(pool) }
 }
 
 function logLostConnections(pool: pg.Pool, log: Log): void {

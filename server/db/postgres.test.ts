@@ -129,6 +129,19 @@ describe.skipIf('skipped' in postgres)('a PostgreSQL server', () => {
     expect(await Promise.all(after)).toHaveLength(40)
   })
 
+  test('whoever waited for a server that answers nothing does not wait again', async () => {
+    await database.check()
+    await postgres.pause()
+    try {
+      const asked = database.db.inTransaction((tx) => tx.execute(sql`select 1`), { patience: 300 })
+      expect(await faultOf(asked)).toEqual({ kind: 'unavailable' })
+      await expect(database.check()).rejects.toThrow('The database answers nothing')
+    } finally {
+      await postgres.resume()
+    }
+    await expect.poll(() => faultOf(database.check())).toBeUndefined()
+  })
+
   test('that answers nothing is `unavailable` in time, and recovered when it goes on', async () => {
     await database.check()
     await postgres.pause()
@@ -144,6 +157,6 @@ describe.skipIf('skipped' in postgres)('a PostgreSQL server', () => {
     } finally {
       await postgres.resume()
     }
-    await database.check()
+    await expect.poll(() => faultOf(database.check())).toBeUndefined()
   })
 })

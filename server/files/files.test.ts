@@ -48,7 +48,7 @@ test('a signed link opens it for ten minutes, without a token', async () => {
   shop.wait(10 * MINUTE - 1)
   expect((await get(link)).statusCode).toBe(200)
   shop.wait(1)
-  expect((await get(link)).statusCode).toBe(404)
+  expect((await get(link)).statusCode).toBe(401)
 })
 
 test('a link opens nothing but its own file, and only as it was signed', async () => {
@@ -62,7 +62,17 @@ test('a link opens nothing but its own file, and only as it was signed', async (
     `${one.link}x`,
     one.link.replace(/\?.*/, ''),
   ]
-  for (const link of changed) expect([link, (await get(link)).statusCode]).toEqual([link, 404])
+  for (const link of changed) {
+    expect([link, (await get(link)).statusCode]).toEqual([link, 401])
+    expect([link, (await get(link, kai)).statusCode]).toEqual([link, 404])
+  }
+})
+
+test('a visitor is told to sign in, whether the file is there or not', async () => {
+  const { id } = await givenEvidence()
+  const replies = await Promise.all([id, crypto.randomUUID()].map((asked) => get(`/api/files/${asked}`)))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401])
+  expect(replies[0]?.body).toBe(replies[1]?.body)
 })
 
 test('a foreign, an unknown and a malformed id answer alike', async () => {

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { checkedKey, isFileKey } from './file-key.ts'
 import type { Files, ListedFile } from './store.ts'
+import { absent, openTemporaryFolder } from './temporary-folder.ts'
 
-const KEY = /^[a-z0-9][a-z0-9./_-]*$/i
+const TEMPORARY = 'tmp'
 
 /** Files in a folder: written beside, synced, then renamed, so a key never shows half a file. */
 export async function openFolderStore(root: string): Promise<Files> {
-  const temporary = join(root, 'tmp')
-  await mkdir(temporary, { recursive: true })
+  const temporary = await openTemporaryFolder(join(root, TEMPORARY))
 
   async function settle(temporaryPath: string, key: string) {
     const path = pathOf(root, key)
@@ -19,9 +19,9 @@ export async function openFolderStore(root: string): Promise<Files> {
   }
 
   return {
-    temporaryPath: () => join(temporary, randomUUID()),
+    temporaryPath: temporary.next,
     async put(key, bytes) {
-      const path = join(temporary, randomUUID())
+      const path = temporary.next()
       try {
         const file = await open(path, 'wx')
         try {
@@ -45,9 +45,10 @@ export async function openFolderStore(root: string): Promise<Files> {
       const found = await stat(path).catch(absent)
       return found?.isFile() ? { stream: createReadStream(path), size: found.size } : undefined
     },
-    list: (folder) => listFiles(root, folder),
-    remove: (key) => rm(pathOf(root, key), { force: true }),
-    check: () => access(temporary, constants.W_OK),
+    list: (folder) => (folder === undefined ? listAll(root) : listFiles(root, folder)),
+    clearTemporary: temporary.clear,
+    remove: async (key) => rm(pathOf(root, key), { force: true }),
+    check: temporary.check,
   }
 }
 
@@ -64,10 +65,13 @@ async function* listFiles(root: string, folder: string): AsyncGenerator<ListedFi
   }
 }
 
+async function* listAll(root: string): AsyncGenerator<ListedFile> {
+  const folders = (await readdir(root)).filter((name) => name !== TEMPORARY && isFileKey(name))
+  for (const folder of folders) yield* listFiles(root, folder)
+}
+
 function pathOf(root: string, key: string): string {
-  if (!KEY.test(key) || key.includes('..'))
-    throw new Error('A file key holds only letters, digits, dots, dashes and slashes')
-  return join(root, key)
+  return join(root, checkedKey(key))
 }
 
 async function syncPath(path: string) {
@@ -77,8 +81,4 @@ async function syncPath(path: string) {
   } finally {
     await handle.close()
   }
-}
-
-function absent(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
 }

@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { hasRoomFor, noRoomMessage } from '#domain/file-room.ts'
 import { one, type Db } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 
@@ -23,7 +25,23 @@ export function findFile(db: Db, id: string): Promise<(StoredFile & { ownerId: s
   )
 }
 
-/** Notes a file whose bytes are safe in the store already. */
+/**
+ * Notes a file whose bytes are safe in the store already.
+ *
+ * @throws Problem `too_large` when its owner has no room for it
+ */
 export async function insertFile(tx: Db, file: typeof files.$inferInsert): Promise<void> {
+  await refuseWithoutRoom(tx, file)
   await tx.insert(files).values(file)
+}
+
+/** Whoever comes at the same time waits until this transaction ends, and counts its file too. */
+async function refuseWithoutRoom(
+  tx: Db,
+  { ownerId, size }: Pick<typeof files.$inferInsert, 'ownerId' | 'size'>,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${ownerId}`}, 0))`)
+  const bytes = sql<number>`coalesce(sum(${files.size}), 0)::float8`
+  const kept = await one(tx.select({ count: count(), bytes }).from(files).where(eq(files.ownerId, ownerId)))
+  if (!kept || !hasRoomFor(size, kept)) throw new Problem('too_large', { message: noRoomMessage })
 }

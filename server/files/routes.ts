@@ -7,22 +7,25 @@ import { filePath, openFile } from './file-reply.ts'
 import { findFile } from './queries.ts'
 import { linkSigner, type LinkQuery } from './signed-links.ts'
 
-/** Private files: for their owner, for the studio, and for whoever holds a signed link that has not ended. */
+/**
+ * Private files: for their owner, for the studio, and for whoever holds a signed link that has not ended. Nobody
+ * else learns whether a file is there: strangers are told that it is not, visitors to sign in.
+ */
 export function fileRoutes(app: App, shop: Shop): void {
-  serve(app, 'GET /api/files/:id', async ({ params, query, user }) => {
-    const file = await findFile(shop.db, params.id)
-    if (!file || !(await mayOpen(shop, file, user, query))) throw new Problem('not_found')
+  serve(app, 'GET /api/files/:id', async ({ params: { id }, query, user }) => {
+    const isOpen = await holdsLink(shop, id, query)
+    if (!user && !isOpen) throw new Problem('not_signed_in')
+    const file = await findFile(shop.db, id)
+    if (!file || !(isOpen || isFor(file, user))) throw new Problem('not_found')
     const { stream, size } = await openFile(shop.files, file)
     return { stream, headers: privateFileHeaders(file.name, file.contentType, size) }
   })
 }
 
-async function mayOpen(
-  shop: Shop,
-  { id, ownerId }: { id: string; ownerId: string },
-  user: SignedIn | undefined,
-  query: LinkQuery,
-): Promise<boolean> {
-  if (user && (user.role === 'admin' || user.id === ownerId)) return true
+async function holdsLink(shop: Shop, id: string, query: LinkQuery): Promise<boolean> {
   return query.signature !== undefined && (await linkSigner(shop)).opens(filePath(id), query)
+}
+
+function isFor({ ownerId }: { ownerId: string }, user: SignedIn | undefined): boolean {
+  return user?.role === 'admin' || user?.id === ownerId
 }

@@ -11,10 +11,12 @@ export type Files = {
   /** The bytes as a stream, or undefined when there is no such key. */
   read(key: string): Promise<{ stream: Readable; size: number } | undefined>
   remove(key: string): Promise<void>
-  /** Every file under `folder`, in no order; none where there is no such folder. */
-  list(folder: string): AsyncIterable<ListedFile>
+  /** Every file under `folder`, in no order; none where there is no such folder. Without one: all that is kept. */
+  list(folder?: string): AsyncIterable<ListedFile>
   /** A path for a file that is still arriving; the caller removes it. */
   temporaryPath(): string
+  /** Removes what arrived, was last written before that moment and was left there, and says how many these were. */
+  clearTemporary(before: Date): Promise<number>
   /** Answers or throws: the readiness check of the store. */
   check(): Promise<void>
 }

@@ -1,8 +1,12 @@
-import rateLimit from '@fastify/rate-limit'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LimitName } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
+import type { World } from '#server/world.ts'
+import { networkOf } from './caller-network.ts'
+import { type Allowance, type Draw, RequestCounts } from './request-counts.ts'
 import type { SignedIn } from './session.ts'
+import { settleCounts, sharedDraw, sweepCounts } from './shared-counts.ts'
 
 /** Whom a budget binds: nobody known, everybody, or those signed in, with the studio and sellers apart where it says so. */
 type Bound = 'visitor' | 'everyone' | 'person' | 'member' | 'studio'
@@ -38,37 +42,82 @@ const budgets: Record<LimitName, Budget[]> = {
   ],
 }
 
+/**
+ * What asks often enough that a statement for each would be felt: counted here, and settled with the other processes
+ * every second. Each of them lets through what comes within that second, and no more.
+ */
+const settledLater = new Set<LimitName>(['search', 'general'])
+const SETTLED_EVERY_MS = 1_000
+const SWEPT_EVERY_MS = 60_000
+
 /** Counts a request against its budgets, or throws `rate_limited`. */
 export type CountRequest = (
   name: LimitName,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'ip'>,
   user: SignedIn | undefined,
 ) => Promise<void>
 
-/** The counters of this process; `scale` multiplies every budget for load tests. */
-export async function rateLimits(app: FastifyInstance, scale: number): Promise<CountRequest> {
-  await app.register(rateLimit, { global: false, cache: 20_000 })
-  const people = new WeakMap<FastifyRequest, SignedIn>()
-  const counterOf = (budget: Budget) => ({
-    ...budget,
-    count: app.createRateLimit({
-      max: Math.ceil(budget.max * scale),
-      timeWindow: budget.perMs,
-      keyGenerator: (request) =>
-        (budget.per === 'person' ? people.get(request)?.id : undefined) ?? request.ip,
-    }),
-  })
-  const counters = new Map(Object.entries(budgets).map(([name, each]) => [name, each.map(counterOf)]))
+/**
+ * The counters of the shop, until `http` is closed: of all processes where they share a PostgreSQL, else of this one.
+ * `RATE_LIMIT_SCALE` multiplies every budget.
+ */
+export function rateLimits(http: FastifyInstance, world: World): CountRequest {
+  const scale = world.config.rateLimitScale
+  const here = new RequestCounts(world.clock)
+  const shared = world.engine === 'postgres' ? shareCounts(http, world, here) : here.draw
 
-  return async (name, request, user) => {
-    if (user) people.set(request, user)
-    for (const counter of counters.get(name) ?? []) {
-      if (!binds(counter.for, user)) continue
-      const counted = await counter.count(request)
-      if (!counted.isAllowed && counted.isExceeded)
-        throw new Problem('rate_limited', { retryAfter: counted.ttlInSeconds })
-    }
+  return async (name, { ip }, user) => {
+    const network = networkOf(ip)
+    const draw = settledLater.has(name) ? here.draw : shared
+    const waitMs = await draw(allowancesOf(name, network, user, scale))
+    if (waitMs > 0) throw new Problem('rate_limited', { retryAfter: Math.ceil(waitMs / 1000) })
   }
+}
+
+/** Settles and sweeps the counters from the opening of the doors to their closing. */
+function shareCounts(http: FastifyInstance, { db, clock, log }: World, here: RequestCounts): Draw {
+  let stops: (() => Promise<void>)[] = []
+  const failed = (err: unknown) =>
+    log.warn({ err }, 'Requests could not be counted with those of other processes: this one counts its own')
+  http.addHook('onReady', async () => {
+    stops = [
+      again(SETTLED_EVERY_MS, () => settleCounts(db, clock, here).catch(failed)),
+      again(SWEPT_EVERY_MS, () => sweepCounts(db, clock()).catch(failed)),
+    ]
+  })
+  http.addHook('onClose', async () => void (await Promise.all(stops.map((stop) => stop()))))
+  return sharedDraw(db, clock)
+}
+
+/** Does `work` again and again until it is stopped, never twice at once. */
+function again(everyMs: number, work: () => Promise<void>): () => Promise<void> {
+  let underWay: Promise<void> | undefined
+  const timer = setInterval(() => {
+    underWay ??= work().finally(() => (underWay = undefined))
+  }, everyMs).unref()
+  return async () => {
+    clearInterval(timer)
+    await underWay
+  }
+}
+
+function allowancesOf(
+  name: LimitName,
+  address: string,
+  user: SignedIn | undefined,
+  scale: number,
+): Allowance[] {
+  return budgets[name]
+    .filter((budget) => binds(budget.for, user))
+    .map(({ per, max, perMs }) => {
+      const whom = (per === 'person' ? user?.id : undefined) ?? address
+      return { key: hashOf(name, per, String(perMs), whom), max: Math.ceil(max * scale), perMs }
+    })
+}
+
+/** Neither people nor addresses are named where they are counted. */
+function hashOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)
 }
 
 function binds(bound: Bound, user: SignedIn | undefined): boolean {

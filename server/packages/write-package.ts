@@ -5,8 +5,8 @@ import { freeSlug } from '#domain/slug.ts'
 import type { Db } from '#server/db/database.ts'
 import { packageItems, packages } from '#server/db/schema/packages.ts'
 import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
-import { keepPicture } from '#server/products/keep-product-files.ts'
-import { ROOM_WIDTHS, type StoredPicture } from '#server/products/pictures.ts'
+import { keepPictures } from '#server/products/keep-product-files.ts'
+import { ROOM_WIDTHS } from '#server/products/pictures.ts'
 import { placeImages } from '#server/products/place-images.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Actor, auditPackage, differenceOf } from './audit-package.ts'
@@ -31,7 +31,7 @@ export async function createPackage<Reply>(
   submit: Submit | undefined,
   reply: (tx: Db, created: StoredPackage) => Promise<Reply>,
 ): Promise<Reply | KeptReply> {
-  const added = await keepPictures(shop, form)
+  const added = await keepPictures(shop.files, form.images, ROOM_WIDTHS)
   const at = shop.clock()
   return shop.db.inTransaction((tx) =>
     oncePerKey(tx, submit, async () => {
@@ -63,7 +63,7 @@ export async function changePackage(
 ): Promise<StoredPackage> {
   // What can be refused at once is refused before the work on pictures begins.
   refuseStale(await requirePackage(shop.db, id), form)
-  const added = await keepPictures(shop, form)
+  const added = await keepPictures(shop.files, form.images, ROOM_WIDTHS)
   return shop.db.inTransaction(async (tx) => {
     const before = await lockPackage(tx, id)
     refuseStale(before, form)
@@ -119,11 +119,4 @@ async function placeAfterAll(tx: Db): Promise<{ ids: string[]; position: number 
   const known = await tx.select({ id: packages.id, position: packages.position }).from(packages)
   const position = Math.max(-1, ...known.map((found) => found.position)) + 1
   return { ids: known.map(({ id }) => id), position }
-}
-
-/** First the bytes, so that no row ever points at nothing; one after another, as each takes all processors. */
-async function keepPictures({ files }: Shop, { images }: PackageForm): Promise<StoredPicture[]> {
-  const kept: StoredPicture[] = []
-  for (const image of images) kept.push(await keepPicture(files, image, ROOM_WIDTHS))
-  return kept
 }

@@ -9,6 +9,7 @@ export class Catalogue {
   readonly #log: Log
   readonly #watch: ProductWatch
   readonly #listeners: (() => void)[] = []
+  readonly #ownListeners: ((ids?: readonly string[]) => Promise<void>)[] = []
   #index = buildIndex([], [])
   #version = 1
   /** One change of the index after another, so that an older reading never overwrites a newer one. */
@@ -21,12 +22,17 @@ export class Catalogue {
   constructor(db: Db, clock: () => Date, log: Log) {
     this.#db = db
     this.#log = log
-    this.#watch = new ProductWatch(db, clock, log, (ids) => this.refresh(ids))
+    this.#watch = new ProductWatch(db, clock, log, (ids) => this.takeOver(ids))
   }
 
   /** How many products are listed. */
   get size(): number {
     return this.#index.size
+  }
+
+  /** Until when, in milliseconds, what other processes changed was taken over. */
+  get lookedAt(): number {
+    return this.#watch.lookedAt
   }
 
   /** Grows with every change. */
@@ -45,8 +51,21 @@ export class Catalogue {
     return new Map(facets.categories.map(({ value, count }) => [value, count]))
   }
 
-  /** Reads these products again, after a commit; what is archived or gone is forgotten. */
+  /** Reads these products again, after a commit here; what is archived or gone is forgotten. */
   async refresh(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.takeOver(ids)
+    for (const listener of this.#ownListeners) await listener(ids)
+  }
+
+  /** Reads everything again, after a change here of categories or of most products; the old index answers meanwhile. */
+  async reload(): Promise<void> {
+    await this.takeOverAll()
+    for (const listener of this.#ownListeners) await listener()
+  }
+
+  /** Reads these products again that another process changed. */
+  async takeOver(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
     for (const id of ids) this.#late?.add(id)
     await this.#inTurn(() => readAgain(this.#db, this.#index, ids))
@@ -54,8 +73,8 @@ export class Catalogue {
     if (this.#index.isWorn && !this.#isRenewing) void this.#renew()
   }
 
-  /** Reads everything again, after a change of categories or of most products; the old index answers meanwhile. */
-  reload(): Promise<void> {
+  /** Reads everything again that another process changed. */
+  takeOverAll(): Promise<void> {
     return this.#oneBuild(async () => {
       const late = new Set<string>()
       this.#late = late
@@ -77,6 +96,11 @@ export class Catalogue {
     this.#listeners.push(listener)
   }
 
+  /** Calls `listener` after every change here, of these products or of most; the change is done when it is. */
+  onOwnChange(listener: (ids?: readonly string[]) => Promise<void>): void {
+    this.#ownListeners.push(listener)
+  }
+
   /** Takes over what other processes changed since the last time; once started, it does so by itself. */
   catchUp(): Promise<void> {
     return this.#watch.catchUp()
@@ -93,7 +117,7 @@ export class Catalogue {
   async #renew(): Promise<void> {
     this.#isRenewing = true
     try {
-      await this.reload()
+      await this.takeOverAll()
     } catch (err) {
       this.#log.warn({ err }, 'The catalogue could not be built anew: the old one stays')
     } finally {
@@ -110,7 +134,7 @@ export class Catalogue {
 /** Reads all listed products into memory. */
 export async function openCatalogue(db: Db, clock: () => Date, log: Log): Promise<Catalogue> {
   const catalogue = new Catalogue(db, clock, log)
-  await catalogue.reload()
+  await catalogue.takeOverAll()
   return catalogue
 }
 

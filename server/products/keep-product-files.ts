@@ -4,14 +4,21 @@ import { uploadRules } from '#domain/file-kind.ts'
 import { glbLength } from '#domain/file-structure.ts'
 import type { Files } from '#server/files/store.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
-import { PRODUCT_WIDTHS, storePicture, type StoredPicture } from './pictures.ts'
+import {
+  makePictureSizes,
+  pictureKey,
+  type PictureSize,
+  PRODUCT_WIDTHS,
+  type StoredPicture,
+  storeSizes,
+} from './pictures.ts'
 
 /** What a form brought: its pictures in all their sizes, and the addresses of its 3D models. */
 export type ProductFiles = { images: StoredPicture[]; models: string[] }
 
 /**
- * Keeps the files of a product's form: first the bytes, so that no row ever points at nothing. They lie under
- * their hash, so keeping one twice is keeping it once.
+ * Keeps the files of a product's form, all of them or none: first the bytes, so that no row ever points at nothing.
+ * They lie under their hash, so keeping one twice is keeping it once.
  *
  * @throws Problem `unsupported_type`: a picture that cannot be read, a model that is cut short
  */
@@ -19,33 +26,44 @@ export async function keepProductFiles(
   files: Files,
   { images, models }: { images: File[]; models: File[] },
 ): Promise<ProductFiles> {
-  const kept: ProductFiles = { images: [], models: [] }
-  // One after another: making the sizes of a picture takes all the processors there are.
-  for (const image of images) kept.images.push(await keepPicture(files, image))
-  for (const model of models) kept.models.push(await keepModel(files, model as UploadedFile))
+  const uploaded = models as UploadedFile[]
+  for (const model of uploaded) await refuseCutShort(model)
+  const kept: ProductFiles = { images: await keepPictures(files, images), models: [] }
+  for (const model of uploaded) kept.models.push(await keepModel(files, model))
   return kept
 }
 
 /**
- * Keeps one picture of the part `images` in all sizes of `widths`.
+ * Keeps the pictures of the part `images` in all sizes of `widths`: all of them or none.
  *
  * @throws Problem `unsupported_type`: a picture that cannot be read
  */
-export async function keepPicture(
-  files: Files,
-  image: File,
+export async function keepPictures(
+  files: Pick<Files, 'put'>,
+  images: File[],
   widths: readonly number[] = PRODUCT_WIDTHS,
-): Promise<StoredPicture> {
-  const source = await readFile((image as UploadedFile).path)
-  return storePicture(files, source, widths).catch((error: unknown) => {
-    // The store's own errors have a code; the decoder's have none.
-    if (error instanceof Error && 'code' in error) throw error
-    throw wrongFile('images', uploadRules.productImage.wrongType)
-  })
+): Promise<StoredPicture[]> {
+  const made: { key: string; sizes: PictureSize[] }[] = []
+  // One after another: making the sizes of a picture takes all the processors there are.
+  for (const image of images) made.push(await makePicture(image as UploadedFile, widths))
+  const kept: StoredPicture[] = []
+  for (const { key, sizes } of made) kept.push(await storeSizes(files, key, sizes))
+  return kept
 }
 
-async function keepModel(files: Files, { path, sha256, size }: UploadedFile): Promise<string> {
+async function makePicture({ path }: UploadedFile, widths: readonly number[]) {
+  const source = await readFile(path)
+  const sizes = await makePictureSizes(source, widths).catch(() => {
+    throw wrongFile('images', uploadRules.productImage.wrongType)
+  })
+  return { key: pictureKey(source), sizes }
+}
+
+async function refuseCutShort({ path, size }: UploadedFile): Promise<void> {
   if (glbLength(await headOf(path)) !== size) throw wrongFile('models', uploadRules.model.wrongType)
+}
+
+async function keepModel(files: Files, { path, sha256 }: UploadedFile): Promise<string> {
   const key = `models/${sha256.slice(0, 16)}.glb`
   await files.adopt(key, path)
   return `/${key}`

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { describePicture, makePictureSizes, pictureKey, storePicture } from './pictures.ts'
+import { describePicture, makePictureSizes, pictureKey, storeSizes } from './pictures.ts'
 
 /** A picture with something in it, lying on its side as cameras store it, with a note in its metadata. */
 function photograph(width: number, height: number): Promise<Buffer> {
@@ -52,7 +52,7 @@ test('a stored picture is found under the hash of its bytes, in every width and 
   const kept = new Map<string, Uint8Array>()
   const source = await photograph(500, 700)
   const files = { put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes) }
-  const stored = await storePicture(files, source)
+  const stored = await storeSizes(files, pictureKey(source), await makePictureSizes(source))
   expect(stored).toEqual({ key: pictureKey(source), width: 700, height: 500, widths: [320, 700] })
   expect(stored.key).toMatch(/^pictures\/[0-9a-f]{16}$/)
   expect([...kept.keys()].toSorted()).toEqual(

@@ -62,14 +62,12 @@ export function describePicture(key: string, sizes: readonly PictureSize[]): Sto
   return { key, width: largest.width, height: largest.height, widths: ascending.map(({ width }) => width) }
 }
 
-/** Makes the sizes of an uploaded picture and keeps them in the store. */
-export async function storePicture(
+/** Keeps the sizes of a picture in the store. */
+export async function storeSizes(
   files: Pick<Files, 'put'>,
-  source: Uint8Array,
-  widths: readonly number[] = PRODUCT_WIDTHS,
+  key: string,
+  sizes: readonly PictureSize[],
 ): Promise<StoredPicture> {
-  const key = pictureKey(source)
-  const sizes = await makePictureSizes(source, widths)
   await Promise.all(
     sizes.map(({ width, format, bytes }) => files.put(pictureFileName(key, width, format), bytes)),
   )

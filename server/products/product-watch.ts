@@ -1,7 +1,7 @@
 import type { Db, Log } from '#server/db/db.ts'
 import { findChangedProducts } from './indexed-products.ts'
 
-const PAUSE_MS = 2_000
+const PAUSE_MS = 1_000
 /** A row carries the time of its writing and is seen from its commit on: longer than a transaction of the shop lasts. */
 const OVERLAP_MS = 15_000
 
@@ -21,6 +21,11 @@ export class ProductWatch {
     this.#log = log
     this.#readAgain = readAgain
     this.#lookedAt = clock().getTime()
+  }
+
+  /** Until when, in milliseconds, the writing of other processes was read. */
+  get lookedAt(): number {
+    return this.#lookedAt
   }
 
   /** Has every product read again that was written since the last time; after a failure, the next time covers both. */

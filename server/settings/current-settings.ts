@@ -7,7 +7,7 @@ import { remembered, type Remembered } from '#server/remembered.ts'
 export type SettingsSection = keyof Settings
 
 /** The settings as they are now. Ask before a transaction begins, not inside one. */
-export type CurrentSettings = Pick<Remembered<Settings>, 'get' | 'onChange' | 'forget'> & {
+export type CurrentSettings = Omit<Remembered<Settings>, 'refresh'> & {
   /** The settings as they stand in the caller's transaction; whoever locks them too waits until it has ended. */
   lock(tx: Db): Promise<Settings>
   /** Writes what changed of one section in the caller's transaction; remembered once it has committed. */
@@ -15,10 +15,10 @@ export type CurrentSettings = Pick<Remembered<Settings>, 'get' | 'onChange' | 'f
 }
 
 export function currentSettings(db: Db, clock: () => Date): CurrentSettings {
-  const { get, refresh, onChange, forget } = remembered(() => readSettings(db), clock)
+  const { refresh, ...current } = remembered(() => readSettings(db), clock)
 
   return {
-    get,
+    ...current,
     async lock(tx) {
       // A section without a row could not be locked.
       const rows = sections.map((section) => ({ section, value: {}, updatedAt: clock() }))
@@ -35,8 +35,6 @@ export function currentSettings(db: Db, clock: () => Date): CurrentSettings {
         .onConflictDoUpdate({ target: settings.section, set: { value, updatedAt } })
       tx.afterCommit(refresh)
     },
-    onChange,
-    forget,
   }
 }
 

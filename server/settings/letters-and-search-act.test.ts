@@ -77,7 +77,7 @@ testEffects(shop, [
 async function policyOf(path: string): Promise<Record<string, string>> {
   const renderPage = async () => ({ status: 200, html: '<html></html>' })
   const assetsOf = () => ({ entry: '', modules: [], styles: [], fonts: [] })
-  const parts = { renderer: { renderPage, assetsOf }, maxEventLoopDelayMs: Number.POSITIVE_INFINITY }
+  const parts = { renderer: { renderPage, assetsOf }, loadLimits: null }
   const http = await createApp(shop.shop, parts)
   const { headers } = await http.inject({ url: path })
   await http.close()

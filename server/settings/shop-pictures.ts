@@ -33,7 +33,7 @@ const parts: Record<
 }
 
 /**
- * Makes and keeps the pictures that were uploaded.
+ * Makes and keeps the pictures that were uploaded: all of them or none.
  *
  * @returns the addresses, each under the path of its setting
  * @throws Problem `unsupported_type` for one that cannot be read
@@ -42,19 +42,32 @@ export async function keepShopPictures(
   files: Pick<Files, 'put'>,
   uploaded: Partial<Record<Part, File>>,
 ): Promise<Leaves> {
-  const addresses: Leaves = new Map()
+  const made = new Map<Part, Made>()
   for (const part of Object.keys(parts) as Part[]) {
     const file = uploaded[part]
-    if (file instanceof UploadedFile) addresses.set(parts[part].path, await keepPicture(files, part, file))
+    if (file instanceof UploadedFile) made.set(part, await makePicture(part, file))
   }
+  const addresses: Leaves = new Map()
+  for (const [part, picture] of made) addresses.set(parts[part].path, await keepPicture(files, part, picture))
   return addresses
 }
 
-async function keepPicture(files: Pick<Files, 'put'>, part: Part, file: UploadedFile): Promise<string> {
-  const { name, rule, make } = parts[part]
-  const { bytes, ending, size = '' } = await make(file).catch(() => refuse(part, uploadRules[rule].wrongType))
+async function makePicture(part: Part, file: UploadedFile): Promise<Made> {
+  const { rule, make } = parts[part]
+  return make(file).catch((error: unknown) => {
+    // The store's own errors have a code; the decoder's have none.
+    if (error instanceof Error && 'code' in error) throw error
+    return refuse(part, uploadRules[rule].wrongType)
+  })
+}
+
+async function keepPicture(
+  files: Pick<Files, 'put'>,
+  part: Part,
+  { bytes, ending, size = '' }: Made,
+): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-  const key = `pictures/${name}-${hash}${size}.${ending}`
+  const key = `pictures/${parts[part].name}-${hash}${size}.${ending}`
   await files.put(key, bytes)
   return `/${key}`
 }

@@ -1,13 +1,29 @@
+import { createHash } from 'node:crypto'
 import { Problem } from '#contract/problems.ts'
-import { WrongTries } from './wrong-tries.ts'
+import { networkOf } from '#server/http/caller-network.ts'
+import type { World } from '#server/world.ts'
+import { sharedTries } from './shared-tries.ts'
+import {
+  type Both,
+  noTries,
+  type Tries,
+  triesInMemory,
+  type TryBudget,
+  waitFor,
+  withOneLess,
+  withOneMore,
+} from './wrong-tries.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** Who guesses at one account from one place. Its owner, elsewhere, still gets in. */
-const perPlace = { max: 5, perMs: 15 * MINUTE, longestMs: HOUR }
+const perPlace: TryBudget = { max: 5, perMs: 15 * MINUTE, longestMs: HOUR }
 /** Who guesses at one account from many places. */
-const perAccount = { max: 50, perMs: HOUR, longestMs: HOUR }
+const perAccount: TryBudget = { max: 50, perMs: HOUR, longestMs: HOUR }
+
+/** What is guessed; each has counts of its own. */
+export type Guessed = 'password' | 'temporary-password' | 'own-password'
 
 /** Lets someone guess a password once; what `check` leaves undefined counts as a wrong guess. */
 export type Guess = <T>(
@@ -16,34 +32,55 @@ export type Guess = <T>(
   check: () => Promise<T | undefined>,
 ) => Promise<T | undefined>
 
+type ThrottleWorld = Pick<World, 'clock' | 'db' | 'engine' | 'log'> & {
+  config: Pick<World['config'], 'rateLimitScale'>
+}
+
 /**
- * Stops guessing of passwords, for addresses that have an account and for those that have none alike.
- * A guess counts from its beginning, so many at once are no way around; `scale` multiplies what is allowed.
+ * Stops guessing of passwords, for addresses that have an account and for those that have none alike, whichever
+ * process is asked. A guess counts from its beginning, so many at once are no way around.
  *
  * @throws Problem `rate_limited` with the seconds to wait
  */
-export function loginThrottle(clock: () => Date, scale: number): Guess {
-  const places = new WrongTries({ ...perPlace, max: Math.ceil(perPlace.max * scale) })
-  const accounts = new WrongTries({ ...perAccount, max: Math.ceil(perAccount.max * scale) })
+export function loginThrottle({ clock, db, engine, log, config }: ThrottleWorld, what: Guessed): Guess {
+  const book = engine === 'postgres' ? sharedTries(db, clock) : triesInMemory(clock)
+  const scaled = (budget: TryBudget) => ({ ...budget, max: Math.ceil(budget.max * config.rateLimitScale) })
+  const budgets = { place: scaled(perPlace), account: scaled(perAccount) }
+
+  function begin({ place, account }: Both<Tries>): Both<Tries> {
+    const now = clock().getTime()
+    const wait = Math.max(waitFor(budgets.place, place, now), waitFor(budgets.account, account, now))
+    if (wait > 0) throw new Problem('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+    return {
+      place: withOneMore(budgets.place, place, now),
+      account: withOneMore(budgets.account, account, now),
+    }
+  }
 
   return async (email, address, check) => {
-    const now = clock().getTime()
-    const place = `${address} ${email}`
-    const wait = Math.max(places.waitFor(place, now), accounts.waitFor(email, now))
-    if (wait > 0) throw new Problem('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
-    places.count(place, now)
-    accounts.count(email, now)
+    const keys = {
+      place: hashOf(what, 'place', networkOf(address), email),
+      account: hashOf(what, 'account', email),
+    }
+    // The guess is over, whatever becomes of its count: at worst one try too many stands there.
+    const correct = (change: (tries: Both<Tries>) => Both<Tries>) =>
+      book.change(keys, change).catch((err: unknown) => log.warn({ err }, 'A try could not be taken back'))
+
+    await book.change(keys, begin)
     try {
       const found = await check()
       if (found === undefined) return undefined
-      places.forget(place)
-      accounts.takeBack(email)
+      await correct(({ account }) => ({ place: noTries(clock().getTime()), account: withOneLess(account) }))
       return found
     } catch (error) {
       // The shop failed, not the guess.
-      places.takeBack(place)
-      accounts.takeBack(email)
+      await correct(({ place, account }) => ({ place: withOneLess(place), account: withOneLess(account) }))
       throw error
     }
   }
+}
+
+/** Nobody is named where wrong tries are counted. */
+function hashOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)
 }

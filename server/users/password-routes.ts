@@ -10,7 +10,7 @@ import { resetPassword } from './reset-password.ts'
 /** The way back for who has forgotten the password; neither answer tells whether there is an account. */
 export function passwordRoutes(app: App, shop: Shop, passwords: Passwords): void {
   // A count of its own: whoever guesses here must not keep the owner from signing in.
-  const guess = loginThrottle(shop.clock, shop.config.rateLimitScale)
+  const guess = loginThrottle(shop, 'temporary-password')
 
   serve(app, 'POST /api/users/forgot-password', async ({ body }) => {
     await onTheBeat(() => sendTemporaryPassword(shop, body.email))

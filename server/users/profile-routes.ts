@@ -9,7 +9,7 @@ import { updateUser } from './queries.ts'
 /** What people change about themselves; email and role are not among it. */
 export function profileRoutes(app: App, shop: Shop, passwords: Passwords): void {
   // Whoever has come by a session must not find out the password with it.
-  const guess = loginThrottle(shop.clock, shop.config.rateLimitScale)
+  const guess = loginThrottle(shop, 'own-password')
 
   serve(app, 'PUT /api/users/profile', async ({ user, body, address }) => {
     const { currentPassword, newPassword, ...details } = body

@@ -10,7 +10,7 @@ import { endSession } from './tokens.ts'
 
 /** Opening an account, signing in and out, and who is signed in. */
 export function sessionRoutes(app: App, shop: Shop, passwords: Passwords): void {
-  const guess = loginThrottle(shop.clock, shop.config.rateLimitScale)
+  const guess = loginThrottle(shop, 'password')
 
   serve(app, 'POST /api/users/register', ({ body }) => register(shop, passwords, body))
 

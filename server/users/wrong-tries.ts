@@ -1,58 +1,68 @@
 /** `max` wrong tries within `perMs`; after that a wait of `perMs`, twice as long each further time, up to `longestMs`. */
-type TryBudget = { max: number; perMs: number; longestMs: number }
+export type TryBudget = { max: number; perMs: number; longestMs: number }
 
-type Tries = { wrong: number; waits: number; since: number; last: number }
+/** Wrong tries under one key, the waits that they led to, and the first and last of them, in milliseconds. */
+export type Tries = { wrong: number; waits: number; since: number; last: number }
+
+/** One for an account as tried from one place, one for the account from wherever. */
+export type Both<T> = { place: T; account: T }
+
+/** Where tries are written down. */
+export type TryBook = {
+  /**
+   * Writes down under `keys` what `change` makes of what stands there, and nobody else does meanwhile. Nothing is
+   * written when it throws.
+   */
+  change(keys: Both<string>, change: (tries: Both<Tries>) => Both<Tries>): Promise<void>
+}
+
+/** How long to wait before the next try: 0 when it may come now. */
+export function waitFor({ max, perMs, longestMs }: TryBudget, tries: Tries, now: number): number {
+  if (tries.wrong < max) return 0
+  return Math.max(0, tries.last + Math.min(perMs * 2 ** tries.waits, longestMs) - now)
+}
+
+/** With one more that counts as wrong. */
+export function withOneMore(budget: TryBudget, tries: Tries, now: number): Tries {
+  const { wrong, waits, since } = triesNow(budget, tries, now)
+  return { wrong: wrong + 1, waits, since, last: now }
+}
+
+/** With one less, which turned out not to be wrong. */
+export function withOneLess(tries: Tries): Tries {
+  return { ...tries, wrong: Math.max(0, tries.wrong - 1) }
+}
+
+export function noTries(now: number): Tries {
+  return { wrong: 0, waits: 0, since: now, last: now }
+}
+
+function triesNow({ max, perMs, longestMs }: TryBudget, tries: Tries, now: number): Tries {
+  if (now - tries.last >= 2 * longestMs) return noTries(now)
+  if (tries.wrong >= max) return { ...noTries(now), waits: tries.waits + 1 }
+  return now - tries.since >= perMs ? { ...noTries(now), waits: tries.waits } : tries
+}
 
 /** Keys remembered at once; the one unused for longest is forgotten for a new one. */
 const MAX_KEYS = 20_000
 
-/** Counts wrong tries by key, in bounded memory. Times are milliseconds. */
-export class WrongTries {
-  #budget: TryBudget
-  #byKey = new Map<string, Tries>()
+/** Tries in the memory of this process. */
+export function triesInMemory(clock: () => Date): TryBook {
+  const byKey = new Map<string, Tries>()
 
-  constructor(budget: TryBudget) {
-    this.#budget = budget
+  function keep(key: string, tries: Tries) {
+    byKey.delete(key)
+    byKey.set(key, tries)
+    const [oldest] = byKey.keys()
+    if (byKey.size > MAX_KEYS && oldest !== undefined) byKey.delete(oldest)
   }
 
-  /** How long `key` has to wait before its next try: 0 when it may try now. */
-  waitFor(key: string, now: number): number {
-    const tries = this.#byKey.get(key)
-    if (!tries || tries.wrong < this.#budget.max) return 0
-    return Math.max(0, tries.last + this.#waitAfter(tries) - now)
-  }
-
-  /** Counts a try as wrong; `takeBack` when it turns out not to be. */
-  count(key: string, now: number): void {
-    const { wrong, waits, since } = this.#triesNow(key, now)
-    this.#byKey.delete(key)
-    this.#byKey.set(key, { wrong: wrong + 1, waits, since, last: now })
-    if (this.#byKey.size > MAX_KEYS) this.#forgetOldest()
-  }
-
-  takeBack(key: string): void {
-    const tries = this.#byKey.get(key)
-    if (tries) tries.wrong = Math.max(0, tries.wrong - 1)
-  }
-
-  forget(key: string): void {
-    this.#byKey.delete(key)
-  }
-
-  #triesNow(key: string, now: number): Tries {
-    const fresh = { wrong: 0, waits: 0, since: now, last: now }
-    const tries = this.#byKey.get(key)
-    if (!tries || now - tries.last >= 2 * this.#budget.longestMs) return fresh
-    if (tries.wrong >= this.#budget.max) return { ...fresh, waits: tries.waits + 1 }
-    return now - tries.since >= this.#budget.perMs ? { ...fresh, waits: tries.waits } : tries
-  }
-
-  #waitAfter({ waits }: Tries): number {
-    return Math.min(this.#budget.perMs * 2 ** waits, this.#budget.longestMs)
-  }
-
-  #forgetOldest(): void {
-    const [oldest] = this.#byKey.keys()
-    if (oldest !== undefined) this.#byKey.delete(oldest)
+  return {
+    async change({ place, account }, change) {
+      const of = (key: string) => byKey.get(key) ?? noTries(clock().getTime())
+      const changed = change({ place: of(place), account: of(account) })
+      keep(place, changed.place)
+      keep(account, changed.account)
+    },
   }
 }

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from './db.ts'
+
+const CONNECT_PATIENCE_MS = 2_000
+const PAUSE_MS = 1_000
+const HANG_UP_MS = 1_000
+
+/** A connection of its own that hears what is notified; it is made again when it is lost. */
+export type Listening = {
+  /** Tells who listens on `channel`; rejects while there is no connection. */
+  notify(channel: string, text: string): Promise<void>
+  stop(): Promise<void>
+}
+
+type Ears = {
+  url: string
+  log: Log
+  /** Does what is needed on each new connection, such as `listen`. */
+  onConnect(client: pg.ClientBase): Promise<void>
+  onLost(): void
+  onNotice(channel: string, text: string): void
+}
+
+/**
+ * Listens from now on. Through a PgBouncer that shares connections nothing would be heard: `?prepare=false` names
+ * one, and then there is nothing to listen with.
+ */
+export function startListening(ears: Ears): Listening | undefined {
+  const address = new URL(ears.url)
+  if (address.searchParams.get('prepare') === 'false') return undefined
+  address.searchParams.delete('prepare')
+  const stopping = new AbortController()
+  let client: pg.Client | undefined
+  let isTold = false
+
+  async function hear(): Promise<void> {
+    const heard = new pg.Client({
+      connectionString: address.href,
+      application_name: 'lanai listening',
+      connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+      keepAlive: true,
+    })
+    const lost = new Promise<void>((resolve) => heard.on('error', () => resolve()).on('end', () => resolve()))
+    heard.on('notification', ({ channel, payload = '' }) => ears.onNotice(channel, payload))
+    try {
+      await heard.connect()
+      await ears.onConnect(heard)
+      client = heard
+      isTold = false
+      await Promise.race([lost, aborted(stopping.signal)])
+    } finally {
+      client = undefined
+      ears.onLost()
+      // A database that answers nothing does not hold up who leaves.
+      await Promise.race([heard.end().catch(() => undefined), wait(HANG_UP_MS, undefined, { ref: false })])
+    }
+  }
+
+  async function hearAgainAndAgain(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await hear().catch((err: unknown) => {
+        if (!isTold)
+          ears.log.warn({ err }, 'Changes of other processes cannot be heard: each look finds them')
+        isTold = true
+      })
+      await wait(PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  }
+  const done = hearAgainAndAgain()
+
+  return {
+    async notify(channel, text) {
+      if (!client) throw new Error('There is no connection to notify by')
+      await client.query('select pg_notify($1, $2)', [channel, text])
+    },
+    async stop() {
+      stopping.abort()
+      await done
+    },
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+}

@@ -1,0 +1,35 @@
+import type { Pool } from 'pg'
+
+/** What the connections to a database have to do now. */
+export type PoolLoad = {
+  inUse: number
+  /** Askers that wait for a connection. */
+  waiting: number
+  /** How long the last of them will wait, by how fast connections were handed out lately; 0 when none were. */
+  expectedWaitMs: number
+}
+
+/** The pace is that of at least so long a time. */
+const PACE_MS = 250
+
+/** Follows how fast `pool` hands its connections out. */
+export function watchPool(pool: Pool): () => PoolLoad {
+  let given = 0
+  let since = performance.now()
+  let msEach = 0
+  pool.on('acquire', () => void given++)
+
+  function renewPace() {
+    const passed = performance.now() - since
+    if (passed < PACE_MS) return
+    msEach = given === 0 ? 0 : passed / given
+    given = 0
+    since = performance.now()
+  }
+
+  return () => {
+    renewPace()
+    const { totalCount, idleCount, waitingCount: waiting } = pool
+    return { inUse: totalCount - idleCount, waiting, expectedWaitMs: waiting * msEach }
+  }
+}

@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const GROUPS = 8
+/** Whoever is given one IPv6 address is given all that share these groups with it. */
+const GROUPS_OF_NETWORK = 4
+
+/** What a caller is counted by: an IPv4 address, or the /64 network of an IPv6 one. */
+export function networkOf(address: string): string {
+  const [, mapped] = MAPPED.exec(address) ?? []
+  if (mapped) return mapped
+  if (!isIPv6(address)) return address
+  const [front = '', back = ''] = (address.split('%')[0] ?? '').split('::')
+  const [first, last] = [front, back].map((part) => part.split(':').filter((group) => group !== ''))
+  const left = first ?? []
+  const between = Array.from({ length: GROUPS - left.length - (last ?? []).length }, () => '0')
+  const groups = [...left, ...between, ...(last ?? [])].slice(0, GROUPS_OF_NETWORK)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
