@@ -62,7 +62,7 @@ function open({ dataDir, databaseUrl }: Address) {
   }
   // No page is asked for here.
   const openRenderer = () => Promise.resolve({} as never)
-  const options = { openRenderer, maxEventLoopDelayMs: Number.POSITIVE_INFINITY }
+  const options = { openRenderer, loadLimits: null }
   return openShop(env, () => Promise.resolve(), options)
 }
 

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import underPressure from '@fastify/under-pressure'
 import compress from '@fastify/compress'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { Problem } from '#contract/problems.ts'
+import { shopFigures } from './figures/shop-figures.ts'
+import { refuseLateBodies } from './http/body-in-time.ts'
 import { answerUnreadable, plainAddress, refuseLongAddresses } from './http/broken-requests.ts'
 import { docsRoutes } from './http/docs.ts'
 import { refuseWhileDraining } from './http/draining.ts'
 import { acceptForms } from './http/forms.ts'
 import { healthRoutes } from './http/health.ts'
+import { acceptJson } from './http/json-bodies.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { answerProblems } from './http/problems.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { App } from './http/serve.ts'
+import { shedLoad, type LoadLimits } from './http/shed-load.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PageRenderer } from './pages/render.ts'
 import { staticFiles } from './pages/static-files.ts'
@@ -26,19 +28,20 @@ const HEADERS_TIMEOUT_MS = 15_000
 const KEEP_ALIVE_MS = 65_000
 /** The longest upload that a page waits for, and a little. */
 const REQUEST_TIMEOUT_MS = 490_000
-const MAX_EVENT_LOOP_DELAY_MS = 250
+/** Sockets at once; one more is hung up on. As many may wait to be taken, which Node does one a turn. */
+export const MAX_CONNECTIONS = 2_000
 
 type AppParts = {
   /** What draws pages; without it there are none. */
   renderer?: PageRenderer
-  /** How far behind the process may be before it sheds load; tests, which share it with the shop, set no limit. */
-  maxEventLoopDelayMs?: number
+  /** From when on the process sheds load; null, never, for tests, which share it with the shop. */
+  loadLimits?: LoadLimits | null
 }
 
 /** The whole server as a value: tests inject requests into it, `main.ts` lets it listen. */
 export async function createApp(
   shop: Shop,
-  { renderer, maxEventLoopDelayMs = MAX_EVENT_LOOP_DELAY_MS }: AppParts = {},
+  { renderer, loadLimits }: AppParts = {},
 ): Promise<FastifyInstance> {
   const { config } = shop
   const http = emptyServer(shop)
@@ -46,11 +49,13 @@ export async function createApp(
   refuseLongAddresses(http)
   const draining = refuseWhileDraining(http)
   answerProblems(http)
+  acceptJson(http)
   await acceptForms(http)
+  refuseLateBodies(http)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
-  await shedLoad(http, maxEventLoopDelayMs)
-  const app: App = { http, shop, count: await rateLimits(http, config.rateLimitScale), handlers: new Map() }
-  metricsRoutes(http)
+  const door = await shedLoad(http, shop, loadLimits)
+  const app: App = { http, shop, count: rateLimits(http, shop), handlers: new Map() }
+  shopFigures(http, shop, door, metricsRoutes(http))
   healthRoutes(http, shop, draining)
   await docsRoutes(http, config)
   registerRooms(app)
@@ -81,16 +86,7 @@ function emptyServer({ config, log }: Shop): FastifyInstance {
     rewriteUrl: ({ url }) => plainAddress(url),
     clientErrorHandler: answerUnreadable,
   })
+  http.server.maxConnections = MAX_CONNECTIONS
   http.removeContentTypeParser('text/plain')
   return http
-}
-
-/** Answers 503 while the event loop cannot keep up, so that what is under way gets done. */
-async function shedLoad(http: FastifyInstance, maxEventLoopDelay: number) {
-  await http.register(underPressure, {
-    maxEventLoopDelay,
-    pressureHandler: (request) => {
-      if (!request.url.startsWith('/api/health')) throw new Problem('overloaded', { retryAfter: 2 })
-    },
-  })
 }

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { contentTypes, type FileKind, mayCarryName, type UploadRule } from '#domain/file-kind.ts'
 import { imagePixels, MAX_PIXELS } from '#domain/image-pixels.ts'
 import { fileKindUnder } from '#domain/kind-of-bytes.ts'
+import { isSoundPng } from './sound-png.ts'
 
 /** How much of a file's beginning is read to tell what it is: phones put half a megabyte before a picture's size. */
 const HEAD_BYTES = 1_048_576
@@ -13,7 +14,7 @@ const TAIL_BYTES = 65_536
  *
  * @param field  the form's field, which carries the refusal
  * @throws Problem `validation_failed` (empty) · `unsupported_type` (another kind or extension than `rule` takes,
- *   cut short, or with more pixels than the shop takes)
+ *   cut short, damaged, or with more pixels than the shop takes)
  */
 export async function checkedType(
   path: string,
@@ -25,7 +26,8 @@ export async function checkedType(
   if (size === 0)
     throw new Problem('validation_failed', { message: rule.missing, fields: { [field]: rule.missing } })
   const kind = fileKindUnder(rule, head, tail)
-  if (!kind || !rule.kinds.includes(kind) || !mayCarryName(rule, name) || holdsTooManyPixels(kind, head)) {
+  const isTaken = kind && rule.kinds.includes(kind) && mayCarryName(rule, name)
+  if (!isTaken || holdsTooManyPixels(kind, head) || (kind === 'png' && !(await isSoundPng(path)))) {
     throw new Problem('unsupported_type', { message: rule.wrongType, fields: { [field]: rule.wrongType } })
   }
   return contentTypes[kind]

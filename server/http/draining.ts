@@ -1,3 +1,4 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 
@@ -5,16 +6,23 @@ import { Problem } from '#contract/problems.ts'
 export type Draining = { isDraining: boolean }
 
 const RETRY_AFTER_SECONDS = 5
+/** Time to read what was sent before the stop: a connection with an unread request would be taken for an idle one. */
+export const LAST_READ_MS = 100
 
 /**
- * From the moment the server is closed what is under way gets done, what comes new is refused, and each
- * connection ends with its reply.
+ * From the moment the server is closed it is not ready, and each connection ends with its reply. What was sent
+ * before is done; what comes new, a moment later, is refused.
  */
 export function refuseWhileDraining(app: FastifyInstance): Draining {
   const draining = { isDraining: false }
-  app.addHook('preClose', async () => void (draining.isDraining = true))
+  let isRefusing = false
+  app.addHook('preClose', async () => {
+    draining.isDraining = true
+    if (app.server.listening) await wait(LAST_READ_MS).then(() => turn())
+    isRefusing = true
+  })
   app.addHook('onRequest', async ({ url }) => {
-    if (!draining.isDraining || url.startsWith('/api/health/')) return
+    if (!isRefusing || url.startsWith('/api/health/')) return
     throw new Problem('unavailable', { retryAfter: RETRY_AFTER_SECONDS })
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -22,7 +30,7 @@ export function refuseWhileDraining(app: FastifyInstance): Draining {
   })
   // A reply whose headers had left already kept its connection: that is idle now, and would stay for a minute.
   app.addHook('onResponse', async () => {
-    if (draining.isDraining) setImmediate(() => app.server.closeIdleConnections())
+    if (isRefusing) setImmediate(() => app.server.closeIdleConnections())
   })
   return draining
 }

@@ -1,15 +1,16 @@
 import { rm } from 'node:fs/promises'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type { Operation } from '#contract/endpoint.ts'
 import { filePartsOf, type FilePart } from '#contract/files.ts'
 import { Problem } from '#contract/problems.ts'
 import { uploadRules } from '#domain/file-kind.ts'
 import type { Files } from '#server/files/store.ts'
 import { receiveFile, tooLarge } from './uploads.ts'
+import { whileWithin } from './watched-body.ts'
 
 const MAX_FIELDS = 50
-const MAX_FIELD_BYTES = 64 * 1024
+const MAX_PART_BYTES = 64 * 1024
 const MAX_FILES = 10
 
 type Form = Record<string, unknown>
@@ -23,7 +24,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   const parts = MAX_FIELDS + MAX_FILES
   const fileSize = Number.POSITIVE_INFINITY // the part's own rule stops it while it arrives
   await app.register(multipart, {
-    limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, files: MAX_FILES, parts, fileSize },
+    limits: { fields: MAX_FIELDS, files: MAX_FILES, parts, fileSize },
   })
 }
 
@@ -33,7 +34,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
  */
 export async function withForm<Answer>(
   request: FastifyRequest,
-  body: z.ZodType | undefined,
+  { body, maxPartBytes = MAX_PART_BYTES }: Pick<Operation, 'body' | 'maxPartBytes'>,
   files: Files,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -45,7 +46,9 @@ export async function withForm<Answer>(
     return path
   }
   try {
-    request.body = await limitWhole(request, rules, () => readForm(request.parts(), rules, nextPath))
+    const parts = () => request.parts({ limits: { fieldSize: maxPartBytes } })
+    const most = mostBytes(rules, maxPartBytes)
+    request.body = await limitWhole(request, rules, most, () => readForm(parts(), rules, nextPath))
     return await work()
   } finally {
     await removeAll(temporary, request)
@@ -56,28 +59,18 @@ export async function withForm<Answer>(
 async function limitWhole<T>(
   { raw, headers }: FastifyRequest,
   rules: Rules,
+  most: number,
   read: () => Promise<T>,
 ): Promise<T> {
-  const fileBytes = Object.values(rules).reduce((sum, part) => sum + mostBytes(part), 0)
-  const limit = fileBytes + MAX_FIELDS * MAX_FIELD_BYTES
-  if (Number(headers['content-length']) > limit) throw wholeTooLarge(rules)
-  let bytes = 0
-  const count = (chunk: Buffer) => {
-    bytes += chunk.length
-    // The parser stops at an error of its request, and passes it on.
-    if (bytes > limit) raw.off('data', count).emit('error', wholeTooLarge(rules))
-  }
-  try {
-    const reading = read()
-    raw.on('data', count)
-    return await reading
-  } finally {
-    raw.off('data', count)
-  }
+  if (Number(headers['content-length']) > most) throw wholeTooLarge(rules)
+  return whileWithin(raw, { mostBytes: most, tooLarge: () => wholeTooLarge(rules) }, read)
 }
 
-function mostBytes({ rule, several }: FilePart): number {
-  return uploadRules[rule].maxBytes * (several ? MAX_FILES : 1)
+function mostBytes(rules: Rules, maxPartBytes: number): number {
+  const ofFiles = Object.values(rules).map(
+    ({ rule, several }) => uploadRules[rule].maxBytes * (several ? MAX_FILES : 1),
+  )
+  return ofFiles.reduce((sum, bytes) => sum + bytes, MAX_FIELDS * maxPartBytes)
 }
 
 function wholeTooLarge(rules: Rules): Problem {

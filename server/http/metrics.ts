@@ -21,10 +21,25 @@ near.addSubnet('192.168.0.0', 16, 'ipv4')
 near.addAddress('::1', 'ipv6')
 near.addSubnet('fc00::', 7, 'ipv6')
 
-/** Prometheus text at `/api/metrics`, for direct callers on loopback or a private network; nobody else learns it exists. */
-export function metricsRoutes(app: FastifyInstance): void {
+/**
+ * Prometheus text at `/api/metrics`, for direct callers on loopback or a private network; nobody else learns it exists.
+ *
+ * @returns where further figures are put
+ */
+export function metricsRoutes(app: FastifyInstance): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  countRequests(app, registry)
+  app.get('/api/metrics', async (request, reply) => {
+    const address = request.socket.remoteAddress ?? ''
+    const isDirect = proxyHeaders.every((name) => request.headers[name] === undefined)
+    if (!isDirect || !isNear(address)) throw new Problem('not_found')
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  return registry
+}
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to reply',
@@ -39,12 +54,6 @@ export function metricsRoutes(app: FastifyInstance): void {
       status: reply.statusCode,
     }
     seconds.observe(labels, reply.elapsedTime / 1000)
-  })
-  app.get('/api/metrics', async (request, reply) => {
-    const address = request.socket.remoteAddress ?? ''
-    const isDirect = proxyHeaders.every((name) => request.headers[name] === undefined)
-    if (!isDirect || !isNear(address)) throw new Problem('not_found')
-    return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
 

@@ -33,13 +33,19 @@ const storageCodes = new Set([
 /** The refusal for input that does not fit its schema: each field's first message, the first of all on top. */
 export function validationProblem(issues: readonly z.core.$ZodIssue[]): Problem {
   const [first] = issues
-  // A malformed id is answered exactly as an unknown one.
-  if (first?.code === 'invalid_format' && first.format === 'uuid') return missing(first.message)
+  if (first && isMalformedId(first)) return missing(first.message)
   // No field is wrong, the whole is: a list or a word where an object belongs.
   if (first?.code === 'invalid_type' && first.path.length === 0) return new Problem('malformed_request')
   const fields: Record<string, string> = {}
   for (const issue of issues) fields[issue.path.join('.')] ??= issue.message
   return new Problem('validation_failed', { message: first?.message, fields: withoutRoot(fields) })
+}
+
+/** A malformed id is answered exactly as an unknown one; a list or a number in its place is one too. */
+function isMalformedId(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'invalid_format') return issue.format === 'uuid'
+  const isThere = issue.input !== undefined && issue.input !== null
+  return issue.code === 'invalid_type' && isThere && missing(issue.message).code !== 'not_found'
 }
 
 function withoutRoot({ '': _root, ...fields }: Record<string, string>) {

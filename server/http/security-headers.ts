@@ -38,12 +38,14 @@ export const mailPreviewHeaders: Record<string, string> = {
   'cache-control': 'private, no-store',
 }
 
-/** A 3D page of ours: it brings all it needs in itself, has no rights on this site, and only our pages may frame it. */
+/**
+ * A 3D page of ours: it brings all it needs in itself, has no rights on this site, and only our pages may frame it.
+ * `X-Frame-Options` would forbid what `frame-ancestors` allows, and does not go with these.
+ */
 export const modelPageHeaders: Record<string, string> = {
   'content-security-policy':
     "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval'; style-src 'unsafe-inline'; img-src data: blob:; " +
     "connect-src data: blob:; worker-src blob:; frame-ancestors 'self'; sandbox allow-scripts",
-  'x-frame-options': 'SAMEORIGIN',
 }
 
 const policy = [

@@ -10,6 +10,7 @@ import { refuseOtherContent } from './content-types.ts'
 import { envelope } from './envelope.ts'
 import { withForm } from './forms.ts'
 import { hashBody, KeptReply, type Submit } from './idempotency.ts'
+import { takePlace } from './in-flight.ts'
 import { validationProblem } from './problems.ts'
 import type { CountRequest } from './rate-limits.ts'
 import { hasRepeatedNames, isReadable } from './readable-input.ts'
@@ -63,15 +64,16 @@ export function serve<K extends ApiKey>(app: App, key: K, handler: Handler<K>): 
   app.http.route({
     method,
     url,
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const user = await admitOrCount(app, operation, request)
       if (user) people.set(request, user)
       await app.count(limitOf(operation, request), request, user)
+      takePlace(app.shop, limitOf(operation, request), user, reply)
     },
     handler: async (request, reply) => {
       refuseOtherContent(request, readsForm)
       if (!readsForm) return answer(request, reply)
-      return withForm(request, operation.body, app.shop.files, () => answer(request, reply))
+      return withForm(request, operation, app.shop.files, () => answer(request, reply))
     },
   })
 }
@@ -100,12 +102,12 @@ export function readAsk(operation: Operation, input: { params: unknown; query: u
   return {
     params: checkedParams,
     query: query && read(query, input.query),
-    body: body && read(body, input.body ?? {}),
+    body: body && read(body, input.body === undefined ? {} : input.body),
   }
 }
 
 function read<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const result = schema.safeParse(input)
+  const result = schema.safeParse(input, { reportInput: true })
   if (!result.success) throw validationProblem(result.error.issues)
   return result.data
 }

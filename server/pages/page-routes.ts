@@ -1,14 +1,22 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { Problem } from '#contract/problems.ts'
 import { callInProcess } from '#server/http/call-in-process.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import type { App } from '#server/http/serve.ts'
+import { takeTurns } from '#server/users/take-turns.ts'
 import { pageCache, type ReadyPage } from './page-cache.ts'
 import type { PageRenderer } from './render.ts'
 
 /** Only pages whose address holds nothing but these are kept: anybody can invent other queries. */
 const KEPT_QUERY = /^(\?(page=\d{1,4}|sort=[a-z-]{1,20})(&(page=\d{1,4}|sort=[a-z-]{1,20}))?)?$/
+
+/** Drawing keeps the process from all else: more than these at once would not be done sooner. */
+const DRAWN_AT_ONCE = 4
+const MAY_WAIT = 200
+
+/** How long a page is kept, in milliseconds, that was drawn of a replica. */
+const BEHIND_MS = 5_000
 
 /** Nobody else's code runs in the back office. */
 const STUDIO = /^\/admin(\/|\?|$)/
@@ -20,8 +28,10 @@ const PIECE = /^\/product\//i
 export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: PageRenderer): void {
   const { http, shop } = app
   const call = callInProcess(app)
+  const inTurn = takeTurns(DRAWN_AT_ONCE, MAY_WAIT)
   const pages = pageCache(async (address) => {
-    const page = await renderPage(new Request(new URL(address, shop.config.publicUrl)), { call, assetsOf })
+    const request = new Request(new URL(address, shop.config.publicUrl))
+    const page = await inTurn(() => renderPage(request, { call, assetsOf }))
     if ('fault' in page && page.fault !== undefined)
       shop.log.error({ err: page.fault }, 'a page could not be drawn')
     return page
@@ -29,6 +39,7 @@ export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: Pag
   shop.catalogue.onChange(pages.forget)
   shop.settings.onChange(pages.forget)
   shop.packageTeasers.onChange(pages.forget)
+  if (shop.reads !== shop.db) forgetSoon(http, pages.forget)
 
   if (serveSources) {
     http.addHook('onRequest', (request, reply, next) => serveSources(request.raw, reply.raw, next))
@@ -50,6 +61,12 @@ export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: Pag
     })
     return sendPage(request, reply, page, policy)
   })
+}
+
+/** A replica may be behind: a page drawn of it right after a change still shows what was before. */
+function forgetSoon(http: FastifyInstance, forget: () => void): void {
+  const timer = setInterval(forget, BEHIND_MS).unref()
+  http.addHook('onClose', async () => clearInterval(timer))
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, policy: string) {

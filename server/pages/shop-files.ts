@@ -44,12 +44,14 @@ async function sendFile(
   const file = contentType ? await files.read(`${folder}/${name}`) : undefined
   if (!file) throw new Problem('not_found')
   const etag = `"${name}-${file.size}"`
+  const isPage = name.endsWith('.html')
+  if (isPage) reply.removeHeader('x-frame-options')
   reply.headers({
     etag,
     'cache-control': 'public, max-age=31536000, immutable',
     // Mails and link previews show our pictures on other sites.
     'cross-origin-resource-policy': 'cross-origin',
-    ...(name.endsWith('.html') && modelPageHeaders),
+    ...(isPage && modelPageHeaders),
   })
   const isKnown = request.headers['if-none-match'] === etag
   if (!isKnown) reply.headers({ 'content-type': contentType, 'content-length': file.size })

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import type { LoadLimits } from './shed-load.ts'
+
+const shop = testShop()
+const HELD = 16
+const noLimit = { maxEventLoopDelayMs: 0, maxRssBytes: 0, maxInHand: 1000, maxDatabaseWaitMs: 1e9 }
+const opened: FastifyInstance[] = []
+let letGo: (() => void)[] = []
+
+afterEach(async () => {
+  for (const go of letGo) go()
+  letGo = []
+  for (const http of opened.splice(0)) await http.close()
+})
+
+/** The shop with these limits, where `/api/held` answers when the test is over. */
+async function openWith(limits: LoadLimits, expectedWaitMs = 0): Promise<FastifyInstance> {
+  const primary = { inUse: 1, waiting: 1, expectedWaitMs }
+  const world = { ...shop.shop, databaseLoad: () => ({ primary }) }
+  const http = await createApp(world, { loadLimits: { ...noLimit, ...limits } })
+  http.get('/api/held', () => new Promise((resolve) => letGo.push(() => resolve({}))))
+  opened.push(http)
+  return http
+}
+
+/** Holds requests until there are `count` of them. */
+async function hold(http: FastifyInstance, count: number) {
+  for (let n = letGo.length; n < count; n++) void http.inject('/api/held').then(() => undefined)
+  await vi.waitFor(() => expect(letGo).toHaveLength(count))
+}
+
+async function statusOf(http: FastifyInstance, url = '/api/categories') {
+  const { statusCode, headers, json } = await http.inject(url)
+  return { status: statusCode, code: json<{ code?: string }>().code, retryAfter: headers['retry-after'] }
+}
+
+const shed = { status: 503, code: 'overloaded', retryAfter: '2' }
+const served = { status: 200, code: undefined, retryAfter: undefined }
+
+test('P16: beyond what it may have in hand the shop refuses at once, and serves again when there is room', async () => {
+  const http = await openWith({ maxInHand: 3 })
+  await hold(http, 3)
+  const full = await statusOf(http)
+  const live = await statusOf(http, '/api/health/live')
+  const ready = await statusOf(http, '/api/health/ready')
+  const figures = (await http.inject('/api/metrics')).body
+  letGo.pop()?.()
+  await vi.waitFor(async () => expect(await statusOf(http)).toEqual(served))
+  const pass = full.code === 'overloaded' && live.status === 200 && ready.status === 200
+  const figure =
+    'with all hands full: 503 overloaded and Retry-After, health and figures answered, served again after'
+  printPromise({ promise: 'P16', runs: 1, figure, pass, engine: 'pglite' })
+  expect([full, live, ready]).toEqual([shed, served, served])
+  expect(figures).toMatch(/^lanai_requests_shed_total\{reason="in_hand"\} 1$/m)
+  expect(figures).toMatch(/^lanai_requests_in_hand 3$/m)
+})
+
+test.each([
+  ['the event loop', 'event_loop', { maxEventLoopDelayMs: 1e-6 }, 0],
+  ['the database', 'database', { maxDatabaseWaitMs: 500 }, 501],
+] as const)(
+  'while %s is behind a few are served at a time',
+  async (_what, reason, limits, expectedWaitMs) => {
+    const http = await openWith(limits, expectedWaitMs)
+    await hold(http, HELD - 1)
+    expect(await statusOf(http)).toEqual(served)
+    await hold(http, HELD)
+    await vi.waitFor(async () => expect(await statusOf(http)).toEqual(shed), { timeout: 5_000 })
+    expect((await http.inject('/api/metrics')).body).toMatch(new RegExp(`reason="${reason}"\\} [1-9]`))
+  },
+)
+
+test('without memory to spare nobody is served, and the figures say why', async () => {
+  const http = await openWith({ maxRssBytes: 1 })
+  await vi.waitFor(async () => expect(await statusOf(http)).toEqual(shed), { timeout: 5_000 })
+  expect(await statusOf(http, '/api/health/live')).toEqual(served)
+  expect((await http.inject('/api/metrics')).body).toMatch(/reason="memory"\} [1-9]/)
+})
