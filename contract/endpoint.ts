@@ -27,6 +27,8 @@ export type Operation = {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** How long a text part of a form may be, in bytes; 64 KB where it does not say. */
+  maxPartBytes?: number
   /** What leaves the server; fields it does not name stay inside. `'file'` is bytes. */
   reply: z.ZodObject | 'file'
   /** The field that is repeated under `data`; without it the whole reply is. */

@@ -62,6 +62,7 @@ export const problems = {
   /** The figure is the setting's: thrown with `minimumOrderMessage`. */
   minimum_order: { status: 400, message: 'Below the minimum order amount' },
   card_coming_soon: { status: 400, message: creditCardMessage },
+  too_slow: { status: 408, message: 'The request did not arrive in time' },
   too_large: { status: 413, message: 'The request is too large' },
   unsupported_type: { status: 415, message: 'This type of content is not accepted' },
   idempotency_mismatch: { status: 422, message: 'This idempotency key was used with another request' },

@@ -52,6 +52,7 @@ export const settingsAdminOperations = {
     access: 'admin',
     summary: 'Change settings: of each section what changed, and the pictures of the shop',
     body: SettingsChangeForm,
+    maxPartBytes: 256 * 1024,
     reply: z.object({ settings: Settings }),
     data: 'settings',
     limit: 'upload',

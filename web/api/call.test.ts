@@ -100,3 +100,12 @@ test('a file comes with the name the shop gave it', async () => {
   const file = await call('GET /api/files/:id', { params: { id: 'f' } })
   expect([file.name, file.type, await file.text()]).toEqual(['Lānai.pdf', 'application/pdf', '%PDF'])
 })
+
+test.each(['text/html', 'image/svg+xml', 'application/xhtml+xml', 'image/png; charset=utf-8', ''])(
+  'a file that calls itself %j is bytes and nothing that a tab would run',
+  async (type) => {
+    answer(200, new Blob(['<script>1</script>']), { 'content-type': type })
+    const file = await call('GET /api/files/:id', { params: { id: 'f' } })
+    expect(file.type).toBe('application/octet-stream')
+  },
+)

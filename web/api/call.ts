@@ -40,11 +40,15 @@ function headersOf(token: string | null, idempotencyKey: string | undefined): Re
   }
 }
 
-/** JSON as its value, anything else as a file with the name the server gave it. */
+/** What a file may be called here: nothing that could run in a tab of ours. Anything else is bytes, to be saved. */
+const harmlessTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
+
+/** JSON as its value, anything else as a file with the name the server gave it, under a type that we name. */
 async function contentOf({ headers, blob }: Answer): Promise<unknown> {
-  const type = headers.get('content-type') ?? ''
-  if (!type.includes('json')) return new File([blob], fileNameIn(headers), { type })
-  return JSON.parse(await blob.text())
+  const said = headers.get('content-type') ?? ''
+  if (said.includes('json')) return JSON.parse(await blob.text())
+  const type = harmlessTypes.find((known) => known === said) ?? 'application/octet-stream'
+  return new File([blob], fileNameIn(headers), { type })
 }
 
 function fileNameIn(headers: Headers): string {

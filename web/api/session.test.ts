@@ -12,11 +12,13 @@ import {
 const leilani = { _id: '1', firstName: 'Leilani', role: 'customer' } as SignedInUser
 const kai = { _id: '2', firstName: 'Kai', role: 'customer' } as SignedInUser
 let stored: Map<string, string>
+let noted: Map<string, string>
 
 beforeEach(() => {
   stored = new Map()
+  noted = new Map()
   const localStorage = storageOn(stored)
-  const sessionStorage = storageOn(new Map())
+  const sessionStorage = storageOn(noted)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage, sessionStorage }))
 })
 
@@ -45,9 +47,11 @@ test('the same session is the same object, so that React sees no change where th
 
 test('signing out leaves nothing of the person, and nothing else is touched', () => {
   signIn({ token: 't', user: leilani })
-  for (const key of ['cart', 'shippingAddress', 'paymentMethod', 'paymentDetails', 'theme'])
+  for (const key of ['cart', 'shippingAddress', 'paymentMethod', 'paymentDetails', 'wayIn', 'theme'])
     stored.set(key, 'x')
+  for (const note of ['checkout-waits-for', 'drafts', 'unsent-design-brief']) noted.set(note, 'x')
   signOut()
+  expect(noted.size).toBe(0)
   expect([...stored.keys()]).toEqual(['theme'])
   expect(currentSession()).toBeNull()
 })
@@ -61,14 +65,14 @@ test('the next person finds nothing of the one before', () => {
 /** Leilani is in the middle of a checkout when the shop ends her session. */
 function expireInCheckout() {
   signIn({ token: 't', user: leilani })
-  stored.set('cart', '[]').set('shippingAddress', 'hers').set('paymentMethod', 'cheque')
+  for (const key of ['cart', 'shippingAddress', 'paymentMethod', 'wayIn']) stored.set(key, 'hers')
   expireSession()
 }
 
 test('a session that the shop has ended leaves nobody signed in, but a checkout that waits', () => {
   expireInCheckout()
   expect(currentSession()).toBeNull()
-  expect([...stored.keys()].toSorted()).toEqual(['paymentMethod', 'shippingAddress'])
+  expect([...stored.keys()].toSorted()).toEqual(['paymentMethod', 'shippingAddress', 'wayIn'])
 })
 
 test('whoever comes back finds their checkout, once', () => {
@@ -83,6 +87,14 @@ test('whoever comes instead finds nothing of it', () => {
   expireInCheckout()
   signIn({ token: 't2', user: kai })
   expect([...stored.keys()].toSorted()).toEqual(['token', 'user'])
+})
+
+test('what a visitor has measured comes along, what somebody else has does not', () => {
+  stored.set('wayIn', 'a door')
+  signIn({ token: 't', user: leilani })
+  expect(stored.get('wayIn')).toBe('a door')
+  signIn({ token: 't2', user: kai })
+  expect(stored.has('wayIn')).toBe(false)
 })
 
 test('a sign-out ends the waiting, too', () => {

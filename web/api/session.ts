@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Reply } from '#contract/call.ts'
-import { keepNote, readNote } from '#web/router/visit-notes.ts'
+import { dropNotes, keepNote, readNote } from '#web/router/visit-notes.ts'
 import { readStored, removeStored, writeStored } from './browser-storage.ts'
 
 /** A person as replies hold them. */
 export type SignedInUser = Reply<'GET /api/users/verify'>['user']
 export type Session = { token: string; user: SignedInUser }
 
+/** Under this name lies what a shopper has measured at home. */
+export const WAY_IN = 'wayIn'
 /** Everything about a person that this browser may hold; sign-out leaves none of it. */
 const personKeys = ['token', 'user', 'cart']
 const checkoutKeys = ['shippingAddress', 'paymentMethod', 'paymentDetails']
@@ -14,6 +16,8 @@ const checkoutKeys = ['shippingAddress', 'paymentMethod', 'paymentDetails']
 const WAITING_FOR = 'checkout-waits-for'
 /** The note of a tab that holds what that person was typing. */
 export const DRAFTS = 'drafts'
+/** The note of a tab that holds what a visitor typed for a design, who has yet to sign in. */
+export const UNSENT_BRIEF = 'unsent-design-brief'
 const CHANGED = 'session-change'
 
 /** The bearer token of whoever is signed in. */
@@ -21,10 +25,12 @@ export function storedToken(): string | null {
   return readStored('token')
 }
 
-/** Starts a session; nothing of another person stays. */
+/** Starts a session; nothing of another person stays. What a visitor has measured is their own. */
 export function signIn({ token, user }: Session): void {
+  const before = currentSession()?.user._id ?? readNote(WAITING_FOR) ?? user._id
+  if (before !== user._id) removeStored(WAY_IN)
   if (readNote(WAITING_FOR) !== user._id) forgetTyped()
-  keepNote(WAITING_FOR, '')
+  dropNotes(WAITING_FOR)
   removeStored(...personKeys)
   writeStored('token', token)
   writeStored('user', JSON.stringify(user))
@@ -40,15 +46,15 @@ export function updateUser(user: SignedInUser): void {
 
 /** Ends the session in this browser; telling the server is the caller's matter. */
 export function signOut(): void {
-  keepNote(WAITING_FOR, '')
-  removeStored(...personKeys)
+  dropNotes(WAITING_FOR, UNSENT_BRIEF)
+  removeStored(...personKeys, WAY_IN)
   forgetTyped()
   window.dispatchEvent(new Event(CHANGED))
 }
 
 function forgetTyped(): void {
   removeStored(...checkoutKeys)
-  keepNote(DRAFTS, '')
+  dropNotes(DRAFTS)
 }
 
 /** Ends a session that the shop has ended: what was typed waits for the same person to come back. */

@@ -4,6 +4,7 @@ import { rememberShop, useShop } from '#web/parts/shop.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+import { useOwnPage } from './use-own-page.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 
 /** Around every page of the site. */
@@ -12,6 +13,7 @@ export function Root() {
   useEffect(() => rememberShop(shop), [shop])
   useFocusAfterNavigation()
   useSessionWatch()
+  useOwnPage()
   return (
     <>
       {shop.settings.faviconUrl !== '' && <link rel="icon" href={shop.settings.faviconUrl} />}

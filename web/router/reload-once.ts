@@ -1,4 +1,4 @@
-import { keepNote, readNote } from './visit-notes.ts'
+import { dropNotes, keepNote, readNote } from './visit-notes.ts'
 
 const NOTE = 'reloaded-for'
 
@@ -16,5 +16,5 @@ export function reloadOnce(href: string): boolean {
 
 /** To be called once a page has started: the next failure is another one. */
 export function forgetReload(): void {
-  keepNote(NOTE, '')
+  dropNotes(NOTE)
 }

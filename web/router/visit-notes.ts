@@ -16,3 +16,12 @@ export function keepNote(name: string, text: string): boolean {
     return false
   }
 }
+
+/** Forgets the texts kept under `names`. */
+export function dropNotes(...names: string[]): void {
+  try {
+    for (const name of names) window.sessionStorage.removeItem(name)
+  } catch {
+    // Nothing can have been kept where keeping is refused.
+  }
+}

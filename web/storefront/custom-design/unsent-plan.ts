@@ -1,11 +1,9 @@
-import { keepNote, readNote } from '#web/router/visit-notes.ts'
+import { UNSENT_BRIEF } from '#web/api/session.ts'
+import { dropNotes, keepNote, readNote } from '#web/router/visit-notes.ts'
 import type { TypedBrief } from './typed-brief.ts'
 
 /** What was typed and chosen and has not been sent; `fileName` alone where the file itself could not be kept. */
 export type Unsent = { brief?: TypedBrief; file?: File; fileName?: string }
-
-/** The note of a tab that holds the words of a visitor who has yet to sign in. */
-const NOTE = 'unsent-design-brief'
 
 /** Files last no longer than the page's own memory: over a sign-in, but not over a reload. */
 let left: { unsent: Unsent; of: string | undefined } | undefined
@@ -14,7 +12,7 @@ let left: { unsent: Unsent; of: string | undefined } | undefined
 export function leaveUnsent(unsent: Unsent, of: string | undefined): void {
   left = { unsent, of }
   const { brief, fileName } = unsent
-  if (of === undefined) keepNote(NOTE, JSON.stringify({ brief, fileName }))
+  if (of === undefined) keepNote(UNSENT_BRIEF, JSON.stringify({ brief, fileName }))
 }
 
 /** Gives it back, once, to whom it belongs. */
@@ -22,11 +20,11 @@ export function takeUnsent(person: string | undefined): Unsent | undefined {
   const found = left ?? noted()
   if (found?.of !== undefined && found.of !== person) return undefined
   left = undefined
-  keepNote(NOTE, '')
+  dropNotes(UNSENT_BRIEF)
   return found?.unsent
 }
 
 function noted(): typeof left {
-  const note = readNote(NOTE)
+  const note = readNote(UNSENT_BRIEF)
   return note ? { unsent: JSON.parse(note) as Unsent, of: undefined } : undefined
 }

@@ -1,28 +1,26 @@
 import { lengthUnits, type LengthUnit } from '#domain/fit/lengths.ts'
 import { isBelievable, measures, type WayIn } from '#domain/fit/way-in.ts'
 import { readStored, removeStored, writeStored } from '#web/api/browser-storage.ts'
+import { WAY_IN } from '#web/api/session.ts'
 
 /** What a shopper has measured at home, in centimetres, and the unit it is told in. */
 export type KeptWayIn = { unit: LengthUnit; way: WayIn }
 
-/** Under this name it lies in this browser, and nowhere else. */
-const KEPT = 'wayIn'
-
 /** Whether something was measured before, for another piece. */
 export function hasKeptWayIn(): boolean {
-  return readStored(KEPT) !== null
+  return readStored(WAY_IN) !== null
 }
 
 /** Keeps what was measured, so that the next piece is answered at once. */
 export function keepWayIn(kept: KeptWayIn): void {
-  if (Object.keys(kept.way).length === 0) removeStored(KEPT)
-  else writeStored(KEPT, JSON.stringify(kept))
+  if (Object.keys(kept.way).length === 0) removeStored(WAY_IN)
+  else writeStored(WAY_IN, JSON.stringify(kept))
 }
 
 /** What was measured before; what no longer makes sense is left out. */
 export function readWayIn(): KeptWayIn {
   try {
-    const { unit, way } = JSON.parse(readStored(KEPT) ?? '{}') as {
+    const { unit, way } = JSON.parse(readStored(WAY_IN) ?? '{}') as {
       unit?: unknown
       way?: Record<string, unknown>
     }
