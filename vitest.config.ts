@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const journeys = 'tests/journeys/**/*.test.{ts,tsx}'
+const longProofs = 'tests/promises/long/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -17,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'rooms',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'dist/**', 'data/**', journeys],
+          exclude: ['**/node_modules/**', 'dist/**', 'data/**', journeys, longProofs],
           sequence: { groupOrder: 1 },
         },
       },
@@ -31,6 +32,18 @@ export default defineConfig({
           fileParallelism: false,
           retry: 1,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        extends: true,
+        // Kills, outages, floods: minutes each, and each with the machine to itself. `npm run promises` runs them.
+        test: {
+          name: 'long',
+          include: [longProofs],
+          fileParallelism: false,
+          testTimeout: 3_600_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
         },
       },
     ],

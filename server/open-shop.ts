@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { createApp } from './app.ts'
+import { createApp, MAX_CONNECTIONS } from './app.ts'
 import { startCategoryWatch } from './categories/category-watch.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { startFeeClock } from './designs/remind-of-fee.ts'
 import { startOutbox } from './emails/send-outbox.ts'
-import { openFolderStore } from './files/folder-store.ts'
+import { openStore } from './files/open-store.ts'
+import type { LoadLimits } from './http/shed-load.ts'
+import { startHousekeeping } from './housekeeping/keep-house.ts'
 import { openLog } from './log.ts'
 import { startLowStockWatch } from './low-stock/notify-low-stock.ts'
 import { startQuoteClock } from './orders/expire-quotes.ts'
@@ -18,6 +19,7 @@ import { packageTeasers } from './packages/package-teasers.ts'
 import { loadRenderer, type PageRenderer } from './pages/render.ts'
 import { openCatalogue } from './products/catalogue.ts'
 import { currentSettings } from './settings/current-settings.ts'
+import { shareChanges } from './share-changes.ts'
 import type { Shop } from './shop.ts'
 import { ensureFirstAdmin } from './users/first-admin.ts'
 
@@ -32,8 +34,8 @@ export type FillEmptyShop = (shop: Shop) => Promise<void>
 type OpenOptions = {
   /** Where pages come from: the build, or the sources while developing. */
   openRenderer?: () => Promise<PageRenderer>
-  /** How far behind the process may be before it sheds load. */
-  maxEventLoopDelayMs?: number
+  /** From when on the process sheds load. */
+  loadLimits?: LoadLimits | null
 }
 
 export type OpenShop = {
@@ -54,7 +56,7 @@ export type OpenShop = {
 export async function openShop(
   env: NodeJS.ProcessEnv,
   fillEmptyShop: FillEmptyShop,
-  { openRenderer = () => loadRenderer(DIST), maxEventLoopDelayMs }: OpenOptions = {},
+  { openRenderer = () => loadRenderer(DIST), loadLimits }: OpenOptions = {},
 ): Promise<OpenShop> {
   const config = readConfig(env)
   const log = openLog(config.logLevel)
@@ -63,18 +65,21 @@ export async function openShop(
   await migrate(database)
   const shop = await shopOf(config, database, log)
   if (config.demo) await fillEmptyShop(shop)
-  await shop.catalogue.reload()
+  // Listens before it reads: what another process changes meanwhile is not missed.
+  opened.adopt(shareChanges(shop), (changes) => changes.stop())
+  await shop.catalogue.takeOverAll()
 
-  const app = await createApp(shop, { renderer: await openRenderer(), maxEventLoopDelayMs })
+  const app = await createApp(shop, { renderer: await openRenderer(), loadLimits })
   opened.adopt(startOutbox(shop, orderAttachment(shop)), (outbox) => outbox.stop())
   opened.adopt(startQuoteClock(shop), (quoteClock) => quoteClock.stop())
   opened.adopt(startFeeClock(shop), (feeClock) => feeClock.stop())
   opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
   opened.adopt(startCategoryWatch(shop), (categoryWatch) => categoryWatch.stop())
+  opened.adopt(startHousekeeping(shop), (housekeeping) => housekeeping.stop())
   shop.catalogue.start()
   opened.defer(() => shop.catalogue.stop())
   opened.defer(() => closeDoors(app))
-  const address = await app.listen({ host: config.host, port: config.port })
+  const address = await app.listen({ host: config.host, port: config.port, backlog: MAX_CONNECTIONS })
   const firstAdmin = await ensureFirstAdmin(shop)
 
   const open = opened.move()
@@ -89,7 +94,7 @@ async function closeDoors(app: FastifyInstance): Promise<void> {
 }
 
 async function shopOf(config: Config, database: Database, log: Shop['log']): Promise<Shop> {
-  const { db, reads, engine, check } = database
+  const { db, reads, engine, check, load } = database
   const clock = () => new Date()
   return {
     config,
@@ -97,7 +102,8 @@ async function shopOf(config: Config, database: Database, log: Shop['log']): Pro
     reads,
     engine,
     checkDatabase: check,
-    files: await openFolderStore(join(config.dataDir, 'files')),
+    databaseLoad: load,
+    files: await openStore(config),
     log,
     clock,
     random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Db } from './db/database.ts'
+import type { Database, Db } from './db/database.ts'
 import type { Files } from './files/store.ts'
 
 /** Chance, as an argument: tests pass one that repeats. */
@@ -16,6 +16,8 @@ export type World = {
   engine: 'postgres' | 'pglite'
   /** Answers or throws: the readiness check of the database. */
   checkDatabase: () => Promise<void>
+  /** What its connections have to do now. */
+  databaseLoad: Database['load']
   files: Files
   log: Logger
   clock: () => Date

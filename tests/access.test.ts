@@ -1,63 +1,163 @@
-import { describe, expect, test } from 'vitest'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
 import { holdsFiles } from '#contract/files.ts'
 import type { Operation } from '#contract/endpoint.ts'
-import type { Access } from '#domain/users/roles.ts'
-import { deadToken, kai, leilani, makana, noa, nobody, pua, type Person } from './support/people.ts'
+import { createApp } from '#server/app.ts'
+import { accessMatrix } from './support/access-matrix.ts'
+import { comers, givenExpired, refusalOf } from './support/access-walk.ts'
+import { leilani, noa, nobody, type Person } from './support/people.ts'
+import { printPromise } from './support/promise-line.ts'
+import { plainOperation, specifiedRights } from './support/specified-rights.ts'
 import { testShop } from './support/test-shop.ts'
 
 const shop = testShop()
+const people = Object.entries(comers)
+// The way out ends the session that asks, so it is asked last.
+const operations = (Object.keys(api) as ApiKey[]).toSorted(
+  (one, other) => Number(one.endsWith('/logout')) - Number(other.endsWith('/logout')),
+)
 
-/** The access matrix of the specification, as figures: what each person is told before anything is read. */
-const refusals: Record<Access, Record<string, 401 | 403 | undefined>> = {
-  anyone: {},
-  'signed-in': { nobody: 401, deadToken: 401 },
-  member: { nobody: 401, deadToken: 401, admin: 403 },
-  seller: { nobody: 401, deadToken: 401, user: 403, customer: 403, other: 403 },
-  admin: { nobody: 401, deadToken: 401, user: 403, customer: 403, other: 403, seller: 403 },
+/** Routes that are no operations: what programs and browsers ask beside them. Nothing in them is anybody's. */
+const otherRoutes = [
+  /^\/api\/(health|docs|openapi\.json|metrics)(\/|$)/,
+  /^\/(assets|pictures|models)\//,
+  /^\/(favicon\.(svg|ico)|robots\.txt|sitemap\S*\.xml)$/,
+]
+
+let http: FastifyInstance
+const routes: { method: string; url: string }[] = []
+beforeAll(async () => {
+  const listen = (message: unknown) => {
+    ;(message as { fastify: FastifyInstance }).fastify.addHook('onRoute', noteRoute)
+  }
+  subscribe('fastify.initialization', listen)
+  // No page is asked for here; who draws them also answers what is no route.
+  http = await createApp(shop.shop, { renderer: {} as never, loadLimits: null })
+  unsubscribe('fastify.initialization', listen)
+})
+beforeEach(() => givenExpired(shop))
+afterAll(async () => http.close())
+
+function noteRoute({ method, url }: RouteOptions) {
+  for (const name of [method].flat()) routes.push({ method: name, url })
 }
 
-const people: Record<string, Person> = {
-  nobody,
-  deadToken,
-  user: pua,
-  customer: leilani,
-  other: kai,
-  seller: makana,
-  admin: noa,
-}
-
-const operations = Object.keys(api) as ApiKey[]
-
-describe.each(operations)('%s', (key) => {
-  const operation: Operation = api[key]
-
-  test.each(Object.keys(people))('is answered by right to: %s', async (name) => {
-    const reply = await ask(key, people[name] ?? nobody)
-    const refusal = refusals[operation.access][name]
-    if (refusal) {
-      expect(reply.statusCode).toBe(refusal)
-      expect(reply.json()).toMatchObject({
-        success: false,
-        code: expect.any(String),
-        message: expect.any(String),
-      })
-    } else {
-      expect(reply.statusCode).toBeLessThan(500)
-      const isRefusedByRight =
-        reply.statusCode === 403 || (reply.statusCode === 401 && operation.limit !== 'sign-in')
-      expect(isRefusedByRight).toBe(false)
-    }
-  })
+test('the matrix says what the document says', () => {
+  const ours = new Map(operations.map((key) => [plainOperation(key), [...accessMatrix[key]]]))
+  const specified = specifiedRights()
+  expect(specified.length).toBeGreaterThan(80)
+  expect(specified.filter(({ operation, cells }) => ours.get(operation)?.join() !== cells.join())).toEqual([])
 })
 
-function ask(key: ApiKey, person: Person) {
+test('every route is an operation with a row, or named above', () => {
+  const listed = new Set(Object.keys(accessMatrix))
+  const unlisted = routes.filter(
+    ({ method, url }) =>
+      !listed.has(`${method === 'HEAD' ? 'GET' : method} ${url}`) &&
+      !otherRoutes.some((other) => other.test(url)),
+  )
+  const served = new Set(routes.map(({ method, url }) => `${method} ${url}`))
+  const unserved = [...listed].filter((key) => !served.has(key))
+  print('routes without a row, rows without a route', routes.length, [...unlisted, ...unserved])
+  expect([unlisted, unserved]).toEqual([[], []])
+})
+
+test('every operation is answered by right', async () => {
+  const faults: string[] = []
+  for (const key of operations) {
+    for (const [who, person] of people) {
+      const reply = await ask(key, bearer(person))
+      const told = [401, 403].includes(reply.statusCode) ? reply.statusCode : undefined
+      if (told !== refusalOf(key, person) || reply.statusCode >= 500)
+        faults.push(`${key} as ${who}: ${reply.statusCode}`)
+      if (told) expect(reply.json()).toMatchObject({ success: false, code: expect.any(String) })
+    }
+  }
+  print(
+    'answers to nobody, a bad and an expired token and five people',
+    operations.length * people.length,
+    faults,
+  )
+  expect(faults).toEqual([])
+}, 300_000)
+
+test('HEAD follows GET', async () => {
+  const faults: string[] = []
+  const reads = operations.filter((key) => key.startsWith('GET') && !key.endsWith('/logout'))
+  const askers = [nobody, leilani, noa]
+  for (const key of reads) {
+    for (const person of askers) {
+      const headers = bearer(person)
+      const get = await http.inject({ ...requestOf(key), headers })
+      const head = await http.inject({ ...requestOf(key), method: 'HEAD', headers })
+      if (head.statusCode !== get.statusCode || head.body !== '')
+        faults.push(`${key} as ${person.role}: ${get.statusCode}, HEAD ${head.statusCode}`)
+    }
+  }
+  print('answers to HEAD that are not those to GET', reads.length * askers.length, faults)
+  expect(faults).toEqual([])
+}, 300_000)
+
+test('other methods are told so', async () => {
+  const others = [...new Set(operations.map((key) => key.split(' ')[1] ?? ''))].flatMap((path) =>
+    (['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
+      .filter((method) => !routes.some((route) => route.method === method && meets(route.url, path)))
+      .map((method) => ({ method, path })),
+  )
+  const faults: string[] = []
+  for (const { method, path } of others) {
+    const headers = bearer(leilani)
+    const { statusCode } = await http.inject({ ...requestOf(`${method} ${path}`), headers })
+    if (statusCode !== 405) faults.push(`${method} ${path}: ${statusCode}`)
+  }
+  print('methods that no operation has at an address of one: not 405', others.length, faults)
+  expect(faults).toEqual([])
+}, 300_000)
+
+test('a token counts in its header alone, and only whole', async () => {
+  const token = leilani.token ?? ''
+  const elsewhere = [
+    { query: `token=${token}&access_token=${token}&authorization=Bearer%20${token}` },
+    { headers: { cookie: `token=${token}; authorization=Bearer ${token}` } },
+    { headers: { 'x-access-token': token, 'proxy-authorization': `Bearer ${token}` } },
+    ...[token, `bearer${token}`, `Basic ${token}`, `Bearer ${token}x`, `Bearer ${token.slice(0, -1)}`]
+      .concat(`Bearer ${token}, Bearer ${token}`, `Bearer  ${token}`, 'Bearer ', 'Bearer undefined')
+      .map((authorization) => ({ headers: { authorization } })),
+  ]
+  const faults: string[] = []
+  for (const { query = '', headers = {} } of elsewhere as { query?: string; headers?: object }[]) {
+    const reply = await http.inject({ url: `/api/users/verify?${query}`, headers: { ...headers } })
+    if (reply.statusCode !== 401) faults.push(JSON.stringify({ query, headers }))
+  }
+  print('tokens in the address, in cookies, in other headers and in pieces: let in', elsewhere.length, faults)
+  expect(faults).toEqual([])
+  expect((await ask('GET /api/users/verify', bearer(leilani))).statusCode).toBe(200)
+})
+
+function print(figure: string, runs: number, faults: unknown[]) {
+  const line = { runs, figure: `${figure}: ${faults.length}`, pass: faults.length === 0 }
+  printPromise({ promise: 'P30', ...line, engine: 'pglite' })
+}
+
+function bearer({ token }: Person = nobody): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** Asks about what is not there; a form without anything in it where a form is read. */
+function ask(key: ApiKey, headers: Record<string, string>) {
+  const payload = holdsFiles((api[key] as Operation).body) ? new FormData() : {}
+  const isRead = key.startsWith('GET')
+  return http.inject({ ...requestOf(key), headers, ...(!isRead && { payload }) })
+}
+
+function requestOf(key: string) {
   const [method, path] = key.split(' ') as ['GET', string]
-  const isForm = holdsFiles((api[key] as Operation).body)
-  return shop.http.inject({
-    method,
-    url: path.replaceAll(/:\w+/g, crypto.randomUUID()),
-    headers: person.token ? { authorization: `Bearer ${person.token}` } : {},
-    ...(method !== 'GET' && { payload: isForm ? new FormData() : {} }),
-  })
+  return { method, url: path.replaceAll(/:\w+/g, crypto.randomUUID()) }
+}
+
+/** Whether an address that `path` stands for is met by the route `url`. */
+function meets(url: string, path: string): boolean {
+  return new RegExp(`^${url.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
 }

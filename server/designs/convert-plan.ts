@@ -1,12 +1,14 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { contentTypes } from '#domain/file-kind.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { openFile } from '#server/files/file-reply.ts'
+import { keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { sha256Of } from '#server/files/sha256-of.ts'
+import { UploadedFile } from '#server/http/uploads.ts'
 import { convertDwg } from '#server/plans/convert-dwg.ts'
 import type { Shop } from '#server/shop.ts'
 import { takeTurns } from '#server/users/take-turns.ts'
@@ -43,19 +45,14 @@ async function convertPlan(shop: Shop, request: StoredRequest, convert: Convert)
   }
 }
 
-async function keepDrawing(
-  { db, files, random }: Shop,
-  { _id, plan, user }: StoredRequest,
-  path: string,
-): Promise<void> {
-  const id = random.uuid()
-  const key = `${PLANS}/${id}`
-  const { size } = await stat(path)
-  const sha256 = await sha256Of(createReadStream(path))
+async function keepDrawing(shop: Shop, { _id, plan, user }: StoredRequest, path: string): Promise<void> {
   const name = `${plan.name.replace(/\.dwg$/i, '')}.dxf`
-  await files.adopt(key, path)
-  await db.inTransaction(async (tx) => {
-    await insertFile(tx, { id, key, name, contentType: contentTypes.dxf, size, sha256, ownerId: user._id })
-    await tx.update(designRequests).set({ planDrawingFileId: id }).where(eq(designRequests.id, _id))
-  })
+  const sha256 = await sha256Of(createReadStream(path))
+  const drawing = new UploadedFile(await openAsBlob(path), name, { type: contentTypes.dxf, path, sha256 })
+  await keepUpload(shop, PLANS, drawing, (file) =>
+    shop.db.inTransaction(async (tx) => {
+      await insertFile(tx, { ...file, ownerId: user._id })
+      await tx.update(designRequests).set({ planDrawingFileId: file.id }).where(eq(designRequests.id, _id))
+    }),
+  )
 }

@@ -34,6 +34,7 @@ export async function remindOfFees(shop: Shop): Promise<void> {
 /** Looks for open fees each minute until stopped; any number of processes may. */
 export function startFeeClock(shop: Shop): { stop(): Promise<void> } {
   return startRounds(shop.log, {
+    name: 'fee-reminders',
     everyMs: EVERY_MINUTE,
     atOnce: true,
     walk: () => remindOfFees(shop),

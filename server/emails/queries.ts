@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { emailStates } from '#contract/emails.ts'
 import { type Db, one } from '#server/db/db.ts'
@@ -80,4 +80,13 @@ function unlessSecret(column: PgColumn): SQL<string> {
 function mentions(search: string): SQL | undefined {
   const pattern = containing(search)
   return or(ilike(emails.recipient, pattern), ilike(emails.subject, pattern))
+}
+
+/** How many mails wait, and since when the oldest does: for figures, by the index of those alone. */
+export async function findUnsent(db: Db): Promise<{ count: number; oldest: Date | null }> {
+  const [found] = await db
+    .select({ count: count(), oldest: min(emails.createdAt) })
+    .from(emails)
+    .where(isNull(emails.sentAt))
+  return found ?? { count: 0, oldest: null }
 }

@@ -58,6 +58,7 @@ function asPiece({ name, variants, variantKey, quantity }: FallenPiece) {
 /** Looks each minute until stopped. */
 export function startLowStockWatch(shop: Shop): { stop(): Promise<void> } {
   return startRounds(shop.log, {
+    name: 'low-stock',
     everyMs: EVERY_MINUTE,
     atOnce: false,
     walk: () => notifyLowStock(shop),

@@ -56,6 +56,7 @@ function warnOfEnds({ db }: Shop, about: LetterShop, now: Date): Promise<void> {
 /** Looks for ended quotes each minute until stopped; any number of processes may. */
 export function startQuoteClock(shop: Shop): { stop(): Promise<void> } {
   return startRounds(shop.log, {
+    name: 'quotes',
     everyMs: EVERY_MINUTE,
     atOnce: true,
     walk: () => expireQuotes(shop),

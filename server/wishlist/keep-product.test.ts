@@ -84,11 +84,19 @@ test('a product that is unknown or archived cannot be kept, in the same words', 
   expect(await kept()).toEqual([])
 })
 
-test.each([7, null, { id: UNKNOWN }, undefined])('%j is no id of a product', async (productId) => {
+test.each([null, undefined])('without an id (%j) nothing is kept', async (productId) => {
   await expect(keep(leilani, productId as never)).rejects.toMatchObject({
     status: 400,
     code: 'validation_failed',
     fields: { productId: expect.any(String) },
+  })
+  expect(await kept()).toEqual([])
+})
+
+test.each([7, { id: UNKNOWN }, [UNKNOWN]])('%j answers as an unknown product', async (productId) => {
+  await expect(keep(leilani, productId as never)).rejects.toMatchObject({
+    status: 404,
+    code: 'product_not_found',
   })
   expect(await kept()).toEqual([])
 })

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { designStops } from '#tests/support/design-stops.ts'
 import { openStreet } from '#tests/support/open-street.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
+import { VIOLATION } from '#tests/support/street.ts'
 import { prepareTour, type Tour } from '#tests/support/tour.ts'
 import type { Stop } from '#tests/support/tour-stops.ts'
 import { visitAs } from '#tests/support/walks.ts'
@@ -20,6 +22,14 @@ beforeAll(async () => {
 })
 
 const customers = ['visitor', 'shopper'] as const
+const seen = { pages: 0, violations: 0 }
+
+afterAll(() => {
+  const { pages, violations } = seen
+  const figure = `${pages} pages opened by a visitor, a customer and the studio: ${violations} violations of their policy`
+  const pass = pages > 0 && violations === 0
+  printPromise({ promise: 'P47', runs: pages, figure, pass, engine: 'pglite' })
+})
 
 describe.each([360, 768, 1440])('at %i px', (width) => {
   test.each([
@@ -32,6 +42,7 @@ describe.each([360, 768, 1440])('at %i px', (width) => {
       const { db, settings } = street.shop
       await db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode }))
       const faults = await Promise.all(people.map((who) => faultsMetBy(who, width)))
+      seen.violations += street.complaints.filter((words) => words.startsWith(VIOLATION)).length
       const expected = /404 \(Not Found\)/
       expect([...faults.flat(), ...street.complaints.filter((words) => !expected.test(words))]).toEqual([])
     },
@@ -49,6 +60,7 @@ async function faultsMetBy(who: Stop['as'], width: number): Promise<string[]> {
 
 async function faultsOf(page: Page, { name, path }: Stop): Promise<string[]> {
   await page.goto(path, { waitUntil: 'networkidle' })
+  seen.pages += 1
   await page.evaluate(axe)
   const faults = await lasting(page, () => faultsInView(page))
   return faults.map((fault) => `${name}: ${fault}`)

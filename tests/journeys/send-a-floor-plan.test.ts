@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { sessions } from '#server/db/schema/users.ts'
 import { reopened, signIn } from '#tests/support/checkout-visit.ts'
-import { complaintsBeside } from '#tests/support/failing-calls.ts'
+import { complaintsBeside, loseReply } from '#tests/support/failing-calls.ts'
 import { openStreet } from '#tests/support/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/sample-files.ts'
@@ -118,12 +118,6 @@ async function requestsOf(person: typeof leilani) {
     'GET /api/design-requests/my-requests',
   )
   return requests
-}
-
-/** The shop does what it was asked, and its answer never arrives. */
-async function loseReply(route: Route) {
-  await route.fetch()
-  await route.abort()
 }
 
 async function answerNothing(route: Route) {

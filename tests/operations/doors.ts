@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { openLog } from '#server/log.ts'
 import { loadRenderer } from '#server/pages/render.ts'
+import type { Shop } from '#server/shop.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { buildPages } from '../../bin/build-pages.mjs'
@@ -18,10 +19,16 @@ export type Doors = {
   readonly logLines: string[]
   /** Asks over HTTP, as a person where one is named; redirects are not followed. */
   ask(path: string, init?: RequestInit, person?: Person): Promise<Response>
+  /** Lets nobody in any more, before the end of the tests. */
+  close(): Promise<void>
 }
 
-/** Opens the doors of `shop` for one test file, with `change` in its settings. */
-export function openDoors(shop: TestShop, change: Partial<Config> = {}): Doors {
+/** Opens the doors of `shop` for one test file, with `change` in its settings, and with what `spoil` makes of it. */
+export function openDoors(
+  shop: TestShop,
+  change: Partial<Config> = {},
+  spoil: (shop: Shop) => Shop = (whole) => whole,
+): Doors {
   let http: FastifyInstance
   const logLines: string[] = []
   const port = () => (http.server.address() as AddressInfo).port
@@ -30,8 +37,8 @@ export function openDoors(shop: TestShop, change: Partial<Config> = {}): Doors {
     buildPages()
     const log = openLog('trace', { write: (line) => void logLines.push(line) })
     const config = { ...shop.shop.config, ...change }
-    const parts = { renderer: await loadRenderer(DIST), maxEventLoopDelayMs: Number.POSITIVE_INFINITY }
-    http = await createApp({ ...shop.shop, config, log }, parts)
+    const parts = { renderer: await loadRenderer(DIST), loadLimits: null }
+    http = await createApp(spoil({ ...shop.shop, config, log }), parts)
     await http.listen({ host: '127.0.0.1', port: 0 })
   }, 120_000)
 
@@ -42,6 +49,7 @@ export function openDoors(shop: TestShop, change: Partial<Config> = {}): Doors {
       return port()
     },
     logLines,
+    close: async () => http.close(),
     ask: (path, init = {}, person) => {
       const headers = new Headers(init.headers)
       if (person?.token) headers.set('authorization', `Bearer ${person.token}`)

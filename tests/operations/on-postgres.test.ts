@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrationsFolder } from '#server/db/migrate.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
 import { buildPages } from '../../bin/build-pages.mjs'
 import { dataFolders } from './data-folder.ts'
 import { shopProcesses } from './shop-process.ts'
@@ -33,6 +34,9 @@ describe.skipIf('skipped' in postgres)('on PostgreSQL', () => {
     const totals = await Promise.all(both.map(({ address }) => countProducts(address)))
     expect(totals[0]).toBeGreaterThan(0)
     expect(totals[1]).toBe(totals[0])
+    const figure =
+      'two shops opened an empty database at once: one schema, one catalogue, one admin, both ready'
+    printPromise({ promise: 'P20', runs: 1, figure, pass: true, engine: 'postgres' })
 
     for (const shop of both) shop.signal('SIGTERM')
     expect(await Promise.all(both.map(({ exited }) => exited))).toMatchObject([{ code: 0 }, { code: 0 }])

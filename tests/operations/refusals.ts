@@ -29,3 +29,10 @@ export async function refusalOf(response: Response): Promise<ErrorBody & { statu
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
   return { status: response.status, ...body }
 }
+
+/** The same for a reply that was injected. */
+export function refusalIn({ body, headers }: { body: string; headers: Record<string, unknown> }): ErrorBody {
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(headers['cache-control']).toBe('no-store')
+  return readRefusal(body)
+}

@@ -11,6 +11,7 @@ type Exit = { code: number | null; signal: NodeJS.Signals | null; afterMs: numbe
 /** The shop as its operator starts it: a process of its own, with nothing in its environment but these settings. */
 export type ShopProcess = {
   readonly address: string
+  readonly pid: number
   /** All that it printed so far: standard output, and standard error after it. */
   readonly words: { out: string; err: string }
   /** Resolves with how long it took once it says that it is open; rejects with its words when it ends before. */
@@ -59,6 +60,7 @@ async function startShop(settings: Record<string, string>, running: Set<ChildPro
   failed.catch(() => undefined)
   return {
     address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     words,
     opened: () => Promise.race([announced, failed]),
     signal: (name) => void child.kill(name),

@@ -1,15 +1,14 @@
 import { once } from 'node:events'
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { leilani, nobody, type Person } from '#tests/support/people.ts'
+import { pour, startSending } from '#tests/support/hostile-files/pour.ts'
+import { leilani, nobody } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { openDoors } from './doors.ts'
-import { evidence, formBytes, formType, givenEvidenceDoor, keptOf, sendForm } from './evidence-door.ts'
+import { evidence, formBytes, givenEvidenceDoor, keptOf, sendForm } from './evidence-door.ts'
 import { pdfOf } from './large-samples.ts'
-import { readReply } from './raw-exchange.ts'
 import { refusalOf, readRefusal } from './refusals.ts'
 
 const MB = 1024 * 1024
@@ -17,26 +16,13 @@ const PATIENCE = { timeout: 5_000, interval: 20 }
 const shop = testShop()
 const doors = openDoors(shop)
 
-/** Sends the head of a request for a form of `length` bytes, or of nobody knows how many; the form is up to the test. */
-function startSending(path: string, person: Person, length?: number) {
-  const size = length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length }
-  const token = person.token && { authorization: `Bearer ${person.token}` }
-  const head = Object.entries({ host: 'lanai.example', ...formType, ...token, ...size })
-  const socket = connect(doors.port, '127.0.0.1')
-  const reply = readReply(socket)
-  socket.write(
-    `POST ${path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
-  )
-  return { socket, reply }
-}
-
 test.each(['in the middle of a file', 'before the first byte of it'])(
   'an upload whose sender vanishes %s leaves nothing behind',
   async (moment) => {
     const path = await givenEvidenceDoor(shop)
     const before = await keptOf(shop)
     const form = formBytes([evidence(pdfOf(2 * MB), 'receipt.pdf')])
-    const { socket } = startSending(path, leilani, form.length)
+    const { socket } = startSending({ port: doors.port, path, person: leilani }, form.length)
     socket.write(form.subarray(0, moment.startsWith('in') ? MB : 150))
     await vi.waitFor(async () => expect((await keptOf(shop)).arriving).toHaveLength(1), PATIENCE)
     socket.destroy()
@@ -44,24 +30,6 @@ test.each(['in the middle of a file', 'before the first byte of it'])(
     expect(await sendForm(doors, path, formBytes([evidence(sampleFiles.png)]))).toMatchObject({ status: 200 })
   },
 )
-
-const chunked = (bytes: Buffer) =>
-  Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
-
-/** Sends `begin`, and then no end of bytes as fast as the shop takes them, until the shop hangs up. */
-async function pour(path: string, person: Person, begin: Buffer) {
-  const { socket, reply } = startSending(path, person)
-  const more = chunked(Buffer.alloc(256 * 1024, 'x'))
-  let answeredAt = 0
-  socket.once('data', () => (answeredAt = performance.now()))
-  const send = () => {
-    while (socket.writable && socket.write(more)) continue
-  }
-  socket.on('drain', send).write(chunked(begin))
-  send()
-  const { status, body } = await reply
-  return { status, body, goesOn: performance.now() - answeredAt }
-}
 
 const endlessFile = formBytes([evidence('%PDF-1.7\n', 'receipt.pdf')], '')
 
@@ -73,7 +41,7 @@ test.each([
   async (_what, person, status, code) => {
     const path = await givenEvidenceDoor(shop)
     const before = await keptOf(shop)
-    const poured = await pour(path, person, endlessFile)
+    const poured = await pour({ port: doors.port, path, person }, endlessFile)
     expect([poured.status, readRefusal(poured.body).code]).toEqual([status, code])
     expect(poured.goesOn).toBeGreaterThan(500)
     expect(poured.goesOn).toBeLessThan(5_000)
@@ -83,14 +51,17 @@ test.each([
 
 test('a form without end and without a single part is too large at some time', async () => {
   const path = await givenEvidenceDoor(shop)
-  const { status, body } = await pour(path, leilani, Buffer.from('nothing that begins a part'))
+  const { status, body } = await pour(
+    { port: doors.port, path, person: leilani },
+    Buffer.from('nothing that begins a part'),
+  )
   expect([status, readRefusal(body).message]).toEqual([413, 'File size must be less than 5MB'])
   expect((await doors.ask('/api/health/live')).status).toBe(200)
 })
 
 test('a form that says it is too large is refused before it is sent', async () => {
   const path = await givenEvidenceDoor(shop)
-  const { socket, reply } = startSending(path, leilani, 2_000 * MB)
+  const { socket, reply } = startSending({ port: doors.port, path, person: leilani }, 2_000 * MB)
   await once(socket, 'data')
   socket.end()
   const { status, body } = await reply
@@ -100,7 +71,7 @@ test('a form that says it is too large is refused before it is sent', async () =
 test('a body that is only a little too much is read to its end, and the connection goes on', async () => {
   const path = await givenEvidenceDoor(shop)
   const form = formBytes([evidence(pdfOf(6 * MB), 'receipt.pdf')])
-  const { socket, reply } = startSending(path, leilani, form.length)
+  const { socket, reply } = startSending({ port: doors.port, path, person: leilani }, form.length)
   socket.write(form)
   await once(socket, 'data')
   socket.write('GET /api/health/live HTTP/1.1\r\nhost: lanai.example\r\nconnection: close\r\n\r\n')

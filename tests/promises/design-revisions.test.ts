@@ -159,6 +159,31 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
       },
     ))
 
+  test('one revision asked for 20 times at once', () =>
+    inRuns(
+      {
+        promise: 'P2',
+        runs: RUNS,
+        figure: 'ask for a revision × 20, one key: 1 revision, 1 event, one reply',
+      },
+      async (round) => {
+        const id = await givenRequest(shop, leilani, inReview)
+        const ask = {
+          params: { id },
+          body: { details: 'Lighter' },
+          headers: { 'idempotency-key': randomUUID() },
+        }
+        const once = () => shop.as(leilani).call('POST /api/design-requests/:id/revisions', ask)
+        const { done, refused } = await many(once)
+        expect(new Set(refused).difference(new Set(['in_progress']))).toEqual(new Set())
+        const replies = new Set([...done, await once()].map((reply) => JSON.stringify(reply)))
+        expect([replies.size, await revisionsOf(id), await historyOf(id, 'revision_requested')]).toEqual([
+          1, 1, 1,
+        ])
+        expect(await lettersNamed('revision-received')).toBe(round + 1)
+      },
+    ))
+
   test('many clocks remind once', () =>
     inRuns({ promise: 'P14', runs: RUNS, figure: 'fee reminders by 6 clocks at once: 1 mail' }, async () => {
       const id = await givenRequest(shop, leilani, {

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { designBooks } from '#tests/support/design-books.ts'
+import { dwgWithPicture } from '#tests/support/dwg-with-picture.ts'
 import { givenRequest } from '#tests/support/given-design.ts'
 import { givenOrder, givenSentQuote, orderForm } from '#tests/support/given-order.ts'
 import { givenProduct } from '#tests/support/given-product.ts'
@@ -40,6 +41,10 @@ const actions: Record<string, () => Promise<Action>> = {
     return () =>
       shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status: 'cancelled' } })
   },
+  'cancelling an order of one’s own': async () => {
+    const { _id: id } = await givenOrder(shop)
+    return () => shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id }, body: {} })
+  },
   'approving a payment': async () => {
     const { _id: id } = await givenOrder(shop)
     return () =>
@@ -58,6 +63,11 @@ const actions: Record<string, () => Promise<Action>> = {
     const headers = { 'idempotency-key': randomUUID() }
     return () =>
       shop.as(leilani).call('POST /api/design-requests', { body: { floorPlan: picture() }, headers })
+  },
+  'asking for a design by a drawing that carries a picture': async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const floorPlan = new File([new Uint8Array(dwgWithPicture())], 'plan.dwg')
+    return () => shop.as(leilani).call('POST /api/design-requests', { body: { floorPlan }, headers })
   },
   'verifying a design fee': async () => {
     const id = await givenRequest(shop, leilani, { evidence: true })
@@ -96,16 +106,17 @@ async function withFailure(failing: number, work: Action): Promise<{ isReached: 
     return (fails() ? Promise.reject(new Error(PLANTED)) : original.apply(this, asked)) as never
   })
   const { files } = shop.shop
-  const adopt = files.adopt.bind(files)
-  const adopting = vi
-    .spyOn(files, 'adopt')
-    .mockImplementation((key, path) => (fails() ? Promise.reject(new Error(PLANTED)) : adopt(key, path)))
+  const [adopt, put] = [files.adopt.bind(files), files.put.bind(files)]
+  const orFail = (work: () => Promise<void>) => (fails() ? Promise.reject(new Error(PLANTED)) : work())
+  const adopting = vi.spyOn(files, 'adopt').mockImplementation((key, path) => orFail(() => adopt(key, path)))
+  const putting = vi.spyOn(files, 'put').mockImplementation((key, bytes) => orFail(() => put(key, bytes)))
   try {
     const outcome = await work().catch((error: unknown) => error)
     return { isReached: calls >= failing, outcome }
   } finally {
     query.mockRestore()
     adopting.mockRestore()
+    putting.mockRestore()
   }
 }
 
@@ -118,6 +129,7 @@ async function whatIsKept() {
 
 test.each(Object.keys(actions))(
   'P7: %s is done entirely or not at all, whichever call fails',
+  { timeout: 120_000 },
   async (name) => {
     let failing = 1
     let isReached = true

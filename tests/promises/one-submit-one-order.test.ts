@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { files } from '#server/db/schema/files.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
-import { orderItems, orders } from '#server/db/schema/orders.ts'
+import { orderHistory, orderItems, orders } from '#server/db/schema/orders.ts'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
 import { givenProduct } from '#tests/support/given-product.ts'
-import { orderForm } from '#tests/support/given-order.ts'
+import { givenOrder, orderForm } from '#tests/support/given-order.ts'
 import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
 import { kai, leilani, type Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
+import { sampleFiles } from '#tests/support/sample-files.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 50
+const FEWER_RUNS = 10
 
 // The embedded database runs one statement at a time, so races show only on PostgreSQL.
 const postgres = await startPostgres()
@@ -71,6 +76,49 @@ describe.skipIf('skipped' in postgres)('P2: one submit, one order', { timeout: 6
         const { order } = await submit(product, key, { person: kai })
         expect(order._id).not.toBe(first.order._id)
         expect(await countsOf(product)).toEqual({ orders: 2, left: 8 })
+      },
+    ))
+
+  test('a refused attempt, and the corrected one under a key of its own', () =>
+    inRuns(
+      {
+        promise: 'P2',
+        runs: FEWER_RUNS,
+        figure: 'refused by 409 and 400, then corrected with a new key: 1 order',
+      },
+      async () => {
+        const [product, key] = [await given(), randomUUID()]
+        const small = await givenProduct(shop.shop.db, { priceCents: 1_00 })
+        const tries = [() => submit(product, key, { quantity: 11 }), () => submit(small, randomUUID())]
+        expect((await atOnce(tries)).refused).toEqual(['out_of_stock', 'minimum_order'])
+        expect(await countsOf(product)).toEqual({ orders: 0, left: 10 })
+        const { order } = await submit(product, randomUUID())
+        // What was refused has not used up its key either.
+        const again = await submit(product, key)
+        expect(again.order._id).not.toBe(order._id)
+        expect(await countsOf(product)).toEqual({ orders: 2, left: 8 })
+      },
+    ))
+
+  test('one receipt sent 20 times at once', () =>
+    inRuns(
+      { promise: 'P2', runs: FEWER_RUNS, figure: 'a receipt × 20, one key: 1 file kept, 1 event, one reply' },
+      async (round) => {
+        const { _id: id } = await givenOrder(shop)
+        const ask = { params: { id }, headers: { 'idempotency-key': randomUUID() } }
+        const send = () =>
+          shop.as(leilani).call('POST /api/orders/:id/payment-evidence', {
+            ...ask,
+            body: { paymentEvidence: new File([Buffer.from(sampleFiles.png)], 'receipt.png') },
+          })
+        const { done, refused } = await atOnce(Array.from({ length: 20 }, () => send))
+        expect(new Set(refused).difference(new Set(['in_progress', 'rate_limited']))).toEqual(new Set())
+        const replies = new Set([...done, await send()].map((reply) => JSON.stringify(reply)))
+        expect(replies.size).toBe(1)
+        expect(await shop.shop.db.$count(files)).toBe(round + 1)
+        expect(await readdir(join(shop.shop.config.dataDir, 'files/evidence'))).toHaveLength(round + 1)
+        const events = and(eq(orderHistory.orderId, id), eq(orderHistory.type, 'evidence_uploaded'))
+        expect(await shop.shop.db.$count(orderHistory, events)).toBe(1)
       },
     ))
 

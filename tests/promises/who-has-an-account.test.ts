@@ -43,6 +43,10 @@ test('P37: nor does trying one', patience, async () => {
   }))
 })
 
+test('P37: nor does signing in', patience, () =>
+  expectAlike('login', (email) => ({ email, password: 'not my password' })),
+)
+
 /** Known and unknown addresses by turns, a few at once: the same words after the same time. */
 async function expectAlike(operation: string, payloadFor: (email: string) => object) {
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }

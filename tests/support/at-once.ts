@@ -1,5 +1,5 @@
 import { Refusal } from './injected-call.ts'
-import { printPromise } from './promise-line.ts'
+import { printPromise, type PromiseLine } from './promise-line.ts'
 
 /** Who got what of calls made at the same moment; refusals by their codes. Anything but a refusal is thrown. */
 export async function atOnce<T>(calls: (() => Promise<T>)[]): Promise<{ done: T[]; refused: string[] }> {
@@ -17,7 +17,7 @@ export function times(count: number, code: string): string[] {
 
 /** Does `run` as often as the promise asks, and prints the promise's line whatever comes of it. */
 export async function inRuns(
-  { promise, runs, figure }: { promise: string; runs: number; figure: string },
+  { promise, runs, figure }: Pick<PromiseLine, 'promise' | 'runs' | 'figure'>,
   run: (round: number) => Promise<void>,
 ): Promise<void> {
   let done = 0

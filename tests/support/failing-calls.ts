@@ -9,6 +9,12 @@ export const failures = {
   'does not answer': (route: Route) => route.abort(),
 } as const
 
+/** The shop does what it was asked, and its answer never arrives. */
+export async function loseReply(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
+}
+
 type Words = { silent: string; dropped: string }
 
 /** What is done on a page, and the call that is to fail with it. */

@@ -16,7 +16,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 const { IMPORT_FILE: path = '', IMPORT_BY: id = '' } = process.env
 const config = readConfig(process.env)
 const log = openLog('silent')
-const { db, reads, engine, check, close } = await openDatabase(config, log)
+const { db, reads, engine, check, load, close } = await openDatabase(config, log)
 const clock = () => new Date()
 const shop = {
   config,
@@ -24,6 +24,7 @@ const shop = {
   reads,
   engine,
   checkDatabase: check,
+  databaseLoad: load,
   files: await openFolderStore(join(config.dataDir, 'files')),
   log,
   clock,

@@ -23,24 +23,15 @@ export class Refusal extends Error {
 
 type AnyAsk = { params?: unknown; query?: unknown; body?: unknown; headers?: InjectOptions['headers'] }
 
-/** Sends one operation of the contract into the app, without a socket. */
+/** Sends one operation of the contract into the app, without a socket; a refusal is thrown. */
 export async function injectedCall<K extends ApiKey>(
   http: FastifyInstance,
   person: Person,
   key: K,
   ask: AnyAsk = {},
 ) {
-  const operation: Operation = api[key]
-  const [method, path] = key.split(' ') as [NonNullable<InjectOptions['method']>, string]
-  const reply = await http.inject({
-    method,
-    url: addressOf(path, ask),
-    headers: { ...(person.token && { authorization: `Bearer ${person.token}` }), ...ask.headers },
-    ...(ask.body !== undefined && {
-      payload: holdsFiles(operation.body) ? formOf(ask.body) : (ask.body as object),
-    }),
-  })
-  if (operation.reply === 'file' && reply.statusCode === 200) {
+  const reply = await injectedReply(http, person, key, ask)
+  if ((api[key] as Operation).reply === 'file' && reply.statusCode === 200) {
     return new Blob([new Uint8Array(reply.rawPayload)], {
       type: String(reply.headers['content-type']),
     }) as never
@@ -48,6 +39,20 @@ export async function injectedCall<K extends ApiKey>(
   const body = reply.json<Record<string, unknown>>()
   if (reply.statusCode >= 400) throw new Refusal(reply.statusCode, body)
   return body as Reply<K> & { data: unknown }
+}
+
+/** The same with the bare reply, refused or not. */
+export function injectedReply(http: FastifyInstance, person: Person, key: ApiKey, ask: AnyAsk = {}) {
+  const operation: Operation = api[key]
+  const [method, path] = key.split(' ') as [NonNullable<InjectOptions['method']>, string]
+  return http.inject({
+    method,
+    url: addressOf(path, ask),
+    headers: { ...(person.token && { authorization: `Bearer ${person.token}` }), ...ask.headers },
+    ...(ask.body !== undefined && {
+      payload: holdsFiles(operation.body) ? formOf(ask.body) : (ask.body as object),
+    }),
+  })
 }
 
 function addressOf(path: string, ask: AnyAsk): string {

@@ -27,7 +27,8 @@ export async function startOwnPostgres(): Promise<TestCluster | Skipped> {
   return { skipped }
 }
 
-async function createDatabaseIn(server: string): Promise<TestPostgres> {
+/** A further empty database in a server that runs. */
+export async function createDatabaseIn(server: string): Promise<TestPostgres> {
   const name = `lanai_test_${randomBytes(6).toString('hex')}`
   await runIn(server, `create database ${name}`)
   const url = new URL(server)

@@ -14,6 +14,9 @@ export const STUDIO = { email: 'noa@lanai.example', password: 'a-quiet-studio-mo
 
 const PATIENCE_MS = 15_000
 
+/** How a complaint begins that the policy of a page was violated. */
+export const VIOLATION = 'Against the policy: '
+
 /** A shop that people can really walk into: listening, with its demo catalogue, sending mail, and a browser to visit it. */
 export type Street = Pick<OpenShop, 'shop' | 'app' | 'address'> & {
   /** A browser of one person, with nothing of anybody else in it. */
@@ -44,7 +47,7 @@ export async function startStreet(env: NodeJS.ProcessEnv = {}): Promise<Street> 
   }
   const { shop, app, address, close } = await openShop({ ...settings, ...env }, loadDemo, {
     // The tests share this process, and two cores with a browser: being late is no overload here.
-    maxEventLoopDelayMs: Number.POSITIVE_INFINITY,
+    loadLimits: null,
   })
   const browser = await launchBrowser()
   const contexts: BrowserContext[] = []
@@ -59,6 +62,7 @@ export async function startStreet(env: NodeJS.ProcessEnv = {}): Promise<Street> 
       const context = await browser.newContext({ baseURL: shop.config.publicUrl, viewport })
       contexts.push(context)
       context.setDefaultTimeout(PATIENCE_MS)
+      await context.addInitScript(tellViolations, VIOLATION)
       const page = await context.newPage()
       page.on('pageerror', (error) => complaints.push(error.message))
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -86,6 +90,14 @@ export async function startStreet(env: NodeJS.ProcessEnv = {}): Promise<Street> 
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Runs in every page and frame: what its policy refuses is told like any other error. */
+function tellViolations(prefix: string): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    // oxlint-disable-next-line no-console
+    console.error(`${prefix}${violatedDirective} ${blockedURI} ${sample} in ${location.href}`),
+  )
 }
 
 async function freePort(): Promise<number> {

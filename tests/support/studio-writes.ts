@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ApiKey } from '#contract/api.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { designPieceWrites } from './design-piece-writes.ts'
@@ -57,14 +58,15 @@ export function studioWrites(shop: TestShop): StudioWrites {
 
 function ofCategories(shop: TestShop): StudioWrites {
   const given = async (name: string) => {
-    const { category } = await shop.as(noa).call('POST /api/categories', { body: { name, description: '' } })
+    const body = { name: `${name} ${randomUUID()}`, description: '' }
+    const { category } = await shop.as(noa).call('POST /api/categories', { body })
     return { id: category._id }
   }
   return {
-    'POST /api/categories': async () => ({ body: { name: 'Lanterns', description: '' } }),
+    'POST /api/categories': async () => ({ body: { name: `Lanterns ${randomUUID()}`, description: '' } }),
     'PUT /api/categories/:id': async () => ({
       params: await given('Lanterns'),
-      body: { name: 'Lamps', description: '' },
+      body: { name: `Lamps ${randomUUID()}`, description: '' },
     }),
     'PUT /api/categories/:id/place': async () => {
       await given('Lanterns')
@@ -134,7 +136,7 @@ function ofProducts(shop: TestShop): StudioWrites {
   return {
     'POST /api/products': async () => {
       await givenListed(shop.shop)
-      return { body: newChair() }
+      return { body: newChair({ productCode: `LN-CHA-${randomUUID()}` }) }
     },
     'PUT /api/products/:id': async () => {
       const product = await given()
@@ -162,7 +164,7 @@ function ofPeople(shop: TestShop): StudioWrites {
       body: {
         firstName: 'Ikaika',
         lastName: 'Kealoha',
-        email: 'ikaika@example.com',
+        email: `${randomUUID()}@example.com`,
         role: 'customer',
         password: 'a calm morning',
       },

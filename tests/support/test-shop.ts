@@ -53,7 +53,7 @@ export function testShop(openDatabase: () => Promise<Database> = testDatabase): 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanai-test-'))
     database = await openDatabase()
-    const { db, reads, engine, check } = database
+    const { db, reads, engine, check, load } = database
     const log = openLog('silent')
     shop = {
       config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', DEMO: 'off' }),
@@ -61,6 +61,7 @@ export function testShop(openDatabase: () => Promise<Database> = testDatabase): 
       reads,
       engine,
       checkDatabase: check,
+      databaseLoad: load,
       files: await openFolderStore(join(folder, 'files')),
       log,
       clock,
@@ -69,7 +70,7 @@ export function testShop(openDatabase: () => Promise<Database> = testDatabase): 
       catalogue: await openCatalogue(db, clock, log),
       packageTeasers: packageTeasers(db, clock),
     }
-    http = await createApp(shop, { maxEventLoopDelayMs: Number.POSITIVE_INFINITY })
+    http = await createApp(shop, { loadLimits: null })
   })
 
   beforeEach(async () => {

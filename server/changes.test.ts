@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
+import { type Change, type Changes, openChanges } from './changes.ts'
+import { openLog } from './log.ts'
+
+const log = openLog('silent')
+const postgres = await startPostgres()
+const settings: Change = { of: 'settings' }
+
+describe.skipIf('skipped' in postgres)('processes over one database', () => {
+  if ('skipped' in postgres) return
+  const { url } = postgres
+  let database: Awaited<ReturnType<typeof migratedPostgres>>
+  const opened: Changes[] = []
+  beforeAll(async () => void (database = await migratedPostgres(url)))
+  afterAll(async () => {
+    await Promise.all(opened.map((changes) => changes.stop()))
+    await database.close()
+    await postgres.stop()
+  })
+
+  /** A process that notes what it is told, and how many listen now. */
+  async function openProcess(takeOver: (change: Change) => Promise<void> = async () => undefined) {
+    const told: Change[] = []
+    const before = await listeners()
+    const changes = openChanges({ databaseUrl: url }, database.db, log, async (change) => {
+      await takeOver(change)
+      told.push(change)
+    })
+    opened.push(changes)
+    await expect.poll(listeners).toBe(before + 1)
+    async function stop() {
+      await changes.stop()
+      await expect.poll(listeners).toBe(before)
+    }
+    return { told, tell: (change: Change) => changes.tell(change), stop }
+  }
+
+  async function listeners() {
+    const rows = await database.db.rows<{ process: number }>({
+      name: 'listeners',
+      text: `select pid as process from pg_locks where locktype = 'advisory' and classid = 727274 and objid = 3`,
+    })
+    return rows.length
+  }
+
+  test('who told is answered once all others have taken it over, and tells not itself', async () => {
+    const one = await openProcess()
+    const other = await openProcess()
+    const third = await openProcess()
+    await one.tell(settings)
+    expect([one.told, other.told, third.told]).toEqual([[], [settings], [settings]])
+    await third.stop()
+    await other.tell({ of: 'catalogue' })
+    expect([one.told, other.told.length, third.told.length]).toEqual([[{ of: 'catalogue' }], 1, 1])
+  })
+
+  test('more products than one notice holds are all told of', async () => {
+    const one = await openProcess()
+    const other = await openProcess()
+    const ids = Array.from({ length: 400 }, () => crypto.randomUUID())
+    await one.tell({ of: 'products', ids })
+    const told = other.told.flatMap((change) => (change.of === 'products' ? change.ids : []))
+    expect(told.toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('one that does not answer holds up the first writer for a second, and nobody after', async () => {
+    const one = await openProcess()
+    let answer: (() => void) | undefined
+    const mute = await openProcess(() => new Promise((resolve) => (answer = resolve)))
+    const before = performance.now()
+    await one.tell(settings)
+    expect(performance.now() - before).toBeGreaterThan(900)
+    const after = performance.now()
+    for (let time = 0; time < 5; time++) await one.tell(settings)
+    expect(performance.now() - after).toBeLessThan(900 * 5)
+    answer?.()
+    await mute.stop()
+  })
+
+  test('a connection that is lost is made again, and heard by again', async () => {
+    const one = await openProcess()
+    const other = await openProcess()
+    await database.db.rows({
+      name: 'end_listeners',
+      text: `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 727274 and objid = 3`,
+    })
+    await one.tell(settings)
+    await expect.poll(listeners).toBeGreaterThan(1)
+    await expect
+      .poll(async () => {
+        await one.tell({ of: 'packages' })
+        return other.told.some(({ of }) => of === 'packages')
+      })
+      .toBe(true)
+  })
+
+  test('through a PgBouncer nothing is listened to, and telling goes on', async () => {
+    const before = await listeners()
+    const pooled = `${url}?prepare=false`
+    const changes = openChanges({ databaseUrl: pooled }, database.db, log, async () => undefined)
+    await changes.tell(settings)
+    expect(await listeners()).toBe(before)
+    await changes.stop()
+  })
+})
+
+test('over an embedded database there is nobody to tell', async () => {
+  const changes = openChanges({}, {} as never, log, async () => undefined)
+  await expect(changes.tell(settings)).resolves.toBeUndefined()
+  await changes.stop()
+})

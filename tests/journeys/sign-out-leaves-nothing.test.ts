@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { reopened, signIn, typeStreet, visitCheckout } from '#tests/support/checkout-visit.ts'
+import { openStreet } from '#tests/support/open-street.ts'
+import { nobody } from '#tests/support/people.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
+import { fillCart, openAccount, placeOrder, sellAtListPrices } from '#tests/support/street-shopper.ts'
+import { fillShipping } from '#tests/support/walks.ts'
+
+const street = openStreet()
+const patience = { timeout: 180_000 }
+const NOTES = 'The dog sleeps in the living room.'
+/** Anything of Leilani's that a page or this browser could show. */
+const HERS = /leilani|kuhio|the dog sleeps|10427/i
+/** What a field for a card would be called. */
+const CARD_FIELDS =
+  'input[autocomplete^=cc-], input[name*=card i], input[name*=cvv i], input[name*=cvc i], input[name*=expir i]'
+/** Where nothing of the next person's may be of the one before. */
+const places = [
+  '/shipping',
+  '/cart',
+  '/profile',
+  '/account/orders',
+  '/account/design-requests',
+  '/custom-design',
+]
+const lookedAt = { places: 0, fieldsOfCards: 0 }
+let leilani = nobody
+let kai = nobody
+
+beforeAll(async () => {
+  await sellAtListPrices(street)
+  leilani = await openAccount(street, 'Leilani')
+  kai = await openAccount(street, 'Kai')
+})
+
+test(
+  'whoever signs out leaves nothing: not in any store, not behind Back, not to the next',
+  patience,
+  async () => {
+    const page = await visitCheckout(street, leilani)
+    await leaveTracks(page)
+    await signOut(page)
+    expect(await keptBy(page)).toEqual(nothing)
+
+    for (let steps = 0; steps < 8; steps++) {
+      await page.goBack()
+      await page.waitForLoadState('networkidle')
+      expect(await foundOn(page)).toBeUndefined()
+      lookedAt.places += 1
+    }
+
+    await fillCart(street, await reopened(street, kai))
+    await page.goto('/login')
+    await signIn(page, kai)
+    await page.getByRole('button', { name: /Account of Kai/ }).waitFor()
+    for (const path of places) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect([path, await foundOn(page)]).toEqual([path, undefined])
+      lookedAt.places += 1
+    }
+    const figure = `after a sign-out 0 entries in 5 stores of the browser; ${lookedAt.places} pages seen by Back and by the next person show nothing of the one before; ${lookedAt.fieldsOfCards} fields for a card on the way`
+    printPromise({
+      promise: 'P45',
+      runs: lookedAt.places,
+      figure,
+      pass: lookedAt.fieldsOfCards === 0,
+      engine: 'pglite',
+    })
+    expect(lookedAt.fieldsOfCards).toBe(0)
+  },
+)
+
+// A browser that is steered keeps no pages alive: what it would tell them is told here instead.
+test('a page that Back brings to life is not seen by the next person', patience, async () => {
+  const page = await street.visitor()
+  await page.goto('/login?redirect=%2Fprofile')
+  await signIn(page, leilani)
+  await page.getByRole('main').getByText('Leilani', { exact: true }).waitFor()
+  await page.evaluate(() => {
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    localStorage.clear()
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await page.waitForURL('**/login?redirect=%2Fprofile')
+  expect(await foundOn(page)).toBeUndefined()
+})
+
+/** Leilani orders, pays, measures, types and looks around, and leaves off in the middle of it. */
+async function leaveTracks(page: Page): Promise<void> {
+  await typeStreet(page)
+  await fillShipping(page)
+  await page.waitForURL('**/placeorder')
+  await page.getByRole('radio', { name: /Cheque/ }).check()
+  const { _id: id } = await placeOrder(street, await reopened(street, leilani))
+  await page.goto(`/payment/${id}?tab=cheque`)
+  await page.getByLabel('Reference (optional)').fill('10427')
+  lookedAt.fieldsOfCards += await page.locator(CARD_FIELDS).count()
+  await page.goto(`/account/orders/${id}`, { waitUntil: 'networkidle' })
+  await page.evaluate(() => localStorage.setItem('wayIn', '{"unit":"cm","way":{"door":80}}'))
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit personal information' }).click()
+  await page.getByLabel('First name').fill('Leilani Kuhio')
+  await page.goto('/shipping', { waitUntil: 'networkidle' })
+  lookedAt.fieldsOfCards += await page.locator(CARD_FIELDS).count()
+  await page.goto('/custom-design', { waitUntil: 'networkidle' })
+  await page.getByLabel('Notes').fill(NOTES)
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Account of Leilani/ }).click()
+  const reloaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await reloaded
+  await page.getByRole('link', { name: 'Login' }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await foundOn(page)).toBeUndefined()
+}
+
+const nothing = { local: [], session: [], databases: [], caches: [], cookies: [] }
+
+/** Everything that this browser keeps of the site; how far pages were scrolled is nobody's in particular. */
+async function keptBy(page: Page): Promise<typeof nothing> {
+  const kept = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage).filter((name) => name !== 'scroll-positions'),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }))
+  return { ...kept, cookies: await page.context().cookies() } as typeof nothing
+}
+
+/** What of Leilani's stands on the page, in its words or its fields. */
+function foundOn(page: Page): Promise<string | undefined> {
+  return page.evaluate((pattern) => {
+    const fields = [...document.querySelectorAll('input, textarea, select')] as HTMLInputElement[]
+    const words = [document.documentElement.textContent, ...fields.map(({ value }) => value)].join('\n')
+    return new RegExp(pattern, 'i').exec(words ?? '')?.[0]
+  }, HERS.source)
+}

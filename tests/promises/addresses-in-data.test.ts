@@ -1,0 +1,150 @@
+import dns from 'node:dns'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { givenCategories } from '#tests/support/given-catalogue.ts'
+import { givenManaged, savedForm } from '#tests/support/given-managed.ts'
+import { Refusal } from '#tests/support/injected-call.ts'
+import { importAsStudio } from '#tests/support/import-as-studio.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
+import { newPackage, packageForm } from '#tests/support/package-form.ts'
+import { leilani, noa } from '#tests/support/people.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+staysSound(shop)
+
+/** What leads a careless server to `host:port`, or to what only the server can reach. */
+const addressesTo = (port: number) => [
+  `http://127.0.0.1:${port}/a.png`,
+  `https://127.0.0.1:${port}/a.png`,
+  `//127.0.0.1:${port}/a.png`,
+  `http://localhost:${port}/a.png`,
+  `https://localhost:${port}/a.glb`,
+  `http://[::1]:${port}/a.png`,
+  `http://2130706433:${port}/a.png`,
+  `http://0x7f000001:${port}/a.png`,
+  `http://0177.0.0.1:${port}/a.png`,
+  `https://shop.example@127.0.0.1:${port}/a.png`,
+  `HTTP://127.1:${port}/a.png`,
+  `https://127.0.0.1.nip.io:${port}/a.png`,
+  'http://169.254.169.254/latest/meta-data/',
+  'https://169.254.169.254/latest/meta-data/',
+  'file:///etc/passwd',
+  `gopher://127.0.0.1:${port}/_GET`,
+  `ftp://127.0.0.1:${port}/a.png`,
+  `ws://127.0.0.1:${port}/`,
+  'data:text/html,<script>fetch("/")</script>',
+  'javascript:fetch("/")',
+]
+
+type Given = { product: Awaited<ReturnType<typeof givenManaged>>; package: string; order: string }
+
+/** Every way by which an address gets into the data of the shop. */
+function fieldsFor(address: string, given: Given): (() => Promise<unknown>)[] {
+  const admin = shop.as(noa)
+  const product = (changes: object) => () => {
+    const body = savedForm(given.product, { updatedAt: undefined, ...changes })
+    return admin.call('PUT /api/products/:id', { params: { id: given.product._id }, body })
+  }
+  const settings = (section: object) => () => admin.call('PUT /api/settings', { body: section })
+  return [
+    product({ modelUrl: address }),
+    product({ variantModels: { default: address } }),
+    product({ existingImages: [address] }),
+    () =>
+      admin.call('PUT /api/packages/:id', {
+        params: { id: given.package },
+        body: packageForm({ existingImages: [address] }),
+      }),
+    () =>
+      admin.call('PUT /api/packages/:id', {
+        params: { id: given.package },
+        body: packageForm({ description: address }),
+      }),
+    () => importAsStudio(shop).imported([{ productCode: 'D', images: address }]),
+    () => importAsStudio(shop).imported([{ productCode: 'E', modelUrl: address }]),
+    settings({ general: { logoUrl: address } }),
+    settings({ general: { faviconUrl: address } }),
+    settings({ general: { instagramUrl: address } }),
+    settings({ general: { modelHosts: [address] } }),
+    settings({ seo: { ogImageUrl: address } }),
+    settings({ email: { welcomeEmailTemplate: `Aloha {firstName}, ${address}` } }),
+    () => shop.as(leilani).call('PUT /api/users/profile', { body: { firstName: address } }),
+    () =>
+      shop
+        .as(leilani)
+        .call('PUT /api/orders/:id/pay', { params: { id: given.order }, body: { reference: address } }),
+  ]
+}
+
+/** All that the studio then makes of the data. */
+async function readEverything({ order }: Given): Promise<void> {
+  await shop.shop.catalogue.reload()
+  const admin = shop.as(noa)
+  for (const query of ['csv', 'excel', 'pdf'] as const)
+    await admin.call('GET /api/sales/export', { query: { format: query } })
+  await admin.call('GET /api/products/export')
+  await admin.call('GET /api/orders/:id/document.pdf', { params: { id: order } })
+  for (const url of [
+    '/api/products',
+    '/api/packages',
+    '/api/settings/public',
+    '/sitemap.xml',
+    '/favicon.ico',
+  ])
+    await shop.http.inject({ url })
+}
+
+test(
+  'P46: whatever addresses stand in the data, the server calls none of them',
+  { timeout: 60_000 },
+  async () => {
+    const hits: string[] = []
+    const canary = createServer((request, response) =>
+      response.end(void hits.push(request.url ?? '')),
+    ).listen(0, '127.0.0.1')
+    canary.on('connection', () => hits.push('connected'))
+    await once(canary, 'listening')
+    await givenCategories(shop.shop.db, 'chair')
+    const { data } = await shop.as(noa).call('POST /api/packages', { body: newPackage() })
+    const given = {
+      product: await givenManaged(shop),
+      package: (data as { _id: string })._id,
+      order: (await givenOrder(shop))._id,
+    }
+    const connects = vi.spyOn(net.Socket.prototype, 'connect')
+    const lookups = vi.spyOn(dns, 'lookup')
+    const answers: number[] = []
+    try {
+      const { port } = canary.address() as AddressInfo
+      for (const address of addressesTo(port))
+        for (const write of fieldsFor(address, given)) answers.push(await write().then(() => 200, statusOf))
+      await readEverything(given)
+      const calls = connects.mock.calls.length + lookups.mock.calls.length + hits.length
+      printPromise({
+        promise: 'P46',
+        runs: answers.length,
+        figure: '20 forms of address in 15 fields, then everything read: 0 connections, 0 names looked up',
+        pass: calls === 0,
+        engine: 'pglite',
+      })
+      expect([connects.mock.calls, lookups.mock.calls, hits]).toEqual([[], [], []])
+      expect(answers.filter((status) => status >= 500)).toEqual([])
+      expect(answers).toContain(200)
+      expect(answers).toContain(400)
+    } finally {
+      connects.mockRestore()
+      lookups.mockRestore()
+      canary.close()
+    }
+  },
+)
+
+function statusOf(refusal: unknown): number {
+  if (refusal instanceof Refusal) return refusal.status
+  throw refusal
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { api, type ApiKey } from '#contract/api.ts'
+import type { Operation } from '#contract/endpoint.ts'
+import { givenOrder } from '#tests/support/given-order.ts'
+import { givenProduct } from '#tests/support/given-product.ts'
+import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+staysSound(shop)
+
+const personOf: Record<Operation['access'], Person> = {
+  anyone: nobody,
+  'signed-in': leilani,
+  member: leilani,
+  seller: noa,
+  admin: noa,
+}
+const lists = Object.entries<Operation>(api).filter(([, { query }]) => query && 'limit' in query.shape)
+const wrongPages = ['0', '-1', '1e9', 'abc', '1.5', '', 'NaN', '0x']
+const wrongLimits = [...wrongPages, '101']
+
+let product: string
+beforeEach(async () => {
+  product = await givenProduct(shop.shop.db)
+  await shop.shop.catalogue.reload()
+})
+
+test('P24: every list refuses what is no page and no limit', async () => {
+  const taken: string[] = []
+  for (const [key, { access }] of lists) {
+    const path = key.replace(/^GET /, '').replace(':category', 'chair').replaceAll(/:\w+/g, product)
+    const token = personOf[access].token
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const queries = [
+      ...wrongLimits.map((limit) => `limit=${encodeURIComponent(limit)}`),
+      ...wrongPages.map((page) => `page=${encodeURIComponent(page)}`),
+    ]
+    for (const query of queries) {
+      const { statusCode } = await shop.http.inject({ url: `${path}?${query}`, headers })
+      if (statusCode !== 400) taken.push(`${statusCode} ${path}?${query}`)
+    }
+    const { statusCode } = await shop.http.inject({ url: `${path}?limit=100&page=1`, headers })
+    if (statusCode !== 200) taken.push(`${statusCode} ${path}?limit=100&page=1`)
+  }
+  const runs = lists.length * (wrongLimits.length + wrongPages.length + 1)
+  const figure = `${lists.length} lists, each limit and page out of range refused with 400, the largest taken`
+  printPromise({ promise: 'P24', runs, figure, pass: taken.length === 0, engine: 'pglite' })
+  expect(lists.length).toBeGreaterThan(8)
+  expect(taken).toEqual([])
+})
+
+type Walk = { key: ApiKey; query: object; field: string; add: (n: number) => Promise<unknown> }
+
+/** Lists in an order in which what comes new comes last. */
+const walks: Walk[] = [
+  { key: 'GET /api/products', query: { sort: 'name' }, field: 'products', add: addProduct },
+  { key: 'GET /api/products/managed', query: { sort: 'name' }, field: 'products', add: addProduct },
+  { key: 'GET /api/inventory', query: { sort: 'name' }, field: 'products', add: addProduct },
+  { key: 'GET /api/orders', query: { sort: 'date', direction: 'asc' }, field: 'orders', add: addOrder },
+]
+const AT_FIRST = 25
+
+/** At first three of a name, between which there is an order, too; what is added then comes after all of them. */
+async function addProduct(n: number) {
+  const number = n < AT_FIRST ? Math.floor(n / 3) : n
+  await givenProduct(shop.shop.db, { name: `Reed chair ${String(number).padStart(3, '0')}` })
+  await shop.shop.catalogue.reload()
+}
+
+async function addOrder(n: number) {
+  if (n % 3 === 0 || n >= AT_FIRST) shop.wait(1000)
+  await givenOrder(shop)
+}
+
+test.each(walks)('P24: $key, walked page by page while rows are added, shows each once', async (walk) => {
+  const { key, query, field, add } = walk
+  let count = 0
+  while (count < AT_FIRST) await add(count++)
+  const seen: string[] = []
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const asked = { ...query, page: String(page), limit: '4' }
+    const reply: unknown = await shop.as(noa).call(key, { query: asked as never })
+    const list = reply as { pagination: { pages: number } } & Record<string, { _id: string }[]>
+    seen.push(...(list[field] ?? []).map(({ _id }) => _id))
+    pages = list.pagination.pages
+    if (count < 2 * AT_FIRST) await add(count++)
+  }
+  const distinct = new Set(seen).size
+  const figure = `${key}: ${seen.length} rows in pages of 4 while some are added, ${distinct} different`
+  const pass = seen.length > AT_FIRST && distinct === seen.length
+  printPromise({ promise: 'P24', runs: Math.ceil(seen.length / 4), figure, pass, engine: 'pglite' })
+  expect(seen.length).toBeGreaterThan(AT_FIRST)
+  expect(distinct).toBe(seen.length)
+})

@@ -1,0 +1,91 @@
+import { inspect } from 'node:util'
+import nodemailer from 'nodemailer'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { emails } from '#server/db/schema/emails.ts'
+import { quoteReady } from '#server/emails/letters/quote-ready.ts'
+import { welcome } from '#server/emails/letters/welcome.ts'
+import { queueLetter } from '#server/emails/outbox.ts'
+import { mailRoom } from '#tests/support/mail-room.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
+import {
+  letterCustomer as customer,
+  letterOrder as order,
+  letterShop as shop,
+} from '#tests/support/sample-letters.ts'
+
+const PLANTED = 'a planted failure'
+const MOST_CALLS = 60
+/** Longer than a sender may keep a mail in hand, and than the pauses after its failures. */
+const HOURS_MS = 12 * 3_600_000
+const room = mailRoom()
+
+/** Counts the calls to the database, the press and the mail server, and lets one of them fail. */
+function failingCall(failing: number) {
+  let calls = 0
+  const meet = () => {
+    calls += 1
+    return calls === failing ? Promise.reject(new Error(PLANTED)) : undefined
+  }
+  const original = pg.Client.prototype.query as (...asked: unknown[]) => unknown
+  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...asked: unknown[]
+  ) {
+    return (meet() ?? original.apply(this, asked)) as never
+  })
+  const open = nodemailer.createTransport.bind(nodemailer)
+  const mailer = vi.spyOn(nodemailer, 'createTransport').mockImplementation(((options: never) => {
+    const transport = open(options)
+    const send = transport.sendMail.bind(transport)
+    transport.sendMail = (mail: never) => meet() ?? send(mail)
+    return transport
+  }) as never)
+  return {
+    attach: async () => (await meet()) ?? Buffer.from('%PDF'),
+    isReached: () => calls >= failing,
+    restore() {
+      query.mockRestore()
+      mailer.mockRestore()
+    },
+  }
+}
+
+/** Whether there was a call with that number to fail; every letter leaves, once unless noting that it left failed. */
+async function failOnce(failing: number): Promise<boolean> {
+  const { url, mails } = await room.mailbox()
+  await queueLetter(room.db, welcome({ customer, shop }))
+  await queueLetter(room.db, quoteReady({ customer, order, shop }))
+  const trouble = failingCall(failing)
+  const outbox = room.sender(url, trouble.attach)
+  try {
+    await outbox.drain().catch((error: unknown) => expect(inspect(error)).toContain(PLANTED))
+  } finally {
+    trouble.restore()
+  }
+  const sent = (await room.rows()).filter(({ sentAt }) => sentAt !== null)
+  expect(mails.length - sent.length).toSatisfy((unnoted) => unnoted === 0 || unnoted === 1)
+  room.wait(HOURS_MS)
+  await outbox.drain()
+  expect((await room.rows()).every(({ sentAt }) => sentAt !== null)).toBe(true)
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(await room.db.$count(emails))
+  expect(mails.length).toBeLessThanOrEqual((await room.rows()).length + 1)
+  await outbox.stop()
+  await room.db.delete(emails)
+  return trouble.isReached()
+}
+
+test('P7: letters leave, whichever call fails', { timeout: 120_000 }, async () => {
+  let failing = 1
+  let pass = false
+  try {
+    while (failing < MOST_CALLS && (await failOnce(failing))) failing += 1
+    expect(failing).toBeGreaterThan(8)
+    expect(failing).toBeLessThan(MOST_CALLS)
+    pass = true
+  } finally {
+    const figure =
+      'sending two letters: call 1 to last to database, press and mail server fails, every letter leaves'
+    printPromise({ promise: 'P7', runs: failing - 1, figure, pass, engine: 'pglite' })
+  }
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { printPromise } from '#tests/support/promise-line.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+import { tryStatuses } from '#tests/support/try-statuses.ts'
+
+const shop = testShop()
+staysSound(shop)
+
+test('a member makes nothing paid, completed, shipped or refunded', async () => {
+  const { asks, moves, faults } = await tryStatuses(
+    shop,
+    ['paid', 'shipped', 'refunded', 'completed', 'pending'],
+    2,
+  )
+  printPromise({
+    promise: 'P33',
+    runs: asks,
+    figure: `five words said by a member of own and foreign orders and requests on every write: ${faults.length} out of order`,
+    pass: faults.length === 0,
+    engine: 'pglite',
+  })
+  expect(faults).toEqual([])
+  // What a member may do was done, so the others were refused for their own sake.
+  expect(moves).toContain('pending pending → cancelled pending')
+}, 600_000)

@@ -1,0 +1,194 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { emails } from '#server/db/schema/emails.ts'
+import { givenCategories } from '#tests/support/given-catalogue.ts'
+import { givenRequest } from '#tests/support/given-design.ts'
+import { OWN_PASSWORD, givePassword } from '#tests/support/lost-password.ts'
+import { kai, leilani, noa, nobody, pua, type Person } from '#tests/support/people.ts'
+import { personForm } from '#tests/support/given-person.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { printPromise, type PromiseLine } from '#tests/support/promise-line.ts'
+import { sampleFiles } from '#tests/support/sample-files.ts'
+import {
+  givenClients,
+  givenSofa,
+  killInMidRequest,
+  sellOut,
+  submit,
+  submitToBoth,
+} from '#tests/support/two-processes-acts.ts'
+import { changeInTurn } from '#tests/support/two-processes-changes.ts'
+import { twoProcesses } from '#tests/support/two-processes.ts'
+
+const DAY = 86_400_000
+const REMINDED = 12
+const [HOME, AWAY] = ['203.0.113.10', '203.0.113.11']
+
+const postgres = await startPostgres()
+
+describe.skipIf('skipped' in postgres)('two processes over one database', { timeout: 120_000 }, () => {
+  if ('skipped' in postgres) return
+  afterAll(() => postgres.stop())
+  const two = twoProcesses({
+    postgres: postgres.url,
+    files: 'folder',
+    async prepare(shop) {
+      await givenCategories(shop.db, 'chair', 'sofa')
+      await givePassword(shop.db, kai, pua)
+      const createdAt = new Date(Date.now() - 3 * DAY)
+      for (let at = 0; at < REMINDED; at++)
+        await givenRequest({ shop: shop as never }, leilani, { createdAt })
+    },
+  })
+
+  const kept = ({ figure, ...line }: Pick<PromiseLine, 'promise' | 'runs' | 'figure'>) =>
+    printPromise({ ...line, figure: `two processes: ${figure}`, pass: true, engine: 'postgres' })
+
+  async function signedIn(person: Person, shop = two.one()): Promise<Person> {
+    const body = { email: person.email, password: OWN_PASSWORD }
+    return { ...person, token: (await shop.as(nobody).call('POST /api/users/login', { body })).token }
+  }
+  const verify = (person: Person, shop = two.other()) => shop.as(person).status('GET /api/users/verify')
+
+  test('reminders that were due at the start of both left once each', async () => {
+    await expect.poll(() => remindersSent(), { timeout: 30_000 }).toBe(REMINDED)
+    kept({
+      promise: 'P14',
+      runs: REMINDED,
+      figure: `${REMINDED} reminders due when both start leave once each`,
+    })
+  })
+
+  async function remindersSent() {
+    const rows = await two.database.db.select().from(emails)
+    return rows.filter(({ letter, sentAt }) => letter === 'design-payment-due' && sentAt).length
+  }
+
+  test('a session begun on one is good on the other, and ends on both at once', async () => {
+    const first = await signedIn(kai)
+    const second = await signedIn(kai, two.other())
+    expect([await verify(first), await verify(second, two.one())]).toEqual([200, 200])
+    await two.one().as(first).call('GET /api/users/logout')
+    expect([await verify(first), await verify(second)]).toEqual([401, 200])
+
+    const third = await signedIn(kai, two.other())
+    const change = { currentPassword: OWN_PASSWORD, newPassword: 'two boats, one tide' }
+    await two.other().as(second).call('PUT /api/users/profile', { body: change })
+    expect([await verify(third, two.one()), await verify(second, two.one())]).toEqual([401, 200])
+
+    const fourth = await signedIn(pua)
+    const body = personForm(pua, { role: 'seller' as const })
+    await two
+      .one()
+      .as(noa)
+      .call('PUT /api/users/admin/:id', { params: { id: pua.id }, body })
+    expect(await verify(fourth)).toBe(401)
+    kept({
+      promise: 'P36',
+      runs: 3,
+      figure: 'signed out, password changed, role changed on one: 401 on the very next request to the other',
+    })
+  })
+
+  test('what is changed through one is shown by the other, from the very next request on', async () => {
+    const { made, unseen } = await changeInTurn(two.one(), two.other())
+    expect(unseen).toEqual([])
+    kept({
+      promise: 'P12',
+      runs: made,
+      figure: `${made} changes of prices, names, stock, settings, categories and packages, each shown by the other in API, search and pages at the first look after the reply`,
+    })
+  })
+
+  test('limits hold however the requests are spread', async () => {
+    const register = () => two.either(HOME).as(nobody).status('POST /api/users/register', { body: {} })
+    const registered = await Promise.all(Array.from({ length: 14 }, register))
+    expect(registered.filter((status) => status !== 429)).toHaveLength(10)
+
+    const [person] = await givenClients(two, 1)
+    const order = () =>
+      two
+        .either()
+        .as(person ?? nobody)
+        .status('POST /api/orders', { body: {} })
+    const ordered = await Promise.all(Array.from({ length: 14 }, order))
+    expect(ordered.filter((status) => status !== 429)).toHaveLength(10)
+
+    const body = { email: 'leilani@example.com', password: 'guessed wrong' }
+    const guess = () => two.either(AWAY).as(nobody).status('POST /api/users/login', { body })
+    const guessed = await Promise.all(Array.from({ length: 8 }, guess))
+    expect(guessed.toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+    kept({
+      promise: 'P39',
+      runs: 3,
+      figure:
+        'registrations, orders, wrong passwords: exactly as many pass as the limit says, the next is 429',
+    })
+  })
+
+  test('one submit to both at once is one order', async () => {
+    for (let run = 0; run < 5; run++) expect(await submitToBoth(two, 9)).toEqual({ orders: 1, left: 9 })
+    kept({ promise: 'P2', runs: 5, figure: '9 submits under one key at once, spread over both: 1 order' })
+  })
+
+  test('the last units, asked for on both at once, are sold once', async () => {
+    for (let run = 0; run < 3; run++) expect(await sellOut(two, 40, 10)).toEqual({ orders: 10, left: 0 })
+    kept({
+      promise: 'P1',
+      runs: 3,
+      figure: '40 buyers, 10 units, spread over both: 10 orders, 30 × 409, stock 0',
+    })
+  })
+
+  test('a file uploaded through one is read through the other, by the same links', async () => {
+    const sofa = await givenSofa(two.database.db, 5)
+    const { order } = await submit(two.one(), leilani, sofa)
+    const evidence = await two
+      .one()
+      .as(leilani)
+      .call('POST /api/orders/:id/payment-evidence', {
+        params: { id: order._id },
+        body: { paymentEvidence: new File([Buffer.from(sampleFiles.png)], 'receipt.png') },
+      })
+    const link = evidence.order.paymentEvidence?.url ?? ''
+    const read = await two.other().get(link)
+    expect([read.status, read.text.slice(1, 4)]).toEqual([200, 'PNG'])
+    const altered = [
+      link.replace(/expires=\d+/, `expires=${Date.now() - 1}`),
+      link.replace(/expires=\d+/, 'expires=9999999999999'),
+      link.replace(/files\/[^?]+/, `files/${order._id}`),
+      `${link}x`,
+    ]
+    for (const address of altered)
+      for (const shop of [two.one(), two.other()]) expect((await shop.get(address)).status).toBe(401)
+    kept({
+      promise: 'P31',
+      runs: 1,
+      figure: 'a link to a private file opens it on both; late, altered or for another file on neither',
+    })
+  })
+
+  test('each letter leaves once', async () => {
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(0)
+    const ids = two.mailbox.mails.map(({ messageId }) => messageId)
+    expect(ids.length).toBe(await two.database.db.$count(emails))
+    expect(new Set(ids).size).toBe(ids.length)
+    kept({ promise: 'P14', runs: ids.length, figure: `${ids.length} letters of both, each sent once` })
+  })
+
+  async function waiting() {
+    return (await two.database.db.select().from(emails)).filter(({ sentAt }) => !sentAt).length
+  }
+
+  test('a process killed while it writes an order costs that request and no more', async () => {
+    expect(await killInMidRequest(two)).toEqual({ orders: 1, left: 9 })
+    await two.startOne()
+    const { status } = await two.either().get('/api/health/ready')
+    expect(status).toBe(200)
+    kept({
+      promise: 'P2',
+      runs: 1,
+      figure:
+        'killed while it writes an order: the same submit to the other is one order, all else is answered',
+    })
+  })
+})

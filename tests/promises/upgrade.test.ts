@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { type Database, openDatabase, openEmbeddedDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { examine } from '#server/doctor/examine.ts'
+import { openFolderStore } from '#server/files/folder-store.ts'
+import { becomeOlderShop, rowCounts } from '#tests/support/older-release.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lanai-upgrade-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function expectWholeUpgrade(database: Database) {
+  const files = await openFolderStore(join(folder, database.engine))
+  await becomeOlderShop(database, files)
+  const before = await rowCounts(database)
+  const rows = [...before.values()].reduce((sum, count) => sum + count, 0)
+  expect(rows).toBeGreaterThan(100)
+  await migrate(database)
+  const after = await rowCounts(database)
+  const lost = [...before].filter(([table, count]) => after.get(table) !== count)
+  const config = readConfig({ DATA_DIR: folder })
+  const found = await examine({ ...database, files, config, clock: () => new Date() })
+  printPromise({
+    promise: 'P20',
+    runs: 1,
+    figure: `data of an older release: ${rows} rows in ${before.size} tables upgraded, tables with fewer or more rows ${lost.length}, doctor finds ${found.length}`,
+    pass: lost.length === 0 && found.length === 0,
+    engine: database.engine,
+  })
+  expect([lost, found]).toEqual([[], []])
+}
+
+describe('P20: what an older release kept is upgraded whole', { timeout: 120_000 }, () => {
+  test('on the embedded database', async () => {
+    const database = await openEmbeddedDatabase({}, console)
+    try {
+      await expectWholeUpgrade(database)
+    } finally {
+      await database.close()
+    }
+  })
+})
+
+const postgres = await startPostgres()
+
+describe.skipIf('skipped' in postgres)('P20: the same', { timeout: 120_000 }, () => {
+  if ('skipped' in postgres) return
+  afterAll(() => postgres.stop())
+
+  test('on PostgreSQL', async () => {
+    const database = await openDatabase({ databaseUrl: postgres.url, dataDir: '' }, console)
+    try {
+      await expectWholeUpgrade(database)
+    } finally {
+      await database.close()
+    }
+  })
+})

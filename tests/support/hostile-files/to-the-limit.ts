@@ -1,0 +1,36 @@
+import type { UploadRule } from '#domain/file-kind.ts'
+import { pdfOf } from '#tests/operations/large-samples.ts'
+import { productCsv } from '../product-file.ts'
+import { pngOfBytes } from './pictures.ts'
+
+const GLB_HEAD_BYTES = 12
+const CHUNK_HEAD_BYTES = 8
+
+/** A good file under `rule` of exactly `bytes` bytes. */
+export function bytesToTheLimit({ kinds }: UploadRule, bytes: number): Uint8Array {
+  if (kinds.includes('csv')) return tableOf(bytes)
+  if (kinds.includes('glb')) return modelOf(bytes)
+  return kinds.includes('png') ? pngOfBytes(bytes) : pdfOf(bytes)
+}
+
+/** One product, and then nothing but ends of lines. */
+function tableOf(bytes: number): Buffer {
+  const table = Buffer.alloc(bytes, '\n')
+  table.write(productCsv([{}]))
+  return table
+}
+
+/** A model with as much data of its own behind its description. */
+function modelOf(bytes: number): Buffer {
+  const json = '{"asset":{"version":"2.0"}}'.padEnd(28)
+  const model = Buffer.alloc(bytes)
+  model.write('glTF', 'latin1')
+  model.writeUInt32LE(2, 4)
+  model.writeUInt32LE(bytes, 8)
+  model.writeUInt32LE(json.length, GLB_HEAD_BYTES)
+  model.write(`JSON${json}`, GLB_HEAD_BYTES + 4, 'latin1')
+  const data = GLB_HEAD_BYTES + CHUNK_HEAD_BYTES + json.length
+  model.writeUInt32LE(bytes - data - CHUNK_HEAD_BYTES, data)
+  model.write('BIN\0', data + 4, 'latin1')
+  return model
+}

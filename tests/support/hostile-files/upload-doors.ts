@@ -1,0 +1,147 @@
+/** Every way by which a file comes into the shop. */
+import type { ApiKey } from '#contract/api.ts'
+import type { UploadRuleName } from '#domain/file-kind.ts'
+import type { Part } from '#tests/operations/evidence-door.ts'
+import { givenCategories } from '../given-catalogue.ts'
+import { givenRequest } from '../given-design.ts'
+import { givenManaged, savedForm } from '../given-managed.ts'
+import { givenOrder } from '../given-order.ts'
+import { newPackage, packageForm } from '../package-form.ts'
+import { leilani, noa, type Person } from '../people.ts'
+import { chairForm } from '../product-form.ts'
+import { sampleFiles } from '../sample-files.ts'
+import type { TestShop } from '../test-shop.ts'
+
+export type UploadDoor = {
+  operation: ApiKey
+  /** The name of the file's part. */
+  part: string
+  rule: UploadRuleName
+  person: Person
+  isRepeatable?: true
+  /** Whether its form is refused without it. */
+  isRequired?: boolean
+  /** Makes what it leads to: where its forms go, and what they hold beside the file. */
+  open(shop: TestShop): Promise<OpenDoor>
+}
+export type OpenDoor = { path: string; fields: () => Part[] }
+
+const noFields = () => []
+const fieldsOf = (form: Record<string, unknown>): Part[] =>
+  Object.entries(form)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ({ name, bytes: typeof value === 'string' ? value : JSON.stringify(value) }))
+
+const onePicture: Part = { name: 'images', filename: 'front.png', type: 'image/png', bytes: sampleFiles.png }
+let made = 0
+
+const design = (part: string, act: 'payment-evidence' | 'concepts'): UploadDoor => ({
+  operation: `POST /api/design-requests/:id/${act}`,
+  part,
+  rule: act === 'concepts' ? 'concept' : 'evidence',
+  person: act === 'concepts' ? noa : leilani,
+  isRequired: true,
+  open: async (shop) => {
+    const status = act === 'concepts' ? 'in_progress' : 'pending'
+    const id = await givenRequest(shop, leilani, { status })
+    return { path: `/api/design-requests/${id}/${act}`, fields: noFields }
+  },
+})
+
+const newProduct = (part: 'images' | 'models'): UploadDoor => ({
+  operation: 'POST /api/products',
+  part,
+  rule: part === 'images' ? 'productImage' : 'model',
+  person: noa,
+  isRepeatable: true,
+  isRequired: part === 'images',
+  open: async (shop) => {
+    await givenCategories(shop.shop.db, 'chair')
+    const others = part === 'models' ? [onePicture] : []
+    const fields = () => [...fieldsOf({ ...chairForm, productCode: `LN-NEW-${++made}` }), ...others]
+    return { path: '/api/products', fields }
+  },
+})
+
+const product = (part: 'images' | 'models'): UploadDoor => ({
+  ...newProduct(part),
+  isRequired: false,
+  operation: 'PUT /api/products/:id',
+  open: async (shop) => {
+    await givenCategories(shop.shop.db, 'chair')
+    const chair = await givenManaged(shop)
+    const form = savedForm(chair, { updatedAt: undefined, ...(part === 'images' && { existingImages: [] }) })
+    return { path: `/api/products/${chair._id}`, fields: () => fieldsOf(form) }
+  },
+})
+
+const settings = (part: 'logo' | 'favicon' | 'ogImage'): UploadDoor => ({
+  operation: 'PUT /api/settings',
+  part,
+  rule: part === 'favicon' ? 'favicon' : 'shopPicture',
+  person: noa,
+  open: async () => ({ path: '/api/settings', fields: noFields }),
+})
+
+export const uploadDoors: UploadDoor[] = [
+  {
+    operation: 'POST /api/design-requests',
+    part: 'floorPlan',
+    rule: 'floorPlan',
+    person: leilani,
+    isRequired: true,
+    open: async () => ({ path: '/api/design-requests', fields: noFields }),
+  },
+  {
+    operation: 'POST /api/orders/:id/payment-evidence',
+    part: 'paymentEvidence',
+    rule: 'evidence',
+    person: leilani,
+    isRequired: true,
+    open: async (shop) => {
+      const { _id } = await givenOrder(shop)
+      return { path: `/api/orders/${_id}/payment-evidence`, fields: noFields }
+    },
+  },
+  design('file', 'payment-evidence'),
+  design('paymentEvidence', 'payment-evidence'),
+  design('conceptImage', 'concepts'),
+  newProduct('images'),
+  newProduct('models'),
+  product('images'),
+  product('models'),
+  {
+    operation: 'POST /api/packages',
+    part: 'images',
+    rule: 'productImage',
+    person: noa,
+    isRepeatable: true,
+    isRequired: true,
+    open: async () => ({ path: '/api/packages', fields: () => fieldsOf(packageForm()) }),
+  },
+  {
+    operation: 'PUT /api/packages/:id',
+    part: 'images',
+    rule: 'productImage',
+    person: noa,
+    isRepeatable: true,
+    open: async (shop) => {
+      const { package: kept } = await shop.as(noa).call('POST /api/packages', { body: newPackage() })
+      return { path: `/api/packages/${kept.id}`, fields: () => fieldsOf(packageForm({ existingImages: [] })) }
+    },
+  },
+  settings('logo'),
+  settings('favicon'),
+  settings('ogImage'),
+  {
+    operation: 'POST /api/products/bulk-import',
+    part: 'productsFile',
+    rule: 'productsFile',
+    person: noa,
+    isRequired: true,
+    open: async (shop) => {
+      await givenCategories(shop.shop.db, 'chair')
+      return { path: '/api/products/bulk-import', fields: noFields }
+    },
+  },
+]

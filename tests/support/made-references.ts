@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
+import { insertRequest } from '#server/designs/insert-request.ts'
+import { insertOrder } from '#server/orders/insert-order.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Random } from '#server/world.ts'
+import type { OrderLine } from '#server/orders/order-lines.ts'
+import { repeatableRandom } from '#tests/sim/dice.ts'
+import { shippingAddress } from './given-order.ts'
+import { givenRequest } from './given-design.ts'
+import { givenProduct } from './given-product.ts'
+import { leilani } from './people.ts'
+
+const AT_ONCE = 500
+
+/** Makes `count` of something as the shop does, some hundred in each transaction, and gives their ids. */
+async function made(db: Db, count: number, insert: (tx: Db) => Promise<string>): Promise<string[]> {
+  const ids: string[] = []
+  while (ids.length < count) {
+    const batch = await db.inTransaction(async (tx) => {
+      const own: string[] = []
+      while (own.length < Math.min(AT_ONCE, count - ids.length)) own.push(await insert(tx))
+      return own
+    })
+    ids.push(...batch)
+  }
+  return ids
+}
+
+/** Ids of orders of one chair each. */
+export async function madeOrders({ db, clock }: Shop, random: Random, count: number): Promise<string[]> {
+  const line: OrderLine = {
+    productId: await givenProduct(db),
+    packageId: null,
+    variantKey: 'default',
+    quantity: 1,
+    pieces: null,
+    variants: {},
+    name: 'Reed chair',
+    image: '',
+    listPrice: 100_00,
+    cost: null,
+  }
+  const order = {
+    userId: leilani.id,
+    kind: 'quote',
+    quoteStatus: 'requested',
+    paymentMethod: 'wire_transfer',
+    itemsCents: 0,
+    shippingCents: 0,
+    taxCents: 0,
+    totalCents: 0,
+    shippingAddress: { ...shippingAddress, country: 'US' },
+    createdAt: clock(),
+    updatedAt: clock(),
+  } as const
+  return made(db, count, (tx) => insertOrder(tx, random, order, [line]))
+}
+
+/** Ids of design requests that share one plan. */
+export async function madeRequests(shop: Shop, random: Random, count: number): Promise<string[]> {
+  const first = await givenRequest({ shop }, leilani)
+  const [row] = await shop.db.select().from(designRequests).where(eq(designRequests.id, first))
+  if (!row) throw new Error('The request was not written')
+  const { id: _id, ...request } = row
+  return made(shop.db, count, (tx) => insertRequest(tx, random, request))
+}
+
+/** Chance, the same each time, whose ids begin and end with one of few names, so that many clash; it counts its ids. */
+export function crowdedRandom(names: number): Random & { drawn(): number } {
+  const { uuid, token } = repeatableRandom(names)
+  let drawn = 0
+  const name = (id: string) => (Number.parseInt(id.slice(0, 8), 16) % names).toString(16).padStart(8, '0')
+  return {
+    uuid() {
+      drawn += 1
+      const id = uuid()
+      return `${name(id)}${id.slice(8, 28)}${name(uuid())}`
+    },
+    token,
+    drawn: () => drawn,
+  }
+}
