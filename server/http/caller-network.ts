@@ -10,10 +10,12 @@ export function networkOf(address: string): string {
   const [, mapped] = MAPPED.exec(address) ?? []
   if (mapped) return mapped
   if (!isIPv6(address)) return address
-  const [front = '', back = ''] = (address.split('%')[0] ?? '').split('::')
-  const [first, last] = [front, back].map((part) => part.split(':').filter((group) => group !== ''))
-  const left = first ?? []
-  const between = Array.from({ length: GROUPS - left.length - (last ?? []).length }, () => '0')
-  const groups = [...left, ...between, ...(last ?? [])].slice(0, GROUPS_OF_NETWORK)
+  const [front = [], back = []] = address.replace(/%.*/, '').split('::').map(groupsIn)
+  const between = Array.from({ length: GROUPS - front.length - back.length }, () => '0')
+  const groups = [...front, ...between, ...back].slice(0, GROUPS_OF_NETWORK)
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+function groupsIn(part: string): string[] {
+  return part.split(':').filter((group) => group !== '')
 }

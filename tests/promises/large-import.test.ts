@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { MAX_IMPORT_ROWS } from '#domain/products/import/import-columns.ts'
+import { everyCallFails } from '#tests/support/every-call-fails.ts'
 import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
 import { Refusal } from '#tests/support/injected-call.ts'
 import { noa } from '#tests/support/people.ts'
@@ -66,17 +67,15 @@ test('P19: as many rows as a file may hold go in while others are served', { tim
 })
 
 test('P7: an import is done entirely or not at all, whichever call fails', { timeout: 300_000 }, async () => {
-  let failing = 1
-  let pass = false
-  try {
-    while (failing < MOST_CALLS && (await failOnce(failing))) failing += 1
-    expect(failing).toBeGreaterThan(10)
-    expect(failing).toBeLessThan(MOST_CALLS)
-    pass = true
-  } finally {
-    const figure = 'importing products: call 1 to last fails, all or nothing'
-    printPromise({ promise: 'P7', runs: failing - 1, figure, pass, engine: 'pglite' })
-  }
+  await everyCallFails(
+    {
+      promise: 'P7',
+      figure: 'importing products: call 1 to last fails, all or nothing',
+      moreThan: 10,
+      fewerThan: MOST_CALLS,
+    },
+    failOnce,
+  )
 })
 
 /** Whether there was a call with that number to fail. */

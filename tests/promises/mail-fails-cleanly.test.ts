@@ -6,8 +6,8 @@ import { emails } from '#server/db/schema/emails.ts'
 import { quoteReady } from '#server/emails/letters/quote-ready.ts'
 import { welcome } from '#server/emails/letters/welcome.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
+import { everyCallFails } from '#tests/support/every-call-fails.ts'
 import { mailRoom } from '#tests/support/mail-room.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
 import {
   letterCustomer as customer,
   letterOrder as order,
@@ -75,17 +75,15 @@ async function failOnce(failing: number): Promise<boolean> {
   return trouble.isReached()
 }
 
-test('P7: letters leave, whichever call fails', { timeout: 120_000 }, async () => {
-  let failing = 1
-  let pass = false
-  try {
-    while (failing < MOST_CALLS && (await failOnce(failing))) failing += 1
-    expect(failing).toBeGreaterThan(8)
-    expect(failing).toBeLessThan(MOST_CALLS)
-    pass = true
-  } finally {
-    const figure =
-      'sending two letters: call 1 to last to database, press and mail server fails, every letter leaves'
-    printPromise({ promise: 'P7', runs: failing - 1, figure, pass, engine: 'pglite' })
-  }
-})
+test('P7: letters leave, whichever call fails', { timeout: 120_000 }, () =>
+  everyCallFails(
+    {
+      promise: 'P7',
+      figure:
+        'sending two letters: call 1 to last to database, press and mail server fails, every letter leaves',
+      moreThan: 8,
+      fewerThan: MOST_CALLS,
+    },
+    failOnce,
+  ),
+)

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
+import { everyCallFails } from '#tests/support/every-call-fails.ts'
 import { Refusal } from '#tests/support/injected-call.ts'
 import { askForPassword, givePassword } from '#tests/support/lost-password.ts'
 import { leilani, nobody } from '#tests/support/people.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -68,17 +68,14 @@ async function failOnce(failing: number): Promise<boolean> {
 test(
   'P7: resetting a password is done entirely or not at all, whichever call fails',
   { timeout: 120_000 },
-  async () => {
-    let failing = 1
-    let pass = false
-    try {
-      while (failing < MOST_CALLS && (await failOnce(failing))) failing += 1
-      expect(failing).toBeGreaterThan(8)
-      expect(failing).toBeLessThan(MOST_CALLS)
-      pass = true
-    } finally {
-      const figure = 'resetting a password: call 1 to last fails, all or nothing'
-      printPromise({ promise: 'P7', runs: failing - 1, figure, pass, engine: 'pglite' })
-    }
-  },
+  () =>
+    everyCallFails(
+      {
+        promise: 'P7',
+        figure: 'resetting a password: call 1 to last fails, all or nothing',
+        moreThan: 8,
+        fewerThan: MOST_CALLS,
+      },
+      failOnce,
+    ),
 )
