@@ -96,12 +96,11 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
       .toBe(true)
   })
 
-  test('through a PgBouncer nothing is listened to, and telling goes on', async () => {
+  test('where a PgBouncer stands in between, it is listened to by the direct address', async () => {
     const before = await listeners()
-    const pooled = `${url}?prepare=false`
-    const changes = openChanges({ databaseUrl: pooled }, database.db, log, async () => undefined)
-    await changes.tell(settings)
-    expect(await listeners()).toBe(before)
+    const addresses = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', databaseDirectUrl: url }
+    const changes = openChanges(addresses, database.db, log, async () => undefined)
+    await expect.poll(listeners).toBe(before + 1)
     await changes.stop()
   })
 })

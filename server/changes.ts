@@ -45,19 +45,19 @@ const nobodyToTell: Changes = { tell: async () => undefined, stop: async () => u
 
 /** Tells other processes of changes here, and takes over theirs by `takeOver`. */
 export function openChanges(
-  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  { databaseUrl, databaseDirectUrl = databaseUrl }: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>,
   db: Db,
   log: Log,
   takeOver: TakeOver,
 ): Changes {
-  return databaseUrl ? new SharedChanges(databaseUrl, db, log, takeOver) : nobodyToTell
+  return databaseDirectUrl ? new SharedChanges(databaseDirectUrl, db, log, takeOver) : nobodyToTell
 }
 
 class SharedChanges implements Changes {
   readonly #db: Db
   readonly #log: Log
   readonly #takeOver: TakeOver
-  readonly #listening: Listening | undefined
+  readonly #listening: Listening
   /** The number of our connection that listens; 0 while there is none. */
   #self = 0
   #told = 0
@@ -91,7 +91,7 @@ class SharedChanges implements Changes {
   }
 
   async stop(): Promise<void> {
-    await this.#listening?.stop()
+    await this.#listening.stop()
   }
 
   async #tellOnce(change: Change): Promise<void> {
@@ -125,7 +125,7 @@ class SharedChanges implements Changes {
     try {
       await this.#takeOver(change)
       const answer: Answer = { number, by: this.#self }
-      if (from !== 0) await this.#listening?.notify(answersTo(from), JSON.stringify(answer))
+      if (from !== 0) await this.#listening.notify(answersTo(from), JSON.stringify(answer))
     } catch (err) {
       this.#log.warn({ err }, 'A change of another process could not be taken over: the next look covers it')
     }

@@ -8,6 +8,8 @@ export type Config = {
   host: string
   port: number
   databaseUrl?: string
+  /** The same database without a PgBouncer in between. */
+  databaseDirectUrl?: string
   databaseReadUrl?: string
   /** Where files are kept; else they lie in the data folder. */
   bucket?: BucketAddress
@@ -53,6 +55,9 @@ const Environment = z.object({
     `must be a whole number from 0 to ${MAX_PORT}`,
   ).default(3000),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl
+    .refine((text) => !isPooled(text), 'must not go through a PgBouncer, so not with ?prepare=false')
+    .optional(),
   DATABASE_READ_URL: postgresUrl.optional(),
   FILES_URL: anyText
     .refine(isBucketUrl, 'must be like s3://bucket?endpoint=https://host&region=name')
@@ -99,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     port: data.PORT,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databaseReadUrl: data.DATABASE_READ_URL,
     bucket: bucketOf(data),
     smtpUrl: data.SMTP_URL,
@@ -123,6 +129,12 @@ function refuseContradictions(env: Environment): void {
   if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
     throw new ConfigError('DATABASE_READ_URL: needs DATABASE_URL, the database it is a replica of')
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new ConfigError('DATABASE_DIRECT_URL: needs DATABASE_URL, the same database by a PgBouncer')
+  }
+  if (!env.DATABASE_DIRECT_URL && isPooled(env.DATABASE_URL)) {
+    throw new ConfigError('DATABASE_DIRECT_URL: is needed where DATABASE_URL has ?prepare=false')
+  }
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const) {
     if (env.FILES_URL && !env[name]) throw new ConfigError(`${name}: is needed where FILES_URL is set`)
   }
@@ -142,6 +154,11 @@ function isUrl(text: string, ...protocols: string[]): boolean {
   return (
     url !== null && (url.hostname !== '' || url.searchParams.has('host')) && protocols.includes(url.protocol)
   )
+}
+
+/** Whether a PgBouncer is there that shares connections. */
+function isPooled(url = ''): boolean {
+  return URL.parse(url)?.searchParams.get('prepare') === 'false'
 }
 
 function isBucketUrl(text: string): boolean {

@@ -10,7 +10,7 @@ export type Random = { uuid(): string; token(): string }
 export type World = {
   config: Config
   db: Db
-  /** For the catalogue and reports: a replica where there is one, so it may be a little behind. */
+  /** For the catalogue and reports, by a replica where one keeps up: all that was committed before is seen. */
   reads: Db
   /** Which database answers: errors and limits differ a little. */
   engine: 'postgres' | 'pglite'

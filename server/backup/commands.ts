@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/db/database.ts'
+import { type Database, openDatabase, withoutDetour } from '#server/db/database.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { openStore } from '#server/files/open-store.ts'
 import type { Files } from '#server/files/store.ts'
@@ -46,9 +46,7 @@ function read(args: string[], usage: string): { path: string; replaces: boolean 
 
 async function withStored(env: NodeJS.ProcessEnv, work: (stored: Stored) => Promise<void>): Promise<void> {
   const config = readConfig(env)
-  // A replica may be behind: nothing is read from it here.
-  const address = { databaseUrl: config.databaseUrl, dataDir: config.dataDir }
-  const database = await openDatabase(address, openLog(config.logLevel))
+  const database = await openDatabase(withoutDetour(config), openLog(config.logLevel))
   try {
     await work({ config, database, files: await openStore(config), clock: () => new Date() })
   } finally {

@@ -1,24 +1,26 @@
 import { join } from 'node:path'
-import pg from 'pg'
-import { poolConnections, STATEMENT_PATIENCE } from './connections.ts'
-import { DatabaseUnavailable } from './database-fault.ts'
+import type pg from 'pg'
+import type { Config } from '#server/config.ts'
+import { poolConnections } from './connections.ts'
 import { createDb, type Db, type Log } from './db.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import { type PoolLoad, watchPool } from './pool-load.ts'
+import { logLostConnections, mustAnswer, postgresPool } from './postgres.ts'
+import { ReplicaReads } from './replica.ts'
 
 export { databaseFault, sqlState } from './database-fault.ts'
 export { type Db, one } from './db.ts'
 
 export type Database = {
   db: Db
-  /** For the catalogue and reports: a replica where there is one, so it may be a little behind. */
+  /** For the catalogue and reports, by a replica where one keeps up: all that was committed before is seen. */
   reads: Db
   engine: 'postgres' | 'pglite'
-  /** Rejects while the database, or its replica, does not answer. */
+  /** Rejects while the database does not answer; whether its replica does, `load` says. */
   check(): Promise<void>
-  /** What the connections have to do now; those to a replica apart. */
-  load(): { primary: PoolLoad; replica?: PoolLoad }
-  /** Does `work` on a raw connection without time limits, which is thrown away afterwards. */
+  /** What the connections have to do now; those to a replica apart, and whether it is in use. */
+  load(): { primary: PoolLoad; replica?: PoolLoad & { isInUse: boolean } }
+  /** Does `work` on a raw connection of its own, without time limits, which is thrown away afterwards. */
   withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -28,17 +30,20 @@ export type EmbeddedDatabase = Database & {
   dump(): Promise<Uint8Array>
 }
 
-type DatabaseConfig = { databaseUrl?: string; databaseReadUrl?: string; dataDir: string }
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReadUrl' | 'dataDir'>
 
-const MAX_CONNECTIONS = 20
-const CONNECT_PATIENCE = 2_000
-const IDLE_IN_TRANSACTION = 10_000
+const PING = { name: 'ping', text: 'select 1' }
 
 /** Opens the database that `config` names: PostgreSQL, or the embedded one under the data folder. */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
-  const { databaseUrl, databaseReadUrl, dataDir } = config
-  if (databaseUrl) return openPostgres(databaseUrl, databaseReadUrl, log)
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) return openPostgres(databaseUrl, config, log)
   return openEmbeddedDatabase({ folder: join(dataDir, 'db') }, log)
+}
+
+/** The same database for a tool that is run beside the shop: no PgBouncer in between, and no replica. */
+export function withoutDetour({ databaseUrl, databaseDirectUrl, dataDir }: DatabaseConfig): DatabaseConfig {
+  return { databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir }
 }
 
 /** Opens an embedded database, in a folder or in memory. */
@@ -60,22 +65,33 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions, log: Log): 
   return { ...database, dump }
 }
 
-async function openPostgres(url: string, readUrl: string | undefined, log: Log): Promise<Database> {
+async function openPostgres(url: string, config: DatabaseConfig, log: Log): Promise<Database> {
+  const { databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config
   const primary = postgresPool(url, log)
-  const replica = readUrl ? postgresPool(readUrl, log) : primary
+  const direct = directUrl ? postgresPool(directUrl, log) : primary
+  const replica = readUrl ? postgresPool(readUrl, log) : undefined
+  const replicaReads = replica && new ReplicaReads(primary.connections, replica.connections, log)
+  const db = createDb(primary.connections, log)
   const database: Database = {
-    db: primary.db,
-    reads: replica.db,
+    db,
+    reads: replicaReads ? createDb(replicaReads, log) : db,
     engine: 'postgres',
-    load: () => ({ primary: primary.load(), ...(replica !== primary && { replica: replica.load() }) }),
-    check: async () => void (await Promise.all([ping(primary.db), replica !== primary && ping(replica.db)])),
-    withClient: (work) => withClient(primary.pool, work),
-    close: async () =>
-      void (await Promise.all([primary.pool.end(), replica !== primary && replica.pool.end()])),
+    check: () => ping(db),
+    load: () => ({
+      primary: primary.load(),
+      ...(replica && replicaReads && { replica: { ...replica.load(), isInUse: replicaReads.isInUse } }),
+    }),
+    withClient: (work) => withClient(direct.pool, work),
+    async close() {
+      replicaReads?.stop()
+      const pools = new Set([primary, direct, replica ?? primary])
+      await Promise.all([...pools].map(({ pool }) => pool.end()))
+    },
   }
   try {
-    await mustAnswer('DATABASE_URL', primary.db)
-    if (replica !== primary) await mustAnswer('DATABASE_READ_URL', replica.db)
+    await mustAnswer('DATABASE_URL', () => ping(db))
+    if (directUrl) await mustAnswer('DATABASE_DIRECT_URL', () => direct.connections.query(PING))
+    if (replicaReads) await mustAnswer('DATABASE_READ_URL', () => replicaReads.start())
   } catch (error) {
     await database.close()
     throw error
@@ -83,48 +99,8 @@ async function openPostgres(url: string, readUrl: string | undefined, log: Log):
   return database
 }
 
-/**
- * A pool for `url`. `?prepare=false` in it is for a PgBouncer that cannot keep prepared statements: no names
- * are given, nor the start parameters that it refuses, so its own configuration must limit statements.
- */
-function postgresPool(url: string, log: Log): { pool: pg.Pool; db: Db; load: () => PoolLoad } {
-  const address = new URL(url)
-  const namedStatements = address.searchParams.get('prepare') !== 'false'
-  address.searchParams.delete('prepare')
-  const pool = new pg.Pool({
-    connectionString: address.href,
-    application_name: 'lanai',
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_PATIENCE,
-    keepAlive: true,
-    ...(namedStatements && {
-      statement_timeout: STATEMENT_PATIENCE,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
-    }),
-  })
-  logLostConnections(pool, log)
-  const traits = { single: false, namedStatements, hasTimeouts: true }
-  return { pool, db: createDb(poolConnections(pool, traits), log), load: watchPool(pool) }
-}
-
-function logLostConnections(pool: pg.Pool, log: Log): void {
-  pool.on('error', (err) => log.warn({ err }, 'A connection to the database was lost'))
-}
-
-/** Names the setting and a code, and nothing of the address, which holds a password. */
-async function mustAnswer(setting: string, db: Db): Promise<void> {
-  try {
-    await ping(db)
-  } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    const reason =
-      cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : 'no answer'
-    throw new DatabaseUnavailable(`${setting}: the database cannot be used (${reason})`, { cause: error })
-  }
-}
-
 async function ping(db: Db): Promise<void> {
-  await db.rows({ name: 'ping', text: 'select 1' })
+  await db.rows(PING)
 }
 
 async function withClient<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {

@@ -14,6 +14,7 @@ export type Listening = {
 }
 
 type Ears = {
+  /** Without a PgBouncer in between, through which nothing would be heard. */
   url: string
   log: Log
   /** Does what is needed on each new connection, such as `listen`. */
@@ -22,21 +23,15 @@ type Ears = {
   onNotice(channel: string, text: string): void
 }
 
-/**
- * Listens from now on. Through a PgBouncer that shares connections nothing would be heard: `?prepare=false` names
- * one, and then there is nothing to listen with.
- */
-export function startListening(ears: Ears): Listening | undefined {
-  const address = new URL(ears.url)
-  if (address.searchParams.get('prepare') === 'false') return undefined
-  address.searchParams.delete('prepare')
+/** Listens from now on. */
+export function startListening(ears: Ears): Listening {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   let isTold = false
 
   async function hear(): Promise<void> {
     const heard = new pg.Client({
-      connectionString: address.href,
+      connectionString: ears.url,
       application_name: 'lanai listening',
       connectionTimeoutMillis: CONNECT_PATIENCE_MS,
       keepAlive: true,

@@ -13,7 +13,7 @@ export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused'
 }
 
-// Any number that only our migrations lock. Session locks need a direct connection: not through PgBouncer.
+// Any number that only our migrations lock. A lock of the session: `withClient` has it without a PgBouncer in between.
 const MIGRATION_LOCK = 727274001
 
 /**

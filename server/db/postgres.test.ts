@@ -80,19 +80,33 @@ describe.skipIf('skipped' in postgres)('a PostgreSQL server', () => {
     expect(await database.db.rows(prepared)).toContainEqual({ name: 'prepared' })
   })
 
-  test('reads may go to a replica of their own', async () => {
-    const replica = `${postgres.url}?options=-c%20default_transaction_read_only%3Don`
-    const split = await openDatabase(
-      { databaseUrl: postgres.url, databaseReadUrl: replica, dataDir: '' },
-      log,
-    )
+  test('what is no replica is not read', async () => {
+    const lines: string[] = []
+    const noting = { ...log, warn: (_details: object, line: string) => void lines.push(line) }
+    const addresses = { databaseUrl: postgres.url, databaseReadUrl: postgres.url, dataDir: '' }
+    const split = await openDatabase(addresses, noting)
     try {
       await split.check()
       await split.db.execute(sql`update chairs set stock = 2`)
-      await expect(split.reads.execute(sql`update chairs set stock = 3`)).rejects.toMatchObject({
-        cause: { code: '25006' },
-      })
       expect(await split.reads.$count(sql`chairs where stock = 2`)).toBe(2)
+      expect(split.load().replica).toMatchObject({ isInUse: false })
+      expect(lines).toEqual(['The replica is away or behind: the primary is read'])
+    } finally {
+      await split.close()
+    }
+  })
+
+  test('migrations and backups go by the direct address, everything else by the other', async () => {
+    const [databaseUrl, databaseDirectUrl] = ['pooled', 'direct'].map(
+      (name) => `${postgres.url}?application_name=${name}&prepare=${name === 'direct'}`,
+    )
+    const split = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir: '' }, log)
+    const way = { name: 'way', text: `select current_setting('application_name') as way` }
+    try {
+      expect(await split.db.rows(way)).toEqual([{ way: 'pooled' }])
+      expect(await split.withClient(async (client) => (await client.query(way.text)).rows)).toEqual([
+        { way: 'direct' },
+      ])
     } finally {
       await split.close()
     }
@@ -102,9 +116,14 @@ describe.skipIf('skipped' in postgres)('a PostgreSQL server', () => {
     ['DATABASE_URL', { databaseUrl: 'postgres://lanai:s3cret@127.0.0.1:1/shop' }, 'ECONNREFUSED'],
     ['DATABASE_URL', { databaseUrl: postgres.url.replace(/postgres$/, 's3cret') }, '3D000'],
     [
-      'DATABASE_READ_URL',
-      { databaseUrl: postgres.url, databaseReadUrl: 'postgres://s3cret@127.0.0.1:1/x' },
+      'DATABASE_DIRECT_URL',
+      { databaseUrl: postgres.url, databaseDirectUrl: 'postgres://s3cret@127.0.0.1:1/x' },
       'ECONNREFUSED',
+    ],
+    [
+      'DATABASE_READ_URL',
+      { databaseUrl: postgres.url, databaseReadUrl: postgres.url.replace(/postgres$/, 's3cret') },
+      '3D000',
     ],
   ] as const)(
     'the start fails by one line that names %s where there is none',

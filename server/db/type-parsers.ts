@@ -9,6 +9,13 @@ const { INT8, DATE } = pg.types.builtins
  * @param others  decide about every other kind of column
  */
 export function typeParsers(others?: pg.CustomTypesConfig): pg.CustomTypesConfig {
+  return others ? parsersBeside(others) : parsersAlone
+}
+
+/** Made once: most statements have no others. */
+const parsersAlone = parsersBeside()
+
+function parsersBeside(others?: pg.CustomTypesConfig): pg.CustomTypesConfig {
   const parsers = new pg.TypeOverrides(others)
   parsers.setTypeParser(INT8, safeInteger)
   parsers.setTypeParser(DATE, (text) => text)

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase, withoutDetour } from '#server/db/database.ts'
 import { openStore } from '#server/files/open-store.ts'
 import { openLog } from '#server/log.ts'
 import { examine } from './examine.ts'
@@ -7,7 +7,7 @@ import { examine } from './examine.ts'
 /** Examines the shop that the environment names, prints what is wrong, a line each, and says whether all is well. */
 export async function runDoctor(env: NodeJS.ProcessEnv): Promise<boolean> {
   const config = readConfig(env)
-  const database = await openDatabase(config, openLog(config.logLevel))
+  const database = await openDatabase(withoutDetour(config), openLog(config.logLevel))
   try {
     const { db, engine } = database
     const files = await openStore(config)

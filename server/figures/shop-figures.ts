@@ -14,6 +14,7 @@ const OUTBOX_MS = 10_000
 export function shopFigures(app: FastifyInstance, shop: Shop, door: DoorFigures, registry: Registry): void {
   figuresOfDoor(app, door, registry)
   figuresOfDatabase(shop, registry)
+  figuresOfReplica(shop, registry)
   figuresOfOutbox(shop, registry)
   figuresOfCatalogue(shop, registry)
   figuresOfRounds(app, shop, registry)
@@ -76,6 +77,13 @@ function figuresOfDatabase({ databaseLoad }: Shop, registry: Registry): void {
     })
     registry.registerMetric(gauge)
   }
+}
+
+function figuresOfReplica({ databaseLoad }: Shop, registry: Registry): void {
+  gauge(registry, 'lanai_replica_in_use', 'Whether reads go to the replica', () => {
+    const { replica } = databaseLoad()
+    return replica && Number(replica.isInUse)
+  })
 }
 
 function figuresOfOutbox({ db, clock, log }: Shop, registry: Registry): void {

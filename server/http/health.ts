@@ -6,18 +6,24 @@ import { sendProblem } from './problems.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-/** `live`: the process turns; `ready`: it may be sent work, or 503 with the reason. */
+/** `live`: the process turns; `ready`: it may be sent work, also while a replica is away, or 503 with the reason. */
 export function healthRoutes(app: FastifyInstance, world: World, draining: Draining): void {
   app.get('/api/health/live', async () => ({ success: true, status: 'live' }))
   app.get('/api/health/ready', async (request, reply) => {
     const reason = draining.isDraining ? 'The server is draining' : await reasonNotReady(world, request.log)
-    if (!reason) return { success: true, status: 'ready' }
+    if (!reason) return { success: true, status: 'ready', ...replicaState(world) }
     return sendProblem(
       request,
       reply,
       new Problem('unavailable', { message: reason, retryAfter: RETRY_AFTER_SECONDS }),
     )
   })
+}
+
+/** How the replica does, where there is one. */
+function replicaState({ databaseLoad }: World): { replica?: 'in use' | 'away or behind' } {
+  const { replica } = databaseLoad()
+  return replica ? { replica: replica.isInUse ? 'in use' : 'away or behind' } : {}
 }
 
 async function reasonNotReady(

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { Problem } from '#contract/problems.ts'
 import { callInProcess } from '#server/http/call-in-process.ts'
@@ -14,9 +14,6 @@ const KEPT_QUERY = /^(\?(page=\d{1,4}|sort=[a-z-]{1,20})(&(page=\d{1,4}|sort=[a-
 /** Drawing keeps the process from all else: more than these at once would not be done sooner. */
 const DRAWN_AT_ONCE = 4
 const MAY_WAIT = 200
-
-/** How long a page is kept, in milliseconds, that was drawn of a replica. */
-const BEHIND_MS = 5_000
 
 /** Nobody else's code runs in the back office. */
 const STUDIO = /^\/admin(\/|\?|$)/
@@ -39,7 +36,6 @@ export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: Pag
   shop.catalogue.onChange(pages.forget)
   shop.settings.onChange(pages.forget)
   shop.packageTeasers.onChange(pages.forget)
-  if (shop.reads !== shop.db) forgetSoon(http, pages.forget)
 
   if (serveSources) {
     http.addHook('onRequest', (request, reply, next) => serveSources(request.raw, reply.raw, next))
@@ -61,12 +57,6 @@ export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: Pag
     })
     return sendPage(request, reply, page, policy)
   })
-}
-
-/** A replica may be behind: a page drawn of it right after a change still shows what was before. */
-function forgetSoon(http: FastifyInstance, forget: () => void): void {
-  const timer = setInterval(forget, BEHIND_MS).unref()
-  http.addHook('onClose', async () => clearInterval(timer))
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, policy: string) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyReply, lasting, page } from '#tests/support/exact-headers.ts'
+import { givenReplies } from '#tests/support/given-replies.ts'
+import { noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { openDoors } from './doors.ts'
 
@@ -48,5 +50,34 @@ test('no other site may read anything', async () => {
   for (const path of ['/api/products', '/category/all', '/favicon.svg']) {
     const { headers } = await doors.ask(path, { headers: foreign })
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  }
+})
+
+test('what a CDN may keep is the same whoever asks, and known again by its tag', async () => {
+  const { product, style } = await givenReplies(shop)
+  const tagged = [
+    '/category/all',
+    '/our-story',
+    `/product/${product}`,
+    '/pictures/3f2a-640.webp',
+    '/models/sofa-3f2a.glb',
+  ]
+  for (const path of [...tagged, `/assets/${style}`, '/favicon.svg']) {
+    const whole = async (person: Person, headers: Record<string, string> = {}) => {
+      const reply = await doors.ask(path, { headers: { 'accept-encoding': 'identity', ...headers } }, person)
+      const [tag, vary] = ['etag', 'vary'].map((name) => reply.headers.get(name))
+      return {
+        status: reply.status,
+        tag,
+        vary,
+        bytes: Buffer.from(await reply.arrayBuffer()).toString('base64'),
+      }
+    }
+    const first = await whole(nobody)
+    expect([path, first.status, first.vary?.replace('accept-encoding', '') ?? '']).toEqual([path, 200, ''])
+    const cookie = { cookie: 'lanai_session=anything', 'accept-language': 'de', 'user-agent': 'another' }
+    expect(await whole(noa, cookie)).toEqual(first)
+    const known = await whole(nobody, { 'if-none-match': first.tag ?? '' })
+    expect([path, known.status]).toEqual([path, tagged.includes(path) ? 304 : 200])
   }
 })

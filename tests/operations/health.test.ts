@@ -36,6 +36,27 @@ test('without a place for files the shop lives but is not ready, and says why', 
   expect((await doors.ask('/api/health/ready')).status).toBe(200)
 })
 
+const idle = { inUse: 0, waiting: 0, expectedWaitMs: 0 }
+const replica = { ...idle, isInUse: true }
+const withReplica = openDoors(shop, {}, (whole) => ({
+  ...whole,
+  databaseLoad: () => ({ primary: idle, replica }),
+}))
+
+test.each([
+  ['in use', true, 'lanai_replica_in_use 1'],
+  ['away or behind', false, 'lanai_replica_in_use 0'],
+])('whether a replica is %s is said, and keeps the shop from nothing', async (state, isInUse, figure) => {
+  replica.isInUse = isInUse
+  const reply = await withReplica.ask('/api/health/ready')
+  expect([reply.status, await reply.json()]).toEqual([
+    200,
+    { success: true, status: 'ready', replica: state },
+  ])
+  expect(await (await withReplica.ask('/api/metrics')).text()).toContain(`\n${figure}\n`)
+  expect(await (await doors.ask('/api/metrics')).text()).not.toMatch(/^lanai_replica_in_use/m)
+})
+
 const cluster = await startOwnPostgres()
 
 describe.skipIf('skipped' in cluster)('while PostgreSQL is away', () => {

@@ -54,7 +54,7 @@ test('the example of an environment holds settings that are read', () => {
 test('every alert that the guide tells what to do about is one of the rules', () => {
   const rules = new Set([...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name))
   const [, runbook = ''] = guide.split('## What to do when')
-  const told = [...runbook.matchAll(/\b(?:Shop|Mail|Disk|Data|Catalogue|Round)[A-Z]\w+/g)].map(
+  const told = [...runbook.matchAll(/\b(?:Shop|Mail|Disk|Data|Catalogue|Replica|Round)[A-Z]\w+/g)].map(
     ([name]) => name,
   )
   expect(told.filter((name) => !rules.has(name))).toEqual([])

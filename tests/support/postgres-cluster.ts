@@ -12,6 +12,8 @@ import type { PostgresPrograms } from './postgres-programs.ts'
 /** A throw-away PostgreSQL server, as durable as a real one, that a test may treat badly. */
 export type TestCluster = {
   url: string
+  /** The programs that it was made of. */
+  programs: PostgresPrograms
   /** Ends it and removes its data. */
   stop(): Promise<void>
   /** Ends it as a crash does, at once and without a word; its data stays. */
@@ -45,21 +47,37 @@ const KEEPER = `
 `
 
 /** Makes and starts a server under the folder for temporary files, on a free port of this machine only. */
-export async function startCluster({ folder: programs, runAs }: PostgresPrograms): Promise<TestCluster> {
+export function startCluster(programs: PostgresPrograms): Promise<TestCluster> {
+  const initdb = ['-U', 'lanai', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
+  return startServer(programs, 'postgres', 'initdb', initdb)
+}
+
+/** A streaming replica of the database at `url`, whose server knows it by `name`. */
+export function startReplica(programs: PostgresPrograms, url: string, name: string): Promise<TestCluster> {
+  const copy = ['-d', url, '-R', '-C', '-S', name, '--checkpoint=fast', '--no-sync']
+  return startServer(programs, new URL(url).pathname.slice(1), 'pg_basebackup', copy)
+}
+
+async function startServer(
+  programs: PostgresPrograms,
+  database: string,
+  maker: 'initdb' | 'pg_basebackup',
+  how: string[],
+): Promise<TestCluster> {
+  const { folder: from, runAs } = programs
   const folder = await mkdtemp(join(tmpdir(), 'lanai-postgres-'))
   if (runAs) await chown(folder, runAs.uid, runAs.gid)
   const data = join(folder, 'data')
-  const initdb = ['-D', data, '-U', 'lanai', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
   try {
-    await run(join(programs, 'initdb'), initdb, { ...runAs, cwd: folder })
+    await run(join(from, maker), ['-D', data, ...how], { ...runAs, cwd: folder })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
   const port = await freePort()
-  const server = [join(programs, 'postgres'), '-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', '']
+  const server = [join(from, 'postgres'), '-D', data, '-p', `${port}`, '-h', '127.0.0.1', '-k', '']
   const tell = startKeeper(folder, server, runAs)
-  const url = `postgres://lanai@127.0.0.1:${port}/postgres`
+  const url = `postgres://lanai@127.0.0.1:${port}/${database}`
   const start = async () => {
     await tell('start')
     await answers(url, join(folder, 'log'))
@@ -67,6 +85,7 @@ export async function startCluster({ folder: programs, runAs }: PostgresPrograms
   await start()
   return {
     url,
+    programs,
     start,
     stop: () => tell('end'),
     kill: () => tell('kill'),
@@ -114,7 +133,8 @@ async function answers(connectionString: string, log: string): Promise<void> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody uses now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

@@ -29,6 +29,8 @@ export type TwoProcesses = {
   either(from?: string): ShopElsewhere
   /** Ends `one` at once, as a power cut would. */
   killOne(): Promise<void>
+  /** What both have logged. */
+  words(): string
   /** Starts another in its place. */
   startOne(): Promise<void>
 }
@@ -36,6 +38,8 @@ export type TwoProcesses = {
 type Given = {
   postgres: string
   files: 'folder' | 's3'
+  /** Further settings, or others. */
+  settings?: Record<string, string>
   /** Writes what is there before the processes start. */
   prepare(shop: Pick<Shop, 'db' | 'clock' | 'files'>): Promise<void>
 }
@@ -45,7 +49,7 @@ let callers = 0
 const somewhere = () => `198.51.${(callers >> 8) & 255}.${callers++ & 255}`
 
 /** To be called once by each file of tests; the cast is signed in, and prices are shown. */
-export function twoProcesses({ postgres, files, prepare }: Given): TwoProcesses {
+export function twoProcesses({ postgres, files, prepare, settings: others }: Given): TwoProcesses {
   const startShop = shopProcesses()
   let folder: string
   let database: Database
@@ -84,6 +88,7 @@ export function twoProcesses({ postgres, files, prepare }: Given): TwoProcesses 
       DEMO: 'off',
       RATE_LIMIT_SCALE: '1',
       TRUST_PROXY: '127.0.0.1',
+      ...others,
     }
     await prepare({ db: database.db, clock, files: await openStore(readConfig(settings)) })
     running = await Promise.all([start(), start()])
@@ -118,6 +123,7 @@ export function twoProcesses({ postgres, files, prepare }: Given): TwoProcesses 
       running[0].signal('SIGKILL')
       await running[0].exited
     },
+    words: () => running.map(({ words }) => words.out + words.err).join(''),
     async startOne() {
       running[0] = await start()
       await balance()
