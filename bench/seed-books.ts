@@ -9,6 +9,14 @@ export type Books = {
   designs: number
 }
 
+/** The first so many pieces never run out, however many are ordered. */
+export const ENDLESS = 150
+
+/** What every other piece is made in. */
+const FINISHES = `jsonb_build_array(jsonb_build_object('name', 'Finish', 'options', (
+  select jsonb_agg(jsonb_build_object('id', lower(wood), 'name', wood, 'priceDifference', 0, 'default', wood = 'Oak'))
+  from unnest(array['Oak', 'Ash', 'Walnut', 'Black']) wood)))`
+
 /**
  * Fills an empty, migrated database with two years of books that end at `end`: two lines an order, most of them paid,
  * some that wait for the studio.
@@ -30,10 +38,23 @@ function stepsOfSales({ products, users, orders }: Books, end: string): Step[] {
        select 'bench-' || n, 'Category ' || n, 100 + n from generate_series(1, 12) n`,
     ],
     [
-      `insert into products (id, product_code, name, description, category_id, price_cents, cost_price_cents)
-       select gen_random_uuid(), 'BE-' || n, 'Piece ' || n, 'A piece.', 'bench-' || 1 + n % 12, 100000 + n, 40000
+      `insert into products (id, product_code, name, description, category_id, price_cents, cost_price_cents,
+         features, colors, materials, variants, rank)
+       select gen_random_uuid(), 'BE-' || n,
+         (array['Reed', 'Koa', 'Linen', 'Brass', 'Rattan', 'Cane', 'Wool'])[1 + n % 7] || ' '
+           || (array['chair', 'table', 'sofa', 'lamp', 'stool', 'shelf', 'bench', 'desk'])[1 + n / 7 % 8] || ', Piece ' || n,
+         'Made by hand in a small workshop, of wood that was felled and dried nearby. Piece ' || n || ' of the series.',
+         'bench-' || 1 + n % 12, 100000 + n, 40000, '["Made by hand", "Delivered assembled"]',
+         jsonb_build_array((array['Oak', 'Ash', 'Black', 'White', 'Sand'])[1 + n % 5]),
+         jsonb_build_array((array['Wood', 'Linen', 'Brass'])[1 + n % 3], 'Oil'),
+         case when n % 2 = 0 then '[]' else ${FINISHES} end::jsonb, n
        from generate_series(1, $1::int) n`,
       products,
+    ],
+    [
+      `insert into product_pictures (product_id, position, key, width, height, widths, alt)
+       select p.id, place, 'pictures/bench-' || p.rank || '-' || place, 1600, 1200, '[320, 640, 1200, 1600]', p.name
+       from products p cross join generate_series(0, 1) place where p.product_code like 'BE-%'`,
     ],
     [
       `insert into users (id, email, first_name, last_name)
@@ -77,7 +98,13 @@ function stepsOfSales({ products, users, orders }: Books, end: string): Step[] {
       products,
     ],
     [
-      `insert into inventory (product_id, variant_key, quantity) select id, 'default', place % 40 from pieces`,
+      `insert into inventory (product_id, variant_key, quantity)
+       select p.id, key, case when p.rank <= $1::int then 1000000 else p.rank % 40 end
+       from products p cross join lateral (
+         select 'default' as key where p.variants = '[]'
+         union all select option ->> 'id' from jsonb_array_elements(p.variants -> 0 -> 'options') option
+       ) keys where p.product_code like 'BE-%'`,
+      ENDLESS,
     ],
     [
       `insert into visits (day, device, count)

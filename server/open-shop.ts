@@ -17,7 +17,8 @@ import { startQuoteClock } from './orders/expire-quotes.ts'
 import { orderAttachment } from './orders/order-attachment.ts'
 import { packageTeasers } from './packages/package-teasers.ts'
 import { loadRenderer, type PageRenderer } from './pages/render.ts'
-import { openCatalogue } from './products/catalogue.ts'
+import { Catalogue } from './products/catalogue.ts'
+import { snapshotPlace } from './products/snapshot-place.ts'
 import { currentSettings } from './settings/current-settings.ts'
 import { shareChanges } from './share-changes.ts'
 import type { Shop } from './shop.ts'
@@ -108,7 +109,7 @@ async function shopOf(config: Config, database: Database, log: Shop['log']): Pro
     clock,
     random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     settings: currentSettings(db, clock),
-    catalogue: await openCatalogue(reads, clock, log),
+    catalogue: new Catalogue(reads, clock, log, snapshotPlace(config)),
     packageTeasers: packageTeasers(db, clock),
   }
 }

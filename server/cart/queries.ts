@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, not, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm'
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import type { Variant, VariantChoice } from '#domain/products/variant-key.ts'
 import { one, type Db } from '#server/db/database.ts'
@@ -30,12 +30,10 @@ const lineColumns = {
 
 /** The lines of a person's cart, in the order in which they were put in. */
 export function listCartLines(db: Db, userId: string): Promise<CartLine[]> {
-  const { createdAt, id } = cartItems
-  return db
-    .select(lineColumns)
-    .from(cartItems)
-    .where(eq(cartItems.userId, userId))
-    .orderBy(asc(createdAt), asc(id))
+  const text = `
+    select id, product_id as "productId", package_id as "packageId", variant_key as "variantKey", choice, quantity
+    from cart_items where user_id = $1 order by created_at, id`
+  return db.rows<CartLine>({ name: 'list_cart_lines', text, values: [userId] })
 }
 
 /** The line `id` of this person's cart. */
@@ -48,12 +46,8 @@ export function findProductOnOffer(
   db: Db,
   id: string,
 ): Promise<{ id: string; variants: Variant[] } | undefined> {
-  return one(
-    db
-      .select({ id: products.id, variants: products.variants })
-      .from(products)
-      .where(and(eq(products.id, id), not(products.isArchived))),
-  )
+  const text = 'select id, variants from products where id = $1 and not is_archived'
+  return one(db.rows<{ id: string; variants: Variant[] }>({ name: 'product_on_offer', text, values: [id] }))
 }
 
 /**
@@ -159,23 +153,6 @@ export async function deleteCartLine(db: Db, userId: string, id: string): Promis
 /** Empties a person's cart. */
 export async function clearCart(db: Db, userId: string): Promise<void> {
   await db.delete(cartItems).where(eq(cartItems.userId, userId))
-}
-
-/** Takes the lines that an order was placed for out of a person's cart, and no others. */
-export async function takeOutOfCart(
-  tx: Db,
-  userId: string,
-  lines: readonly Pick<CartLine, 'productId' | 'packageId' | 'variantKey'>[],
-): Promise<void> {
-  const productIds = sql.param(lines.map(({ productId }) => productId))
-  const variantKeys = sql.param(lines.map(({ variantKey }) => variantKey))
-  const ordered = sql`select * from unnest(${productIds}::uuid[], ${variantKeys}::text[])`
-  const isOrderedProduct = sql`(${cartItems.productId}, ${cartItems.variantKey}) in (${ordered})`
-  const isOrderedPackage = inArray(
-    cartItems.packageId,
-    lines.flatMap(({ packageId }) => packageId ?? []),
-  )
-  await tx.delete(cartItems).where(and(eq(cartItems.userId, userId), or(isOrderedProduct, isOrderedPackage)))
 }
 
 function ownLine(userId: string, id: string) {

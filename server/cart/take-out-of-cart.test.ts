@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
+import { orderForm } from '#tests/support/given-order.ts'
 import { givenProduct, inTwoFinishes } from '#tests/support/given-product.ts'
 import { kai, leilani, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { takeOutOfCart } from './queries.ts'
 
 const testing = testShop()
 
@@ -28,17 +28,17 @@ async function givenCarts() {
 
 test('an order takes exactly its lines out of the cart of its customer', async () => {
   const productId = await givenCarts()
-  const unheard = { productId: '00000000-0000-4000-8000-000000000000', packageId: null, variantKey: 'oak' }
-  await takeOutOfCart(testing.shop.db, leilani.id, [
-    { productId, packageId: null, variantKey: 'oak' },
-    unheard,
-  ])
+  const body = orderForm('', 1, {
+    orderItems: [{ product: productId, quantity: 1, variants: { finish: 'oak' } }],
+  })
+  await testing.as(leilani).call('POST /api/orders', { body })
   expect(await cartLinesOf(leilani)).toEqual([{ productId, variantKey: 'ash' }])
   expect(await cartLinesOf(kai)).toHaveLength(2)
 })
 
-test('an order without lines takes none', async () => {
+test('an order of something else takes none', async () => {
   await givenCarts()
-  await takeOutOfCart(testing.shop.db, leilani.id, [])
+  const body = orderForm(await givenProduct(testing.shop.db))
+  await testing.as(leilani).call('POST /api/orders', { body })
   expect(await cartLinesOf(leilani)).toHaveLength(2)
 })

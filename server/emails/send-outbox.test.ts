@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEMO_MAIL } from '#domain/users/demo-person.ts'
 import { mailRoom } from '#tests/support/mail-room.ts'
 import {
   letterCustomer as customer,
@@ -72,6 +73,15 @@ test('two addresses in one never become two recipients', async () => {
   await queueLetter(room.db, { ...letter, to: 'leilani@example.com, victim@example.com' })
   await room.sender(url).drain()
   expect(mails.flatMap((mail) => mail.recipients)).not.toContain('victim@example.com')
+})
+
+test('what is written to an invented person of the demo is closed and never handed to the mail server', async () => {
+  const { url, mails } = await room.mailbox()
+  await queueLetter(room.db, { ...letter, to: `keola${DEMO_MAIL}` })
+  await queueLetter(room.db, letter)
+  await room.sender(url).drain()
+  expect(mails.map(({ recipients }) => recipients)).toEqual([['leilani@example.com']])
+  expect((await room.rows()).map(({ sentAt }) => sentAt)).toEqual([room.now, room.now])
 })
 
 test('without an SMTP server mails wait', async () => {

@@ -8,6 +8,7 @@
  * Any number of processes may do so at once. A sender that dies between sending and writing sent_at
  * makes one mail go out twice, with the same Message-ID, by which mail programs know the double.
  */
+import { isDemoEmail } from '#domain/users/demo-person.ts'
 import type { World } from '#server/world.ts'
 import { type ClaimedEmail, claimEmail, markFailed, markSent } from './claim-email.ts'
 import type { LetterAttachment } from './letters/letter.ts'
@@ -85,7 +86,9 @@ async function sendOldestDue(
   const email = await claimEmail(db, clock())
   if (!email) return false
   try {
-    await mailer.send({ ...email, attachments: await attached(email, attach) })
+    // Invented people have no mailbox: what is written to them is closed and stays here.
+    if (!isDemoEmail(email.recipient))
+      await mailer.send({ ...email, attachments: await attached(email, attach) })
   } catch (error) {
     // The server's words may name the recipient, so they go to the database and not to the log.
     log.warn(

@@ -2,7 +2,7 @@ import { api, type ApiKey } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
-import { envelope } from './envelope.ts'
+import { envelope, ReadyReply } from './envelope.ts'
 import { asProblem } from './problems.ts'
 import { readAsk, type App, type Handler } from './serve.ts'
 
@@ -23,7 +23,7 @@ export function callInProcess(app: Pick<App, 'handlers'>): Call {
         submit: undefined,
         address: '',
       })
-      return envelope(operation, reply)
+      return reply instanceof ReadyReply ? JSON.parse(reply.text) : envelope(operation, reply)
     } catch (error) {
       // What is expected keeps its status, a database that is away included; a fault of ours stays what it is.
       const problem = asProblem(error)

@@ -4,18 +4,17 @@ import { api, type ApiKey } from '#contract/api.ts'
 import { Problem } from '#contract/problems.ts'
 import { one, type Db } from '#server/db/database.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
-import { envelope } from './envelope.ts'
+import { envelope, ReadyReply } from './envelope.ts'
 
 /** A submit that may be repeated: who, what, under which key, with which body. */
 export type Submit = { operation: ApiKey; userId: string; key: string; bodyHash: string }
 
 /** A reply kept as text, sent again byte for byte. */
-export class KeptReply {
-  readonly text: string
+export class KeptReply extends ReadyReply {
   readonly isReplay: boolean
 
   constructor(text: string, isReplay: boolean) {
-    this.text = text
+    super(text)
     this.isReplay = isReplay
   }
 }
@@ -23,6 +22,13 @@ export class KeptReply {
 export function hashBody(body: unknown): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex')
 }
+
+const claimText = `
+  insert into idempotency_keys (user_id, operation, key, body_hash) values ($1, $2, $3, $4)
+  on conflict do nothing returning key`
+
+const keepText = `
+  update idempotency_keys set status = 200, reply = $4 where user_id = $1 and operation = $2 and key = $3`
 
 /**
  * Does `work` once per key, inside the caller's transaction: the row that claims the key, what the work
@@ -36,12 +42,14 @@ export async function oncePerKey<Reply>(
 ): Promise<Reply | KeptReply> {
   if (!submit) return work()
   const { operation, userId, key, bodyHash } = submit
-  const claimed = await one(
-    tx.insert(idempotencyKeys).values({ operation, userId, key, bodyHash }).onConflictDoNothing().returning(),
-  )
-  if (!claimed) return replay(tx, submit)
+  const claimed = await tx.rows({
+    name: 'claim_key',
+    text: claimText,
+    values: [userId, operation, key, bodyHash],
+  })
+  if (claimed.length === 0) return replay(tx, submit)
   const text = JSON.stringify(envelope(api[operation], await work()))
-  await tx.update(idempotencyKeys).set({ status: 200, reply: text }).where(sameKey(submit))
+  await tx.rows({ name: 'keep_reply', text: keepText, values: [userId, operation, key, text] })
   return new KeptReply(text, false)
 }
 

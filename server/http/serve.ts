@@ -7,7 +7,7 @@ import { missing, Problem } from '#contract/problems.ts'
 import { holdsFiles } from '#contract/files.ts'
 import type { Shop } from '#server/shop.ts'
 import { refuseOtherContent } from './content-types.ts'
-import { envelope } from './envelope.ts'
+import { envelope, ReadyReply } from './envelope.ts'
 import { withForm } from './forms.ts'
 import { hashBody, KeptReply, type Submit } from './idempotency.ts'
 import { takePlace } from './in-flight.ts'
@@ -22,7 +22,7 @@ export type FileAnswer = { stream: Readable | Buffer; headers: Record<string, st
 type Part<O, Name extends string> =
   O extends Record<Name, infer S extends z.ZodType> ? z.output<S> : undefined
 type UserOf<O> = O extends { access: 'anyone' } ? SignedIn | undefined : SignedIn
-type ReplyOf<O> = O extends { reply: infer S extends z.ZodType } ? z.output<S> | KeptReply : FileAnswer
+type ReplyOf<O> = O extends { reply: infer S extends z.ZodType } ? z.output<S> | ReadyReply : FileAnswer
 
 /** What a handler is asked: checked input, the person, and the submit when it may be a repeat. */
 export type Ask<O> = {
@@ -137,7 +137,7 @@ function sendAnswer(operation: Operation, reply: FastifyReply, answer: unknown) 
     return reply.headers(headers).send(stream)
   }
   reply.header('content-type', 'application/json; charset=utf-8')
-  if (!(answer instanceof KeptReply)) return reply.send(JSON.stringify(envelope(operation, answer)))
-  if (answer.isReplay) reply.header('idempotency-replayed', 'true')
+  if (!(answer instanceof ReadyReply)) return reply.send(JSON.stringify(envelope(operation, answer)))
+  if (answer instanceof KeptReply && answer.isReplay) reply.header('idempotency-replayed', 'true')
   return reply.send(answer.text)
 }

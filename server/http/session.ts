@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { mayAccess, type Role } from '#domain/users/roles.ts'
 import { sessionEnds } from '#domain/users/session-rules.ts'
 import { one, type Db } from '#server/db/database.ts'
-import { sessions, users } from '#server/db/schema/users.ts'
+import { sessions } from '#server/db/schema/users.ts'
 import type { World } from '#server/world.ts'
 
 /** The person behind a token. */
@@ -55,18 +55,12 @@ async function findSignedIn({ db, clock }: World, tokenHash: string): Promise<Si
   return { id: session.id, role: session.role, email: session.email, tokenHash }
 }
 
-function findSession(db: Db, tokenHash: string) {
-  return one(
-    db
-      .select({
-        id: users.id,
-        role: users.role,
-        email: users.email,
-        createdAt: sessions.createdAt,
-        lastSeenAt: sessions.lastSeenAt,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.tokenHash, tokenHash), isNull(users.deletedAt))),
-  )
+type Session = Omit<SignedIn, 'tokenHash'> & { createdAt: Date; lastSeenAt: Date }
+
+function findSession(db: Db, tokenHash: string): Promise<Session | undefined> {
+  const text = `
+    select u.id, u.role, u.email, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+    from sessions s join users u on u.id = s.user_id
+    where s.token_hash = $1 and u.deleted_at is null`
+  return one(db.rows<Session>({ name: 'find_session', text, values: [tokenHash] }))
 }

@@ -39,11 +39,16 @@ export type NewOrderEvent = {
   at: Date
 }
 
+/** What customer and studio read of it. */
+export function titleOf(type: OrderEventType): string {
+  return titles[type]
+}
+
 /** Writes what happened to one or more orders, in the transaction that made it happen. */
 export async function recordOrderEvent(tx: Db, ...events: NewOrderEvent[]): Promise<void> {
   await tx
     .insert(orderHistory)
-    .values(events.map(({ at, ...event }) => ({ ...event, title: titles[event.type], createdAt: at })))
+    .values(events.map(({ at, ...event }) => ({ ...event, title: titleOf(event.type), createdAt: at })))
 }
 
 /** What happened to the orders `ids`, oldest first. */

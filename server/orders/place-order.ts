@@ -3,7 +3,6 @@ import type { Settings } from '#contract/settings.ts'
 import { orderTotals, type OrderTotals } from '#domain/orders/order-totals.ts'
 import type { SalesMode } from '#domain/sales-mode.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
-import { takeOutOfCart } from '#server/cart/queries.ts'
 import type { Db } from '#server/db/database.ts'
 import { orderReceived } from '#server/emails/letters/order-received.ts'
 import { quoteRequestReceived } from '#server/emails/letters/quote-request-received.ts'
@@ -14,9 +13,6 @@ import { letterShop } from '#server/settings/letter-shop.ts'
 import { pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { Shop } from '#server/shop.ts'
-import { recordOrderEvent } from './history.ts'
-import { takeStock } from './hold-stock.ts'
-import { insertOrder, type NewOrder } from './insert-order.ts'
 import { mergedLines, type OrderLine, pricedLines, readOrderLines } from './order-lines.ts'
 import { orderLetter } from './order-letters.ts'
 import {
@@ -26,9 +22,11 @@ import {
   refuseMethod,
   refuseSmallOrder,
 } from './order-terms.ts'
+import { placedOrder } from './placed-order.ts'
 import { presentOrder } from './present-order.ts'
-import { findOrder, type StoredOrder, type Viewer } from './queries.ts'
+import type { StoredOrder, Viewer } from './queries.ts'
 import { refuseShortage } from './stock-shortage.ts'
+import { type NewItem, type NewOrder, writePlaced } from './write-placed.ts'
 
 type Placing = { shop: Shop; settings: Settings; mode: SalesMode; buyer: Viewer; form: PlaceOrder }
 
@@ -57,7 +55,7 @@ export async function placeOrder(
 }
 
 async function writeOrder(tx: Db, placing: Placing): Promise<StoredOrder> {
-  const { shop, settings, mode, buyer, form } = placing
+  const { shop, settings, mode, form } = placing
   refuseDelivery(form, settings.shipping)
   if (mode === 'purchase' || form.paymentMethod === 'credit_card')
     refuseMethod(form.paymentMethod, settings.payment)
@@ -65,17 +63,16 @@ async function writeOrder(tx: Db, placing: Placing): Promise<StoredOrder> {
   const totals = agreedTotals(lines, placing)
   // Nearly everyone who comes too late is sent away here, before writing or waiting for anything.
   if (mode === 'purchase') refuseShortage(lines, stock)
-  const id = await insertOrder(tx, shop.random, newOrder(totals, placing), mergedLines(lines))
-  const at = shop.clock()
-  const type = mode === 'quote' ? 'quote_requested' : 'placed'
-  await recordOrderEvent(tx, { orderId: id, type, actorId: buyer.id, at })
-  await takeOutOfCart(tx, buyer.id, lines)
-  if (mode === 'purchase') {
-    await takeStock(tx, shop, { orderId: id, cause: 'order_placed', actorId: buyer.id }, lines)
-  }
-  const order = await findOrder(tx, buyer, id)
-  if (!order) throw new Error(`Order ${id} was not written`)
-  return order
+  const event = mode === 'quote' ? 'quote_requested' : 'placed'
+  const order = newOrder(totals, placing)
+  const items = newItems(lines, mode)
+  return placedOrder(await writePlaced(tx, shop, { order, items, event }, lines), order, event)
+}
+
+/** In a quote request nothing has a price yet. */
+function newItems(lines: readonly OrderLine[], mode: SalesMode): NewItem[] {
+  const unitPrice = (line: OrderLine) => (mode === 'quote' ? null : line.listPrice)
+  return mergedLines(lines).map((line) => ({ ...line, unitPrice: unitPrice(line) }))
 }
 
 /** The server's own figures, in cents; in quote mode all are 0 and no order is too small. */
@@ -91,7 +88,6 @@ function agreedTotals(lines: readonly OrderLine[], { settings, mode, form }: Pla
 }
 
 function newOrder(totals: OrderTotals, { shop, mode, buyer, form }: Placing): NewOrder {
-  const at = shop.clock()
   return {
     userId: buyer.id,
     kind: mode,
@@ -105,8 +101,7 @@ function newOrder(totals: OrderTotals, { shop, mode, buyer, form }: Placing): Ne
     isPickup: form.pickup,
     shippingMethod: form.pickup ? 'Local pickup' : '',
     device: form.device ?? null,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: shop.clock(),
   }
 }
 

@@ -1,27 +1,38 @@
 import type { Db, Log } from '#server/db/db.ts'
-import { loadIndex, readAgain } from './load-index.ts'
+import { gathering } from './gathering.ts'
+import { loadIndex, type SnapshotPlace } from './load-index.ts'
 import { ProductWatch } from './product-watch.ts'
+import { readAgain } from './read-again.ts'
 import { buildIndex, type CatalogueQuery, type CatalogueResult } from './search-index.ts'
 
 /** What one process remembers of the listed products, to find them without asking the database. */
 export class Catalogue {
   readonly #db: Db
+  readonly #clock: () => Date
   readonly #log: Log
+  readonly #snapshot: SnapshotPlace | undefined
   readonly #watch: ProductWatch
-  readonly #listeners: (() => void)[] = []
+  readonly #listeners: ((ids?: readonly string[]) => void)[] = []
   readonly #ownListeners: ((ids?: readonly string[]) => Promise<void>)[] = []
   #index = buildIndex([], [])
   #version = 1
   /** One change of the index after another, so that an older reading never overwrites a newer one. */
   readonly #inTurn = queue()
   readonly #oneBuild = queue()
+  /** Of many orders at once, the stock is read and told together. */
+  readonly #refreshTogether = gathering<string>(async (ids) => {
+    await this.takeOver(ids)
+    for (const listener of this.#ownListeners) await listener(ids)
+  })
   /** What changed while a new index is being built; it is read again before that index takes over. */
   #late: Set<string> | undefined
   #isRenewing = false
 
-  constructor(db: Db, clock: () => Date, log: Log) {
+  constructor(db: Db, clock: () => Date, log: Log, snapshot?: SnapshotPlace) {
     this.#db = db
+    this.#clock = clock
     this.#log = log
+    this.#snapshot = snapshot
     this.#watch = new ProductWatch(db, clock, log, (ids) => this.takeOver(ids))
   }
 
@@ -53,9 +64,7 @@ export class Catalogue {
 
   /** Reads these products again, after a commit here; what is archived or gone is forgotten. */
   async refresh(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return
-    await this.takeOver(ids)
-    for (const listener of this.#ownListeners) await listener(ids)
+    if (ids.length > 0) await this.#refreshTogether(ids)
   }
 
   /** Reads everything again, after a change here of categories or of most products; the old index answers meanwhile. */
@@ -69,7 +78,7 @@ export class Catalogue {
     if (ids.length === 0) return
     for (const id of ids) this.#late?.add(id)
     await this.#inTurn(() => readAgain(this.#db, this.#index, ids))
-    this.#announce()
+    this.#announce(ids)
     if (this.#index.isWorn && !this.#isRenewing) void this.#renew()
   }
 
@@ -79,7 +88,8 @@ export class Catalogue {
       const late = new Set<string>()
       this.#late = late
       try {
-        const index = await loadIndex(this.#db)
+        const place = { now: this.#clock(), snapshot: this.#snapshot }
+        const index = await loadIndex({ db: this.#db, log: this.#log, ...place })
         await this.#inTurn(async () => {
           await readAgain(this.#db, index, [...late])
           this.#index = index
@@ -91,8 +101,8 @@ export class Catalogue {
     })
   }
 
-  /** Calls `listener` after every change. */
-  onChange(listener: () => void): void {
+  /** Calls `listener` after every change, of these products or of anything. */
+  onChange(listener: (ids?: readonly string[]) => void): void {
     this.#listeners.push(listener)
   }
 
@@ -125,15 +135,20 @@ export class Catalogue {
     }
   }
 
-  #announce(): void {
+  #announce(ids?: readonly string[]): void {
     this.#version++
-    for (const listener of this.#listeners) listener()
+    for (const listener of this.#listeners) listener(ids)
   }
 }
 
-/** Reads all listed products into memory. */
-export async function openCatalogue(db: Db, clock: () => Date, log: Log): Promise<Catalogue> {
-  const catalogue = new Catalogue(db, clock, log)
+/** Reads all listed products into memory; of a large shop the index is kept in a file, where there is a place for it. */
+export async function openCatalogue(
+  db: Db,
+  clock: () => Date,
+  log: Log,
+  snapshot?: SnapshotPlace,
+): Promise<Catalogue> {
+  const catalogue = new Catalogue(db, clock, log, snapshot)
   await catalogue.takeOverAll()
   return catalogue
 }

@@ -1,34 +1,44 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listCategories } from '#server/categories/queries.ts'
-import type { Db } from '#server/db/database.ts'
-import { findIndexedProducts, walkIndexedProducts } from './indexed-products.ts'
-import { buildIndexBeside, type CatalogueIndex, type IndexedProduct } from './search-index.ts'
+import type { Db, Log } from '#server/db/db.ts'
+import { BuildThread } from './build-thread.ts'
+import type { BuildAnswer } from './build-worker.ts'
+import { indexFromSnapshot } from './catch-up-snapshot.ts'
+import { latestMove, type MarkedProduct, walkIndexedProducts } from './indexed-products.ts'
+import { buildIndexBeside, type CatalogueIndex, type IndexedCategory, unpackBeside } from './search-index.ts'
 
-/** So many products are taken over before other work gets its turn. */
-const PER_TURN = 200
+/** More products than these are put together on a thread of its own. */
+const FEW = 5_000
 
-/** Builds an index of all listed products. */
-export async function loadIndex(db: Db): Promise<CatalogueIndex> {
-  const categories = await listCategories(db)
-  const products: IndexedProduct[] = []
-  for await (const product of walkIndexedProducts(db)) products.push(product)
-  return buildIndexBeside(
-    nextTurn,
-    products,
-    categories.map(({ _id, name }) => ({ id: _id, name })),
-  )
+/** Where an index is kept in a file, from how many products on. */
+export type SnapshotPlace = { path: string; from: number }
+
+type Loading = { db: Db; log: Log; now: Date; snapshot?: SnapshotPlace | undefined }
+
+/** The index of all listed products: from the file where one is kept, else of all that the database holds. */
+export async function loadIndex({ db, log, now, snapshot }: Loading): Promise<CatalogueIndex> {
+  const categories = (await listCategories(db)).map(({ _id, name }) => ({ id: _id, name }))
+  const kept = snapshot && (await indexFromSnapshot(db, log, categories, snapshot.path))
+  return kept ?? (await buildAnew({ db, log, now, snapshot }, categories))
 }
 
-/** Takes over these products into `index` as they are now; what is archived or gone is removed. */
-export async function readAgain(db: Db, index: CatalogueIndex, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += PER_TURN) {
-    const some = ids.slice(start, start + PER_TURN)
-    const listed = new Map((await findIndexedProducts(db, some)).map((product) => [product.id, product]))
-    for (const id of some) {
-      const product = listed.get(id)
-      if (product) index.update(product)
-      else index.remove(id)
-    }
-    await nextTurn()
+async function buildAnew(loading: Loading, categories: readonly IndexedCategory[]): Promise<CatalogueIndex> {
+  const { db, log, snapshot, now } = loading
+  const move = snapshot && (await latestMove(db))
+  const few = Math.min(FEW, snapshot?.from ?? FEW)
+  const walk = walkIndexedProducts(db)
+  const first: MarkedProduct[] = []
+  for (;;) {
+    const { done, value } = await walk.next()
+    if (done) return buildIndexBeside(nextTurn, first, categories)
+    first.push(...value)
+    if (first.length > few) break
   }
+  const file = snapshot && { ...snapshot, begunAt: now.getTime(), move }
+  await using thread = new BuildThread({ categories, ...(file && { snapshot: file }) })
+  await thread.add(first)
+  for await (const chunk of walk) if (chunk.length > 0) await thread.add(chunk)
+  const { index, unwritten }: BuildAnswer = await thread.finish()
+  if (unwritten !== undefined) log.warn({ reason: unwritten }, 'The index of the catalogue could not be kept')
+  return unpackBeside(nextTurn, index)
 }

@@ -3,7 +3,7 @@ import { findChangedProducts } from './indexed-products.ts'
 
 const PAUSE_MS = 1_000
 /** A row carries the time of its writing and is seen from its commit on: longer than a transaction of the shop lasts. */
-const OVERLAP_MS = 15_000
+export const OVERLAP_MS = 15_000
 
 /** Sees which products other processes wrote, and has them read again. */
 export class ProductWatch {

@@ -1,41 +1,47 @@
-import { paginationOf } from '#contract/paging.ts'
 import { Problem } from '#contract/problems.ts'
-import type { ProductListQuery } from '#contract/products.ts'
-import { seesPrices } from '#domain/sales-mode.ts'
 import { findCategory } from '#server/categories/queries.ts'
+import { readyReplies } from '#server/http/envelope.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { Shop } from '#server/shop.ts'
+import { ALL_CATEGORIES, answerList, answerRelated, findListed } from './list-products.ts'
 import { managedProductRoutes } from './managed-routes.ts'
 import { listOwn } from './own-products.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
-import { findProduct, productsByIds } from './queries.ts'
+import { findProduct } from './queries.ts'
+import { ReadyProducts, seesAsEverybody } from './ready-products.ts'
 
-/** The name that stands for every category where one is asked for. */
-const ALL_CATEGORIES = 'all'
 const MAX_RELATED = 4
+
+const productReply = readyReplies('GET /api/products/:id')
 
 export function productRoutes(app: App, shop: Shop): void {
   const { db, catalogue } = shop
+  const ready = new ReadyProducts(shop)
   managedProductRoutes(app, shop)
 
-  serve(app, 'GET /api/products', async ({ query, user }) => {
+  serve(app, 'GET /api/products', async ({ query: { owner, ...query }, user }) => {
     const viewer = await viewerOf(shop, user)
-    if (query.owner === undefined) return listProducts(shop, query, viewer)
+    if (owner === undefined) return answerList(shop, ready, query, findListed(shop, query, viewer), viewer)
     const { products, ...found } = await listOwn(db, user, query)
     return { ...found, products: products.map((product) => presentProduct(product, viewer)) }
   })
 
   serve(app, 'GET /api/products/category/:category', async ({ params: { category }, query, user }) => {
-    const isOne = category !== ALL_CATEGORIES
-    if (isOne && !(await findCategory(db, category))) throw new Problem('category_not_found')
-    return listProducts(shop, { ...query, category: [category] }, await viewerOf(shop, user))
+    const viewer = await viewerOf(shop, user)
+    const found = findListed(shop, { ...query, category: [category] }, viewer)
+    const mayBeUnknown = found.total === 0 && category !== ALL_CATEGORIES
+    if (mayBeUnknown && !(await findCategory(db, category))) throw new Problem('category_not_found')
+    return answerList(shop, ready, query, found, viewer)
   })
 
-  serve(app, 'GET /api/products/:id', async ({ params, user }) => {
+  serve(app, 'GET /api/products/:id', async ({ params: { id }, user }) => {
     const viewer = await viewerOf(shop, user)
-    return { product: presentProduct(await productFor(shop, params.id, viewer), viewer) }
+    if (!seesAsEverybody(user)) return { product: presentProduct(await productFor(shop, id, viewer), viewer) }
+    const [json] = await ready.jsonOf([id], viewer.mode)
+    if (json === undefined) throw new Problem('product_not_found')
+    return productReply(json)
   })
 
   serve(app, 'GET /api/products/:id/related', async ({ params, user }) => {
@@ -44,7 +50,7 @@ export function productRoutes(app: App, shop: Shop): void {
     const likely = { categories: [category], sort: 'recommended', pricesVisible: false } as const
     const { ids } = catalogue.query({ ...likely, offset: 0, limit: MAX_RELATED + 1 })
     const others = ids.filter((id) => id !== _id).slice(0, MAX_RELATED)
-    return { products: await presentProducts(shop, others, viewer) }
+    return answerRelated(shop, ready, others, viewer)
   })
 }
 
@@ -57,27 +63,4 @@ async function productFor({ db }: Shop, id: string, { user }: Viewer) {
   const product = await findProduct(db, id)
   if (!product || (product.isArchived && user?.role !== 'admin')) throw new Problem('product_not_found')
   return product
-}
-
-async function listProducts(shop: Shop, query: ProductListQuery, viewer: Viewer) {
-  const { page, limit, category = [], color, material, owner: _owner, ...others } = query
-  const { total, ids, facets } = shop.catalogue.query({
-    ...others,
-    categories: category.includes(ALL_CATEGORIES) ? [] : category,
-    colors: color,
-    materials: material,
-    offset: (page - 1) * limit,
-    limit,
-    pricesVisible: seesPrices(viewer.mode, viewer.user?.role),
-  })
-  return {
-    products: await presentProducts(shop, ids, viewer),
-    pagination: paginationOf(query, total),
-    facets,
-  }
-}
-
-async function presentProducts({ reads }: Shop, ids: readonly string[], viewer: Viewer) {
-  const found = ids.length > 0 ? await productsByIds(reads, ids) : []
-  return found.filter(({ isArchived }) => !isArchived).map((product) => presentProduct(product, viewer))
 }

@@ -1,15 +1,23 @@
 /**
  * The catalogue in memory: finds, filters, sorts and counts products without asking the database.
  *
- * Products are numbered in the recommended order and kept as columns (`search/product-columns.ts`), words lie in
- * one array of postings (`search/word-postings.ts`), and each sort keeps its own order (`search/sort-order.ts`).
+ * Products are numbered and kept as columns (`search/product-columns.ts`), the values of the facets as sets of bits
+ * (`search/bits.ts`), words lie in one array of postings (`search/word-postings.ts`), and each sort keeps its own
+ * order (`search/sort-order.ts`). All of it is typed arrays, which another thread may build and a file may keep.
  * A product whose texts change gets a new number and leaves the old one dead; after many of these (`isWorn`) the
  * owner builds a new index beside this one.
  */
-import { building, type CatalogueIndex, type IndexedCategory } from './search/catalogue-index.ts'
+import {
+  building,
+  type CatalogueIndex,
+  type IndexedCategory,
+  type PackedIndex,
+  unpacking,
+} from './search/catalogue-index.ts'
 import type { IndexedProduct } from './search/product-columns.ts'
 
-export type { CatalogueIndex, IndexedCategory } from './search/catalogue-index.ts'
+export { IndexBuilder } from './search/catalogue-index.ts'
+export type { CatalogueIndex, IndexedCategory, PackedIndex } from './search/catalogue-index.ts'
 export type { CatalogueQuery, CatalogueResult } from './search/catalogue-query.ts'
 export type { IndexedProduct } from './search/product-columns.ts'
 
@@ -31,7 +39,21 @@ export async function buildIndexBeside(
   products: readonly IndexedProduct[],
   categories: readonly IndexedCategory[],
 ): Promise<CatalogueIndex> {
-  const steps = building(products, categories)
+  return finishBeside(pause, building(products, categories))
+}
+
+/** Makes it usable again that was packed, beside other work. */
+export async function unpackBeside(
+  pause: () => Promise<unknown>,
+  packed: PackedIndex,
+): Promise<CatalogueIndex> {
+  return finishBeside(pause, unpacking(packed))
+}
+
+async function finishBeside(
+  pause: () => Promise<unknown>,
+  steps: Generator<void, CatalogueIndex, void>,
+): Promise<CatalogueIndex> {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

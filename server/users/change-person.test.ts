@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { DEMO_MAIL } from '#domain/users/demo-person.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
 import { auditOf, countAudit } from '#tests/support/audit-rows.ts'
@@ -119,6 +120,14 @@ test.each([
 ])('the role is not taken from %s', async (_who, isOneOfTwo, message) => {
   if (isOneOfTwo) await givenPerson(testing.shop, { role: 'admin' })
   await expectRefused(noa, { role: 'customer', firstName: 'Nobody' }, { code: 'illegal_state', message })
+})
+
+test('the studio of the demo, who cannot run the shop, is made a customer by the only admin', async () => {
+  const mele = await givenPerson(testing.shop, { role: 'admin' })
+  const email = `mele${DEMO_MAIL}`
+  await testing.shop.db.update(users).set({ email }).where(eq(users.id, mele.id))
+  const { user } = await change(mele, { role: 'customer', email })
+  expect(user.role).toBe('customer')
 })
 
 test.each([

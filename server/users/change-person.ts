@@ -60,8 +60,8 @@ function emailTakenInstead(error: unknown): never {
 type Changed = { was: User; is: User; isNewPassword: boolean }
 
 function refuseDemotion(admins: readonly string[], actor: Actor, id: string): void {
-  if (admins.length === 1) throw new Problem('illegal_state', { message: LAST_ADMIN })
-  if (id === actor.id) throw new Problem('illegal_state', { message: OWN_ROLE })
+  if (id !== actor.id) return
+  throw new Problem('illegal_state', { message: admins.length === 1 ? LAST_ADMIN : OWN_ROLE })
 }
 
 /** Nothing where nothing was changed; of a password only that it is another. */

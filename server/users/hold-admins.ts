@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#server/db/database.ts'
 import { users } from '#server/db/schema/users.ts'
+import { runsTheShop } from './queries.ts'
 
 /**
  * Everyone who can run the shop, held until the transaction ends: what admins do to people comes one by one, so that
@@ -14,7 +15,7 @@ export async function holdAdmins(tx: Db, actorId: string): Promise<string[]> {
   const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+    .where(runsTheShop)
     .orderBy(asc(users.id))
     .for('no key update')
   const ids = admins.map(({ id }) => id)

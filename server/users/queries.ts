@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notLike } from 'drizzle-orm'
 import type { User, UserAddress } from '#contract/users.ts'
+import { DEMO_MAIL } from '#domain/users/demo-person.ts'
 import { one, type Db } from '#server/db/database.ts'
 import { users } from '#server/db/schema/users.ts'
 
@@ -115,14 +116,15 @@ export function insertUser(tx: Db, person: typeof users.$inferInsert): Promise<U
   )
 }
 
+/** Who can run the shop. The studio of the demo's story cannot: nobody can sign in as one of its people. */
+export const runsTheShop = and(
+  eq(users.role, 'admin'),
+  isNull(users.deletedAt),
+  notLike(users.email, `%${DEMO_MAIL}`),
+)
+
 /** Whether anyone can run the shop. */
 export async function hasAdmin(db: Db): Promise<boolean> {
-  const admin = await one(
-    db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
-      .limit(1),
-  )
+  const admin = await one(db.select({ id: users.id }).from(users).where(runsTheShop).limit(1))
   return admin !== undefined
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { insertRequest } from '#server/designs/insert-request.ts'
-import { insertOrder } from '#server/orders/insert-order.ts'
+import { type NewOrder, writePlaced } from '#server/orders/write-placed.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Random } from '#server/world.ts'
 import type { OrderLine } from '#server/orders/order-lines.ts'
@@ -29,9 +29,9 @@ async function made(db: Db, count: number, insert: (tx: Db) => Promise<string>):
 }
 
 /** Ids of orders of one chair each. */
-export async function madeOrders({ db, clock }: Shop, random: Random, count: number): Promise<string[]> {
+export async function madeOrders(shop: Shop, random: Random, count: number): Promise<string[]> {
   const line: OrderLine = {
-    productId: await givenProduct(db),
+    productId: await givenProduct(shop.db),
     packageId: null,
     variantKey: 'default',
     quantity: 1,
@@ -42,7 +42,7 @@ export async function madeOrders({ db, clock }: Shop, random: Random, count: num
     listPrice: 100_00,
     cost: null,
   }
-  const order = {
+  const order: NewOrder = {
     userId: leilani.id,
     kind: 'quote',
     quoteStatus: 'requested',
@@ -52,10 +52,16 @@ export async function madeOrders({ db, clock }: Shop, random: Random, count: num
     taxCents: 0,
     totalCents: 0,
     shippingAddress: { ...shippingAddress, country: 'US' },
-    createdAt: clock(),
-    updatedAt: clock(),
-  } as const
-  return made(db, count, (tx) => insertOrder(tx, random, order, [line]))
+    isPickup: false,
+    shippingMethod: '',
+    device: null,
+    createdAt: shop.clock(),
+  }
+  const placement = { order, items: [{ ...line, unitPrice: null }], event: 'quote_requested' } as const
+  return made(shop.db, count, async (tx) => {
+    const { id } = await writePlaced(tx, { ...shop, random }, placement, [line])
+    return id
+  })
 }
 
 /** Ids of design requests that share one plan. */

@@ -1,6 +1,11 @@
+/** By time zone. Making one takes longer than the rest of a letter; a shop has one zone, and the calendar's. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** The day of `moment` where the store stands, with the month as a word: March 12, 2026. */
 export function longDate(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(moment)
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  formats.set(timeZone, format)
+  return format.format(moment)
 }
 
 /** A calendar day written YYYY-MM-DD, with the month as a word. */

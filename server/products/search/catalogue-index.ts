@@ -1,10 +1,11 @@
 import { answerQuery } from './answer-query.ts'
 import type { CatalogueQuery, CatalogueResult } from './catalogue-query.ts'
-import { ProductColumns, type IndexedProduct } from './product-columns.ts'
-import { inRecommendedOrder, ordersOf, type SortOrders } from './sort-orders.ts'
+import { type Arrays, under, within } from './arrays.ts'
+import { type ColumnFigures, ProductColumns, type IndexedProduct } from './product-columns.ts'
+import { arraysOf, ordersFrom, ordersOf, type SortOrders } from './sort-orders.ts'
 import { textSignature } from './text-signature.ts'
 import { postingOf, WordCollector, wordsOfProduct } from './word-collector.ts'
-import type { WordPostings } from './word-postings.ts'
+import { WordPostings } from './word-postings.ts'
 
 /** Dead and late numbers that are borne before a new build pays, and as a part of the living. */
 const WORN_FROM = 1000
@@ -15,32 +16,67 @@ const PRODUCTS_AT_ONCE = 500
 
 export type IndexedCategory = { id: string; name: string }
 
-type CategoryNames = ReadonlyMap<string, string>
+/** An index as it goes to a file or to another thread: its arrays, and the little that is none. */
+export type PackedIndex = {
+  arrays: Arrays
+  figures: { columns: ColumnFigures; categories: IndexedCategory[] }
+}
+
 type Parts = {
   columns: ProductColumns
   words: WordPostings
   orders: SortOrders
-  categoryNames: CategoryNames
+  categories: readonly IndexedCategory[]
 }
 
-/** Builds the index of a whole catalogue in steps of some milliseconds; between them others may have their turn. */
+/** Takes products one after another and builds the index of them all. */
+export class IndexBuilder {
+  readonly #columns = new ProductColumns()
+  readonly #collector = new WordCollector()
+  readonly #categories: readonly IndexedCategory[]
+  readonly #categoryNames: ReadonlyMap<string, string>
+
+  constructor(categories: readonly IndexedCategory[]) {
+    this.#categories = categories
+    this.#categoryNames = namesOf(categories)
+    for (const { id } of categories) this.#columns.facets.numberOf('categories', id)
+  }
+
+  add(product: IndexedProduct): void {
+    this.#columns.add(product)
+    this.#collector.add(wordsOfProduct(product, this.#categoryNames))
+  }
+
+  /** The index in steps of some milliseconds for a small shop; between them others may have their turn. */
+  *build(): Generator<void, CatalogueIndex, void> {
+    const words = this.#collector.postings()
+    yield
+    const orders = yield* ordersOf(this.#columns)
+    return new CatalogueIndex({ columns: this.#columns, words, orders, categories: this.#categories })
+  }
+}
+
+/** Builds the index of a whole catalogue in steps. */
 export function* building(
   products: readonly IndexedProduct[],
   categories: readonly IndexedCategory[],
 ): Generator<void, CatalogueIndex, void> {
-  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
-  const columns = new ProductColumns()
-  for (const { id } of categories) columns.facets.numberOf('categories', id)
-  const collector = new WordCollector()
-  for (const product of inRecommendedOrder(products)) {
-    const doc = columns.add(product)
-    collector.add(doc, wordsOfProduct(product, categoryNames))
-    if (doc % PRODUCTS_AT_ONCE === 0) yield
+  const builder = new IndexBuilder(categories)
+  for (const [number, product] of products.entries()) {
+    builder.add(product)
+    if (number % PRODUCTS_AT_ONCE === 0) yield
   }
-  const words = collector.postings()
+  return yield* builder.build()
+}
+
+/** The index again that was packed, in steps. */
+export function* unpacking({ arrays, figures }: PackedIndex): Generator<void, CatalogueIndex, void> {
+  const columns = ProductColumns.from(within('columns', arrays), figures.columns)
   yield
-  const orders = yield* ordersOf(columns)
-  return new CatalogueIndex({ columns, words, orders, categoryNames })
+  const words = new WordPostings(within('words', arrays))
+  yield
+  const orders = yield* ordersFrom(columns, within('orders', arrays))
+  return new CatalogueIndex({ columns, words, orders, categories: figures.categories })
 }
 
 /** The products by number with their words and orders; kept up to date product by product. */
@@ -50,26 +86,39 @@ export class CatalogueIndex {
   readonly #columns: ProductColumns
   readonly #words: WordPostings
   readonly #orders: SortOrders
-  readonly #categoryNames: CategoryNames
-  readonly #docs: Map<string, number>
+  readonly #categories: readonly IndexedCategory[]
+  readonly #categoryNames: ReadonlyMap<string, string>
   #worn = 0
 
-  constructor({ columns, words, orders, categoryNames }: Parts) {
+  constructor({ columns, words, orders, categories }: Parts) {
     this.#columns = columns
     this.#words = words
     this.#orders = orders
-    this.#categoryNames = categoryNames
-    this.#docs = new Map(columns.ids.map((id, doc) => [id, doc]))
+    this.#categories = categories
+    this.#categoryNames = namesOf(categories)
   }
 
   /** How many products there are. */
   get size(): number {
-    return this.#docs.size
+    return this.#columns.living
   }
 
   /** Whether so much has changed since the build that a new one pays. */
   get isWorn(): boolean {
     return this.#worn > Math.max(WORN_FROM, this.size * WORN_PART)
+  }
+
+  /** What it is made of, to be unpacked again; only before its first change. */
+  pack(): PackedIndex {
+    if (this.#worn > 0) throw new Error('An index that has changed cannot be packed')
+    return {
+      arrays: {
+        ...under('columns', this.#columns.arrays),
+        ...under('words', this.#words.arrays),
+        ...under('orders', arraysOf(this.#orders)),
+      },
+      figures: { columns: this.#columns.figures, categories: [...this.#categories] },
+    }
   }
 
   /** Answers a query: the exact total, the ids of one page and how many products each further choice would leave. */
@@ -79,45 +128,50 @@ export class CatalogueIndex {
 
   /** Takes over a product as it is now, new or changed. */
   update(product: IndexedProduct): void {
-    const doc = this.#docs.get(product.id)
-    if (doc !== undefined && this.#columns.signature[doc] === textSignature(product))
-      this.#rewrite(doc, product)
-    else {
-      if (doc !== undefined) this.#bury(doc)
-      this.#append(product)
-    }
-    this.version++
+    this.change([product], [])
   }
 
   /** Forgets a product; an unknown id changes nothing. */
   remove(id: string): void {
-    const doc = this.#docs.get(id)
-    if (doc === undefined) return
-    this.#bury(doc)
-    this.#docs.delete(id)
+    this.change([], [id])
+  }
+
+  /**
+   * Takes over products as they are now and forgets those `gone`, each product once. What must move in the orders is
+   * moved together: at a million products that costs little more than moving one.
+   */
+  change(products: readonly IndexedProduct[], gone: readonly string[]): void {
+    const leaving = gone.flatMap((id) => this.#columns.find(id) ?? [])
+    if (products.length === 0 && leaving.length === 0) return
+    const changed = products.map((product) => ({ product, doc: this.#columns.find(product.id) }))
+    const isRewritten = ({ product, doc }: { product: IndexedProduct; doc: number | undefined }) =>
+      doc !== undefined && this.#columns.signature[doc] === textSignature(product)
+    const rewritten = changed.filter(isRewritten).map(({ product, doc }) => ({ product, doc: doc! }))
+    const renewed = changed.filter((one) => !isRewritten(one))
+    const moving = rewritten.filter(({ product, doc }) => !this.#columns.standsWhere(doc, product))
+    const buried = [...leaving, ...renewed.flatMap(({ doc }) => doc ?? [])]
+    this.#reorder('removeAll', [...buried, ...moving.map(({ doc }) => doc)])
+    for (const doc of buried) this.#columns.bury(doc)
+    for (const { product, doc } of rewritten) this.#columns.write(doc, product)
+    const added = renewed.map(({ product }) => this.#append(product))
+    this.#reorder('insertAll', [...moving.map(({ doc }) => doc), ...added])
+    this.#worn += buried.length + added.length
     this.version++
   }
 
-  #append(product: IndexedProduct): void {
+  #append(product: IndexedProduct): number {
     const doc = this.#columns.add(product)
-    this.#docs.set(product.id, doc)
     for (const [word, fields] of wordsOfProduct(product, this.#categoryNames)) {
       this.#words.add(word, postingOf(doc, fields))
     }
-    for (const order of Object.values(this.#orders)) order.insert(doc)
-    this.#worn++
+    return doc
   }
 
-  #bury(doc: number): void {
-    this.#columns.bury(doc)
-    for (const order of Object.values(this.#orders)) order.remove(doc)
-    this.#worn++
+  #reorder(how: 'removeAll' | 'insertAll', docs: readonly number[]): void {
+    if (docs.length > 0) for (const order of Object.values(this.#orders)) order[how](docs)
   }
+}
 
-  #rewrite(doc: number, product: IndexedProduct): void {
-    if (this.#columns.standsWhere(doc, product)) return this.#columns.write(doc, product)
-    for (const order of Object.values(this.#orders)) order.remove(doc)
-    this.#columns.write(doc, product)
-    for (const order of Object.values(this.#orders)) order.insert(doc)
-  }
+function namesOf(categories: readonly IndexedCategory[]): ReadonlyMap<string, string> {
+  return new Map(categories.map(({ id, name }) => [id, name]))
 }

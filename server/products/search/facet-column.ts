@@ -1,4 +1,6 @@
 import { withRoom } from './growing.ts'
+import type { Arrays } from './arrays.ts'
+import { ValueDocs } from './value-docs.ts'
 
 /** A facet is a bit: a product remembers by it which filter it failed. */
 export const FACET = { categories: 1, colors: 2, materials: 4, inStock: 8, onSale: 16 } as const
@@ -6,22 +8,56 @@ export const listFacets = ['categories', 'colors', 'materials'] as const
 export type ListFacet = (typeof listFacets)[number]
 
 type Lists = Record<ListFacet, readonly string[]>
-type ValuePlace = { facet: ListFacet; value: string; docs: Uint32Array; length: number; living: number }
+type FacetValue = { facet: ListFacet; value: string; docs: ValueDocs; living: number }
+
+/** What `arrays` cannot hold: the values by their number. */
+export type FacetNames = {
+  facet: ListFacet
+  value: string
+  living: number
+  length: number
+  isDense: boolean
+}[]
 
 /** The categories, colors and materials of every product as numbers in one array; and for each value, its products. */
 export class FacetColumn {
   /** The values of product `doc` are `items[starts[doc]]` to `items[starts[doc + 1]]`. */
-  starts = new Uint32Array(64)
-  items = new Uint32Array(64)
+  starts: Uint32Array = new Uint32Array(64)
+  items: Uint32Array = new Uint32Array(64)
   /** By value number: the bit of its facet. */
   facets = new Uint8Array(64)
-  readonly #values: ValuePlace[] = []
+  readonly #values: FacetValue[] = []
   readonly #numbers: Record<ListFacet, Map<string, number>> = {
     categories: new Map(),
     colors: new Map(),
     materials: new Map(),
   }
   #count = 0
+
+  static from(arrays: Arrays, names: FacetNames, count: number): FacetColumn {
+    const column = new FacetColumn()
+    column.starts = arrays.starts as Uint32Array
+    column.items = arrays.items as Uint32Array
+    column.#count = count
+    for (const [number, { facet, value, living, length, isDense }] of names.entries()) {
+      column.numberOf(facet, value)
+      const docs = ValueDocs.from(arrays[`value${number}`] as Uint32Array, isDense, length)
+      column.#values[number] = { facet, value, living, docs }
+    }
+    return column
+  }
+
+  get arrays(): Arrays {
+    const kept = this.#values.map(({ docs }, number) => [`value${number}`, docs.parts.kept])
+    const starts = this.starts.subarray(0, this.#count + 1)
+    return { starts, items: this.items.subarray(0, starts.at(-1)), ...Object.fromEntries(kept) }
+  }
+
+  get names(): FacetNames {
+    return this.#values.map(({ facet, value, living, docs }) => {
+      return { facet, value, living, length: docs.length, isDense: docs.parts.isDense }
+    })
+  }
 
   /** How many different values there are. */
   get size(): number {
@@ -32,7 +68,7 @@ export class FacetColumn {
   numberOf(facet: ListFacet, value: string): number {
     const known = this.#numbers[facet].get(value)
     if (known !== undefined) return known
-    const number = this.#values.push({ facet, value, docs: new Uint32Array(4), length: 0, living: 0 }) - 1
+    const number = this.#values.push({ facet, value, docs: new ValueDocs(), living: 0 }) - 1
     this.#numbers[facet].set(value, number)
     this.facets = withRoom(this.facets, number + 1)
     this.facets[number] = FACET[facet]
@@ -50,7 +86,10 @@ export class FacetColumn {
     this.starts = withRoom(this.starts, doc + 2)
     this.items.set([...numbers], start)
     this.starts[doc + 1] = start + numbers.size
-    for (const number of numbers) this.#addTo(this.#values[number]!, doc)
+    for (const number of numbers) {
+      this.#values[number]!.docs.add(doc)
+      this.#values[number]!.living++
+    }
   }
 
   /** Counts a product no longer; its place remains. */
@@ -74,15 +113,8 @@ export class FacetColumn {
     return Array.from(this.#numbers[facet], ([value, number]) => ({ value, number }))
   }
 
-  /** The products, dead ones too, that have value `number`, ascending. */
-  docsOf(number: number): Uint32Array {
-    const { docs, length } = this.#values[number]!
-    return docs.subarray(0, length)
-  }
-
-  #addTo(value: ValuePlace, doc: number): void {
-    value.docs = withRoom(value.docs, value.length + 1)
-    value.docs[value.length++] = doc
-    value.living++
+  /** The products, dead ones too, that have value `number`. */
+  docsOf(number: number): ValueDocs {
+    return this.#values[number]!.docs
   }
 }

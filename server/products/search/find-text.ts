@@ -1,4 +1,5 @@
-import { type Postings, FIELD, FIELD_BITS, type WordPostings } from './word-postings.ts'
+import { has } from './bits.ts'
+import { type Postings, FIELD, FIELD_BITS, FIELDS, type WordPostings } from './word-postings.ts'
 import { searchWords } from './words.ts'
 
 /** A search of more words than this looks for its first ones. */
@@ -8,6 +9,10 @@ const MOST_WORDS = 12
 const QUALITY = { exact: 4, prefix: 2, typo: 1 } as const
 const FIELD_WORTH = { name: 8, code: 6, category: 4, description: 1 } as const
 
+/** All words of the longest search as they are, in every field. */
+export const HIGHEST_SCORE =
+  MOST_WORDS * QUALITY.exact * Object.values(FIELD_WORTH).reduce<number>((sum, worth) => sum + worth, 0)
+
 /** What a posting is worth by the fields it names. */
 const worthOfFields = Uint8Array.from({ length: 1 << FIELD_BITS }, (_, fields) =>
   (Object.keys(FIELD) as (keyof typeof FIELD)[]).reduce(
@@ -15,66 +20,92 @@ const worthOfFields = Uint8Array.from({ length: 1 << FIELD_BITS }, (_, fields) =
     0,
   ),
 )
-const FIELDS = (1 << FIELD_BITS) - 1
 
 type WordMatch = { postings: Postings; quality: number }
 
-/** The products that hold every word of a search, and how well each does: higher is better. */
-export type TextMatches = { docs: readonly number[]; scores: Uint16Array }
+/** The products, dead ones too, that hold every word of a search, and how well each does: until the next search. */
+export type TextMatches = { docs: Uint32Array; scores: Uint16Array }
+
+/** What a search notes of every product, kept from one search to the next: new memory costs more than the search. */
+type Notes = {
+  scores: Uint16Array
+  /** How many words of the search were found. */
+  found: Uint8Array
+  /** What the best place of the word under search is worth. */
+  best: Uint8Array
+  docs: Uint32Array
+}
+
+let kept = notesFor(0)
 
 /**
  * Finds the products that hold every word of `text` as it is, with another ending, as a beginning or, where the
  * shop knows none of these, with one typo.
  *
- * @param alive  1 for each product that still exists
+ * @param alive  the set of those that still exist, of `length` numbers: a word that only dead ones hold is not known
  */
-export function findText(words: WordPostings, text: string, alive: Uint8Array): TextMatches {
-  const scores = new Uint16Array(alive.length)
-  const found = new Uint8Array(alive.length)
+export function findText(words: WordPostings, text: string, alive: Uint32Array, length: number): TextMatches {
+  const notes = emptyNotes(length)
   // The rarest word first: most products are then passed over at a glance.
   const looked = searchWords(text)
     .slice(0, MOST_WORDS)
     .map((word) => matchesOf(words, word, alive))
     .toSorted((a, b) => lengthOf(a) - lengthOf(b))
-  let docs: number[] = []
+  let size = 0
   for (const [index, matches] of looked.entries()) {
-    docs = narrow(matches, index, { scores, found, alive })
-    if (docs.length === 0) break
+    if (index > 0) notes.best.fill(0)
+    size = narrow(matches, index, notes)
+    if (size === 0) break
   }
-  return { docs, scores }
+  return { docs: notes.docs.subarray(0, size), scores: notes.scores }
 }
 
-function matchesOf(words: WordPostings, word: string, alive: Uint8Array): WordMatch[] {
+function emptyNotes(length: number): Notes {
+  if (kept.found.length < length) kept = notesFor(length + length / 8)
+  for (const notes of [kept.scores, kept.found, kept.best]) notes.fill(0)
+  return kept
+}
+
+function notesFor(length: number): Notes {
+  return {
+    scores: new Uint16Array(length),
+    found: new Uint8Array(length),
+    best: new Uint8Array(length),
+    docs: new Uint32Array(length),
+  }
+}
+
+function matchesOf(words: WordPostings, word: string, alive: Uint32Array): WordMatch[] {
   const matches = [
     ...words.sameStem(word).map((postings) => ({ postings, quality: QUALITY.exact })),
-    ...(word.length > 1 ? words.startingWith(word) : []).map((postings) => ({
+    ...(word.length > 1 ? words.longerThan(word) : []).map((postings) => ({
       postings,
       quality: QUALITY.prefix,
     })),
   ]
   const isKnown = matches.some(({ postings }) =>
-    postings.some((posting) => alive[posting >>> FIELD_BITS] === 1),
+    postings.some((posting) => has(alive, posting >>> FIELD_BITS)),
   )
   return isKnown ? matches : words.oneTypoFrom(word).map((postings) => ({ postings, quality: QUALITY.typo }))
 }
 
-/** Of the products that hold the `index` words before, those that hold this one too; adds its best worth to their scores. */
-function narrow(
-  matches: readonly WordMatch[],
-  index: number,
-  { scores, found, alive }: { scores: Uint16Array; found: Uint8Array; alive: Uint8Array },
-): number[] {
-  const docs: number[] = []
-  const best = new Uint8Array(alive.length)
+/**
+ * Leaves in `docs`, of the products that hold the `index` words before, those that hold this one too; adds its best
+ * worth to their scores.
+ *
+ * @returns how many they are
+ */
+function narrow(matches: readonly WordMatch[], index: number, { scores, found, best, docs }: Notes): number {
+  let size = 0
   for (const { postings, quality } of matches) {
     for (let i = 0; i < postings.length; i++) {
       const posting = postings[i]!
       const doc = posting >>> FIELD_BITS
-      if (alive[doc] !== 1 || found[doc]! < index) continue
+      if (found[doc]! < index) continue
       const worth = quality * worthOfFields[posting & FIELDS]!
       if (found[doc] === index) {
         found[doc] = index + 1
-        docs.push(doc)
+        docs[size++] = doc
       }
       if (worth > best[doc]!) {
         scores[doc]! += worth - best[doc]!
@@ -82,7 +113,7 @@ function narrow(
       }
     }
   }
-  return docs
+  return size
 }
 
 function lengthOf(matches: readonly WordMatch[]): number {

@@ -1,69 +1,120 @@
-import { FACET } from './facet-column.ts'
-import type { Filter } from './filter.ts'
+import { addAll, borrowEmpty, common, count, countCommon, docsIn } from './bits.ts'
+import { FACET, type ListFacet, listFacets } from './facet-column.ts'
+import { isPriced, type Filter } from './filter.ts'
 import type { ProductColumns } from './product-columns.ts'
+import type { SortOrder } from './sort-order.ts'
 
 /** How many products each further choice would leave; values by value number. */
 export type Counts = { values: Uint32Array; inStock: number; onSale: number }
 
-export type Matches = { docs: Uint32Array; counts: Counts }
+/** The products that pass, as a set, and what is counted of them. */
+export type Matches = { total: number; bits: Uint32Array; counts: Counts }
+
+type Facet = keyof typeof FACET
+
+/** Of fewer than one product in so many the values are counted product by product, else value by value. */
+const SPARSE = 256
 
 /**
- * Finds the products that pass `filter` and counts, in the same pass, for each facet those that pass all but the
- * facet's own filter: one that fails one filter counts for that facet alone, one that fails two counts for none.
+ * Finds the products that pass `filter` and counts for each facet those that pass all but the facet's own filter.
  *
- * @param candidates  lists that together hold every product failing at most one filter; one may be in several
+ * @param byPrice  all products by price
+ * @param among    the only products that count, dead ones too; all where there are none
  */
 export function matchAndCount(
   columns: ProductColumns,
   filter: Filter,
-  candidates: readonly ArrayLike<number>[],
+  byPrice: SortOrder,
+  among?: Uint32Array,
 ): Matches {
-  const docs = livingInPriceRange(columns, filter, candidates)
-  const { starts, items, facets } = columns.facets
-  const chosen = chosenBits(filter, columns.facets.size)
-  const counts: Counts = { values: new Uint32Array(columns.facets.size), inStock: 0, onSale: 0 }
-  let found = 0
-  for (let i = 0; i < docs.length; i++) {
-    const doc = docs[i]!
-    const end = starts[doc + 1]!
-    const [inStock, onSale] = [columns.inStock[doc]!, columns.onSale[doc]!]
-    let passed = inStock * FACET.inStock + onSale * FACET.onSale
-    for (let item = starts[doc]!; item < end; item++) passed |= chosen[items[item]!]!
-    const failed = filter.wanted & ~passed
-    if ((failed & (failed - 1)) !== 0) continue
-    for (let item = starts[doc]!; item < end; item++) {
-      if (failed === 0 || facets[items[item]!] === failed) counts.values[items[item]!]!++
-    }
-    if (failed !== 0) continue
-    docs[found++] = doc
-    counts.inStock += inStock
-    counts.onSale += onSale
+  const passing = new Map(facetsOf(filter).map((facet) => [facet, havingOneOf(columns, filter, facet)]))
+  const base = baseOf(columns, filter, byPrice, among)
+  const passingAllBut = (facet?: Facet) =>
+    [...passing].reduce((bits, [own, others]) => (own === facet ? bits : common(bits, others)), base)
+  const bits = passingAllBut()
+  const counted = (facet: Facet) => (passing.has(facet) ? passingAllBut(facet) : bits)
+  const values = new Uint32Array(columns.facets.size)
+  for (const facet of listFacets) countValues(columns, facet, counted(facet), values)
+  const inStock = countCommon(counted('inStock'), columns.inStock)
+  const onSale = countCommon(counted('onSale'), columns.onSale)
+  return {
+    total: bits === columns.alive ? columns.living : count(bits),
+    bits,
+    counts: { values, inStock, onSale },
   }
-  return { docs: docs.subarray(0, found), counts }
 }
 
-function livingInPriceRange(
-  { alive, price }: ProductColumns,
-  { minPrice, maxPrice }: Filter,
-  candidates: readonly ArrayLike<number>[],
-): Uint32Array {
-  const docs = new Uint32Array(candidates.reduce((sum, list) => sum + list.length, 0))
-  const unseen = candidates.length > 1 ? alive.slice() : alive
-  let found = 0
-  for (const list of candidates) {
-    for (let i = 0; i < list.length; i++) {
-      const doc = list[i]!
-      if (unseen[doc] !== 1 || price[doc]! < minPrice || price[doc]! > maxPrice) continue
-      docs[found++] = doc
-      if (unseen !== alive) unseen[doc] = 0
-    }
-  }
-  return docs.subarray(0, found)
+function facetsOf({ wanted }: Filter): Facet[] {
+  return (Object.keys(FACET) as Facet[]).filter((facet) => (wanted & FACET[facet]) !== 0)
 }
 
-/** By value number: the bit of its facet where it is chosen. */
-function chosenBits({ chosen }: Filter, size: number): Uint8Array {
-  const bits = new Uint8Array(size)
-  for (const [facet, numbers] of chosen) for (const number of numbers) bits[number] = FACET[facet]
+function havingOneOf(columns: ProductColumns, filter: Filter, facet: Facet): Uint32Array {
+  if (facet === 'inStock' || facet === 'onSale') return columns[facet]
+  const bits = borrowEmpty(columns.alive.length)
+  for (const number of filter.chosen.get(facet) ?? []) columns.facets.docsOf(number).addTo(bits)
   return bits
+}
+
+function baseOf(
+  columns: ProductColumns,
+  filter: Filter,
+  byPrice: SortOrder,
+  among?: Uint32Array,
+): Uint32Array {
+  const { alive, price } = columns
+  const found = among ? livingOf(columns, setOf(among, alive.length)) : alive
+  if (!isPriced(filter)) return found
+  const inRange = byPrice.slice(
+    (doc) => price[doc]! < filter.minPrice,
+    (doc) => price[doc]! > filter.maxPrice,
+  )
+  const priced = setOf(inRange, alive.length)
+  return among ? common(found, priced) : priced
+}
+
+/** Of a catalogue without dead numbers, all. */
+function livingOf({ alive, living, length }: ProductColumns, bits: Uint32Array): Uint32Array {
+  return living === length ? bits : common(bits, alive)
+}
+
+function setOf(docs: Uint32Array, words: number): Uint32Array {
+  const bits = borrowEmpty(words)
+  addAll(bits, docs)
+  return bits
+}
+
+/** Counts into `values` how many products of `bits` have each value of `facet`. */
+function countValues(
+  columns: ProductColumns,
+  facet: ListFacet,
+  bits: Uint32Array,
+  values: Uint32Array,
+): void {
+  const { facets } = columns
+  const numbers = facets.valuesOf(facet).map(({ number }) => number)
+  if (bits === columns.alive) {
+    const living = facets.livingCounts()
+    for (const number of numbers) values[number] = living[number]!
+    return
+  }
+  const size = count(bits)
+  if (size * SPARSE < columns.length) return countItems(columns, facet, docsIn(bits, size), values)
+  for (const number of numbers) values[number] = facets.docsOf(number).countIn(bits)
+}
+
+function countItems(
+  { facets }: ProductColumns,
+  facet: ListFacet,
+  docs: Uint32Array,
+  values: Uint32Array,
+): void {
+  const { starts, items, facets: facetOf } = facets
+  const own = FACET[facet]
+  for (let i = 0; i < docs.length; i++) {
+    const end = starts[docs[i]! + 1]!
+    for (let item = starts[docs[i]!]!; item < end; item++) {
+      const number = items[item]!
+      if (facetOf[number] === own) values[number]!++
+    }
+  }
 }

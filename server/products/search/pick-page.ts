@@ -1,33 +1,40 @@
+import { borrowEmpty, docsIn, has } from './bits.ts'
+import { HIGHEST_SCORE, type TextMatches } from './find-text.ts'
+import type { Matches } from './match-and-count.ts'
 import type { SortOrder } from './sort-order.ts'
 
 /** Fewer matches than one in so many are sorted; more are met soon enough by walking along the order. */
 const SPARSE = 32
 
-/** Matches `offset` to `offset + limit` of `docs` along `order`. */
-export function pickPage(order: SortOrder, docs: Uint32Array, offset: number, limit: number): Uint32Array {
-  if (offset >= docs.length) return new Uint32Array(0)
-  if (docs.length === order.length) return order.all().slice(offset, offset + limit)
-  return docs.length * SPARSE < order.length
-    ? sortMatches(order, docs, offset, limit)
-    : walkOrder(order, docs, offset, limit)
+type Found = Pick<Matches, 'total' | 'bits'>
+
+/** Matches `offset` to `offset + limit` along `order`. */
+export function pickPage(order: SortOrder, found: Found, offset: number, limit: number): Uint32Array {
+  const { total, bits } = found
+  if (offset >= total) return new Uint32Array(0)
+  if (total === order.length) return order.all().slice(offset, offset + limit)
+  return total * SPARSE < order.length
+    ? sortMatches(order, docsIn(bits, total), offset, limit)
+    : walkOrder(order, found, offset, limit)
 }
 
 /** As `pickPage`, but the best match first; equal matches along `order`. */
 export function pickBest(
   order: SortOrder,
-  docs: Uint32Array,
-  scores: Uint16Array,
+  { total, bits }: Found,
+  { docs: found, scores }: TextMatches,
   offset: number,
   limit: number,
 ): Uint32Array {
+  const docs = total === found.length ? found : found.filter((doc) => has(bits, doc))
   const sizes = sizesByScore(docs, scores)
   const page: number[] = []
   let skip = offset
   for (let score = sizes.length - 1; score >= 0 && page.length < limit; score--) {
     const size = sizes[score]!
     if (skip < size) {
-      const equals = docsScoring(score, size, docs, scores)
-      page.push(...pickPage(order, equals, skip, limit - page.length))
+      const equals = setScoring(score, docs, scores, bits.length)
+      page.push(...pickPage(order, { total: size, bits: equals }, skip, limit - page.length))
     }
     skip = Math.max(0, skip - size)
   }
@@ -35,17 +42,16 @@ export function pickBest(
 }
 
 function sizesByScore(docs: Uint32Array, scores: Uint16Array): Uint32Array {
-  let highest = 0
-  for (let i = 0; i < docs.length; i++) highest = Math.max(highest, scores[docs[i]!]!)
-  const sizes = new Uint32Array(highest + 1)
+  const sizes = new Uint32Array(HIGHEST_SCORE + 1)
   for (let i = 0; i < docs.length; i++) sizes[scores[docs[i]!]!]!++
   return sizes
 }
 
-function docsScoring(score: number, size: number, docs: Uint32Array, scores: Uint16Array): Uint32Array {
-  const equals = new Uint32Array(size)
-  for (let i = 0, found = 0; found < size; i++) if (scores[docs[i]!] === score) equals[found++] = docs[i]!
-  return equals
+function setScoring(score: number, docs: Uint32Array, scores: Uint16Array, words: number): Uint32Array {
+  const bits = borrowEmpty(words)
+  for (let i = 0; i < docs.length; i++)
+    if (scores[docs[i]!] === score) bits[docs[i]! >>> 5]! |= 1 << (docs[i]! & 31)
+  return bits
 }
 
 function sortMatches(order: SortOrder, docs: Uint32Array, offset: number, limit: number): Uint32Array {
@@ -55,14 +61,12 @@ function sortMatches(order: SortOrder, docs: Uint32Array, offset: number, limit:
   return Uint32Array.from(page, (key) => order.docs[order.placeOfKey(key)]!)
 }
 
-function walkOrder(order: SortOrder, docs: Uint32Array, offset: number, limit: number): Uint32Array {
-  const isMatch = new Uint8Array(order.keys.length)
-  for (let i = 0; i < docs.length; i++) isMatch[docs[i]!] = 1
-  const page = new Uint32Array(Math.min(limit, docs.length - offset))
+function walkOrder(order: SortOrder, { total, bits }: Found, offset: number, limit: number): Uint32Array {
+  const page = new Uint32Array(Math.min(limit, total - offset))
   let met = 0
-  for (let place = 0; met < offset + page.length; place++) {
+  for (let place = 0; place < order.length && met < offset + page.length; place++) {
     const doc = order.docs[place]!
-    if (isMatch[doc] === 1 && met++ >= offset) page[met - 1 - offset] = doc
+    if (has(bits, doc) && met++ >= offset) page[met - 1 - offset] = doc
   }
   return page
 }

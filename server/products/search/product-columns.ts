@@ -1,9 +1,13 @@
 import { currentPrice } from '#domain/products/variant-price.ts'
 import type { SortableProduct } from '#domain/products/product-sort.ts'
+import { type Arrays, under, within } from './arrays.ts'
+import { bitsFor, clear, has, withBit } from './bits.ts'
+import { FacetColumn, type FacetNames } from './facet-column.ts'
 import { withRoom } from './growing.ts'
 import type { Counts } from './match-and-count.ts'
+import { PackedTexts } from './packed-texts.ts'
+import { ProductIds } from './product-ids.ts'
 import { textSignature } from './text-signature.ts'
-import { FacetColumn } from './facet-column.ts'
 
 /** As much of a product as searching, filtering and sorting need; money in cents, `createdAt` in milliseconds. */
 export type IndexedProduct = {
@@ -25,13 +29,17 @@ export type IndexedProduct = {
   createdAt: number
 }
 
+/** What `arrays` cannot hold. */
+export type ColumnFigures = { living: number; inStock: number; onSale: number; facets: FacetNames }
+
 /** The products by number: one typed array per fact, so that a pass over all of them touches little memory. */
 export class ProductColumns {
-  readonly ids: string[] = []
-  readonly names: string[] = []
-  alive = new Uint8Array(0)
-  inStock = new Uint8Array(0)
-  onSale = new Uint8Array(0)
+  ids = new ProductIds()
+  names = new PackedTexts()
+  /** Sets of the products that still exist; of those at hand and those on sale, dead ones too. */
+  alive = bitsFor(64)
+  inStock = bitsFor(64)
+  onSale = bitsFor(64)
   isNew = new Uint8Array(0)
   isBest = new Uint8Array(0)
   /** What it costs now, in cents. */
@@ -40,16 +48,56 @@ export class ProductColumns {
   created = new Float64Array(0)
   /** Changes with what cannot be written over: see `textSignature`. */
   signature = new Float64Array(0)
-  readonly facets = new FacetColumn()
+  facets = new FacetColumn()
+  #living = 0
   #livingInStock = 0
   #livingOnSale = 0
 
+  static from(arrays: Arrays, { living, inStock, onSale, facets }: ColumnFigures): ProductColumns {
+    const columns = new ProductColumns()
+    for (const name of plain) Object.assign(columns, { [name]: arrays[name] })
+    const ids = within('ids', arrays)
+    columns.ids = new ProductIds(ids.words as Uint32Array, ids.table as Uint32Array)
+    const names = within('names', arrays)
+    columns.names = new PackedTexts(names.bytes as Uint8Array, names.ends as Uint32Array)
+    columns.facets = FacetColumn.from(within('facets', arrays), facets, columns.length)
+    columns.#living = living
+    columns.#livingInStock = inStock
+    columns.#livingOnSale = onSale
+    return columns
+  }
+
+  get arrays(): Arrays {
+    return {
+      ...Object.fromEntries(plain.map((name) => [name, this[name]])),
+      ...under('ids', this.ids.parts),
+      ...under('names', this.names.parts),
+      ...under('facets', this.facets.arrays),
+    }
+  }
+
+  get figures(): ColumnFigures {
+    const { names: facets } = this.facets
+    return { living: this.#living, inStock: this.#livingInStock, onSale: this.#livingOnSale, facets }
+  }
+
+  /** How many numbers are given, to dead products too. */
+  get length(): number {
+    return this.ids.length
+  }
+
+  /** How many products there are. */
+  get living(): number {
+    return this.#living
+  }
+
   /** Adds a product and returns its number. */
   add(product: IndexedProduct): number {
-    const doc = this.ids.push(product.id) - 1
-    this.names.push(product.name)
+    const doc = this.ids.add(product.id)
+    this.names.add(product.name)
     this.#makeRoom(doc + 1)
-    this.alive[doc] = 1
+    this.alive = withBit(this.alive, doc)
+    this.#living++
     this.signature[doc] = textSignature(product)
     this.write(doc, product)
     const { category, categories, colors, materials } = product
@@ -57,13 +105,16 @@ export class ProductColumns {
     return doc
   }
 
+  /** The number of a product that exists. */
+  find(id: string): number | undefined {
+    const doc = this.ids.find(id)
+    return doc !== undefined && has(this.alive, doc) ? doc : undefined
+  }
+
   /** Writes what changes without a new number: stock, price, marks and place. */
   write(doc: number, product: IndexedProduct): void {
-    const [inStock, onSale] = [Number(product.stock > 0), Number(product.isOnSale)]
-    this.#livingInStock += inStock - this.inStock[doc]!
-    this.#livingOnSale += onSale - this.onSale[doc]!
-    this.inStock[doc] = inStock
-    this.onSale[doc] = onSale
+    this.#livingInStock += this.#mark('inStock', doc, product.stock > 0)
+    this.#livingOnSale += this.#mark('onSale', doc, product.isOnSale)
     this.isNew[doc] = Number(product.isNewArrival)
     this.isBest[doc] = Number(product.isBestSeller)
     this.price[doc] = priceOf(product)
@@ -73,9 +124,10 @@ export class ProductColumns {
 
   /** Takes a product out of every count; its number stays unused. */
   bury(doc: number): void {
-    this.alive[doc] = 0
-    this.#livingInStock -= this.inStock[doc]!
-    this.#livingOnSale -= this.onSale[doc]!
+    clear(this.alive, doc)
+    this.#living--
+    this.#livingInStock -= Number(has(this.inStock, doc))
+    this.#livingOnSale -= Number(has(this.onSale, doc))
     this.facets.bury(doc)
   }
 
@@ -98,7 +150,7 @@ export class ProductColumns {
   /** A product as the comparators of the domain see it. */
   sortable(doc: number): SortableProduct {
     return {
-      name: this.names[doc]!,
+      name: this.names.at(doc),
       price: this.price[doc]!,
       salePrice: null,
       isNewArrival: this.isNew[doc] === 1,
@@ -108,10 +160,15 @@ export class ProductColumns {
     }
   }
 
+  /** Marks a product or not, and says by how much that changes the number of marked ones. */
+  #mark(name: 'inStock' | 'onSale', doc: number, isMarked: boolean): number {
+    const was = has(this[name], doc)
+    if (isMarked) this[name] = withBit(this[name], doc)
+    else clear(this[name], doc)
+    return Number(isMarked) - Number(was)
+  }
+
   #makeRoom(length: number): void {
-    this.alive = withRoom(this.alive, length)
-    this.inStock = withRoom(this.inStock, length)
-    this.onSale = withRoom(this.onSale, length)
     this.isNew = withRoom(this.isNew, length)
     this.isBest = withRoom(this.isBest, length)
     this.price = withRoom(this.price, length)
@@ -120,6 +177,19 @@ export class ProductColumns {
     this.signature = withRoom(this.signature, length)
   }
 }
+
+/** The arrays that are what they are. */
+const plain = [
+  'alive',
+  'inStock',
+  'onSale',
+  'isNew',
+  'isBest',
+  'price',
+  'rank',
+  'created',
+  'signature',
+] as const
 
 function priceOf(product: IndexedProduct): number {
   return currentPrice({ price: product.priceCents, salePrice: product.salePriceCents })

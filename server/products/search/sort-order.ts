@@ -27,21 +27,39 @@ export class SortOrder {
 
   /** Puts `doc` in its place. */
   insert(doc: number): void {
-    const place = this.#placeWhere((other) => this.#compare(other, doc) < 0)
-    this.docs = withRoom(this.docs, this.length + 1)
-    this.keys = withRoom(this.keys, doc + 1)
-    this.docs.copyWithin(place + 1, place, this.length++)
-    this.docs[place] = doc
-    const before = place === 0 ? 0 : this.#keyAt(place - 1)
-    const after = place + 1 === this.length ? before + 2 * SPACING : this.#keyAt(place + 1)
-    this.keys[doc] = Math.floor((before + after) / 2)
-    if (this.keys[doc] === before) this.#number()
+    this.insertAll([doc])
+  }
+
+  /** Puts them in their places: what stands between two of them moves once, however many there are. */
+  insertAll(docs: readonly number[]): void {
+    const sorted = docs.toSorted(this.#compare)
+    const places = sorted.map((doc) => this.#placeWhere((other) => this.#compare(other, doc) < 0))
+    this.docs = withRoom(this.docs, this.length + sorted.length)
+    for (let i = sorted.length - 1, end = this.length; i >= 0; i--) {
+      this.docs.copyWithin(places[i]! + i + 1, places[i]!, end)
+      this.docs[places[i]! + i] = sorted[i]!
+      end = places[i]!
+    }
+    this.length += sorted.length
+    this.keys = withRoom(this.keys, Math.max(0, ...sorted.map((doc) => doc + 1)))
+    for (let first = 0, end = 0; first < sorted.length; first = end) {
+      for (end = first + 1; end < sorted.length && places[end] === places[first];) end++
+      if (!this.#numberRun(places[first]! + first, end - first)) return this.#number()
+    }
   }
 
   /** Takes `doc` out. */
   remove(doc: number): void {
-    const place = this.placeOfKey(this.keys[doc]!)
-    this.docs.copyWithin(place, place + 1, this.length--)
+    this.removeAll([doc])
+  }
+
+  /** Takes them out, by the keys that they have. */
+  removeAll(docs: readonly number[]): void {
+    const places = docs.map((doc) => this.placeOfKey(this.keys[doc]!)).toSorted((a, b) => a - b)
+    for (const [i, place] of places.entries()) {
+      this.docs.copyWithin(place - i, place + 1, places[i + 1] ?? this.length)
+    }
+    this.length -= places.length
   }
 
   /** Where the product with `key` stands. */
@@ -55,6 +73,18 @@ export class SortOrder {
       this.#placeWhere(isBefore),
       this.#placeWhere((doc) => !isAfter(doc)),
     )
+  }
+
+  /** Gives `count` neighbours keys between those around them, and says whether there was room. */
+  #numberRun(start: number, count: number): boolean {
+    const before = start === 0 ? 0 : this.#keyAt(start - 1)
+    const isLast = start + count === this.length
+    const after = isLast ? before + SPACING * (count + 1) : this.#keyAt(start + count)
+    if (after - before <= count) return false
+    for (let i = 0; i < count; i++) {
+      this.keys[this.docs[start + i]!] = before + Math.floor(((after - before) * (i + 1)) / (count + 1))
+    }
+    return true
   }
 
   #keyAt(place: number): number {

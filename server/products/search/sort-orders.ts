@@ -4,47 +4,99 @@ import {
   type ProductSort,
   type SortableProduct,
 } from '#domain/products/product-sort.ts'
-import type { IndexedProduct, ProductColumns } from './product-columns.ts'
+import type { Arrays } from './arrays.ts'
+import type { ProductColumns } from './product-columns.ts'
 import { SortOrder } from './sort-order.ts'
+import { orderedBy, orderedByFloat } from './stable-order.ts'
 
 export type SortOrders = Record<ProductSort, SortOrder>
 
-type Sorted = { id: string; sortable: SortableProduct }
+const SIGN = 0x80000000
+const HIGHEST = 0xffffffff
 
 /** Compares in `sort`; equals in the recommended order and these by id, so no two products are ever equal. */
-function compareIn(sort: ProductSort, a: Sorted, b: Sorted): number {
+function compareIn(columns: ProductColumns, sort: ProductSort, a: number, b: number): number {
+  const [left, right] = [columns.sortable(a), columns.sortable(b)]
   return (
-    productComparators[sort](a.sortable, b.sortable) ||
-    productComparators.recommended(a.sortable, b.sortable) ||
-    (a.id < b.id ? -1 : 1)
+    productComparators[sort](left, right) ||
+    productComparators.recommended(left, right) ||
+    columns.ids.compare(a, b)
   )
 }
 
-/** Every sort as an order of all products of `columns`, one a step. */
+/** Every sort as an order of all products of `columns`, none of which is dead; one a step. */
 export function* ordersOf(columns: ProductColumns): Generator<void, SortOrders, void> {
-  const all = columns.ids.map((_id, doc) => sortedOf(columns, doc))
-  const numbers = Uint32Array.from(all.keys())
+  let byId: Uint32Array = Uint32Array.from({ length: columns.length }, (_, doc) => doc)
+  for (const quarter of [3, 2, 1, 0]) byId = orderedBy(byId, (doc) => columns.ids.quarter(doc, quarter))
+  const recommended = inTiers(
+    columns,
+    orderedBy(byId, (doc) => (columns.rank[doc]! ^ SIGN) >>> 0),
+  )
+  yield
+  const sorted: Record<ProductSort, () => Uint32Array> = {
+    recommended: () => recommended,
+    'price-low': () => orderedBy(recommended, (doc) => columns.price[doc]!),
+    'price-high': () => orderedBy(recommended, (doc) => HIGHEST - columns.price[doc]!),
+    newest: () => {
+      const latestFirst = orderedByFloat(recommended, (doc) => -columns.created[doc]!)
+      return orderedBy(latestFirst, (doc) => 1 - columns.isNew[doc]!)
+    },
+    name: () => byName(columns, recommended),
+  }
   const orders: Partial<SortOrders> = {}
   for (const sort of productSorts) {
-    const docs = numbers.toSorted((a, b) => compareIn(sort, all[a]!, all[b]!))
-    orders[sort] = new SortOrder(docs, (a, b) => compareIn(sort, sortedOf(columns, a), sortedOf(columns, b)))
+    orders[sort] = orderOf(columns, sort, sorted[sort]())
     yield
   }
   return orders as SortOrders
 }
 
-/** Best sellers, then new arrivals, then the rest, each by rank and id. */
-export function inRecommendedOrder(products: readonly IndexedProduct[]): readonly IndexedProduct[] {
-  return products
-    .map((product) => ({ product, id: product.id, sortable: sortableOf(product) }))
-    .toSorted((a, b) => compareIn('recommended', a, b))
-    .map(({ product }) => product)
+/** The orders again from what `arraysOf` told; one a step. */
+export function* ordersFrom(columns: ProductColumns, arrays: Arrays): Generator<void, SortOrders, void> {
+  const orders: Partial<SortOrders> = {}
+  for (const sort of productSorts) {
+    orders[sort] = orderOf(columns, sort, arrays[sort] as Uint32Array)
+    yield
+  }
+  return orders as SortOrders
 }
 
-function sortableOf(product: IndexedProduct): SortableProduct {
-  return { ...product, price: product.priceCents, salePrice: product.salePriceCents }
+export function arraysOf(orders: SortOrders): Arrays {
+  return Object.fromEntries(productSorts.map((sort) => [sort, orders[sort].all()]))
 }
 
-function sortedOf(columns: ProductColumns, doc: number): Sorted {
-  return { id: columns.ids[doc]!, sortable: columns.sortable(doc) }
+function orderOf(columns: ProductColumns, sort: ProductSort, docs: Uint32Array): SortOrder {
+  return new SortOrder(docs, (a, b) => compareIn(columns, sort, a, b))
+}
+
+/** Best sellers, then new arrivals, then the rest. */
+function inTiers({ isBest, isNew }: ProductColumns, docs: Uint32Array): Uint32Array {
+  return orderedBy(docs, (doc) => (isBest[doc] === 1 ? 0 : 2 - isNew[doc]!))
+}
+
+/** Every different name is put in its place once: that is slow, and many products share one. */
+function byName(columns: ProductColumns, docs: Uint32Array): Uint32Array {
+  const numbers = new Map<string, number>()
+  const nameOf = new Uint32Array(columns.length)
+  for (const doc of docs) {
+    const name = columns.names.at(doc)
+    const number = numbers.get(name) ?? numbers.size
+    if (number === numbers.size) numbers.set(name, number)
+    nameOf[doc] = number
+  }
+  const sortables = Array.from(numbers.keys(), named)
+  const compare = productComparators.name
+  const sorted = Uint32Array.from(numbers.values()).toSorted((a, b) => compare(sortables[a]!, sortables[b]!))
+  const placeOf = new Uint32Array(sorted.length)
+  let place = 0
+  for (let i = 1; i < sorted.length; i++) {
+    // Names that differ in a capital or an accent only have one place.
+    if (compare(sortables[sorted[i - 1]!]!, sortables[sorted[i]!]!) !== 0) place++
+    placeOf[sorted[i]!] = place
+  }
+  return orderedBy(docs, (doc) => placeOf[nameOf[doc]!]!)
+}
+
+function named(name: string): SortableProduct {
+  return { name, price: 0, salePrice: null, isNewArrival: false, isBestSeller: false, rank: 0, createdAt: 0 }
 }

@@ -5,39 +5,48 @@
  * order, so the words with a common beginning are one slice of it. Words of products that came later are kept
  * apart until the next build.
  */
+import type { Arrays } from './arrays.ts'
+import { PackedTexts } from './packed-texts.ts'
 import { isOneTypoApart, stemOf } from './words.ts'
 
 export const FIELD = { name: 8, code: 4, category: 2, description: 1 } as const
 export const FIELD_BITS = 4
+export const FIELDS = (1 << FIELD_BITS) - 1
 
 export type Postings = Uint32Array | readonly number[]
 
-const LETTERS_ONLY = /^\p{L}+$/u
+export const LETTERS_ONLY = /^\p{L}+$/u
 /** Shorter words are too near to too many others. */
 const SHORTEST_WITH_TYPO = 4
 
 export class WordPostings {
-  readonly #words: readonly string[]
+  /** In alphabetical order. */
+  readonly #words: PackedTexts
   readonly #starts: Uint32Array
   readonly #postings: Uint32Array
+  /** The places of the words that are of letters only. */
+  readonly #spelled: Uint32Array
   #added = new Map<string, number[]>()
   /** Stem → words of letters with that stem: what endings and typos are looked up in. */
   #families = new Map<string, Set<string>>()
 
-  /** Takes over a whole catalogue, ascending by product: `postings[i]` belongs to the word `words[wordOf[i]]`. */
-  constructor(words: readonly string[], wordOf: Uint32Array, postings: Uint32Array) {
-    const alphabetical = words.toSorted((a, b) => (a < b ? -1 : 1))
-    const place = new Map(alphabetical.map((word, position) => [word, position]))
-    const placeOf = Uint32Array.from(words, (word) => place.get(word)!)
-    const starts = new Uint32Array(words.length + 1)
-    for (const word of wordOf) starts[placeOf[word]! + 1]!++
-    for (let i = 1; i < starts.length; i++) starts[i]! += starts[i - 1]!
-    const next = starts.slice()
-    this.#postings = new Uint32Array(postings.length)
-    for (let i = 0; i < postings.length; i++) this.#postings[next[placeOf[wordOf[i]!]!]!++] = postings[i]!
-    this.#words = alphabetical
-    this.#starts = starts
-    for (const word of alphabetical) this.#remember(word)
+  /** Takes over a whole catalogue as `arrays` told it. */
+  constructor(arrays: Arrays) {
+    this.#words = new PackedTexts(arrays.bytes as Uint8Array, arrays.ends as Uint32Array)
+    this.#starts = arrays.starts as Uint32Array
+    this.#postings = arrays.postings as Uint32Array
+    this.#spelled = arrays.spelled as Uint32Array
+    for (const place of this.#spelled) this.#remember(this.#words.at(place))
+  }
+
+  /** What it was made of, without the words added since. */
+  get arrays(): Arrays {
+    return {
+      ...this.#words.parts,
+      starts: this.#starts,
+      postings: this.#postings,
+      spelled: this.#spelled,
+    }
   }
 
   /** Adds a word of one later product. */
@@ -54,12 +63,14 @@ export class WordPostings {
     return [...new Set(family).add(word)].flatMap((member) => this.#of(member))
   }
 
-  /** Postings of all words that begin with `prefix`. */
-  startingWith(prefix: string): Postings[] {
+  /** Postings of all longer words that begin with `prefix`. */
+  longerThan(prefix: string): Postings[] {
+    const first = this.#firstFrom(prefix)
+    const isWord = first < this.#words.length && this.#words.at(first) === prefix
     // U+FFFF is no letter of any word: what begins with the prefix lies below it.
-    const slice = this.#slice(this.#firstFrom(prefix), this.#firstFrom(`${prefix}\uffff`))
-    const added = [...this.#added].filter(([word]) => word.startsWith(prefix)).map(([, postings]) => postings)
-    return [slice, ...added]
+    const slice = this.#slice(isWord ? first + 1 : first, this.#firstFrom(`${prefix}\uffff`))
+    const added = [...this.#added].filter(([word]) => word !== prefix && word.startsWith(prefix))
+    return [slice, ...added.map(([, postings]) => postings)]
   }
 
   /** Postings of the words one typo away, whatever their ending. */
@@ -84,7 +95,8 @@ export class WordPostings {
 
   #of(word: string): Postings[] {
     const position = this.#firstFrom(word)
-    const built = this.#words[position] === word ? [this.#slice(position, position + 1)] : []
+    const isBuilt = position < this.#words.length && this.#words.at(position) === word
+    const built = isBuilt ? [this.#slice(position, position + 1)] : []
     const added = this.#added.get(word)
     return added ? [...built, added] : built
   }
@@ -98,7 +110,7 @@ export class WordPostings {
     let high = this.#words.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#words[middle]! < word) low = middle + 1
+      if (this.#words.at(middle) < word) low = middle + 1
       else high = middle
     }
     return low

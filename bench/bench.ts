@@ -1,0 +1,118 @@
+/**
+ * What the shop costs beside the floor, a server that asks PostgreSQL one statement for each request and does nothing else:
+ * `npm run bench [-- --products 10000 --only list,order --engine postgres --seconds 3]`.
+ *
+ * Shop and floor are processes of their own, over the same data; this process asks. The table is printed and
+ * written to `bench/results/`.
+ */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { startOwnPostgres } from '#tests/support/postgres.ts'
+import { officeTable } from './back-office.ts'
+import { type EngineName, readChoices } from './choices.ts'
+import { type Figures, measure } from './measure.ts'
+import { type Address, type OpenBooks, openBooks } from './open-books.ts'
+import { memoryOf, parentOf } from './processor-time.ts'
+import { type Row, rowsNamed } from './rows.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+import { type Line, tableOf } from './table.ts'
+
+const choices = readChoices(process.argv.slice(2))
+const chosen = rowsNamed(choices.only)
+/** What the floor needs for each row; the embedded database is measured against it, too. */
+const floorFigures = new Map<string, Figures>()
+const lines: Line[] = []
+const notes: string[] = []
+
+async function run(engine: EngineName, address: Address, postmaster?: number): Promise<void> {
+  say(`Filling ${engine} with ${choices.products} products…`)
+  const books = await openBooks(address, choices.products)
+  const shop = await openShopProcess(address)
+  notes.push(`${engine}: open after ${shop.openedAfterMs.toFixed(0)} ms, ${memoryOf(shop.pid).toFixed(0)} MB`)
+  const floor = address.databaseUrl ? await openFloor(address.databaseUrl) : undefined
+  try {
+    for (const row of chosen) await measureRow(row, { engine, shop, floor, books, postmaster })
+    notes.push(`${engine}: ${memoryOf(shop.pid).toFixed(0)} MB after all rows`)
+    if (choices.only.length === 0) notes.push(await officeTable(engine, shop.address, books.admin.token))
+  } finally {
+    await Promise.all([shop.close(), floor?.close()])
+  }
+}
+
+type Running = {
+  engine: EngineName
+  shop: ServerProcess
+  floor: ServerProcess | undefined
+  books: OpenBooks
+  postmaster: number | undefined
+}
+
+async function measureRow(row: Row, { engine, shop, floor, books, postmaster }: Running): Promise<void> {
+  const asked = { books, postmaster, seconds: choices.seconds }
+  if (floor && !row.isPage) floorFigures.set(row.name, await measure(row, { ...asked, server: floor }))
+  const figures = await measure(row, { ...asked, server: shop })
+  const line = { row: row.name, engine, shop: figures, floor: floorFigures.get(row.floor ?? row.name) }
+  lines.push(line)
+  say(tableOf([line]).split('\n').at(-1) ?? '')
+}
+
+function openShopProcess({ dataDir, databaseUrl }: Address): Promise<ServerProcess> {
+  const profiling = choices.profile ? ['--cpu-prof', '--cpu-prof-dir', choices.profile] : []
+  return startServer([...profiling, 'bin/serve.mjs'], {
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    DEMO: 'off',
+    // No budget is ever spent, though each request is counted; buyers have addresses of their own.
+    RATE_LIMIT_SCALE: '1000000',
+    TRUST_PROXY: '127.0.0.1',
+  })
+}
+
+function openFloor(databaseUrl: string): Promise<ServerProcess> {
+  return startServer(['bench/floor/serve.ts'], { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
+}
+
+/** The process that all others of PostgreSQL are children of. */
+async function postmasterOf(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = parentOf(rows[0]?.pid ?? 0)
+  await client.end()
+  return postmaster
+}
+
+async function runOnPostgres(dataDir: string): Promise<void> {
+  const cluster = await startOwnPostgres()
+  if ('skipped' in cluster) return
+  try {
+    await run('postgres', { dataDir, databaseUrl: cluster.url }, await postmasterOf(cluster.url))
+  } finally {
+    await cluster.stop()
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+async function write(text: string): Promise<void> {
+  const results = fileURLToPath(new URL('./results/', import.meta.url))
+  await mkdir(results, { recursive: true })
+  await writeFile(`${results}bench.txt`, text)
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'lanai-bench-'))
+try {
+  if (choices.engines.includes('postgres')) await runOnPostgres(join(dataDir, 'postgres'))
+  if (choices.engines.includes('embedded')) await run('embedded', { dataDir: join(dataDir, 'embedded') })
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
+const text = `${choices.products} products\n\n${tableOf(lines)}\n\n${notes.join('\n')}\n`
+say(text)
+// What measures only a part of it is for reading, not for keeping.
+if (choices.only.length === 0) await write(text)

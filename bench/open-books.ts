@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase, type Database } from '#server/db/database.ts'
+import type { Db } from '#server/db/db.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { sessions, users } from '#server/db/schema/users.ts'
+import { hashToken } from '#server/http/session.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { floorIndexes } from './floor/statements.ts'
+import { ENDLESS, seedBooks } from './seed-books.ts'
+
+export type Buyer = { id: string; token: string; address: string }
+export type Piece = { id: string; variants: Record<string, string> }
+
+/** What a run asks for: who is signed in, and what there is. */
+export type OpenBooks = {
+  buyers: Buyer[]
+  admin: Buyer
+  /** Those that never run out come first. */
+  pieces: Piece[]
+  categories: string[]
+}
+
+/** Where the database lies. */
+export type Address = { dataDir: string; databaseUrl?: string }
+
+const BUYERS = 50
+const MANY = 5_000
+const log = { warn() {}, error() {} }
+
+/** Fills an empty database: 50,000 orders over so many products, and buyers who are signed in. */
+export async function openBooks(address: Address, products: number): Promise<OpenBooks> {
+  const database = await openDatabase(address, log)
+  try {
+    await migrate(database)
+    await fill(database, products, address.databaseUrl !== undefined)
+    return await readBooks(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+async function fill(database: Database, products: number, isUnderFloor: boolean): Promise<void> {
+  const books = { products, users: 20_000, orders: 50_000, changes: 100_000, designs: 500 }
+  await database.withClient(async (client) => {
+    await seedBooks(client, books, new Date())
+    if (isUnderFloor) for (const index of floorIndexes) await client.query(index)
+    await client.query(isUnderFloor ? 'vacuum analyze' : 'analyze')
+  })
+  const settings = currentSettings(database.db, () => new Date())
+  await database.db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode: false }))
+}
+
+async function readBooks(db: Db): Promise<OpenBooks> {
+  const pieces = await db.rows<{ id: string; isInFinishes: boolean }>({
+    name: 'bench_pieces',
+    text: `select id, variants <> '[]' as "isInFinishes" from products where product_code like 'BE-%' order by rank limit $1`,
+    values: [MANY],
+  })
+  const [admin] = await signIn(db, 'admin', 1)
+  if (!admin || pieces.length < ENDLESS) throw new Error(`At least ${ENDLESS} products are needed`)
+  return {
+    admin,
+    buyers: await signIn(db, 'customer', BUYERS),
+    pieces: pieces.map(({ id, isInFinishes }): Piece => ({
+      id,
+      variants: isInFinishes ? { finish: 'oak' } : {},
+    })),
+    categories: Array.from({ length: 12 }, (_, n) => `bench-${n + 1}`),
+  }
+}
+
+async function signIn(db: Db, role: 'customer' | 'admin', count: number): Promise<Buyer[]> {
+  const now = new Date()
+  const people = Array.from({ length: count }, (_, n) => ({
+    id: randomUUID(),
+    token: `bench-token-${randomUUID()}`,
+    address: `10.20.${Math.floor(n / 250)}.${1 + (n % 250)}`,
+    email: `${role}-${n}@lanai.example`,
+  }))
+  await db
+    .insert(users)
+    .values(people.map(({ id, email }) => ({ id, email, role, firstName: 'Bench', lastName: role })))
+  await db.insert(sessions).values(
+    people.map(({ id, token }) => ({
+      tokenHash: hashToken(token),
+      userId: id,
+      createdAt: now,
+      lastSeenAt: now,
+    })),
+  )
+  return people
+}

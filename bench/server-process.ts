@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** A server as a process of its own. */
+export type ServerProcess = {
+  address: string
+  pid: number
+  /** How long it took until it said that it was open. */
+  openedAfterMs: number
+  close(): Promise<void>
+}
+
+/** Runs `script`, which says "open" once it is, with nothing in its environment but `settings` and a free port. */
+export async function startServer(
+  script: string[],
+  settings: Record<string, string>,
+): Promise<ServerProcess> {
+  const port = await freePort()
+  const begun = performance.now()
+  const child = spawn(process.execPath, script, {
+    cwd: root,
+    env: { PATH: process.env.PATH, PORT: String(port), ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const killAtExit = () => child.kill('SIGKILL')
+  process.once('exit', killAtExit)
+  const ended = once(child, 'exit')
+  const opened = new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('open') && resolve())
+  })
+  await Promise.race([opened, ended.then(() => Promise.reject(new Error(`${script.join(' ')} ended`)))])
+  return {
+    address: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    openedAfterMs: performance.now() - begun,
+    async close() {
+      child.kill('SIGTERM')
+      await ended
+      process.off('exit', killAtExit)
+    },
+  }
+}
+
+/** A port of this machine that nobody uses now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,54 @@
+import { type OrderEventType, titleOf } from './history.ts'
+import type { StoredOrder } from './queries.ts'
+import type { NewOrder, Placed } from './write-placed.ts'
+
+/** An order as it stands right after it was placed, without asking for it. */
+export function placedOrder(
+  { id, items, buyer }: Placed,
+  { userId, quoteStatus, itemsCents, shippingCents, taxCents, totalCents, ...order }: NewOrder,
+  type: OrderEventType,
+): StoredOrder {
+  const { createdAt } = order
+  const { firstName, lastName, email } = buyer
+  return {
+    ...order,
+    ...untouched,
+    _id: id,
+    updatedAt: createdAt,
+    quoteStatus,
+    itemsPrice: itemsCents,
+    shippingPrice: shippingCents,
+    taxPrice: taxCents,
+    totalPrice: totalCents,
+    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    user: { _id: userId, firstName, lastName, email },
+    items: items.map(({ id: _id, unitPrice: price, cost: _cost, position: _position, ...item }) => ({
+      ...item,
+      _id,
+      orderId: id,
+      price,
+    })),
+    history: [{ orderId: id, type, title: titleOf(type), date: createdAt, description: '' }],
+  }
+}
+
+/** What only later steps change. */
+const untouched = {
+  status: 'pending',
+  paymentStatus: 'pending',
+  isPaid: false,
+  paidAt: null,
+  isDelivered: false,
+  deliveredAt: null,
+  hasEvidence: false,
+  discount: 0,
+  trackingNumber: '',
+  paymentClaim: null,
+  paymentNote: '',
+  paymentEvidenceUploadedAt: null,
+  validUntil: null,
+  quoteNote: '',
+  quotedAt: null,
+  declineReason: '',
+  evidence: null,
+} as const

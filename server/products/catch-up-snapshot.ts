@@ -1,0 +1,64 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import type { Db, Log } from '#server/db/db.ts'
+import { findChangedProducts, findMarks, findMove, listBuckets, type Bucket } from './indexed-products.ts'
+import { OVERLAP_MS } from './product-watch.ts'
+import { readAgain } from './read-again.ts'
+import { type CatalogueIndex, type IndexedCategory, unpackBeside } from './search-index.ts'
+import { KeptMarks } from './kept-marks.ts'
+import { openSnapshot, type Snapshot, UselessSnapshot } from './snapshot-file.ts'
+
+/** Where more has changed, all is read: an index with that many changes would soon be built anew. */
+const MOST_CHANGES_PART = 0.05
+const MOST_CHANGES = 500
+const BUCKETS_AT_ONCE = 64
+
+/**
+ * The index kept in the file at `path`, brought up to date; undefined where there is none or it is of no use, which
+ * the log then says.
+ *
+ * Whether a product is as it was when the file was written tells the mark of its row; whether its stock is, the
+ * history of stock. Nothing of that depends on the file being of this very database, or on that never having gone
+ * back to an older state.
+ */
+export async function indexFromSnapshot(
+  db: Db,
+  log: Log,
+  categories: readonly IndexedCategory[],
+  path: string,
+): Promise<CatalogueIndex | undefined> {
+  try {
+    await using file = await openSnapshot(path)
+    if (!file) return undefined
+    if (!isDeepStrictEqual(file.head.figures.categories, categories))
+      throw new UselessSnapshot('it is of other categories')
+    const [snapshot, buckets] = await Promise.all([file.read(), listBuckets(db)])
+    const changed = await changedSince(db, snapshot, buckets)
+    const index = await unpackBeside(nextTurn, snapshot.index)
+    await readAgain(db, index, changed)
+    return index
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    log.warn({ reason, path }, 'The kept index of the catalogue is not used: all is read')
+    return undefined
+  }
+}
+
+/** The products that are written, sold, new or gone since `snapshot` was taken. */
+async function changedSince(db: Db, snapshot: Snapshot, buckets: readonly Bucket[]): Promise<string[]> {
+  const { move, begunAt } = snapshot
+  if (move && !isDeepStrictEqual(await findMove(db, move.id), move))
+    throw new UselessSnapshot('stock has another history')
+  const lately = await findChangedProducts(db, new Date(begunAt - OVERLAP_MS))
+  const changed = new Set(lately.map(({ id }) => id))
+  const most = Math.max(MOST_CHANGES, snapshot.marks.length * MOST_CHANGES_PART)
+  const kept = new KeptMarks(snapshot)
+  const different = kept.differentFrom(buckets)
+  for (let start = 0; start < different.length && changed.size <= most; start += BUCKETS_AT_ONCE) {
+    const some = different.slice(start, start + BUCKETS_AT_ONCE)
+    const now = new Map((await findMarks(db, some)).map(({ id, mark }) => [id, mark]))
+    for (const id of kept.changed(some, now)) changed.add(id)
+  }
+  if (changed.size > most) throw new UselessSnapshot('too much has changed since')
+  return [...changed]
+}

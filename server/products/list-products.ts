@@ -1,0 +1,67 @@
+import { paginationOf } from '#contract/paging.ts'
+import type { ProductListQuery } from '#contract/products.ts'
+import { seesPrices } from '#domain/sales-mode.ts'
+import { type ReadyReply, readyReplies } from '#server/http/envelope.ts'
+import type { Shop } from '#server/shop.ts'
+import { presentProduct, type Viewer } from './present-product.ts'
+import { productsByIds } from './queries.ts'
+import { type ReadyProducts, seesAsEverybody } from './ready-products.ts'
+import type { CatalogueResult } from './search-index.ts'
+
+/** The name that stands for every category where one is asked for. */
+export const ALL_CATEGORIES = 'all'
+
+const listReply = readyReplies('GET /api/products')
+
+/** What the catalogue has for `query`, as far as `viewer` may search it. */
+export function findListed(
+  { catalogue }: Shop,
+  query: Omit<ProductListQuery, 'owner'>,
+  viewer: Viewer,
+): CatalogueResult {
+  const { page, limit, category = [], color, material, ...others } = query
+  return catalogue.query({
+    ...others,
+    categories: category.includes(ALL_CATEGORIES) ? [] : category,
+    colors: color,
+    materials: material,
+    offset: (page - 1) * limit,
+    limit,
+    pricesVisible: seesPrices(viewer.mode, viewer.user?.role),
+  })
+}
+
+/** The reply that shows what was found to `viewer`. */
+export async function answerList(
+  shop: Shop,
+  ready: ReadyProducts,
+  query: Pick<ProductListQuery, 'page' | 'limit'>,
+  { total, ids, facets }: CatalogueResult,
+  viewer: Viewer,
+) {
+  const found = { pagination: paginationOf(query, total), facets }
+  if (!seesAsEverybody(viewer.user)) return { ...found, products: await presentProducts(shop, ids, viewer) }
+  return listReply(asList(await ready.jsonOf(ids, viewer.mode)), found)
+}
+
+const relatedReply = readyReplies('GET /api/products/:id/related')
+
+/** The reply that shows the products `ids` to `viewer` beside another. */
+export async function answerRelated(
+  shop: Shop,
+  ready: ReadyProducts,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<ReadyReply | { products: Awaited<ReturnType<typeof presentProducts>> }> {
+  if (!seesAsEverybody(viewer.user)) return { products: await presentProducts(shop, ids, viewer) }
+  return relatedReply(asList(await ready.jsonOf(ids, viewer.mode)))
+}
+
+function asList(json: readonly string[]): string {
+  return `[${json.join(',')}]`
+}
+
+async function presentProducts({ reads }: Shop, ids: readonly string[], viewer: Viewer) {
+  const found = ids.length > 0 ? await productsByIds(reads, ids) : []
+  return found.filter(({ isArchived }) => !isArchived).map((product) => presentProduct(product, viewer))
+}

@@ -1,0 +1,106 @@
+import { withRoom } from './growing.ts'
+
+const WORDS = 4
+/** Room for twice as many as there are: a look meets few others on its way. */
+const FULL_AT = 0.7
+const SPREAD = 0x9e3779b1
+
+/** The ids of products by number, sixteen bytes each, and the number of each id. */
+export class ProductIds {
+  #words: Uint32Array
+  /** Number + 1 of the product whose id leads there; 0 where none does. */
+  #table: Uint32Array
+  #length: number
+
+  constructor(words: Uint32Array = new Uint32Array(0), table: Uint32Array = new Uint32Array(64)) {
+    this.#words = words
+    this.#table = table
+    this.#length = words.length / WORDS
+  }
+
+  get length(): number {
+    return this.#length
+  }
+
+  get parts() {
+    return { words: this.#words.subarray(0, this.#length * WORDS), table: this.#table }
+  }
+
+  /** Gives `id` the next number; one that it had before is forgotten. */
+  add(id: string): number {
+    const doc = this.#length++
+    this.#words = withRoom(this.#words, this.#length * WORDS)
+    for (let word = 0; word < WORDS; word++) this.#words[doc * WORDS + word] = wordOf(id, word)
+    if (this.#length > this.#table.length * FULL_AT) this.#spread()
+    else this.#place(doc)
+    return doc
+  }
+
+  /** The latest number that `id` got. */
+  find(id: string): number | undefined {
+    const key = Array.from({ length: WORDS }, (_, word) => wordOf(id, word))
+    const { entry } = this.#look(key[0]!, key[1]!, key[2]!, key[3]!)
+    return entry !== 0 && this.at(entry - 1) === id ? entry - 1 : undefined
+  }
+
+  at(doc: number): string {
+    const hex = Array.from({ length: WORDS }, (_, word) =>
+      this.#words[doc * WORDS + word]!.toString(16).padStart(8, '0'),
+    ).join('')
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  }
+
+  /** As the ids compare as texts; of one id the earlier number comes first. */
+  compare(a: number, b: number): number {
+    for (let word = 0; word < WORDS; word++) {
+      const difference = this.#words[a * WORDS + word]! - this.#words[b * WORDS + word]!
+      if (difference !== 0) return difference
+    }
+    return a - b
+  }
+
+  /** A quarter of an id as a number: what sorting by id goes by. */
+  quarter(doc: number, word: number): number {
+    return this.#words[doc * WORDS + word]!
+  }
+
+  #place(doc: number): void {
+    const at = doc * WORDS
+    const words = this.#words
+    const { place } = this.#look(words[at]!, words[at + 1]!, words[at + 2]!, words[at + 3]!)
+    this.#table[place] = doc + 1
+  }
+
+  /** The place where an id stands or would stand, and what is there. */
+  #look(first: number, second: number, third: number, fourth: number): { place: number; entry: number } {
+    const mask = this.#table.length - 1
+    const words = this.#words
+    let place = (Math.imul(first ^ fourth, SPREAD) >>> 7) & mask
+    for (;;) {
+      const entry = this.#table[place]!
+      if (entry === 0) return { place, entry }
+      const at = (entry - 1) * WORDS
+      if (
+        words[at] === first &&
+        words[at + 1] === second &&
+        words[at + 2] === third &&
+        words[at + 3] === fourth
+      )
+        return { place, entry }
+      place = (place + 1) & mask
+    }
+  }
+
+  #spread(): void {
+    this.#table = new Uint32Array(this.#table.length * 2)
+    for (let doc = 0; doc < this.#length; doc++) this.#place(doc)
+  }
+}
+
+/** The eight hexadecimal digits number `word` of an id: 12345678-1234-1234-1234-123456789012. */
+function wordOf(id: string, word: number): number {
+  if (word === 0) return Number.parseInt(id.slice(0, 8), 16) >>> 0
+  if (word === 1) return Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16) >>> 0
+  if (word === 2) return Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16) >>> 0
+  return Number.parseInt(id.slice(28, 36), 16) >>> 0
+}
