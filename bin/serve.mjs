@@ -11,9 +11,9 @@ try {
   // A wrong setting is told at once, before all the rest is loaded.
   readConfig(process.env)
   const { runShop } = await import('#server/main.ts')
-  const { loadDemo } = await import('#demo/load-demo.ts')
+  const { openDemo } = await import('#demo/open-demo.ts')
   const openRenderer = process.argv.includes('--sources') ? fromSources : undefined
-  await runShop(process.env, loadDemo, { openRenderer })
+  await runShop(process.env, openDemo, { openRenderer })
 } catch (error) {
   process.stderr.write(`${startFault(error) ?? error.stack}\n`)
   process.exit(1)

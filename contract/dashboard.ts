@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstSteps } from '#domain/dashboard/first-steps.ts'
 import { todayKinds } from '#domain/dashboard/today.ts'
 import type { Operations } from './endpoint.ts'
 import { Instant } from './instant.ts'
@@ -53,6 +54,10 @@ export const Dashboard = z.object({
   today: z.array(TodayRow),
   /** The settings that have still to be filled in: the path of each and what it means to the shop. */
   missingSettings: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What the owner of a new shop does first, and what of it is done; empty in a shop that shows the demo's story. */
+  firstSteps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })),
+  /** Whether the people of the demo's story are here. */
+  isDemo: z.boolean(),
   products: z.array(RecentProduct),
   orders: z.array(OrderSummary),
 })

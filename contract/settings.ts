@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXAMPLE_NAME } from '#domain/settings/example-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import type { Operations } from './endpoint.ts'
 import { Dollars } from './money.ts'
@@ -11,7 +12,7 @@ const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 /** Everything the owner can set, with the figures of the specification as first values. */
 export const Settings = z.object({
   general: z.object({
-    storeName: text().default('Lānai'),
+    storeName: text().default(EXAMPLE_NAME),
     storeEmail: text().default('aloha@lanai.example'),
     phoneNumber: text().default('(808) 555-0142'),
     address: text(400).default('1200 Ala Moana Boulevard, Honolulu, HI 96814'),

@@ -10,28 +10,57 @@ import { insertProducts } from '#server/products/insert-product.ts'
 import type { World } from '#server/world.ts'
 import { storeModels } from './demo-models.ts'
 import { demoPackages } from './demo-packages.ts'
-import { demoProducts } from './demo-products.ts'
+import { type DemoProducts, demoProducts, type Sights } from './demo-products.ts'
 import { readManifest, storeReadyPictures } from './ready-pictures.ts'
 
 const CATEGORIES = join(import.meta.dirname, 'catalogue/categories.json')
+/** Milliseconds that another process may take to fill the shop. */
+const PATIENCE = 60_000
 
 /** Puts the demo's catalogue and packages into a shop without categories and products; any other shop stays as it is. */
-export async function loadDemo({ db, files, clock, random }: World): Promise<void> {
+export async function loadDemo(world: World): Promise<void> {
+  await fillEmpty(world, async (tx, sights) => {
+    await writeCatalogue(tx, sights, { random: world.random, opened: world.clock() })
+  })
+}
+
+/** What `fill` needs to write the catalogue: when the shop opened, and whose pieces some are. */
+export type Filling = Pick<World, 'random'> & { opened: Date; ownerOf?: ReadonlyMap<string, string> }
+
+/** Lets `fill` fill a shop without categories and products, entirely or not at all; any other stays as it is. */
+export async function fillEmpty(
+  { db, files }: World,
+  fill: (tx: Db, sights: Sights) => Promise<void>,
+): Promise<void> {
   if (!(await hasNoCatalogue(db))) return
   const pictures = await readManifest()
   const [models] = await Promise.all([storeModels(files), storeReadyPictures(files, pictures)])
-  const shown: NewCategory[] = JSON.parse(await readFile(CATEGORIES, 'utf8'))
-  const sold = await demoProducts(random.uuid, clock(), { pictures, models })
-  const packages = await demoPackages(sold, clock(), pictures)
+  await db.inTransaction(
+    async (tx) => {
+      // Two processes may open the same empty shop at once: the second waits here, and finds it filled.
+      await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
+      if (await hasNoCatalogue(tx)) await fill(tx, { pictures, models })
+    },
+    { patience: PATIENCE },
+  )
+}
 
-  await db.inTransaction(async (tx) => {
-    // Two processes may open the same empty shop at once: the second waits here, and finds it filled.
-    await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
-    if (!(await hasNoCatalogue(tx))) return
-    await insertCategories(tx, shown)
-    await insertProducts(tx, [...sold.values()], { note: 'Demo catalogue' })
-    await insertPackages(tx, packages)
-  })
+/** Writes the demo's categories, products and packages; returns the products by their slugs. */
+export async function writeCatalogue(
+  tx: Db,
+  sights: Sights,
+  { random, opened, ownerOf }: Filling,
+): Promise<DemoProducts> {
+  const shown: NewCategory[] = JSON.parse(await readFile(CATEGORIES, 'utf8'))
+  const made = await demoProducts(random.uuid, opened, sights)
+  const owned = [...made].map(
+    ([slug, product]) => [slug, { ...product, ownerId: ownerOf?.get(slug) ?? null }] as const,
+  )
+  const sold = new Map(owned)
+  await insertCategories(tx, shown)
+  await insertProducts(tx, [...sold.values()], { note: 'Demo catalogue' })
+  await insertPackages(tx, await demoPackages(sold, opened, sights.pictures))
+  return sold
 }
 
 async function hasNoCatalogue(db: Db): Promise<boolean> {

@@ -5,6 +5,9 @@ type Details = {
   email: { adminEmail: string }
 }
 
+/** The name of a new shop. */
+export const EXAMPLE_NAME = 'Lānai'
+
 const EXAMPLE_NUMBER = /^0+$/
 /** Mail to this ending reaches nobody (RFC 2606). */
 const EXAMPLE_ADDRESS = /\.example$/i

@@ -1,3 +1,4 @@
+import { DEMO_MAIL } from '#domain/users/demo-person.ts'
 import { LOW_STOCK } from '#domain/products/stock-level.ts'
 import type { Db } from '#server/db/database.ts'
 
@@ -11,12 +12,20 @@ export type Figures = {
   soldOut: number
   lowStock: number
   failedEmails: number
+  categories: number
+  /** Whether a mail server has ever taken a letter. */
+  hasSentMail: boolean
+  /** Whether the people of the demo's story are here. */
+  isDemo: boolean
 }
 
 const text = `
   select listed.products, listed."soldOut", listed."lowStock", books.orders, books.revenue, books.placed,
     (select count(*) from users where deleted_at is null) as users,
-    (select count(*) from emails where sent_at is null and last_error is not null) as "failedEmails"
+    (select count(*) from emails where sent_at is null and last_error is not null) as "failedEmails",
+    (select count(*) from categories) as categories,
+    exists (select from emails where sent_at is not null and attempts > 0) as "hasSentMail",
+    exists (select from users where email like $2) as "isDemo"
   from (
     select count(*) as products, count(*) filter (where units <= 0) as "soldOut",
       count(*) filter (where units between 1 and $1) as "lowStock"
@@ -37,7 +46,11 @@ const text = `
 
 /** The figures of the whole shop, in one statement. */
 export async function findFigures(db: Db): Promise<Figures> {
-  const [figures] = await db.rows<Figures>({ name: 'dashboard_figures', text, values: [LOW_STOCK] })
+  const [figures] = await db.rows<Figures>({
+    name: 'dashboard_figures',
+    text,
+    values: [LOW_STOCK, `%${DEMO_MAIL}`],
+  })
   if (!figures) throw new Error('The shop has no figures')
   return figures
 }

@@ -6,6 +6,7 @@ import { presentSummary } from '#server/orders/present-order.ts'
 import { presentProduct } from '#server/products/present-product.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { Shop } from '#server/shop.ts'
+import { firstStepsOf } from './first-steps.ts'
 import { findFigures } from './find-figures.ts'
 import { listRecentOrders, listRecentProducts } from './list-recent.ts'
 import { todayOf } from './today-of.ts'
@@ -25,13 +26,15 @@ export async function readDashboard(shop: Shop, user: SignedIn): Promise<Dashboa
     listRecentProducts(db),
     listRecentOrders(db),
   ])
-  const { soldOut, lowStock, failedEmails, ...totals } = figures
+  const { soldOut, lowStock, failedEmails, isDemo } = figures
   const counted = { soldOut, lowStock, failedEmails, missingSettings: missing.length }
   const viewer = { mode: salesMode(settings), user }
   return {
-    totals,
+    totals: figures,
     today: todayOf([...ofOrders, ...ofDesigns], counted),
     missingSettings: missing.map(([field, message]) => ({ field, message })),
+    firstSteps: firstStepsOf({ settings, figures, missing: missing.map(([field]) => field) }),
+    isDemo,
     products: products.map((product) => presentProduct(product, viewer)),
     orders: orders.map((order) => presentSummary(order, user)),
   }

@@ -47,7 +47,7 @@ test.concurrent('a new shop opens, shows its address and its first admin once, a
   await expectFolderTaken(folder, first.address)
   await close(first)
   await expectSecondStart(folder, password)
-}, 60_000)
+}, 150_000)
 
 /** A start that cannot listen must not have made the admin whose password nobody would ever see. */
 async function refusedWhileItsPortIsTaken(folder: string): Promise<string> {
@@ -118,4 +118,4 @@ test.concurrent('a chosen password is not shown, and the demo fills the shop', a
   ) as unknown[]
   expect(products.pagination.total).toBe(demo.length)
   await close(shop)
-}, 60_000)
+}, 150_000)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type FirstStep, firstSteps } from '#domain/dashboard/first-steps.ts'
 import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
 import { sampleOrder, sampleRequest } from '#tests/support/sample-order.ts'
 import { ask } from '#web/api/ask.ts'
@@ -12,7 +13,16 @@ const request = '12345678-3333-4333-8333-00000000beef'
 const totals = { products: 240, users: 1_312, orders: 84, revenue: 318_450.5, placed: 97 }
 
 function board(more: Partial<ShownDashboard> = {}): ShownDashboard {
-  return { totals, today: [], missingSettings: [], products: [], orders: [], ...more }
+  return {
+    totals,
+    today: [],
+    missingSettings: [],
+    firstSteps: [],
+    isDemo: false,
+    products: [],
+    orders: [],
+    ...more,
+  }
 }
 
 function draw(answer?: object | Error): string {
@@ -90,7 +100,7 @@ test('settings say what they mean to the shop, and the tab that lacks something 
   const html = draw(board({ today: [row('settings')], missingSettings }))
   expect(html).toContain('Pickup address is required')
   expect(html).toContain('href="/admin/settings?tab=shipping"')
-  expect(html).not.toContain('Before your first customer')
+  expect(html).not.toContain('Open your shop')
 })
 
 test('where nothing waits the page says so, and what will stand there', () => {
@@ -99,16 +109,37 @@ test('where nothing waits the page says so, and what will stand there', () => {
   for (const words of ['No orders yet', 'No products yet']) expect(html).toContain(words)
 })
 
-test('a new shop is told its first steps, once', () => {
+const stepsDone = (...done: FirstStep[]) => firstSteps.map((step) => ({ step, isDone: done.includes(step) }))
+
+test('a new shop is told its first steps, each leading to where it is done', () => {
   const missingSettings = [{ field: 'payment.bankDetails.accountNumber', message: 'Still the example' }]
-  const none = { ...totals, placed: 0, orders: 0, revenue: 0, products: 0 }
-  const html = draw(board({ totals: none, missingSettings, today: [row('settings')] }))
-  expect(html).toContain('Before your first customer')
-  expect(html.match(/Still the example/g)).toHaveLength(1)
-  expect(html.match(/To do/g)).toHaveLength(2)
-  const stocked = draw(board({ totals: { ...none, products: 12 }, missingSettings }))
-  expect(stocked.match(/To do/g)).toHaveLength(1)
-  expect(stocked).toContain('See your products')
+  const html = draw(
+    board({ firstSteps: stepsDone('logo', 'product'), missingSettings, today: [row('settings')] }),
+  )
+  for (const words of ['Open your shop', '2 of 6 done', 'Hide this list']) expect(html).toContain(words)
+  expect(html.match(/To do/g)).toHaveLength(4)
+  expect(html.match(/>Done</g)).toHaveLength(2)
+  for (const path of ['settings?tab=general', 'settings?tab=payment', 'settings?tab=email', 'categories'])
+    expect(html).toContain(`href="/admin/${path}"`)
+  expect(html).not.toContain('Until then your name')
+  expect(html).not.toContain('Still the example')
+})
+
+test('a setting that no first step speaks of is told under Today all the same', () => {
+  const missingSettings = [{ field: 'shipping.localPickupAddress', message: 'Pickup address is required' }]
+  const html = draw(board({ firstSteps: stepsDone(), missingSettings, today: [row('settings')] }))
+  expect(html).toContain('Pickup address is required')
+})
+
+test('first steps that are all done are told no more', () => {
+  expect(draw(board({ firstSteps: stepsDone(...firstSteps) }))).not.toContain('Open your shop')
+})
+
+test('a shop that shows the demo says who is invented and how to begin without them', () => {
+  expect(draw(board())).not.toContain('This shop shows a demo')
+  const html = draw(board({ isDemo: true }))
+  for (const words of ['This shop shows a demo', '@demo.example.com', 'DEMO=off'])
+    expect(html).toContain(words)
 })
 
 test('the latest orders and products lead to their pages', () => {

@@ -5,13 +5,15 @@ import { useShop } from '#web/parts/shop.ts'
 import { TryAgain } from '#web/ui/try-again.tsx'
 import { useNow } from '../use-now.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { FirstSteps, isNewShop } from './first-steps.tsx'
+import { DemoNotice } from './demo-notice.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { RecentProducts } from './recent-products.tsx'
 import type { ShownDashboard } from './shown-dashboard.ts'
 import { TodayList } from './today-list.tsx'
 import { TotalsBand } from './totals-band.tsx'
+import { useFirstSteps } from './use-first-steps.ts'
 
 /** What waits is asked for again while the page is left open. */
 const EVERY_MINUTE = 60_000
@@ -41,13 +43,13 @@ function Dashboard() {
 }
 
 function Board({ board }: { board: ShownDashboard }) {
-  const { totals, today, missingSettings, products, orders } = board
-  const isNew = isNewShop(board)
-  // The first steps of a new shop say it already.
-  const rows = isNew ? today.filter(({ kind }) => kind !== 'settings') : today
+  const { totals, today, missingSettings, isDemo, products, orders } = board
+  const { steps, hide } = useFirstSteps(board)
+  const areToldAbove = steps.length > 0 && missingSettings.every(({ field }) => isOfFirstSteps(field))
+  const rows = areToldAbove ? today.filter(({ kind }) => kind !== 'settings') : today
   return (
     <>
-      {isNew && <FirstSteps board={board} />}
+      {steps.length > 0 && <FirstSteps steps={steps} onHide={hide} />}
       <TotalsBand totals={totals} />
       <div className="mt-12 grid gap-12 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-16">
         <TodayList rows={rows} missing={missingSettings} />
@@ -57,8 +59,14 @@ function Board({ board }: { board: ShownDashboard }) {
         <RecentOrders orders={orders} />
         <RecentProducts products={products} />
       </div>
+      {isDemo && <DemoNotice />}
     </>
   )
+}
+
+/** Whether the first steps speak of this setting already. */
+function isOfFirstSteps(field: string): boolean {
+  return field.startsWith('payment.') || field === 'general.storeEmail' || field === 'email.adminEmail'
 }
 
 /** The day it is where the store is. */

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { designStatuses } from '#domain/designs/design-status.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { paymentStatuses } from '#domain/orders/payment-status.ts'
+import { quoteStatuses } from '#domain/orders/quote-status.ts'
+import { examine } from '#server/doctor/examine.ts'
+import { hasAdmin } from '#server/users/queries.ts'
+import { demoShop } from '#tests/support/demo-shop.ts'
+import { OPENING_DAY } from '#tests/support/test-shop.ts'
+import { openDemo } from './open-demo.ts'
+import { endedDesigns } from './story/ended-designs.ts'
+import { openDesigns } from './story/open-designs.ts'
+import { momentOf, OPENED } from './story/moments.ts'
+import { emailOf, people, type PersonName } from './story/people.ts'
+import { purchases } from './story/purchases.ts'
+import { quotes } from './story/quotes.ts'
+import { recentQuotes } from './story/recent-quotes.ts'
+import { inOrder } from './story/tell-story.ts'
+
+const HOUR = 3_600_000
+const demo = demoShop(OPENING_DAY)
+const names = Object.keys(people) as PersonName[]
+
+function rows<R extends Record<string, unknown>>(text: string): Promise<R[]> {
+  return demo.shop.db.rows<R>({ name: '', text })
+}
+
+async function everyValue(table: string, column: string): Promise<unknown[]> {
+  const found = await rows<{ value: unknown }>(`select distinct ${column} as value from ${table}`)
+  return found.map(({ value }) => value)
+}
+
+test.each([
+  ['orders', 'status', orderStatuses],
+  ['orders', 'payment_status', paymentStatuses],
+  ['orders', 'quote_status', quoteStatuses],
+  ['orders', 'kind', ['purchase', 'quote']],
+  ['orders', 'is_pickup', [true, false]],
+  ['design_requests', 'status', designStatuses],
+  ['design_requests', 'payment_status', paymentStatuses],
+])('of %s, every %s occurs', async (table, column, values) => {
+  expect(await everyValue(table, column)).toEqual(expect.arrayContaining([...values]))
+})
+
+test.each([
+  'order_notes',
+  'order_items where package_id is not null',
+  "orders where payment_claim->>'method' = 'cheque' and payment_status = 'pending'",
+  "orders where evidence_file_id is not null and payment_status = 'pending'",
+  'design_comments where resolved_at is not null',
+  "design_suggestions where answer = 'declined'",
+  'reviews where is_hidden',
+  'reviews where not is_hidden',
+  'wishlist_items',
+  'cart_items',
+  'products where owner_id is not null',
+  'visits',
+  'product_views',
+])('there are %s', async (some) => {
+  expect(Number((await rows<{ count: string }>(`select count(*) from ${some}`))[0]?.count)).toBeGreaterThan(0)
+})
+
+test('the books are in order', async () => {
+  expect(await examine(demo.shop)).toEqual([])
+})
+
+test.each([
+  ['orders', 'created_at'],
+  ['orders', 'updated_at'],
+  ['order_history', 'created_at'],
+  ['order_notes', 'created_at'],
+  ['design_requests', 'updated_at'],
+  ['design_history', 'created_at'],
+  ['stock_history', 'created_at'],
+  ['audit_log', 'created_at'],
+  ['emails', 'created_at'],
+  ['emails', 'sent_at'],
+  ['files', 'created_at'],
+  ['users', 'created_at'],
+])('the dates of %s.%s lie between the opening of the shop and now', async (table, column) => {
+  const [found] = await rows<{ first: string; last: string; days: string }>(
+    `select min(${column}) as first, max(${column}) as last, count(distinct ${column}::date) as days from ${table}`,
+  )
+  expect(new Date(found?.first ?? 0).getTime()).toBeGreaterThanOrEqual(
+    momentOf(OPENED, OPENING_DAY).getTime(),
+  )
+  expect(new Date(found?.last ?? Infinity).getTime()).toBeLessThanOrEqual(OPENING_DAY.getTime())
+  expect(Number(found?.days)).toBeGreaterThan(3)
+})
+
+test('every sale of the last ten weeks falls in one of at least six weeks', async () => {
+  const weeks = await rows(
+    "select distinct date_trunc('week', paid_at) from orders where payment_status = 'paid'",
+  )
+  expect(weeks.length).toBeGreaterThanOrEqual(6)
+})
+
+test('no letter of the past waits to leave', async () => {
+  expect(await rows('select 1 from emails where sent_at is null')).toEqual([])
+})
+
+test.each(names)('%s can neither sign in nor ask for another password', async (name) => {
+  const before = await rows('select count(*) from emails')
+  const email = emailOf(name)
+  for (const password of ['password']) {
+    const reply = await demo.http.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email, password },
+    })
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+  }
+  const asked = await demo.http.inject({
+    method: 'POST',
+    url: '/api/users/forgot-password',
+    payload: { email },
+  })
+  expect(asked.statusCode).toBe(200)
+  expect(await rows('select 1 from temporary_passwords')).toEqual([])
+  expect(await rows('select count(*) from emails')).toEqual(before)
+  expect(await rows(`select 1 from users where email = '${email}' and password_hash is not null`)).toEqual([])
+})
+
+test('its studio runs no shop: the first admin is still to be made', async () => {
+  expect(await hasAdmin(demo.shop.db)).toBe(false)
+})
+
+test('quote mode is on, as in any new shop', async () => {
+  const { general, shipping } = await demo.shop.settings.get()
+  expect(general.quoteMode).toBe(true)
+  expect(shipping.allowLocalPickup).toBe(false)
+})
+
+test('opening again changes nothing', async () => {
+  const count = () =>
+    rows('select (select count(*) from orders) as orders, (select count(*) from users) as users')
+  const before = await count()
+  await openDemo(demo.shop)
+  expect(await count()).toEqual(before)
+})
+
+test('at whatever hour the shop opens, each story happens in its order and in the past', () => {
+  const stories = [...purchases, ...quotes, ...recentQuotes, ...endedDesigns, ...openDesigns]
+  for (let hour = 0; hour < 24; hour++) {
+    const now = new Date(OPENING_DAY.getTime() + hour * HOUR)
+    for (const { events } of stories) {
+      const moments = events.map(([when]) => momentOf(when, now).getTime())
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b))
+    }
+    expect(inOrder(now).at(-1)?.at.getTime()).toBeLessThan(now.getTime())
+  }
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { contentTypes, type FileKind } from '#domain/file-kind.ts'
+import { UploadedFile } from '#server/http/uploads.ts'
+import type { Shop } from '#server/shop.ts'
+import { masterPath } from '../ready-pictures.ts'
+
+const PLANS = join(import.meta.dirname, '../plan')
+const CONCEPT_WIDTH = 1200
+
+/** A file as it arrives from a browser. */
+async function upload(
+  { files }: Shop,
+  name: string,
+  kind: FileKind,
+  bytes: Uint8Array,
+): Promise<UploadedFile> {
+  const path = files.temporaryPath()
+  await writeFile(path, bytes)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return new UploadedFile(await openAsBlob(path), name, { type: contentTypes[kind], path, sha256 })
+}
+
+/** The floor plan of the demo, as the client sends it. */
+export async function planFile(shop: Shop, kind: 'pdf' | 'png' | 'dxf'): Promise<UploadedFile> {
+  return upload(shop, `our-home.${kind}`, kind, await readFile(join(PLANS, `floor-plan-sample.${kind}`)))
+}
+
+/** A board of the demo as a concept. */
+export async function conceptFile(shop: Shop, board: string): Promise<UploadedFile> {
+  const picture = sharp(masterPath(board)).resize(CONCEPT_WIDTH).jpeg({ quality: 80 })
+  return upload(shop, `${board.replace('board-', 'concept-')}.jpg`, 'jpeg', await picture.toBuffer())
+}
+
+/** What a bank gives: a page with a head and facts, line by line. */
+export function paperFile(
+  shop: Shop,
+  { name, head, facts }: { name: string; head: string; facts: readonly [string, string][] },
+): Promise<UploadedFile> {
+  const lines = facts.flatMap(([label, value], place) => {
+    const y = 208 - place * 30
+    return [textAt(28, y, 'F1 10', label), textAt(150, y, 'F2 11', value)]
+  })
+  const band = '0.93 0.91 0.87 rg 0 244 420 56 re f 0.17 0.16 0.14 rg'
+  return upload(shop, name, 'pdf', pdfPage([band, textAt(28, 265, 'F2 16', head), ...lines].join('\n')))
+}
+
+function textAt(x: number, y: number, font: string, text: string): string {
+  return `BT /${font} Tf ${x} ${y} Td (${text.replaceAll(/[()\\]/g, String.raw`\$&`)}) Tj ET`
+}
+
+/** A PDF of one page, drawn by `content`, with Helvetica as F1 and its bold as F2. */
+function pdfPage(content: string): Uint8Array {
+  const fonts = ['Helvetica', 'Helvetica-Bold'].map(
+    (face, place) => `/F${place + 1} << /Type /Font /Subtype /Type1 /BaseFont /${face} >>`,
+  )
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 300] /Contents 4 0 R /Resources << /Font << ${fonts.join(' ')} >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ]
+  const starts: number[] = []
+  let text = '%PDF-1.4\n'
+  for (const [place, object] of objects.entries()) {
+    starts.push(text.length)
+    text += `${place + 1} 0 obj\n${object}\nendobj\n`
+  }
+  const table = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')
+  const size = objects.length + 1
+  const tail = `xref\n0 ${size}\n0000000000 65535 f \n${table}trailer\n<< /Size ${size} /Root 1 0 R >>`
+  return Buffer.from(`${text}${tail}\nstartxref\n${text.length}\n%%EOF\n`, 'latin1')
+}
+
+/** A photo of which nothing can be read. */
+export async function darkPhoto(shop: Shop): Promise<UploadedFile> {
+  const create = { width: 640, height: 480, channels: 3, background: '#17140f' } as const
+  return upload(shop, 'IMG_2041.png', 'png', await sharp({ create }).png().toBuffer())
+}

@@ -1,0 +1,125 @@
+import { DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
+import {
+  answered,
+  concept,
+  darkFeeEvidence,
+  type DesignStory,
+  feeEvidence,
+  feePaid,
+  feeRejected,
+  feeReminded,
+  pinned,
+  replied,
+  revisionAsked,
+  settled,
+  submitted,
+  suggested,
+} from './design-acts.ts'
+
+/** Design requests that the studio has in hand, or waits for. */
+export const openDesigns: readonly DesignStory[] = [
+  {
+    by: 'malia',
+    plan: 'dxf',
+    packageType: 'Two-bedroom package',
+    brief: {
+      rooms: ['living', 'dining'],
+      style: 'scandinavian',
+      budget: 'high',
+      homeType: 'house',
+      colors: ['white', 'brown'],
+    },
+    notes: 'Two children and a dog: covers that can be washed, please.',
+    events: [
+      ['10d 09:30', submitted],
+      ['9d 12:00', feeEvidence],
+      ['9d 15:10', feePaid],
+      [
+        '7d 16:00',
+        concept('board-scandinavian', 'Oak and washable linen; the corner by the lanai is for the dog.'),
+      ],
+      [
+        '7d 16:10',
+        suggested('1 shoreline-sofa linen', '1 slat-coffee oak', '6 reed-chair oak', '1 haven-bed sage'),
+      ],
+      ['6d 19:20', pinned('concept', [0.34, 0.42], 'Is this the linen that survived your own children?')],
+      ['5d 09:10', replied('It is. The covers come off by a zipper and go in at 40 degrees.')],
+      ['5d 09:12', settled],
+      ['4d 21:00', pinned('concept', [0.7, 0.6], 'Is there a lower one of this stool?')],
+      ['70h', answered('accepted', 'accepted', 'declined')],
+    ],
+  },
+  {
+    by: 'nalani',
+    plan: 'pdf',
+    packageType: 'One-bedroom package',
+    brief: { rooms: ['bedroom', 'office'], style: 'minimalist', budget: 'medium', homeType: 'apartment' },
+    notes: 'I work from home, at night. The bed should not see the desk.',
+    events: [
+      ['13d 13:20', submitted],
+      ['12d 09:40', feeEvidence],
+      ['11d 09:05', feePaid],
+      ['9d 14:30', concept('board-minimalist', 'A low chest between bed and desk.')],
+      ['8d 20:20', pinned('plan', [0.75, 0.3], 'The morning sun comes in here.')],
+      ['21h', revisionAsked('The desk by the other window, and a darker wood, please.')],
+    ],
+  },
+  {
+    by: 'emma',
+    plan: 'png',
+    packageType: DEFAULT_PACKAGE_TYPE,
+    brief: { rooms: ['living', 'outdoor'], style: 'bohemian', budget: 'high', homeType: 'house' },
+    notes: 'The living room opens to the lanai: one room, in and out.',
+    events: [
+      ['8d 10:50', submitted],
+      ['7d 11:30', feeEvidence],
+      ['6d 09:15', feePaid],
+    ],
+  },
+  {
+    by: 'ikaika',
+    plan: 'dxf',
+    packageType: 'Three-bedroom package',
+    brief: { rooms: ['living', 'dining', 'bedroom'], style: 'industrial', budget: 'high', homeType: 'house' },
+    notes: 'Rain on a tin roof: nothing that echoes.',
+    events: [
+      ['4d 09:20', submitted],
+      ['50h', feeEvidence],
+      ['25h', feePaid],
+    ],
+  },
+  {
+    by: 'nalani',
+    plan: 'png',
+    packageType: DEFAULT_PACKAGE_TYPE,
+    brief: { rooms: ['living'], style: 'minimalist' },
+    notes: 'The living room of my parents, as a gift.',
+    events: [
+      ['9d 18:00', submitted],
+      ['8d 18:30', darkFeeEvidence],
+      ['7d 09:25', feeRejected('We cannot read this photo. A picture of the front of the cheque is enough.')],
+    ],
+  },
+  {
+    by: 'daniel',
+    plan: 'pdf',
+    packageType: 'One-bedroom package',
+    brief: { rooms: ['living', 'bedroom'], budget: 'medium', homeType: 'apartment' },
+    notes: '',
+    events: [
+      ['6d 17:10', submitted],
+      ['72h', feeReminded],
+    ],
+  },
+  {
+    by: 'kainoa',
+    plan: 'dxf',
+    packageType: 'Two-bedroom package',
+    brief: { rooms: ['living', 'outdoor'], style: 'modern', budget: 'high', homeType: 'house' },
+    notes: 'We have people over every weekend.',
+    events: [
+      ['51h', submitted],
+      ['5h', feeEvidence],
+    ],
+  },
+]

@@ -1,0 +1,59 @@
+import { KeptReply } from '#server/http/idempotency.ts'
+import type { Viewer } from '#server/orders/queries.ts'
+import { insertUser } from '#server/users/queries.ts'
+import { welcome } from '#server/emails/letters/welcome.ts'
+import { queueLetter } from '#server/emails/outbox.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import type { DemoProducts } from '../demo-products.ts'
+import { type DescribedPerson, emailOf, people, type PersonName } from './people.ts'
+
+/** Somebody who acts, as the acts of the shop know them. */
+export type Player = Viewer & {
+  email: string
+  address: string
+  tokenHash: string
+  described: DescribedPerson
+}
+export type Cast = Record<PersonName, Player>
+
+/** What every act of the story needs: the shop at the moment of the act, its people and its pieces. */
+export type Scene = { shop: Shop; cast: Cast; products: DemoProducts }
+
+/** From where the people of the story come: addresses kept for examples (RFC 5737). */
+const NETWORK = '203.0.113.'
+
+/** Gives everybody an id. */
+export function castOf({ random }: Pick<Shop, 'random'>): Cast {
+  const names = Object.keys(people) as PersonName[]
+  const players = names.map((name, place): [PersonName, Player] => {
+    const described: DescribedPerson = people[name]
+    const address = `${NETWORK}${10 + place}`
+    const player = { id: random.uuid(), role: described.role, email: emailOf(name), address, tokenHash: '' }
+    return [name, { ...player, described }]
+  })
+  return Object.fromEntries(players) as Cast
+}
+
+/** Opens the account of a player, as the shop does, but without a password: nobody can sign in to it. */
+export async function openAccount(
+  { shop, cast }: Pick<Scene, 'shop' | 'cast'>,
+  name: PersonName,
+): Promise<void> {
+  const { id, email, role, described } = cast[name]
+  const { firstName, lastName, phone, street, city, zipCode, questionnaire = null } = described
+  const address = { street, city, state: 'HI', zipCode, country: 'United States' } as const
+  const settings = await shop.settings.get()
+  await shop.db.inTransaction(async (tx) => {
+    const person = { id, email, role, firstName, lastName, phone, address, questionnaire, passwordHash: null }
+    const customer = await insertUser(tx, person)
+    if (!customer) throw new Error(`${email} has an account already`)
+    await queueLetter(tx, welcome({ customer, shop: letterShop(settings, shop.config), ownBody: '' }))
+  })
+}
+
+/** The reply of an act that was asked for once: there is no other kept from before. */
+export function fresh<Reply>(reply: Reply | KeptReply): Reply {
+  if (reply instanceof KeptReply) throw new Error('An act of the story was told twice')
+  return reply
+}

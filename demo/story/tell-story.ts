@@ -1,0 +1,43 @@
+import { endedDesigns } from './ended-designs.ts'
+import { openDesigns } from './open-designs.ts'
+import { days, type Happening, rounds } from './days.ts'
+import { momentOf, type When } from './moments.ts'
+import type { PastShop } from './past-shop.ts'
+import { purchases } from './purchases.ts'
+import { quotes } from './quotes.ts'
+import { recentQuotes } from './recent-quotes.ts'
+import type { Scene } from './scene.ts'
+import { visits } from './visits.ts'
+
+type Told = readonly [When, Happening]
+
+/** Everything that happened, told in the order of time. */
+export async function tellStory({ goTo, closeLetters }: PastShop, scene: Scene, now: Date): Promise<void> {
+  for (const { at, happen } of inOrder(now)) {
+    goTo(at)
+    await happen(scene)
+    await closeLetters()
+  }
+  goTo(now)
+  await rounds(scene)
+  await closeLetters()
+}
+
+/** What happens, and when, from the first to the last. */
+export function inOrder(now: Date): { at: Date; happen: Happening }[] {
+  const told: Told[] = [
+    ...days,
+    ...visits,
+    ...[...purchases, ...quotes, ...recentQuotes].flatMap((story) => {
+      const order = { story, id: '' }
+      return story.events.map(([when, act]): Told => [when, (scene) => act(scene, order)])
+    }),
+    ...[...endedDesigns, ...openDesigns].flatMap((story) => {
+      const design = { story, request: undefined }
+      return story.events.map(([when, act]): Told => [when, (scene) => act(scene, design)])
+    }),
+  ]
+  return told
+    .map(([when, happen]) => ({ at: momentOf(when, now), happen }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { firstSteps, type FirstStep } from '#domain/dashboard/first-steps.ts'
+import { emailOf } from '#demo/story/people.ts'
+import { categories } from '#server/db/schema/categories.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { users } from '#server/db/schema/users.ts'
+import { givenProduct } from '#tests/support/given-product.ts'
+import { kai, noa } from '#tests/support/people.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+const tryLetter = { template: 'welcomeEmailTemplate', text: '' } as const
+
+const read = () => shop.as(noa).call('GET /api/dashboard')
+
+async function done(): Promise<FirstStep[]> {
+  const { firstSteps: steps } = await read()
+  expect(steps.map(({ step }) => step)).toEqual(firstSteps)
+  return steps.filter(({ isDone }) => isDone).map(({ step }) => step)
+}
+
+test('each first step of a new shop is done by what is there, one after the other', async () => {
+  const { db } = shop.shop
+  await db.delete(categories)
+  expect(await done()).toEqual([])
+
+  await shop.set('general', { storeName: 'Hale Nui' })
+  expect(await done()).toEqual(['name'])
+  await shop.set('general', { logoUrl: '/pictures/logo.webp' })
+  expect(await done()).toEqual(['name', 'logo'])
+
+  const bank = { bankName: 'First Hawaiian', accountName: 'Hale Nui LLC' }
+  await shop.set('payment', { bankDetails: { ...bank, accountNumber: '', routingNumber: '121301015' } })
+  expect(await done()).toEqual(['name', 'logo'])
+  await shop.set('payment', { bankDetails: { ...bank, accountNumber: '4417', routingNumber: '121301015' } })
+  expect(await done()).toEqual(['name', 'logo', 'payment'])
+
+  await db.insert(categories).values({ id: 'sofa', name: 'Sofas', position: 1 })
+  expect(await done()).toEqual(['name', 'logo', 'payment', 'categories'])
+  await givenProduct(db)
+  expect(await done()).toEqual(['name', 'logo', 'payment', 'categories', 'product'])
+})
+
+test('mail works once a mail server has taken a letter, and the addresses are the owner’s', async () => {
+  const { db } = shop.shop
+  await shop.set('general', { storeEmail: 'aloha@halenui.com' })
+  await shop.set('email', { adminEmail: 'studio@halenui.com' })
+  await shop.as(noa).call('POST /api/settings/test-email', { body: tryLetter })
+  expect(await done()).not.toContain('mail')
+  await db.update(emails).set({ sentAt: new Date(), attempts: 1 })
+  expect(await done()).toContain('mail')
+  await shop.set('email', { adminEmail: 'studio@lanai.example' })
+  expect(await done()).not.toContain('mail')
+})
+
+test('a shop with the people of the demo says so, and has no first steps', async () => {
+  expect(await read()).toMatchObject({ isDemo: false })
+  await shop.shop.db
+    .update(users)
+    .set({ email: emailOf('keola') })
+    .where(eq(users.id, kai.id))
+  expect(await read()).toMatchObject({ isDemo: true, firstSteps: [] })
+})
