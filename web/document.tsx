@@ -25,7 +25,8 @@ export function Document({
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {assets.modules.map((module) => (
-          <link key={module} rel="modulepreload" href={module} />
+          // What is read comes before what is touched: on a slow line, pictures go first.
+          <link key={module} rel="modulepreload" href={module} fetchPriority="low" />
         ))}
       </head>
       <body>

@@ -22,13 +22,13 @@ const FLAGS = [
 const FONTS_HERE = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n'
 
 /** Starts the browser of the journeys: the one at `CHROMIUM`, else the one from npm, which needs nothing of the machine. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const installed = process.env['CHROMIUM']
-  if (installed) return chromium.launch({ executablePath: installed, args: ['--no-sandbox'] })
+  if (installed) return chromium.launch({ executablePath: installed, args: ['--no-sandbox', ...more] })
   await unpack()
   return chromium.launch({
     executablePath: `${ready}/chromium`,
-    args: FLAGS,
+    args: [...FLAGS, ...more],
     env: { ...process.env, LD_LIBRARY_PATH: `${ready}/al2023/lib`, FONTCONFIG_PATH: `${ready}/fonts` },
   })
 }

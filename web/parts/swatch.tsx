@@ -1,6 +1,5 @@
 import { classes } from '#web/ui/classes.ts'
 import { swatchesOf } from './finish-swatch.ts'
-import './swatches.css'
 
 type SwatchProps = {
   /** A finish or a color: "White oak", "blue". */

@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useLoaderData, useParams, useSearchParams } from '#web/router/router.ts'
 import { HomeHero } from '#web/storefront/home/home-hero.tsx'
-import '#web/storefront/home/style-boards.css'
 import { classes } from '#web/ui/classes.ts'
 import { CategoryHead } from './category-head.tsx'
 import { CategoryHero } from './category-hero.tsx'

@@ -5,7 +5,6 @@ import { FilterGroups } from './filter-groups.tsx'
 import type { ListChoice } from './list-choice.ts'
 import { pieces } from './pieces.ts'
 import type { ShownCategory } from './use-category.ts'
-import './filter-sheet.css'
 
 type FilterSheetProps = {
   id: string

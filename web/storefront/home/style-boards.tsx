@@ -4,30 +4,28 @@ import { useShopPackages } from '#web/parts/shop.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 
-type Materials = readonly [ground: string, side: string, note: string]
-
-/** The three materials that make a style, the largest first; a style of the studio's own begins with oak. */
-const OAK: Materials = ['oak', 'ivory', 'cord']
-const boards: Record<string, Materials> = {
-  minimalist: ['oak', 'snow', 'fog'],
-  scandinavian: ['sage', 'oak', 'cord'],
-  modern: ['walnut', 'ivory', 'rust'],
-  luxury: ['boucle', 'cognac', 'travertine'],
-}
+/** The styles that have a board; one of the studio's own begins with oak. */
+const boards = new Set(['minimalist', 'scandinavian', 'modern', 'luxury'])
 
 /** Four ways to begin, as a designer would lay them out: by their materials. */
 export function StyleBoards() {
   const styles = useShopPackages('full-home')
   if (styles.length === 0) return null
   return (
-    <section aria-labelledby="styles" className="wrap section-space">
+    <section
+      aria-labelledby="styles"
+      className="drawn-late wrap section-space lg:[contain-intrinsic-block-size:auto_26rem]"
+    >
       <h2 id="styles" className="title-page">
         Begin with a style
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:mt-8 lg:grid-cols-4">
         {styles.map(({ id, name, note, tab, price }) => (
           <li key={id} className="group relative">
-            <Board materials={boards[id] ?? OAK} />
+            <div
+              aria-hidden="true"
+              className={classes('board rounded-picture', boards.has(id) ? `board-${id}` : 'board-own')}
+            />
             <h3 className="title-piece mt-4">
               <Link
                 to={paths.designerPackage(id)}
@@ -41,18 +39,5 @@ export function StyleBoards() {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Board({ materials: [ground, side, note] }: { materials: Materials }) {
-  return (
-    <div
-      aria-hidden="true"
-      className="grid aspect-[4/3] grid-cols-[2fr_1fr] grid-rows-[3fr_2fr] gap-1 overflow-hidden rounded-picture"
-    >
-      <div className={classes('board row-span-2', `board-${ground}`)} />
-      <div className={classes('board', `board-${side}`)} />
-      <div className={classes('board', `board-${note}`)} />
-    </div>
   )
 }

@@ -9,7 +9,6 @@ import { PackagesHero } from './packages-hero.tsx'
 import { askForShelves, type loadPackages, type Shelves } from './packages-loader.ts'
 import { PackagesWaiting } from './packages-waiting.tsx'
 import { YourPlan } from './your-plan.tsx'
-import './packages.css'
 
 /** All designer packages on their two shelves, what comes with each, and a window for the one that is looked at. */
 export default function PackagesPage() {

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import type { ShownProduct } from './product-loader.ts'
 import type { Purchase } from './use-purchase.ts'
-import './buy-bar.css'
 
 const ADDED = 'Added to wishlist.'
 

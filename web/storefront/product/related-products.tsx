@@ -11,7 +11,7 @@ export function RelatedProducts({ category, products }: RelatedProductsProps) {
   const { categories } = useShop()
   const name = categories.find(({ _id }) => _id === category)?.name ?? category
   return (
-    <section aria-labelledby="related" className="wrap section-space mb-16">
+    <section aria-labelledby="related" className="drawn-late wrap section-space mb-16">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="related" className="title-section">
           {products.length > 0 ? `More ${name.toLowerCase()}` : name}

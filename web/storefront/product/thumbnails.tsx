@@ -22,13 +22,7 @@ export function Thumbnails({ pictures, shown, isIn3d, onShow, onShowModel }: Thu
       {pictures.map((picture, at) => (
         <li key={pictureId(picture)}>
           <Thumbnail label={label(at)} isShown={!isIn3d && at === shown} onPress={() => onShow(at)}>
-            <GalleryImage
-              picture={picture}
-              sizes="64px"
-              when="soon"
-              alt=""
-              className="size-full object-cover"
-            />
+            <GalleryImage picture={picture} sizes="64px" alt="" className="size-full object-cover" />
           </Thumbnail>
         </li>
       ))}

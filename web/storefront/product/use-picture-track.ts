@@ -16,4 +16,5 @@ export function usePictureTrack() {
 
 export const trackLook =
   'flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth [scrollbar-width:none]'
-export const slideLook = 'w-full shrink-0 snap-center snap-always'
+/** What lies further aside than the next one is not drawn, and its picture not asked for. */
+export const slideLook = 'w-full shrink-0 snap-center snap-always [content-visibility:auto]'

@@ -1,7 +1,6 @@
 import { useState, type PointerEvent, type ReactNode } from 'react'
 import { GalleryImage } from './gallery-image.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
-import './zoom-lens.css'
 
 /** In pixels, as zoom-lens.css draws it. */
 const LENS = { width: 200, height: 150 }

@@ -1,0 +1,67 @@
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStreet } from '#tests/support/open-street.ts'
+import { studioOf } from '#tests/support/street-shopper.ts'
+import { visitAs } from '#tests/support/walks.ts'
+
+const KIB = 1024
+const PHONE = { width: 412, height: 823 }
+const MOST = { requests: 18, html: 15, fonts: 44 }
+
+/** A browser asks for pictures the sooner the slower it believes its line to be. */
+const QUICK_LINE = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+
+const street = openStreet()
+
+/** What a page brings before anything is touched: requests, and KiB on the wire by kind. */
+type Weight = { requests: number; html: number; scripts: number; fonts: number }
+
+test('what a shopper opens first is light', { timeout: 60_000 }, async () => {
+  const { id } = await firstProduct()
+  const category = await weigh('/category/all')
+  const product = await weigh(`/product/${id}`)
+  for (const page of [category, product, await weigh('/packages'), await weigh('/custom-design')]) {
+    expect(page.requests).toBeLessThanOrEqual(MOST.requests)
+    expect(page.html).toBeLessThanOrEqual(MOST.html)
+    expect(page.fonts).toBeLessThanOrEqual(MOST.fonts)
+  }
+  expect(category.scripts).toBeLessThanOrEqual(95)
+  expect(product.scripts).toBeLessThanOrEqual(105)
+})
+
+test('the first screen of the back office is light enough for a phone', async () => {
+  const page = await street.visitor(PHONE)
+  await visitAs(page, await studioOf(street))
+  const { scripts } = await weigh('/admin/dashboard', page)
+  expect(scripts).toBeLessThanOrEqual(250)
+})
+
+async function firstProduct() {
+  const reply = await fetch(`${street.address}/api/products?limit=1`)
+  const { products } = (await reply.json()) as { products: { _id: string }[] }
+  return { id: products[0]?._id ?? '' }
+}
+
+async function weigh(path: string, page?: Page): Promise<Weight> {
+  const visited = page ?? (await street.visitor(PHONE))
+  const line = await visited.context().newCDPSession(visited)
+  await line.send('Network.emulateNetworkConditions', { ...QUICK_LINE, connectionType: 'wifi' })
+  const asked: Request[] = []
+  visited.on('requestfinished', (request) => asked.push(request))
+  await visited.goto(path, { waitUntil: 'networkidle' })
+  const sizes = await Promise.all(
+    asked.map(async (request) => ({
+      kind: request.resourceType(),
+      kib: (await request.sizes()).responseBodySize / KIB,
+    })),
+  )
+  const kibOf = (kind: string) =>
+    sizes.filter((each) => each.kind === kind).reduce((sum, { kib }) => sum + kib, 0)
+  const weight = {
+    requests: asked.length,
+    html: kibOf('document'),
+    scripts: kibOf('script'),
+    fonts: kibOf('font'),
+  }
+  return weight
+}
