@@ -21,33 +21,36 @@ const asked = process.argv.length > 2 ? process.argv.slice(2) : known
 const unknown = asked.filter((id) => !known.includes(id))
 if (unknown.length > 0) end(`There is no promise ${unknown.join(', ')} in docs/promises.md.`)
 
-const lines = prove(asked).filter(({ promise }) => asked.includes(promise))
+const { printed, isGreen } = prove(asked)
+const lines = printed.filter(({ promise }) => asked.includes(promise))
 writeFileSync(page, withFigures(readFileSync(page, 'utf8'), lines))
 const unproved = asked.filter((id) => !lines.some(({ promise, pass }) => promise === id && pass))
 const failed = [...new Set(lines.filter(({ pass }) => !pass).map(({ promise }) => promise))]
 const notKept = [...new Set([...unproved, ...failed])]
-end(notKept.length === 0 ? undefined : `Not proved: ${notKept.join(', ')}.`)
+if (notKept.length > 0) end(`Not proved: ${notKept.join(', ')}.`)
+end(isGreen ? undefined : 'A proof failed before it could print its line: see above.')
 
-/** Runs the files that name one of these promises, one after the other, and gives the lines that they printed. */
+/** Runs the files that name one of these promises, one after the other: the lines that they printed, and whether all passed. */
 function prove(ids) {
   const files = globSync(['{tests,server,domain,demo}/**/*.test.{ts,tsx}'], { cwd: root }).filter((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     return ids.some((id) => new RegExp(`promise: '${id}'`).test(text))
   })
-  if (files.length === 0) return []
+  if (files.length === 0) return { printed: [], isGreen: true }
   const folder = mkdtempSync(join(tmpdir(), 'lanai-promises-'))
-  const printed = join(folder, 'lines')
-  writeFileSync(printed, '')
+  const told = join(folder, 'lines')
+  writeFileSync(told, '')
   const path = [join(root, 'node_modules/node/bin'), process.env.PATH].join(delimiter)
-  const env = { ...process.env, PATH: path, PROMISE_LINES: printed }
+  const env = { ...process.env, PATH: path, PROMISE_LINES: told }
   const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--no-file-parallelism', ...files]
-  spawnSync(node, vitest, { cwd: root, stdio: 'inherit', env })
-  const text = readFileSync(printed, 'utf8')
+  const { status } = spawnSync(node, vitest, { cwd: root, stdio: 'inherit', env })
+  const text = readFileSync(told, 'utf8')
   rmSync(folder, { recursive: true })
-  return text
+  const printed = text
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
+  return { printed, isGreen: status === 0 }
 }
 
 /** The page with the tables of these promises written anew; the words around them stay. */

@@ -2,6 +2,8 @@
 
 export type FileKind = 'png' | 'jpeg' | 'pdf' | 'webp' | 'avif' | 'glb' | 'ico' | 'dwg' | 'dxf' | 'csv'
 
+const OPAQUE = 'application/octet-stream'
+
 /** Under which type a file of each kind is stored and served; drawings are opaque bytes to a browser. */
 export const contentTypes: Record<FileKind, string> = {
   png: 'image/png',
@@ -11,9 +13,17 @@ export const contentTypes: Record<FileKind, string> = {
   avif: 'image/avif',
   glb: 'model/gltf-binary',
   ico: 'image/x-icon',
-  dwg: 'application/octet-stream',
-  dxf: 'application/octet-stream',
+  dwg: OPAQUE,
+  dxf: OPAQUE,
   csv: 'text/csv',
+}
+
+/** What a browser may be told that a private file is: none of these can run. */
+const harmlessTypes = new Set([contentTypes.png, contentTypes.jpeg, contentTypes.pdf, OPAQUE])
+
+/** Under which type a private file is served, whatever stands beside its bytes. */
+export function servedType(stored: string): string {
+  return harmlessTypes.has(stored) ? stored : OPAQUE
 }
 
 export type UploadRuleName = keyof typeof uploadRules

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { files } from '#server/db/schema/files.ts'
 import { givenOrder } from '#tests/support/given-order.ts'
 import { deadToken, kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/sample-files.ts'
@@ -41,6 +43,12 @@ test('can never run in our origin', async () => {
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   })
+})
+
+test('a type that could run is told to nobody, even where it stands beside the bytes', async () => {
+  const { id, link } = await givenEvidence()
+  await shop.shop.db.update(files).set({ contentType: 'text/javascript' }).where(eq(files.id, id))
+  expect((await get(link)).headers['content-type']).toBe('application/octet-stream')
 })
 
 test('a signed link opens it for ten minutes, without a token', async () => {

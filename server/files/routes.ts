@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts'
+import { servedType } from '#domain/file-kind.ts'
 import { privateFileHeaders } from '#server/http/security-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -18,7 +19,7 @@ export function fileRoutes(app: App, shop: Shop): void {
     const file = await findFile(shop.db, id)
     if (!file || !(isOpen || isFor(file, user))) throw new Problem('not_found')
     const { stream, size } = await openFile(shop.files, file)
-    return { stream, headers: privateFileHeaders(file.name, file.contentType, size) }
+    return { stream, headers: privateFileHeaders(file.name, servedType(file.contentType), size) }
   })
 }
 

@@ -38,7 +38,7 @@ async function walkOverLostLine(step: Step): Promise<void> {
   const fail = async () => {
     await Promise.all([page.waitForEvent('requestfailed'), send(page)])
     await page.getByText(says).first().waitFor()
-    expect(await typed(page)).toEqual(atFirst)
+    await expect.poll(() => typed(page)).toEqual(atFirst)
   }
   await page.context().setOffline(true)
   await fail()

@@ -35,6 +35,7 @@ export function designSteps(street: Shop, client: Person, studio: Person): Step[
         await page.getByLabel('Notes').fill('The dog sleeps in the living room.')
         await page.getByLabel('Dining room').check()
         await choose(page, picture('plan.png', readFileSync(PLAN)))
+        await page.getByText('plan.png', { exact: true }).waitFor()
         return page
       },
       call: '**/api/design-requests',

@@ -2,15 +2,21 @@ export type ToastTone = 'success' | 'error' | 'info'
 
 /** Asks for the corner where toasts appear; `Toasts` puts it on the page with the first one. */
 export const TOAST_WANTED = 'toast-wanted'
+/** Asks for a plain line with the message in `detail`, where the corner could not be fetched. */
+export const LINE_WANTED = 'toast-line-wanted'
 
 async function show(tone: ToastTone, message: string): Promise<void> {
-  const { toast: toasts } = await import('react-toastify/unstyled')
+  const corner = await import('react-toastify/unstyled').catch(() => undefined)
+  if (!corner) {
+    window.dispatchEvent(new CustomEvent(LINE_WANTED, { detail: message }))
+    return
+  }
   window.dispatchEvent(new Event(TOAST_WANTED))
   // What is said already is not said twice at once.
-  toasts[tone](message, { toastId: message })
+  corner.toast[tone](message, { toastId: message })
 }
 
-/** Short news in the corner: `toast.success('Settings saved successfully')`. Its code is loaded with the first one. */
+/** Short news in the corner: `toast.success('Settings saved successfully')`. Its code is loaded with the first touch. */
 export const toast = {
   success: (message: string) => void show('success', message),
   error: (message: string) => void show('error', message),

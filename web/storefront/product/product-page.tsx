@@ -35,7 +35,7 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
           <Icon name="arrow-left" className="size-4" />
           Back to the collection
         </Link>
-        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[34.375rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 xl:grid-cols-[39.875rem_minmax(0,1fr)] xl:gap-x-20">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[34.375rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-10 xl:grid-cols-[39.875rem_minmax(0,1fr)] xl:gap-x-20">
           <Gallery product={product} pictures={gallery} modelled={modelled} chosen={purchase.key} />
           <div className="grid gap-8 lg:sticky lg:top-24 lg:row-span-2 lg:pt-2">
             <BuyBox product={product} purchase={purchase} />

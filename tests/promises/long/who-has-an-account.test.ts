@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { askOfBoth, givenKnown, type Question } from '#tests/support/known-and-unknown.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const PAIRS = 100
+/** One run in a hundred differs by chance alone; a second one then has to differ as well. */
+const patience = { retry: 1 }
+
+const testing = testShop()
+staysSound(testing)
+
+test.each<Question>(['forgot-password', 'reset-password', 'login'])(
+  'P37: the time of an answer to %s tells nobody who has an account',
+  patience,
+  async (question) => {
+    const known = await givenKnown(testing, question, PAIRS)
+    const { answers, ratio, p } = await askOfBoth(testing, question, known)
+    const isAlike = Math.abs(ratio - 1) < 0.1 && p > 0.01
+    const figure = `${question}, known against unknown: ${answers} answer, medians ${ratio.toFixed(3)} : 1, p ${p.toFixed(3)}`
+    printPromise({ promise: 'P37', runs: PAIRS, figure, pass: answers === 1 && isAlike, engine: 'pglite' })
+    expect(answers).toBe(1)
+    expect(Math.abs(ratio - 1)).toBeLessThan(0.1)
+    expect(p).toBeGreaterThan(0.01)
+  },
+)
