@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { freePort } from '#tests/support/free-port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -43,14 +43,4 @@ export async function startServer(
       process.off('exit', killAtExit)
     },
   }
-}
-
-/** A port of this machine that nobody uses now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

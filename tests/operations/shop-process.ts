@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -66,14 +66,4 @@ async function startShop(settings: Record<string, string>, running: Set<ChildPro
     signal: (name) => void child.kill(name),
     exited,
   }
-}
-
-/** A port of this machine that nobody uses now. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -8,7 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Skipped } from './postgres.ts'
-import { freePort, type TestCluster } from './postgres-cluster.ts'
+import { freePort } from './free-port.ts'
+import type { TestCluster } from './postgres-cluster.ts'
 
 /** A PgBouncer of Debian, set up as `deploy/pgbouncer.ini` says. */
 export type TestBouncer = {

@@ -1,13 +1,13 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { PostgresPrograms } from './postgres-programs.ts'
+import { freePort } from './free-port.ts'
 
 /** A throw-away PostgreSQL server, as durable as a real one, that a test may treat badly. */
 export type TestCluster = {
@@ -131,15 +131,4 @@ async function answers(connectionString: string, log: string): Promise<void> {
       await wait(50)
     }
   }
-}
-
-/** A port of this machine that nobody uses now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

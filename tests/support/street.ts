@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import { openShop, type OpenShop } from '#server/open-shop.ts'
 import { buildPages } from '../../bin/build-pages.mjs'
 import { launchBrowser } from './browser.ts'
 import { startMailbox, type ReceivedMail } from './mailbox.ts'
+import { freePort } from './free-port.ts'
 
 export const STUDIO = { email: 'noa@lanai.example', password: 'a-quiet-studio-morning' }
 
@@ -98,16 +98,4 @@ function tellViolations(prefix: string): void {
     // oxlint-disable-next-line no-console
     console.error(`${prefix}${violatedDirective} ${blockedURI} ${sample} in ${location.href}`),
   )
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => {
-    server.close(resolve)
-  })
-  return port
 }
