@@ -5,7 +5,7 @@ const longProofs = 'tests/promises/long/**/*.test.ts'
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/migrated-dump.ts'],
+    globalSetup: ['tests/support/databases/migrated-dump.ts'],
     pool: 'threads',
     isolate: false,
     testTimeout: 20_000,
@@ -24,13 +24,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // One browser at a time, with both cores to itself. A step that a slow machine broke off is walked
-        // once more, and the report says so.
+        // One browser at a time, with both cores to itself. A walk that a slow machine broke off is begun
+        // again, twice at most, and the report says so.
         test: {
           name: 'journeys',
           include: [journeys],
           fileParallelism: false,
-          retry: 1,
+          retry: 2,
           sequence: { groupOrder: 2 },
         },
       },

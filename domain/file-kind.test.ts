@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentTypes, mayCarryName, safeFileName, uploadRules, type FileKind } from './file-kind.ts'
 import { fileKindOf } from './kind-of-bytes.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 
 const END_BYTES = 65_536
 

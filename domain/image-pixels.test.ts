@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { imagePixels, MAX_PIXELS } from './image-pixels.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 

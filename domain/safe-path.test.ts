@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostileRedirects } from '#tests/support/hostile-redirects.ts'
+import { hostileRedirects } from '#tests/support/redirects/hostile-redirects.ts'
 import { safeAdminPath, safePath } from './safe-path.ts'
 
 test.each([

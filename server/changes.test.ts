@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
+import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { type Change, type Changes, openChanges } from './changes.ts'
 import { openLog } from './log.ts'
 

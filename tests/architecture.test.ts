@@ -1,16 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { RouteObject } from '#web/router/router.ts'
 import { nextStatuses, orderStatuses } from '#domain/orders/order-status.ts'
 import { routes } from '#web/routes.tsx'
-import { specifiedPaths } from './support/specified-paths.ts'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const floors = ['domain', 'contract', 'server', 'web', 'demo', 'tests', 'bin']
-const sources = floors.flatMap((floor) => filesUnder(floor)).filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+import {
+  floors,
+  imports,
+  isTest,
+  packageImports,
+  read,
+  roomOf,
+  shipped,
+  sources,
+} from '#tests/support/house/source-files.ts'
+import { specifiedPaths } from '#tests/support/house/specified-paths.ts'
 
 /** What each floor may import; itself always. */
 const below: Record<string, string[]> = {
@@ -18,6 +21,7 @@ const below: Record<string, string[]> = {
   contract: ['domain'],
   server: ['contract', 'domain'],
   web: ['contract', 'domain'],
+  demo: ['server', 'contract', 'domain'],
 }
 
 /** Inside web: who may import whom. */
@@ -38,9 +42,6 @@ const webBelow: Record<string, string[]> = {
 const serverGround = ['db', 'audit', 'http', 'files', 'emails']
 
 const meaningless = /(^|\/)(utils?|helpers?|common|misc|service|manager|types|index)\.[a-z]+$/
-
-/** Longer than 200 lines, with the reason. */
-const longFiles: Record<string, string> = {}
 
 describe('the house', () => {
   test('no floor imports from above itself', () => {
@@ -113,21 +114,25 @@ describe('the house', () => {
   })
 
   test('no file is over 200 lines', () => {
-    const long = sources.filter(
-      (file) => !(file in longFiles) && read(file).trimEnd().split('\n').length > 200,
-    )
-    expect(long).toEqual([])
+    expect(sources.filter((file) => read(file).trimEnd().split('\n').length > 200)).toEqual([])
   })
 })
 
 describe('the lists that name everything', () => {
   test('each operation of the contract is served exactly once', () => {
-    const served = sources
-      .filter((file) => file.startsWith('server/') && !isTest(file))
+    const served = shipped
+      .filter((file) => file.startsWith('server/'))
       .flatMap((file) =>
         [...read(file).matchAll(/serve\(\s*app,\s*'([A-Z]+ \/api\/[^']+)'/g)].map((match) => match[1]),
       )
     expect(served.toSorted()).toEqual(Object.keys(api).toSorted())
+  })
+
+  test('each file named as a page is one of the route table', () => {
+    const table = read('web/routes.tsx')
+    const files = shipped.filter((file) => file.endsWith('-page.tsx')).map((file) => file.replace('web/', ''))
+    expect(files.length).toBeGreaterThan(40)
+    expect(files.filter((file) => !table.includes(file))).toEqual([])
   })
 
   test('every path of the specification is a page', () => {
@@ -148,46 +153,4 @@ function pathsOf(table: RouteObject[], above = ''): string[] {
     const full = path ? `${above}/${path}` : above
     return [...(index || (path && !children) ? [full || '/'] : []), ...pathsOf(children ?? [], full)]
   })
-}
-
-type Import = { from: string; to: string }
-
-function imports(): Import[] {
-  return specifiers()
-    .filter(({ to }) => to.startsWith('#') || to.startsWith('.'))
-    .map(({ from, to }) => ({
-      from,
-      to: to.startsWith('#') ? to.slice(1) : relative(root, resolve(root, dirname(from), to)),
-    }))
-}
-
-function packageImports(): Import[] {
-  return specifiers().filter(({ to }) => !to.startsWith('#') && !to.startsWith('.'))
-}
-
-function specifiers(): Import[] {
-  return sources.flatMap((from) =>
-    [...read(from).matchAll(/(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map((match) => ({
-      from,
-      to: match[1] ?? '',
-    })),
-  )
-}
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-}
-
-function roomOf(file: string): string {
-  return file.split('/').slice(0, 2).join('/')
-}
-
-function isTest(file: string): boolean {
-  return /\.test\.tsx?$/.test(file)
-}
-
-function read(file: string): string {
-  return readFileSync(join(root, file), 'utf8')
 }

@@ -4,19 +4,19 @@ import { RegisterAccountStep } from '#contract/users.ts'
 import { uploadRules } from '#domain/file-kind.ts'
 import { PasswordReset } from '#web/account/password/password-reset.ts'
 import { PasswordForm } from '#web/account/profile/profile-forms.ts'
-import { givenOrder, orderForm } from './support/given-order.ts'
-import { givenProduct } from './support/given-product.ts'
-import { Refusal } from './support/injected-call.ts'
-import { keptByShop } from './support/kept-by-shop.ts'
-import { givePassword } from './support/lost-password.ts'
+import { givenOrder, orderForm } from '#tests/support/given/order.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
+import { Refusal } from '#tests/support/access/injected-call.ts'
+import { keptByShop } from '#tests/support/operations/kept-by-shop.ts'
+import { givePassword } from '#tests/support/letters/lost-password.ts'
 import { deadToken, kai, leilani, noa, nobody, type Person } from './support/people.ts'
-import { sampleFiles } from './support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import {
   messagesInJourneys,
   readJourney,
   specifiedMessages,
   wordsThatNobodyMeets,
-} from './support/specified-messages.ts'
+} from '#tests/support/house/specified-messages.ts'
 import { testShop } from './support/test-shop.ts'
 
 const shop = testShop()

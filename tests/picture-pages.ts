@@ -1,48 +1,67 @@
-/** Pictures every page at phone and desk width into docs/pages: `npm run pages`. */
+/**
+ * Pictures every page at phone and desk width into docs/pages: `npm run pages`. With a folder named, every state of
+ * every page as well, for those who judge them: `npm run pages -- /tmp/states`; the documents stay as they are.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { designStops } from './support/design-stops.ts'
-import { startStreet } from './support/street.ts'
-import { prepareTour } from './support/tour.ts'
-import { visitAs } from './support/walks.ts'
+import { openDemo } from '#demo/open-demo.ts'
+import { designStops } from '#tests/support/tour/design-stops.ts'
+import { openStop } from '#tests/support/street/open-stop.ts'
+import { openAccount } from '#tests/support/street/street-shopper.ts'
+import { startStreet } from '#tests/support/street/street.ts'
+import { statesWith } from '#tests/support/tour/tour-states.ts'
+import { prepareTour } from '#tests/support/tour/tour.ts'
+import type { Stop } from '#tests/support/tour/tour-stops.ts'
+import { unansweredStates } from '#tests/support/tour/unanswered-states.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
-const folder = fileURLToPath(new URL('../docs/pages/', import.meta.url))
+const documents = fileURLToPath(new URL('../docs/', import.meta.url))
+const [states] = process.argv.slice(2)
+const folder = states ?? join(documents, 'pages')
 const QUALITY = 70
 
-const street = await startStreet()
-const tour = await prepareTour(street)
-tour.stops.push(...(await designStops(street, tour)))
-const people = { visitor: undefined, shopper: tour.shopper, studio: tour.studio }
+const street = await startStreet({}, openDemo)
+const { shopper, studio, stops } = await prepareTour(street)
+stops.push(...(await designStops(street, { shopper, studio, stops })))
+const shown = states ? [...stops, ...statesWith(stops), ...unansweredStates(stops)] : stops
+const people = { visitor: undefined, shopper, newcomer: await openAccount(street, 'Kai'), studio }
 await mkdir(folder, { recursive: true })
 for (const width of [360, 1440]) {
-  for (const who of ['visitor', 'shopper', 'studio'] as const) {
+  for (const who of ['visitor', 'shopper', 'newcomer', 'studio'] as const) {
     const page = await street.visitor({ width, height: width < 768 ? 740 : 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await visitAs(page, people[who])
-    for (const { name, path } of tour.stops.filter((stop) => stop.as === who)) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      const picture = await page.screenshot()
-      await sharp(picture).webp({ quality: QUALITY }).toFile(`${folder}${name}-${width}.webp`)
+    for (const stop of shown.filter((one) => one.as === who && (one.width ?? width) === width)) {
+      await openStop(page, stop)
+      const picture = sharp(await page.screenshot()).webp({ quality: QUALITY })
+      await picture.toFile(join(folder, `${stop.name}-${width}.webp`))
     }
   }
 }
-await writeFile(fileURLToPath(new URL('../docs/pages.md', import.meta.url)), table())
+if (!states) await writeFile(join(documents, 'pages.md'), table())
 await street.close()
 
-/** The list of pages with a picture at each width. */
+/** The pages, by who sees them, with a picture at each width. */
 function table(): string {
-  const rows = tour.stops.map(
-    ({ name, path, as }) =>
-      `| ${name} | \`${path.replaceAll(/[0-9a-f-]{36}/g, '{id}')}\` | ${as} | ![${name} at 360 px](pages/${name}-360.webp) | ![${name} at 1440 px](pages/${name}-1440.webp) |`,
-  )
-  return [
-    '# Pages',
-    '',
-    'Taken by `npm run pages` from the demo shop.',
-    '',
-    '| page | address | seen by | 360 px | 1440 px |',
-    '|---|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n')
+  const parts = [
+    ['Everybody', 'visitor'],
+    ['Customers', 'shopper'],
+    ['The studio', 'studio'],
+  ] as const
+  const head =
+    '# Pages\n\nEvery page of the shop at 360 and 1440 px, taken by `npm run pages` from the demo.\n'
+  const sections = parts.map(([title, who]) => {
+    const rows = stops.filter(({ as }) => as === who).map(rowOf)
+    return [`## ${title}`, '', '| page | 360 px | 1440 px |', '| --- | --- | --- |', ...rows, ''].join('\n')
+  })
+  return [head, ...sections].join('\n')
+}
+
+function rowOf({ name, path }: Stop): string {
+  const address = path.replaceAll(/[0-9a-f-]{36}/g, '{id}')
+  const picture = (width: number, wide: number) =>
+    `<img src="pages/${name}-${width}.webp" alt="${name} at ${width} px" width="${wide}">`
+  return `| ${name}<br>\`${address}\` | ${picture(360, 160)} | ${picture(1440, 520)} |`
 }

@@ -1,21 +1,21 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { TypedPersonForm } from '#contract/users-admin.ts'
-import { givenCategories } from './support/given-catalogue.ts'
-import { givenRequest } from './support/given-design.ts'
-import { givenManaged } from './support/given-managed.ts'
-import { Refusal } from './support/injected-call.ts'
-import { keptByShop } from './support/kept-by-shop.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { givenManaged } from '#tests/support/given/managed.ts'
+import { Refusal } from '#tests/support/access/injected-call.ts'
+import { keptByShop } from '#tests/support/operations/kept-by-shop.ts'
 import { leilani, noa, nobody } from './support/people.ts'
-import { csvFile } from './support/product-file.ts'
-import { fabricAndLegs, newChair } from './support/product-form.ts'
-import { sampleFiles } from './support/sample-files.ts'
+import { csvFile } from '#tests/support/files/product-file.ts'
+import { fabricAndLegs, newChair } from '#tests/support/catalogue/product-form.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import {
   fixedPartOf,
   messagesOnPages,
   readTest,
   specifiedStudioMessages,
-} from './support/specified-studio-messages.ts'
+} from '#tests/support/house/specified-studio-messages.ts'
 import { testShop, type TestAsk } from './support/test-shop.ts'
 
 const shop = testShop()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { Problem } from '#contract/problems.ts'
-import { samplePackages } from '#tests/support/sample-package.ts'
+import { samplePackages } from '#tests/support/samples/package.ts'
 import type { Shop } from './parts/shop.ts'
 import { renderPage } from './server.tsx'
 

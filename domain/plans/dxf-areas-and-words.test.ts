@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { planBytes, samplePlan, traces, wordsOf, type Point } from '#tests/support/plan-traces.ts'
-import { binaryDxf } from '#tests/support/binary-dxf.ts'
+import { planBytes, samplePlan, traces, wordsOf, type Point } from '#tests/support/files/plan-traces.ts'
+import { binaryDxf } from '#tests/support/files/binary-dxf.ts'
 import { readDxf } from './read-dxf.ts'
 
 const drawing = samplePlan('areas-and-words.dxf')

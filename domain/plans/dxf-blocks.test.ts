@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { samplePlan, traces, wordsOf } from '#tests/support/plan-traces.ts'
+import { samplePlan, traces, wordsOf } from '#tests/support/files/plan-traces.ts'
 
 const drawing = samplePlan('blocks.dxf')
 

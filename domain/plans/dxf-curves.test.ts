@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { samplePlan, traces, type Point } from '#tests/support/plan-traces.ts'
+import { samplePlan, traces, type Point } from '#tests/support/files/plan-traces.ts'
 
 /** Coordinates are rounded to a thousandth of a millimetre here, and arcs are Béziers. */
 const NEAR = 0.003

@@ -1,7 +1,7 @@
 /** Another reader of DXF, not ours, sees the same lines and words in the sample plan. */
 import bundle, { type DxfParser, type IEntity, type IPolylineEntity, type ITextEntity } from 'dxf-parser'
 import { expect, test } from 'vitest'
-import { planBytes, samplePlan, traces, wordsOf, type Point } from '#tests/support/plan-traces.ts'
+import { planBytes, samplePlan, traces, wordsOf, type Point } from '#tests/support/files/plan-traces.ts'
 
 // Its bundle is the parser itself, which its types do not say.
 const Parser = bundle as unknown as typeof DxfParser

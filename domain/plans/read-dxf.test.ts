@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planBytes, samplePlan } from '#tests/support/plan-traces.ts'
-import { dxfOf } from '#tests/support/small-dxf.ts'
+import { planBytes, samplePlan } from '#tests/support/files/plan-traces.ts'
+import { dxfOf } from '#tests/support/files/small-dxf.ts'
 import { MAX_ELEMENTS } from './plan-limits.ts'
 import { PlanUnreadable } from './plan-unreadable.ts'
 import { readDxf } from './read-dxf.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { productPictures } from '#server/db/schema/products.ts'
-import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given-product.ts'
+import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given/product.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

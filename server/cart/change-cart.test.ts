@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import { givenProduct, type GivenProduct } from '#tests/support/given-product.ts'
+import { givenProduct, type GivenProduct } from '#tests/support/given/product.ts'
 import { kai, leilani, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

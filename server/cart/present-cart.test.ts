@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
-import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given-product.ts'
+import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given/product.ts'
 import { kai, leilani, makana, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
-import { orderForm } from '#tests/support/given-order.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given-product.ts'
+import { orderForm } from '#tests/support/given/order.ts'
+import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
 import { kai, leilani, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

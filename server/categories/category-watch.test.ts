@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { categories } from '#server/db/schema/categories.ts'
-import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
+import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
 import { nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { categoryWatch } from './category-watch.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
-import { categoryBooks } from '#tests/support/category-books.ts'
-import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
+import { categoryBooks } from '#tests/support/books/category-books.ts'
+import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

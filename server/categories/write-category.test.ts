@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { categoryBooks } from '#tests/support/category-books.ts'
-import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
+import { categoryBooks } from '#tests/support/books/category-books.ts'
+import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 

@@ -5,7 +5,7 @@ import { emailOf } from '#demo/story/people.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { users } from '#server/db/schema/users.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
 import { kai, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import type { TodayKind } from '#domain/dashboard/today.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given-order.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
-import { givenPerson } from '#tests/support/given-person.ts'
+import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given/order.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
+import { givenPerson } from '#tests/support/given/person.ts'
 import { kai, leilani, noa } from '#tests/support/people.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -95,6 +95,16 @@ test('evidence waits from its upload until it is checked, and again when there i
   expect(await today('payments')).toMatchObject({ count: 1 })
   await shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params, body: { status: 'paid' } })
   expect(await today('payments')).toBeUndefined()
+})
+
+test('the evidence of a cancelled order waits for nobody, in the list that its row leads to neither', async () => {
+  const { _id: id } = await givenOrder(shop)
+  await sendEvidence(id)
+  const waiting = async () =>
+    (await shop.as(noa).call('GET /api/orders', { query: { hasEvidence: 'waiting' } })).pagination.total
+  expect([await waiting(), (await today('payments'))?.count]).toEqual([1, 1])
+  await shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status: 'cancelled' } })
+  expect([await waiting(), await today('payments')]).toEqual([0, undefined])
 })
 
 test('a quote ends soon from two days before its last day, until the end of it or an answer', async () => {

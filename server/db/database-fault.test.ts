@@ -19,6 +19,11 @@ test.each([
     refused('23514', { constraint: 'stock_check' }),
     { kind: 'check', constraint: 'stock_check' },
   ],
+  [
+    'a value left out',
+    refused('23502', { column: 'quantity_after' }),
+    { kind: 'missing', column: 'quantity_after' },
+  ],
   ['a full disk', refused('53100'), { kind: 'storage-full' }],
   ['too many connections', refused('53300'), { kind: 'unavailable' }],
   ['a statement timeout', refused('57014'), { kind: 'unavailable' }],

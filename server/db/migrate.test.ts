@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { type Database, openDatabase, openEmbeddedDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 

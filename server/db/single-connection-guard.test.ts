@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { testDatabase } from '#tests/support/databases/test-database.ts'
 import type { Db, EmbeddedDatabase } from './database.ts'
 
 let database: EmbeddedDatabase

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { migratedDump } from '#tests/support/migrated-dump.ts'
+import { migratedDump } from '#tests/support/databases/migrated-dump.ts'
 import { type Db, databaseFault, type EmbeddedDatabase, one, openEmbeddedDatabase } from './database.ts'
 
 const chairs = pgTable('chairs', { id: integer().primaryKey(), name: text(), stock: integer() })

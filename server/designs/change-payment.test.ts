@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-import { auditOf } from '#tests/support/audit-rows.ts'
-import { designRefusalOf } from '#tests/support/design-books.ts'
-import { givenRequest } from '#tests/support/given-design.ts'
-import { lettersIn } from '#tests/support/order-books.ts'
+import { auditOf } from '#tests/support/books/audit-rows.ts'
+import { designRefusalOf } from '#tests/support/books/design-books.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { lettersIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { readLetter } from '#tests/support/read-letter.ts'
+import { readLetter } from '#tests/support/letters/read-letter.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -90,7 +90,11 @@ test('money that came can go back, and a slip can be undone', async () => {
   const refunded = await set(id, { paymentStatus: 'refunded', reason: 'For a rejected one alone' })
   const paidAt = '2026-11-20T22:00:00.000Z'
   expect(refunded.request).toMatchObject({ paymentStatus: 'refunded', paidAt, paymentNote: '' })
+  expect(await readLetter(shop.shop.db, 'design-fee-refunded')).toContain('design fee of $500.00')
   expect(await refused(id, { paymentStatus: 'refunded' })).toMatchObject({ code: 'illegal_state' })
+  expect((await lettersIn(shop.shop.db)).filter((line) => line.startsWith('design-fee-refunded'))).toEqual([
+    'design-fee-refunded → leilani@example.com',
+  ])
   expect((await set(id, { paymentStatus: 'pending' })).request).toMatchObject({ paidAt: null })
   const acts = (await auditOf(shop.shop.db, 'design', id)).map(({ action }) => action)
   expect(acts).toEqual(['design.paid', 'design.refunded', 'design.payment_pending'])

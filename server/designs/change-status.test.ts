@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { auditOf } from '#tests/support/audit-rows.ts'
-import { designRefusalOf } from '#tests/support/design-books.ts'
-import { givenRequest } from '#tests/support/given-design.ts'
-import { lettersIn } from '#tests/support/order-books.ts'
+import { auditOf } from '#tests/support/books/audit-rows.ts'
+import { designRefusalOf } from '#tests/support/books/design-books.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { lettersIn } from '#tests/support/books/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { readLetter } from '#tests/support/read-letter.ts'
+import { readLetter } from '#tests/support/letters/read-letter.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -57,8 +57,22 @@ test('a design that the studio completes is mailed to its client alone', async (
   expect(await lettersIn(shop.shop.db)).toEqual(['design-completed → leilani@example.com'])
 })
 
-test.each(['canceled', 'in_progress', 'review'])('%s is mailed to nobody', async (status) => {
-  await set(await givenRequest(shop, leilani), { status })
+test.each([
+  ['pending', 'so nothing is owed'],
+  ['paid', 'You have paid the design fee, and we write to you about it.'],
+  ['refunded', 'Your design fee is refunded already.'],
+] as const)('a canceled request with a fee that is %s tells its client so', async (paymentStatus, line) => {
+  const id = await givenRequest(shop, leilani, { paymentStatus })
+  const { request } = await set(id, { status: 'canceled', reason: 'You asked us on the phone.' })
+  expect(request).toMatchObject({ status: 'cancelled', declineReason: '' })
+  expect(await lettersIn(shop.shop.db)).toEqual(['design-request-canceled → leilani@example.com'])
+  const letter = await readLetter(shop.shop.db, 'design-request-canceled')
+  expect(letter).toContain('Reason: You asked us on the phone.')
+  expect(letter).toContain(line)
+})
+
+test.each(['pending', 'in_progress', 'review'])('%s is mailed to nobody', async (status) => {
+  await set(await givenRequest(shop, leilani, { status: 'revision' }), { status })
   expect(await lettersIn(shop.shop.db)).toEqual([])
 })
 

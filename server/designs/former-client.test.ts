@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenRequest } from '#tests/support/given-design.ts'
-import { lettersIn } from '#tests/support/order-books.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { lettersIn } from '#tests/support/books/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { givenRequest } from '#tests/support/given-design.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
 import { kai, leilani, noa, type Person } from '#tests/support/people.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

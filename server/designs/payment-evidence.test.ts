@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { designStatuses, isOver } from '#domain/designs/design-status.ts'
 import { paymentStatuses } from '#domain/orders/payment-status.ts'
 import { files } from '#server/db/schema/files.ts'
-import { auditOf } from '#tests/support/audit-rows.ts'
-import { designBooks, designRefusalOf } from '#tests/support/design-books.ts'
-import { givenRequest } from '#tests/support/given-design.ts'
-import { lettersIn } from '#tests/support/order-books.ts'
+import { auditOf } from '#tests/support/books/audit-rows.ts'
+import { designBooks, designRefusalOf } from '#tests/support/books/design-books.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { lettersIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { readLetter } from '#tests/support/read-letter.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { readLetter } from '#tests/support/letters/read-letter.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -70,7 +70,7 @@ test.each(['paymentEvidence', 'file'] as const)('takes evidence under the name %
     'payment-evidence-received → leilani@example.com',
     'studio-design-evidence → studio@lanai.example',
   ])
-  const words = `uploaded payment evidence for DR-${id.slice(0, 8)}: $500.00 by Cheque.`
+  const words = `uploaded payment evidence for DR-${id.slice(0, 8)}: $500.00 by cheque.`
   expect(await readLetter(shop.shop.db, 'studio-design-evidence')).toContain(words)
 })
 
@@ -117,7 +117,8 @@ test.each(states)(
       expect(await refused(id)).toMatchObject({
         status: 409,
         code: 'fee_not_open',
-        message: 'This request does not accept payment evidence now',
+        message:
+          'This request takes no payment evidence now. Please load the page again to see where it stands.',
       })
     }
   },

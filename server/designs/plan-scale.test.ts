@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { designHistory, designRequests } from '#server/db/schema/designs.ts'
-import { auditOf } from '#tests/support/audit-rows.ts'
-import { givenRequest } from '#tests/support/given-design.ts'
+import { auditOf } from '#tests/support/books/audit-rows.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { designBooks, designRefusalOf } from '#tests/support/design-books.ts'
-import { givenRequest, type GivenRequest } from '#tests/support/given-design.ts'
-import { lettersIn } from '#tests/support/order-books.ts'
+import { designBooks, designRefusalOf } from '#tests/support/books/design-books.ts'
+import { givenRequest, type GivenRequest } from '#tests/support/given/design.ts'
+import { lettersIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { readLetter } from '#tests/support/read-letter.ts'
+import { readLetter } from '#tests/support/letters/read-letter.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

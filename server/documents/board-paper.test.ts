@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#tests/support/read-pdf.ts'
-import { letterCustomer as client, letterShop as shop } from '#tests/support/sample-letters.ts'
+import { readPdf } from '#tests/support/files/read-pdf.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { letterCustomer as client, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import { boardPaper } from './board-paper.ts'
 import type { BoardFile, PrintedBoard } from './printed-board.ts'
+
+const fail = (error: unknown) => {
+  throw error
+}
 
 const boardOf = (file: BoardFile): PrintedBoard => ({
   reference: 'DR-1a2b3c4d',
@@ -22,6 +27,27 @@ test('a file that brings the press down is left out, which the board and the log
     'This file could not be printed. The file itself is kept with the request.',
   )
   expect(failures).toHaveLength(1)
+})
+
+test('what is said of a picture stands on its sheet, however large the picture is', async () => {
+  const { plates } = boardOf({ kind: 'picture', bytes: sampleFiles.png, width: 1200, height: 1200 })
+  const said = { author: 'Leilani Akana', date: 'March 17, 2026' }
+  const comment = {
+    ...said,
+    text: 'Could the sofa turn?',
+    number: 1,
+    page: 1,
+    x: 0.5,
+    y: 0.5,
+    isSettled: false,
+  }
+  const replies = [{ ...said, author: 'Noa, studio', text: 'It could.' }]
+  const plate = { ...plates[0]!, notes: 'Low pieces keep the view.', comments: [{ ...comment, replies }] }
+  const board = { ...boardOf(plate.file), plates: [plate, { ...plate, title: 'Concept 1' }] }
+  const pages = readPdf(await boardPaper(board, shop, fail))
+  expect(pages).toHaveLength(3)
+  for (const words of ['Low pieces keep the view.', 'Could the sofa turn?', 'It could.'])
+    expect(pages.slice(1).map((page) => page.includes(words))).toEqual([true, true])
 })
 
 test('what fails without such a file is a fault', async () => {

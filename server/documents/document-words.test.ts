@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { quotedOrder } from '#tests/support/sample-document.ts'
-import { letterShop as shop } from '#tests/support/sample-letters.ts'
+import { quotedOrder } from '#tests/support/samples/document.ts'
+import { letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import { type DocumentOrder, documentFacts, documentTitle, paymentWords } from './document-words.ts'
 
 const paidAt = new Date('2026-04-02T20:00:00Z')
@@ -21,6 +21,12 @@ test.each<[string, string, DocumentOrder, string]>([
     { ...quotedOrder, quoteStatus: 'requested' },
     'Your quote comes by email within 24-48 hours.',
   ],
+  [
+    'a request that is over',
+    'Quote request',
+    { ...quotedOrder, quoteStatus: 'requested', status: 'cancelled' },
+    'This quote request is canceled. Nothing is owed.',
+  ],
   ['a quote', 'Quote', quotedOrder, 'When you accept, we hold the pieces for you'],
   [
     'a declined quote',
@@ -36,6 +42,12 @@ test.each<[string, string, DocumentOrder, string]>([
   ],
   ['an accepted quote', 'Order', accepted, 'write 9b21a4f8 with it. A 50% non-refundable deposit'],
   ['an order', 'Order', purchase, 'Pay by wire transfer or cheque from your payment page'],
+  [
+    'an order paid on delivery',
+    'Order',
+    { ...purchase, paymentMethod: 'cash_on_delivery' },
+    'You pay when your order arrives. Have your reference 9b21a4f8 at hand',
+  ],
   [
     'a cancelled order',
     'Order',

@@ -1,8 +1,8 @@
 import { setInterval } from 'node:timers'
 import { expect, test } from 'vitest'
-import { readPdf } from '#tests/support/read-pdf.ts'
-import { quotedOrder } from '#tests/support/sample-document.ts'
-import { letterShop as shop } from '#tests/support/sample-letters.ts'
+import { readPdf } from '#tests/support/files/read-pdf.ts'
+import { quotedOrder } from '#tests/support/samples/document.ts'
+import { letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import type { DocumentOrder } from './document-words.ts'
 import { orderDocument } from './order-document.ts'
 
@@ -72,6 +72,19 @@ test('a long table repeats its head on every page, loses no piece and numbers th
       .slice(1)
       .every((page) => page.includes('LānaiQuote 9b21a4f8') || page.includes('Quote 9b21a4f8\nLānai')),
   ).toBe(true)
+})
+
+test('the sums never stand on a page without a piece', async () => {
+  for (let count = 8; count < 24; count++) {
+    const pages = await pagesOf(withItems(count))
+    expect(pages.find((page) => page.includes('Total$'))).toContain(`Piece number ${count}2`)
+  }
+})
+
+test('what is collected names who comes for it, and no street of theirs', async () => {
+  const [page] = await pagesOf({ ...quotedOrder, isPickup: true })
+  expect(page).toContain('Collected by')
+  expect(page).not.toMatch(/Deliver to|Kapi‘olani/)
 })
 
 test('what a package holds stands room by room under its line, and goes over to the next page with it', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readPdf } from '#tests/support/read-pdf.ts'
-import { letterOrder, letterShop as shop } from '#tests/support/sample-letters.ts'
+import { readPdf } from '#tests/support/files/read-pdf.ts'
+import { letterOrder, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import { packingSlip, type PackedPiece, type PackingSlip } from './packing-slip.ts'
 
 const sofa: PackedPiece = { name: 'Lānai sofa Kaʻiulani', finish: 'Koa, Natural linen', quantity: 1 }
@@ -62,6 +62,13 @@ test('a pickup names who collects it and where, and no street of theirs', async 
   for (const words of ['Local pickup', 'Collected by', 'Collected at', '1200 Ala Moana Boulevard'])
     expect(page).toContain(words)
   expect(page).not.toMatch(/Kapi‘olani|Deliver to|Tracking/)
+})
+
+test('a piece after a package is not taken for a part of it', async () => {
+  const [page = ''] = await pagesOf({ lines: [...slip.lines, { ...bowl, rooms: [] }] })
+  expect(page.match(/Single pieces/g)).toHaveLength(1)
+  expect(page).toMatch(/Turned wood bowl12\s+Single pieces\s+Turned wood bowl12/)
+  expect((await pagesOf())[0]).not.toContain('Single pieces')
 })
 
 test('a long list goes over pages with its head on each, and loses no piece', async () => {

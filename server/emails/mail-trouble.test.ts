@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mailRoom } from '#tests/support/mail-room.ts'
+import { mailRoom } from '#tests/support/letters/mail-room.ts'
 import {
   letterCustomer as customer,
   letterOrder as order,
   letterShop as shop,
-} from '#tests/support/sample-letters.ts'
+} from '#tests/support/letters/sample-letters.ts'
 import { quoteReady } from './letters/quote-ready.ts'
 import { welcome } from './letters/welcome.ts'
 import { pauseAfter } from './claim-email.ts'

@@ -5,8 +5,8 @@ import {
   letterCustomer as customer,
   letterOrder as order,
   letterShop as shop,
-} from '#tests/support/sample-letters.ts'
-import { testDatabase } from '#tests/support/test-database.ts'
+} from '#tests/support/letters/sample-letters.ts'
+import { testDatabase } from '#tests/support/databases/test-database.ts'
 import { quoteReady } from './letters/quote-ready.ts'
 import { findEmail, listEmails, retryEmail } from './queries.ts'
 

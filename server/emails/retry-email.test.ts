@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import { givenQuoteRequest } from '#tests/support/given-order.ts'
+import { givenQuoteRequest } from '#tests/support/given/order.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mailRoom } from '#tests/support/mail-room.ts'
-import { letterCustomer as customer, letterShop as shop } from '#tests/support/sample-letters.ts'
+import { mailRoom } from '#tests/support/letters/mail-room.ts'
+import { letterCustomer as customer, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import { passwordChanged } from './letters/password-changed.ts'
 import { temporaryPassword } from './letters/temporary-password.ts'
 import { queueLetter } from './outbox.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { files } from '#server/db/schema/files.ts'
-import { givenOrder } from '#tests/support/given-order.ts'
+import { givenOrder } from '#tests/support/given/order.ts'
 import { deadToken, kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const MINUTE = 60_000

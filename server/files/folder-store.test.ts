@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileStoreSuite } from '#tests/support/file-store-suite.ts'
+import { fileStoreSuite } from '#tests/support/files/file-store-suite.ts'
 import { openFolderStore } from './folder-store.ts'
 
 fileStoreSuite(async () => {

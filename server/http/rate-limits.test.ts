@@ -7,14 +7,15 @@ import type { Db } from '#server/db/database.ts'
 import { requestCounts } from '#server/db/schema/counts.ts'
 import { openLog } from '#server/log.ts'
 import type { World } from '#server/world.ts'
-import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { answerProblems } from './problems.ts'
 import { rateLimits } from './rate-limits.ts'
 import { sweepCounts } from './shared-counts.ts'
 
 const postgres = await startPostgres()
 const home = '203.0.113.7'
+const stranger = { firstName: '', lastName: '', email: '', tokenHash: '' }
 
 let now = 0
 const clock = () => new Date(now)
@@ -33,7 +34,7 @@ async function openProcess(engine: World['engine'], db: Db) {
   app.get('/:name', async (request) => {
     const { name } = request.params as { name: LimitName }
     const { id, role } = request.query as { id?: string; role?: Role }
-    await count(name, request, id && role ? { id, role, email: '', tokenHash: '' } : undefined)
+    await count(name, request, id && role ? { ...stranger, id, role } : undefined)
     return 'counted'
   })
   await app.ready()

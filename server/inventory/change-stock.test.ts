@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
-import { givenListed } from '#tests/support/given-catalogue.ts'
-import { orderForm } from '#tests/support/given-order.ts'
-import { inTwoFinishes } from '#tests/support/given-product.ts'
+import { givenListed } from '#tests/support/given/catalogue.ts'
+import { orderForm } from '#tests/support/given/order.ts'
+import { inTwoFinishes } from '#tests/support/given/product.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
-import { auditRows, productBooks } from '#tests/support/product-books.ts'
+import { auditRows, productBooks } from '#tests/support/books/product-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { givenListed } from '#tests/support/given-catalogue.ts'
-import { inTwoFinishes } from '#tests/support/given-product.ts'
+import { givenListed } from '#tests/support/given/catalogue.ts'
+import { inTwoFinishes } from '#tests/support/given/product.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
 
 const shop = testShop()
 

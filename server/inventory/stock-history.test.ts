@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stockHistory } from '#server/db/schema/inventory.ts'
-import { givenListed } from '#tests/support/given-catalogue.ts'
-import { orderForm } from '#tests/support/given-order.ts'
-import { inTwoFinishes } from '#tests/support/given-product.ts'
+import { givenListed } from '#tests/support/given/catalogue.ts'
+import { orderForm } from '#tests/support/given/order.ts'
+import { inTwoFinishes } from '#tests/support/given/product.ts'
 import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 

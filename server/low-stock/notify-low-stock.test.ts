@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { stockHistory } from '#server/db/schema/inventory.ts'
-import { orderForm } from '#tests/support/given-order.ts'
-import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given-product.ts'
+import { orderForm } from '#tests/support/given/order.ts'
+import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given/product.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { notifyLowStock } from './notify-low-stock.ts'
@@ -42,7 +42,7 @@ test('a piece that falls to the threshold is told to the studio, with what is le
   expect(others).toEqual([])
   expect(letter).toMatchObject({ recipient: 'owner@lanai.example', subject: 'Low stock' })
   expect(letter?.bodyText).toMatch(/^These pieces are at 5 or below:\n\nRing table, Smoked oak: 5 left\n/)
-  expect(letter?.bodyText).toMatch(/\/admin\/inventory\?stock=low$/)
+  expect(letter?.bodyText).toMatch(/\/admin\/inventory\?stock=low\n/)
 })
 
 test('the last one sold reads as none left, and those with fewest come first', async () => {

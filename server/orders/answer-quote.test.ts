@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given-order.ts'
+import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given/order.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { lettersIn, refusalOf, stockIn } from '#tests/support/order-books.ts'
+import { lettersIn, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const DAY = 24 * 60 * 60_000

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { stockHistory } from '#server/db/schema/inventory.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given-order.ts'
-import { lettersIn, refusalOf, stockIn } from '#tests/support/order-books.ts'
+import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given/order.ts'
+import { lettersIn, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

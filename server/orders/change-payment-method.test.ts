@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenOrder, givenQuoteRequest } from '#tests/support/given-order.ts'
-import { orderBooks, refusalOf } from '#tests/support/order-books.ts'
+import { givenOrder, givenQuoteRequest } from '#tests/support/given/order.ts'
+import { orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

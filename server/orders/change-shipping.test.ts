@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
-import { givenOrder, shippingAddress } from '#tests/support/given-order.ts'
-import { orderBooks, refusalOf } from '#tests/support/order-books.ts'
+import { givenOrder, shippingAddress } from '#tests/support/given/order.ts'
+import { orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given-order.ts'
+import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given/order.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { lettersIn, orderBooks, refusalOf, stockIn } from '#tests/support/order-books.ts'
+import { lettersIn, orderBooks, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

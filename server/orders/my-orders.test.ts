@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given-order.ts'
+import { productPictures } from '#server/db/schema/products.ts'
+import { givenOrder, givenQuoteRequest, givenSentQuote, shippingAddress } from '#tests/support/given/order.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
 import { kai, leilani, makana, nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -17,6 +19,32 @@ test('a customer sees their own orders, newest first, and nobody else’s', asyn
   expect(mine[0]).not.toHaveProperty('user')
   const none = await shop.as(makana).call('GET /api/orders/myorders')
   expect(none.orders).toEqual([])
+})
+
+test('a list shows an order by different pictures of its lines, three at most', async () => {
+  const ids = []
+  for (const key of [
+    'pictures/sofa',
+    'pictures/sofa',
+    undefined,
+    'pictures/bed',
+    'pictures/desk',
+    'pictures/bench',
+  ]) {
+    const id = await givenProduct(shop.shop.db)
+    ids.push(id)
+    const picture = { productId: id, position: 0, width: 1200, height: 1200, widths: [320, 1200] }
+    if (key) await shop.shop.db.insert(productPictures).values({ ...picture, key })
+  }
+  const orderItems = ids.map((product) => ({ product, quantity: 1 }))
+  const { order } = await shop.as(leilani).call('POST /api/orders', { body: { orderItems, shippingAddress } })
+  const { orders: mine } = await shop.as(leilani).call('GET /api/orders/myorders')
+  expect(mine[0]?.images.map((image) => image.split('/').at(-1))).toEqual([
+    'sofa-320.webp',
+    'bed-320.webp',
+    'desk-320.webp',
+  ])
+  expect(order.images).toEqual(mine[0]?.images)
 })
 
 test('someone else’s order answers exactly as one that does not exist', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
-import { givenOrder, givenQuoteRequest } from '#tests/support/given-order.ts'
+import { givenOrder, givenQuoteRequest } from '#tests/support/given/order.ts'
 import { kai, leilani, noa, nobody, pua } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 

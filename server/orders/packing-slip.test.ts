@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { givenOrder, givenSentQuote, orderForm } from '#tests/support/given-order.ts'
-import { givenSet } from '#tests/support/given-package.ts'
+import { givenOrder, givenSentQuote, orderForm } from '#tests/support/given/order.ts'
+import { givenSet } from '#tests/support/given/package.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
-import { readPdf } from '#tests/support/read-pdf.ts'
+import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { auditOf } from '#tests/support/audit-rows.ts'
-import { givenOrder } from '#tests/support/given-order.ts'
-import { orderBooks, refusalOf } from '#tests/support/order-books.ts'
+import { auditOf } from '#tests/support/books/audit-rows.ts'
+import { givenOrder } from '#tests/support/given/order.ts'
+import { orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { files } from '#server/db/schema/files.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given-order.ts'
+import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given/order.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { lettersIn, orderBooks, refusalOf } from '#tests/support/order-books.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { lettersIn, orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
-import { orderForm, type OrderForm } from '#tests/support/given-order.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
-import { orderBooks } from '#tests/support/order-books.ts'
+import { orderForm, type OrderForm } from '#tests/support/given/order.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
+import { orderBooks, stockIn } from '#tests/support/books/order-books.ts'
 import { leilani } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -27,6 +27,18 @@ test('repeats the first reply for the same key, byte for byte, and refuses the k
   expect(second.body).toBe(first.body)
   expect(second.headers['idempotency-replayed']).toBe('true')
   expect((await submit(3)).json()).toMatchObject({ code: 'idempotency_mismatch' })
+  expect(await orderBooks(shop.shop.db)).toEqual(books)
+})
+
+test('repeats it also when the shop would refuse the same by now', async () => {
+  await sellAtListPrices()
+  const product = await givenProduct(shop.shop.db, { priceCents: 600_00, stock: 1 })
+  const headers = { 'idempotency-key': 'checkout-attempt-3' }
+  const submit = () => shop.as(leilani).call('POST /api/orders', { body: orderForm(product), headers })
+  const first = await submit()
+  const books = await orderBooks(shop.shop.db)
+  expect(await stockIn(shop.shop.db)).toEqual({ default: 0 })
+  expect(await submit()).toEqual(first)
   expect(await orderBooks(shop.shop.db)).toEqual(books)
 })
 

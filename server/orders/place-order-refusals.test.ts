@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given-product.ts'
-import { orderForm, type OrderForm, shippingAddress } from '#tests/support/given-order.ts'
+import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
+import { orderForm, type OrderForm, shippingAddress } from '#tests/support/given/order.ts'
 import { deadToken, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { refusalOf } from '#tests/support/order-books.ts'
+import { refusalOf } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { orderHistory, orderItems, orders } from '#server/db/schema/orders.ts'
 import { stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given-product.ts'
-import { orderForm, type OrderForm, shippingAddress } from '#tests/support/given-order.ts'
+import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
+import { orderForm, type OrderForm, shippingAddress } from '#tests/support/given/order.ts'
 import { leilani, nobody, noa } from '#tests/support/people.ts'
-import { lettersIn, stockIn } from '#tests/support/order-books.ts'
+import { lettersIn, stockIn } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

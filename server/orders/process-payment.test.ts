@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { orderReference } from '#domain/reference.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given-order.ts'
-import { orderBooks, refusalOf } from '#tests/support/order-books.ts'
+import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given/order.ts'
+import { orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

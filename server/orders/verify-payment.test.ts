@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given-order.ts'
+import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given/order.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { lettersIn, refusalOf } from '#tests/support/order-books.ts'
+import { lettersIn, refusalOf } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

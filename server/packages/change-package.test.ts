@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noa, nobody } from '#tests/support/people.ts'
-import { newPackage, packageBooks, packageForm } from '#tests/support/package-form.ts'
-import { pictureFile } from '#tests/support/product-form.ts'
+import { newPackage, packageBooks, packageForm } from '#tests/support/catalogue/package-form.ts'
+import { pictureFile } from '#tests/support/catalogue/product-form.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { givenPackage } from '#tests/support/given-package.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given-product.ts'
+import { givenPackage } from '#tests/support/given/package.ts'
+import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
 import { noa, nobody } from '#tests/support/people.ts'
-import { newPackage, packageBooks } from '#tests/support/package-form.ts'
+import { newPackage, packageBooks } from '#tests/support/catalogue/package-form.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

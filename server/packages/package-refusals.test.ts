@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given-product.ts'
+import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
 import { noa } from '#tests/support/people.ts'
-import { newPackage, packageBooks } from '#tests/support/package-form.ts'
+import { newPackage, packageBooks } from '#tests/support/catalogue/package-form.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -71,7 +71,7 @@ describe('refuses, and writes nothing:', () => {
     [
       'an unknown product',
       { rooms: inRoom({ product: crypto.randomUUID(), quantity: 1 }) },
-      { 'rooms.0.items.0.product': 'This product is not in the shop any more' },
+      { 'rooms.0.items.0.product': 'This product is not in the shop anymore' },
     ],
     [
       'a nameless specification',
@@ -98,7 +98,7 @@ describe('refuses, and writes nothing:', () => {
     await expect(create({ rooms })).rejects.toMatchObject({
       fields: {
         'rooms.0.items.0.variants': 'Please choose from the options of this product',
-        'rooms.0.items.1.product': 'This product is not in the shop any more',
+        'rooms.0.items.1.product': 'This product is not in the shop anymore',
       },
     })
     expect((await books()).packages).toEqual([])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { packages } from '#server/db/schema/packages.ts'
-import { givenPackage } from '#tests/support/given-package.ts'
+import { givenPackage } from '#tests/support/given/package.ts'
 import { nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

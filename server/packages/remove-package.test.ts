@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { givenSet } from '#tests/support/given-package.ts'
-import { orderForm } from '#tests/support/given-order.ts'
+import { givenSet } from '#tests/support/given/package.ts'
+import { orderForm } from '#tests/support/given/order.ts'
 import { leilani, makana, noa, nobody } from '#tests/support/people.ts'
-import { packageBooks } from '#tests/support/package-form.ts'
+import { packageBooks } from '#tests/support/catalogue/package-form.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

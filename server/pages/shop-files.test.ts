@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rawGet } from '#tests/support/raw-get.ts'
+import { rawGet } from '#tests/support/load/raw-get.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerProblems } from '#server/http/problems.ts'
-import { rawGet } from '#tests/support/raw-get.ts'
+import { rawGet } from '#tests/support/load/raw-get.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { staticFiles } from './static-files.ts'
 

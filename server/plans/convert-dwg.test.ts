@@ -2,7 +2,7 @@ import { access, chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { planBytes } from '#tests/support/plan-traces.ts'
+import { planBytes } from '#tests/support/files/plan-traces.ts'
 import { convertDwg } from './convert-dwg.ts'
 
 let folder = ''

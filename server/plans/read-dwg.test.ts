@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { smallBitmap, smallDwg } from '#tests/support/small-dwg.ts'
+import { smallBitmap, smallDwg } from '#tests/support/files/small-dwg.ts'
 import { readDwg } from './read-dwg.ts'
 
 /** Blue and red below, green and white above; rows are filled up to eight bytes. */

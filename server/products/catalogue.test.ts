@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
+import { openCatalogue } from '#tests/support/catalogue/open-catalogue.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { openCatalogue, type Catalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 
 const shop = testShop()
 let catalogue: Catalogue

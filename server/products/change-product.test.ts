@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { givenManaged, savedForm } from '#tests/support/given-managed.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { givenManaged, savedForm } from '#tests/support/given/managed.ts'
 import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
-import { auditRows, productBooks } from '#tests/support/product-books.ts'
-import { fabricAndLegs, pictureFile } from '#tests/support/product-form.ts'
+import { auditRows, productBooks } from '#tests/support/books/product-books.ts'
+import { fabricAndLegs, pictureFile } from '#tests/support/catalogue/product-form.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

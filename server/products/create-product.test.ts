@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
 import { kai, leilani, makana, noa, nobody } from '#tests/support/people.ts'
-import { auditRows, movesOf, productBooks } from '#tests/support/product-books.ts'
-import { fabricAndLegs, modelFile, newChair, pictureFile } from '#tests/support/product-form.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { auditRows, movesOf, productBooks } from '#tests/support/books/product-books.ts'
+import { fabricAndLegs, modelFile, newChair, pictureFile } from '#tests/support/catalogue/product-form.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
+import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
 import { leilani, makana, noa, nobody } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 

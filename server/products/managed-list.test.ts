@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { givenManaged } from '#tests/support/given-managed.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { givenManaged } from '#tests/support/given/managed.ts'
 import { leilani, makana, noa, nobody } from '#tests/support/people.ts'
-import { fabricAndLegs } from '#tests/support/product-form.ts'
+import { fabricAndLegs } from '#tests/support/catalogue/product-form.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
-import { inTwoFinishes } from '#tests/support/given-product.ts'
+import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { inTwoFinishes } from '#tests/support/given/product.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { givenManaged } from '#tests/support/given-managed.ts'
-import { orderForm } from '#tests/support/given-order.ts'
-import { givenPackage } from '#tests/support/given-package.ts'
-import { inTwoFinishes } from '#tests/support/given-product.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { givenManaged } from '#tests/support/given/managed.ts'
+import { orderForm } from '#tests/support/given/order.ts'
+import { givenPackage } from '#tests/support/given/package.ts'
+import { inTwoFinishes } from '#tests/support/given/product.ts'
 import { leilani, makana, noa, nobody } from '#tests/support/people.ts'
-import { auditRows, productBooks } from '#tests/support/product-books.ts'
+import { auditRows, productBooks } from '#tests/support/books/product-books.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -7,8 +7,8 @@ import {
   randomQuery,
   testCategories,
   type Chance,
-} from '#tests/support/random-catalogue.ts'
-import { answerSlowly } from '#tests/support/slow-catalogue.ts'
+} from '#tests/support/catalogue/random-catalogue.ts'
+import { answerSlowly } from '#tests/support/catalogue/slow-catalogue.ts'
 import {
   buildIndex,
   buildIndexBeside,

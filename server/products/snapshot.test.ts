@@ -4,17 +4,18 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { productCategories, products } from '#server/db/schema/products.ts'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
+import { openCatalogue } from '#tests/support/catalogue/open-catalogue.ts'
 import {
   chance,
   type Chance,
   randomProduct,
   randomQuery,
   testCategories,
-} from '#tests/support/random-catalogue.ts'
+} from '#tests/support/catalogue/random-catalogue.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { openCatalogue, type Catalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { snapshotPlace } from './snapshot-place.ts'
 
 const shop = testShop()

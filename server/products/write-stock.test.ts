@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { givenManaged, savedForm } from '#tests/support/given-managed.ts'
-import { orderForm } from '#tests/support/given-order.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { givenManaged, savedForm } from '#tests/support/given/managed.ts'
+import { orderForm } from '#tests/support/given/order.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { movesOf } from '#tests/support/product-books.ts'
-import { fabricAndLegs } from '#tests/support/product-form.ts'
+import { movesOf } from '#tests/support/books/product-books.ts'
+import { fabricAndLegs } from '#tests/support/catalogue/product-form.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -5,11 +5,11 @@ import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { visits } from '#server/db/schema/visits.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
-import { givenSale } from '#tests/support/given-sale.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
+import { givenSale } from '#tests/support/given/sale.ts'
 import { kai, leilani, noa } from '#tests/support/people.ts'
-import { readPdf } from '#tests/support/read-pdf.ts'
-import { readWorkbook } from '#tests/support/read-workbook.ts'
+import { readPdf } from '#tests/support/files/read-pdf.ts'
+import { readWorkbook } from '#tests/support/files/read-workbook.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -140,6 +140,7 @@ describe('the three files hold what the screen shows, to the cent', () => {
       expect(pdf.split('\n').find((line) => line.startsWith(row))).toContain(printed)
     }
     expect(pdf).toContain('Last 30 Days: Oct 22, 2026 – Nov 20, 2026')
+    expect(pdf).toContain('Highest: $4,010.99, Nov 20, 2026')
     expect(pdf).toContain('-$200.01')
   })
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenBooks } from '#tests/support/given-books.ts'
+import { givenBooks } from '#tests/support/given/books.ts'
 import { visits } from '#server/db/schema/visits.ts'
-import { givenSale } from '#tests/support/given-sale.ts'
+import { givenSale } from '#tests/support/given/sale.ts'
 import { leilani, makana, noa, nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

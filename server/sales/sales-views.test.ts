@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenBooks } from '#tests/support/given-books.ts'
+import { givenBooks } from '#tests/support/given/books.ts'
 import { productViews, visits } from '#server/db/schema/visits.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
-import { givenSale } from '#tests/support/given-sale.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
+import { givenSale } from '#tests/support/given/sale.ts'
 import { kai, leilani, noa, pua } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenSale } from '#tests/support/given-sale.ts'
+import { givenSale } from '#tests/support/given/sale.ts'
 import { noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -1,6 +1,6 @@
-import { readPdf } from '#tests/support/read-pdf.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
-import { looksAt, testEffects, type Effect } from '#tests/support/settings-effects.ts'
+import { readPdf } from '#tests/support/files/read-pdf.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { looksAt, testEffects, type Effect } from '#tests/support/street/settings-effects.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

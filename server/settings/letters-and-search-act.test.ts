@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { noa } from '#tests/support/people.ts'
-import { looksAt, testEffects } from '#tests/support/settings-effects.ts'
+import { looksAt, testEffects } from '#tests/support/street/settings-effects.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

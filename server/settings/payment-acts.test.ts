@@ -1,4 +1,4 @@
-import { looksAt, testEffects } from '#tests/support/settings-effects.ts'
+import { looksAt, testEffects } from '#tests/support/street/settings-effects.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { settings } from '#server/db/schema/settings.ts'
-import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
+import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { noa } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20

@@ -1,5 +1,5 @@
-import { shippingAddress } from '#tests/support/given-order.ts'
-import { looksAt, testEffects } from '#tests/support/settings-effects.ts'
+import { shippingAddress } from '#tests/support/given/order.ts'
+import { looksAt, testEffects } from '#tests/support/street/settings-effects.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

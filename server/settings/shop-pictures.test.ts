@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { SettingsTyped } from '#contract/settings-form.ts'
 import { noa } from '#tests/support/people.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -42,7 +42,9 @@ test('the letter is shown by its link for ten minutes, in a frame that can run n
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-store',
   })
-  expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/)
+  expect(reply.headers['content-security-policy']).toMatch(
+    /^default-src 'none'.*; sandbox allow-popups allow-popups-to-escape-sandbox$/,
+  )
   shop.wait(10 * MINUTE)
   expect((await get(url)).statusCode).toBe(404)
 })

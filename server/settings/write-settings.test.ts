@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { settings } from '#server/db/schema/settings.ts'
-import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20

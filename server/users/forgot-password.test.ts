@@ -3,7 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
-import { askForPassword, givePassword, mailedPasswords, OWN_PASSWORD } from '#tests/support/lost-password.ts'
+import {
+  askForPassword,
+  givePassword,
+  mailedPasswords,
+  OWN_PASSWORD,
+} from '#tests/support/letters/lost-password.ts'
 import { kai, leilani, makana, noa, nobody, pua, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#server/db/schema/users.ts'
-import { givenOrder } from '#tests/support/given-order.ts'
-import { givenBuyers } from '#tests/support/given-buyers.ts'
-import { givePassword } from '#tests/support/lost-password.ts'
+import { givenOrder } from '#tests/support/given/order.ts'
+import { givenBuyers } from '#tests/support/given/buyers.ts'
+import { givePassword } from '#tests/support/letters/lost-password.ts'
 import { kai, leilani, makana, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

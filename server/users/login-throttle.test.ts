@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#server/db/database.ts'
 import { wrongTries } from '#server/db/schema/counts.ts'
 import { openLog } from '#server/log.ts'
-import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { loginThrottle, type Guess } from './login-throttle.ts'
 
 const MINUTE = 60_000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
 import { productViews, visits } from '#server/db/schema/visits.ts'
-import { orderForm } from '#tests/support/given-order.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
+import { orderForm } from '#tests/support/given/order.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

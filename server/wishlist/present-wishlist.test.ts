@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { productPictures, products } from '#server/db/schema/products.ts'
-import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given-product.ts'
+import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given/product.ts'
 import { leilani, makana, noa, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

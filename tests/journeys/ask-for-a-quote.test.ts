@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { sampleFiles } from '#tests/support/sample-files.ts'
-import { openStreet } from '#tests/support/open-street.ts'
-import { STUDIO } from '#tests/support/street.ts'
-import { fillShipping, freshEmail, register, signInToStudio } from '#tests/support/walks.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { STUDIO } from '#tests/support/street/street.ts'
+import { fillShipping, freshEmail, register, signInToStudio } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 
@@ -52,6 +52,7 @@ async function askForQuote(page: Page, email: string): Promise<string> {
   await page.getByText('Price on request').first().waitFor()
   const productPath = new URL(page.url()).pathname
 
+  await page.getByText('Indigo linen').first().click()
   await page
     .getByRole('button', { name: /add to cart/i })
     .first()
@@ -62,12 +63,12 @@ async function askForQuote(page: Page, email: string): Promise<string> {
   await page.waitForURL((url) => url.pathname === productPath)
   await street.mailFor(email, /Welcome to/)
 
-  await page.getByText('Indigo linen').first().click()
   await page
     .getByRole('button', { name: /add to cart/i })
     .first()
     .click()
   await page.getByRole('link', { name: /Cart, 1 item/ }).click()
+  await page.getByText('Indigo linen').first().waitFor()
   await page.getByRole('link', { name: 'Request a quote' }).click()
   await page.waitForURL('**/shipping')
   await fillShipping(page)

@@ -10,12 +10,12 @@ import {
   TYPED_STREET,
   typeStreet,
   visitCheckout,
-} from '#tests/support/checkout-visit.ts'
-import { loseReply } from '#tests/support/failing-calls.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+} from '#tests/support/street/checkout-visit.ts'
+import { loseReply } from '#tests/support/street/failing-calls.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { asked, fillCart, openAccount, sellAtListPrices } from '#tests/support/street-shopper.ts'
+import { asked, fillCart, openAccount, sellAtListPrices } from '#tests/support/street/street-shopper.ts'
 
 const street = openStreet()
 const patience = { timeout: 120_000 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openStreet, STUDIO } from '#tests/support/open-street.ts'
-import { fillShipping, register, signInToStudio } from '#tests/support/walks.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { fillShipping, register, signInToStudio } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 

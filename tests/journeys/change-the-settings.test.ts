@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '#server/db/schema/settings.ts'
-import { injectedCall } from '#tests/support/injected-call.ts'
-import { openStreet, STUDIO } from '#tests/support/open-street.ts'
+import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { nobody, type Person } from '#tests/support/people.ts'
-import { visitAs } from '#tests/support/walks.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const patience = { timeout: 120_000 }

@@ -9,11 +9,11 @@ import {
   TYPED_STREET,
   typeStreet,
   visitCheckout,
-} from '#tests/support/checkout-visit.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+} from '#tests/support/street/checkout-visit.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
-import { fillCart, openAccount, sellAtListPrices } from '#tests/support/street-shopper.ts'
-import { fillShipping } from '#tests/support/walks.ts'
+import { fillCart, openAccount, sellAtListPrices } from '#tests/support/street/street-shopper.ts'
+import { fillShipping } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const patience = { timeout: 120_000 }

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { productPictures, products } from '#server/db/schema/products.ts'
-import { openStreet, STUDIO } from '#tests/support/open-street.ts'
-import { freshEmail, register, signInToStudio } from '#tests/support/walks.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { freshEmail, register, signInToStudio } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 
@@ -19,12 +19,14 @@ test(
     await page.getByLabel('Increase quantity').click()
 
     await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path)
-    await page.goto(`/register?redirect=${encodeURIComponent(path)}`)
+    await page.waitForURL((url) => url.pathname === '/login')
+    const back = new URL(page.url()).searchParams.get('redirect') ?? ''
+    expect(back).toMatch(new RegExp(`^${path}\\?finish=`))
+    await page.goto(`/register?redirect=${encodeURIComponent(back)}`)
     await register(page, freshEmail('kai'))
-    await page.waitForURL((url) => url.pathname === path)
+    await page.waitForURL(({ pathname, search }) => pathname + search === back)
 
-    await finish(page, 'White oak').click()
+    await expect.poll(() => page.getByRole('radio', { name: 'White oak' }).isChecked()).toBe(true)
     await page.getByLabel('Increase quantity').click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Added to your cart.').waitFor()
@@ -57,6 +59,8 @@ test('the pictures follow the chosen finish, which the address keeps', async () 
 
 test('the lens follows the mouse, and a press shows the picture as large as the window', async () => {
   const page = await street.visitor()
+  // While a picture grows into its page the mouse is not followed.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openPiece(page, 'Shoreline sofa')
   const picture = page.getByRole('button', { name: /view larger/ }).first()
   const box = await picture.boundingBox()

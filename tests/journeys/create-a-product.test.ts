@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStreet, STUDIO } from '#tests/support/open-street.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
-import { asked, studioOf } from '#tests/support/street-shopper.ts'
-import { signInToStudio, visitAs } from '#tests/support/walks.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { asked, studioOf } from '#tests/support/street/street-shopper.ts'
+import { signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const patience = { timeout: 120_000 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStreet, STUDIO } from '#tests/support/open-street.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
-import { openAccount } from '#tests/support/street-shopper.ts'
-import { fillShipping, signInToStudio, visitAs } from '#tests/support/walks.ts'
+import { openAccount } from '#tests/support/street/street-shopper.ts'
+import { fillShipping, signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const DRAWING = readFileSync(new URL('../../demo/plan/floor-plan-sample.png', import.meta.url))

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStreet, STUDIO } from '#tests/support/open-street.ts'
-import { chairRow, productCsv } from '#tests/support/product-file.ts'
-import { signInToStudio } from '#tests/support/walks.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { chairRow, productCsv } from '#tests/support/files/product-file.ts'
+import { signInToStudio } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const patience = { timeout: 120_000 }

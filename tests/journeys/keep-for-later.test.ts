@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openStreet, STUDIO } from '#tests/support/open-street.ts'
-import { openAccount } from '#tests/support/street-shopper.ts'
-import { freshEmail, register, signInToStudio, visitAs } from '#tests/support/walks.ts'
-import { heart, isPressed, keptPiece, wishlistLink } from '#tests/support/wishlist-parts.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { openAccount } from '#tests/support/street/street-shopper.ts'
+import { freshEmail, register, signInToStudio, visitAs } from '#tests/support/street/walks.ts'
+import { heart, isPressed, keptPiece, wishlistLink } from '#tests/support/street/wishlist-parts.ts'
 
 const street = openStreet()
 const FIRST = 'Shoreline sofa'

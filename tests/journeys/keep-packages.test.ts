@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStreet } from '#tests/support/open-street.ts'
+import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { expectFocusOn } from '#tests/support/street/keyboard.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import type { Person } from '#tests/support/people.ts'
-import { readPdf } from '#tests/support/read-pdf.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
-import { signedInStudio } from '#tests/support/signed-in-studio.ts'
-import { openAccount, placePackageOrder, sellAtListPrices } from '#tests/support/street-shopper.ts'
-import { visitAs } from '#tests/support/walks.ts'
+import { readPdf } from '#tests/support/files/read-pdf.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { signedInStudio } from '#tests/support/street/signed-in-studio.ts'
+import { openAccount, placePackageOrder, sellAtListPrices } from '#tests/support/street/street-shopper.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const patience = { timeout: 60_000 }
@@ -30,6 +32,11 @@ const see = (page: Page, words: string | RegExp) => page.getByText(words).first(
 /** The page as it is drawn for everybody. */
 const drawn = async (path: string) => (await fetch(street.address + path)).text()
 
+async function namesKept(): Promise<string[]> {
+  const { packages } = await injectedCall(street.app, noa, 'GET /api/packages/managed')
+  return packages.map(({ name }) => name)
+}
+
 test('a price that is changed stands in the header of every page at once', patience, async () => {
   expect(await drawn('/category/sofa')).toContain('$35,888')
   const page = await openAsStudio('/admin/packages')
@@ -42,6 +49,30 @@ test('a price that is changed stands in the header of every page at once', patie
   expect(html).toContain('$36,000')
   expect(html).not.toContain('$35,888')
   expect(street.complaints).toEqual([])
+})
+
+test('packages are put in another order, which the shop keeps', patience, async () => {
+  const page = await openAsStudio('/admin/packages')
+  const names = () => page.locator('tbody tr td:first-child a').allTextContents()
+  const down = page.getByRole('button', { name: 'Move One-bedroom package down' })
+  await down.waitFor()
+  const [first, second, ...others] = await names()
+  await down.click()
+  await expect.poll(names).toEqual([second, first, ...others])
+  await expectFocusOn(down)
+  await press(page, 'Move One-bedroom package up')
+  await expectFocusOn(down)
+  await down.click()
+  await expect.poll(namesKept).toEqual([second, first, ...others])
+  await page.reload()
+  await expect.poll(names).toEqual([second, first, ...others])
+  await press(page, 'Move One-bedroom package up')
+  await expect.poll(names).toEqual([first, second, ...others])
+
+  await page.route('**/api/packages/*/place', (route) => route.fulfill({ status: 502, json: {} }))
+  await down.click()
+  await see(page, 'Failed to move package: Please try again.')
+  await expect.poll(names).toEqual([first, second, ...others])
 })
 
 test('a package is written, refused, completed and sold', patience, async () => {
@@ -60,7 +91,7 @@ test('a package is written, refused, completed and sold', patience, async () => 
   await page.getByRole('searchbox').fill('lounge chair')
   await page.getByRole('button', { name: /Lānai lounge chair/ }).click()
   await page.getByLabel('Quantity of Lānai lounge chair').fill('2')
-  await press(page, 'Add something outside the catalogue')
+  await press(page, 'Add something outside the catalog')
   await page.getByLabel('What it is').fill('Potted palm')
   await press(page, 'Add package')
   await see(page, 'Package added')

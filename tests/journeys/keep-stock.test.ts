@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { injectedCall } from '#tests/support/injected-call.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { expectFocusOn } from '#tests/support/street/keyboard.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import type { Person } from '#tests/support/people.ts'
-import { signedInStudio } from '#tests/support/signed-in-studio.ts'
-import { visitAs } from '#tests/support/walks.ts'
+import { signedInStudio } from '#tests/support/street/signed-in-studio.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const patience = { timeout: 60_000 }
@@ -15,8 +16,8 @@ beforeAll(async () => {
   noa = await signedInStudio(street)
 })
 
-async function openInventory(query = ''): Promise<Page> {
-  const page = await street.visitor()
+async function openInventory(query = '', size?: { width: number; height: number }): Promise<Page> {
+  const page = await street.visitor(size)
   await visitAs(page, noa)
   await page.goto(`/admin/inventory${query}`)
   await page.getByRole('table').waitFor()
@@ -51,6 +52,27 @@ test('the inventory is searched, narrowed, sorted and turned by its address', pa
   await expect.poll(() => rows(page).count()).toBe(1)
 })
 
+test('on a phone one button opens the filters, and counts what is set', patience, async () => {
+  const page = await openInventory('?sort=stock&search=LN', { width: 360, height: 740 })
+  const fold = page.getByRole('button', { name: /^Filters/ })
+  const category = page.getByLabel('Category')
+  expect([await fold.getAttribute('aria-expanded'), await category.isVisible()]).toEqual(['false', false])
+  await fold.click()
+  await category.selectOption({ label: 'Sofas' })
+  await expect.poll(() => fold.innerText()).toBe('Filters (1)')
+  await page.getByLabel('Sort by').selectOption('Name, A to Z')
+  await page.waitForURL(({ search }) => search === '?search=LN&category=sofa')
+
+  await page.reload()
+  await expect.poll(() => fold.innerText()).toBe('Filters (1)')
+  await fold.click()
+  await press(page, 'Clear these filters')
+  await page.waitForURL(({ search }) => search === '?search=LN')
+  await expectFocusOn(fold)
+  await fold.click()
+  await expect.poll(() => category.isVisible()).toBe(false)
+})
+
 test('stock is updated with a note, never below nothing, and its history tells', patience, async () => {
   const before = await stockOf('LN-SOF-003')
   const [finish] = before.units.toSorted((a, b) => a.stock - b.stock)
@@ -69,10 +91,13 @@ test('stock is updated with a note, never below nothing, and its history tells',
   await page.getByLabel('Note').fill('New delivery')
   await update.click()
   await see(page, 'Stock updated')
-  await expect.poll(async () => (await stockOf('LN-SOF-003')).stock).toBe(before.stock + 7)
 
   await press(page, `History of ${before.name}`)
   const history = page.getByRole('dialog', { name: `Stock history: ${before.name}` })
+  // The news in the corner lies over the window, where it can be pressed away.
+  await history.getByRole('alert').filter({ hasText: 'Stock updated' }).click()
+  await expect.poll(() => page.getByText('Stock updated').count()).toBe(0)
+  await expect.poll(async () => (await stockOf('LN-SOF-003')).stock).toBe(before.stock + 7)
   await history.getByText('New delivery').waitFor()
   const latest = await history.locator('tbody tr').first().innerText()
   for (const words of ['+7', finish?.finish ?? '', 'Changed by hand', 'Studio Admin'])

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStreet, STUDIO } from '#tests/support/open-street.ts'
-import { prepareTour } from '#tests/support/tour.ts'
-import { signInToStudio } from '#tests/support/walks.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { prepareTour } from '#tests/support/tour/tour.ts'
+import { signInToStudio } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 let desk = ''

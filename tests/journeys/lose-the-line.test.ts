@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { faultsOverLostLine } from '#tests/support/lost-line.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import { faultsOverLostLine } from '#tests/support/street/lost-line.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
-import { studioOf } from '#tests/support/street-shopper.ts'
-import { studioSteps } from '#tests/support/upload-steps.ts'
+import { studioOf } from '#tests/support/street/street-shopper.ts'
+import { studioSteps } from '#tests/support/street/upload-steps.ts'
 
 const street = openStreet()
 let studio = nobody
@@ -20,3 +20,14 @@ test(
     expect(await faultsOverLostLine(studioSteps(street, studio))).toEqual([])
   },
 )
+
+test('whoever loses the line is told so, and that nothing is lost by it', async () => {
+  const page = await street.visitor({ width: 360, height: 740 })
+  await page.goto('/our-story', { waitUntil: 'networkidle' })
+  const notice = page.getByText('You are offline. What you have typed stays here: send it once you are back.')
+  await page.context().setOffline(true)
+  await notice.waitFor()
+  await page.context().setOffline(false)
+  await notice.waitFor({ state: 'detached' })
+  expect(street.complaints).toEqual([])
+})

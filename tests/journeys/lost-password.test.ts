@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
-import { passwordIn } from '#tests/support/lost-password.ts'
-import { openStreet, STUDIO } from '#tests/support/open-street.ts'
-import { freshEmail, PASSWORD, register, signInToStudio } from '#tests/support/walks.ts'
+import { passwordIn } from '#tests/support/letters/lost-password.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { freshEmail, PASSWORD, register, signInToStudio } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const NEW_PASSWORD = 'breadfruit and koa'

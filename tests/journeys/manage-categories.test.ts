@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { injectedCall } from '#tests/support/injected-call.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { expectFocusOn } from '#tests/support/street/keyboard.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import type { Person } from '#tests/support/people.ts'
-import { signedInStudio } from '#tests/support/signed-in-studio.ts'
-import { visitAs } from '#tests/support/walks.ts'
+import { signedInStudio } from '#tests/support/street/signed-in-studio.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const patience = { timeout: 60_000 }
@@ -62,6 +63,7 @@ test('a category is added, found, changed, moved, featured and deleted', patienc
 
   await press(page, 'Move Lamps up')
   await expect.poll(async () => (await names(page)).at(-2)).toBe('Lamps')
+  await expectFocusOn(page.getByRole('button', { name: 'Move Lamps up' }))
   await page.getByRole('switch', { name: 'Feature Lamps' }).click()
   await expect
     .poll(() => page.getByRole('switch', { name: 'Feature Lamps' }).getAttribute('aria-checked'))

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStreet } from '#tests/support/open-street.ts'
-import { freshEmail, PASSWORD, register } from '#tests/support/walks.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { freshEmail, PASSWORD, register } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const TAKEN = 'Email address is already registered. Please use a different email or try logging in.'

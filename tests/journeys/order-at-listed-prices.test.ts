@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStreet } from '#tests/support/open-street.ts'
-import { fillShipping, freshEmail, register } from '#tests/support/walks.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { fillShipping, freshEmail, register } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStreet } from '#tests/support/open-street.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import type { Person } from '#tests/support/people.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
-import { asked, openAccount, placeOrder, sellAtListPrices, studioOf } from '#tests/support/street-shopper.ts'
-import { visitAs } from '#tests/support/walks.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import {
+  asked,
+  openAccount,
+  placeOrder,
+  sellAtListPrices,
+  studioOf,
+} from '#tests/support/street/street-shopper.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const TRANSFER = { name: 'transfer.png', mimeType: 'image/png', buffer: Buffer.from(sampleFiles.png) }

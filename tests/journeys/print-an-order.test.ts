@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openStreet } from '#tests/support/open-street.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import {
   openAccount,
   placeOrder,
   placePackageOrder,
   sellAtListPrices,
-} from '#tests/support/street-shopper.ts'
-import { visitAs } from '#tests/support/walks.ts'
+} from '#tests/support/street/street-shopper.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const LINES = 6

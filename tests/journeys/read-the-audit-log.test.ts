@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { orderReference } from '#domain/reference.ts'
-import { openStreet } from '#tests/support/open-street.ts'
-import { prepareTour } from '#tests/support/tour.ts'
-import { visitAs } from '#tests/support/walks.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { prepareTour } from '#tests/support/tour/tour.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()

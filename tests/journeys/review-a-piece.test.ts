@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { shippingAddress } from '#tests/support/given-order.ts'
-import { injectedCall } from '#tests/support/injected-call.ts'
-import { openStreet, STUDIO } from '#tests/support/open-street.ts'
+import { shippingAddress } from '#tests/support/given/order.ts'
+import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { nobody, type Person } from '#tests/support/people.ts'
-import { freshEmail, register, signInToStudio } from '#tests/support/walks.ts'
+import { freshEmail, register, signInToStudio } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const PIECE = 'Shoreline sofa'
@@ -53,7 +53,7 @@ test(
     await visitor.goto(path)
     await visitor.getByRole('link', { name: '4 out of 5, 1 review' }).click()
     await reviewsOf(visitor).getByText('Deep enough to read in.').waitFor()
-    await reviewsOf(visitor).getByRole('link', { name: 'Login to review it' }).waitFor()
+    await reviewsOf(visitor).getByRole('link', { name: 'Log in to review it' }).waitFor()
 
     const studio = await street.visitor()
     await signInToStudio(studio, STUDIO)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 
 const street = openStreet()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

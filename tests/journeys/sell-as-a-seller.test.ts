@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#server/db/schema/users.ts'
-import { openStreet } from '#tests/support/open-street.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
-import { asked, openAccount, studioOf } from '#tests/support/street-shopper.ts'
-import { visitAs } from '#tests/support/walks.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { asked, openAccount, studioOf } from '#tests/support/street/street-shopper.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 

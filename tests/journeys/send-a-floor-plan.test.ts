@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { sessions } from '#server/db/schema/users.ts'
-import { reopened, signIn } from '#tests/support/checkout-visit.ts'
-import { complaintsBeside, loseReply } from '#tests/support/failing-calls.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import { reopened, signIn } from '#tests/support/street/checkout-visit.ts'
+import { complaintsBeside, loseReply } from '#tests/support/street/failing-calls.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
-import { asked, openAccount } from '#tests/support/street-shopper.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { asked, openAccount } from '#tests/support/street/street-shopper.ts'
 
 const street = openStreet()
 const patience = { timeout: 60_000 }

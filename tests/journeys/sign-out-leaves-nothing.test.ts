@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { reopened, signIn, typeStreet, visitCheckout } from '#tests/support/checkout-visit.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import { reopened, signIn, typeStreet, visitCheckout } from '#tests/support/street/checkout-visit.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { fillCart, openAccount, placeOrder, sellAtListPrices } from '#tests/support/street-shopper.ts'
-import { fillShipping } from '#tests/support/walks.ts'
+import { fillCart, openAccount, placeOrder, sellAtListPrices } from '#tests/support/street/street-shopper.ts'
+import { fillShipping } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const patience = { timeout: 180_000 }

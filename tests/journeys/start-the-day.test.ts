@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { orderReference } from '#domain/reference.ts'
-import { openStreet, STUDIO } from '#tests/support/open-street.ts'
-import { prepareTour, type Tour } from '#tests/support/tour.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
 
 const street = openStreet()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStreet } from '#tests/support/open-street.ts'
-import { studioOf } from '#tests/support/street-shopper.ts'
-import { visitAs } from '#tests/support/walks.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { studioOf } from '#tests/support/street/street-shopper.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const KIB = 1024
 const PHONE = { width: 412, height: 823 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { complaintsBeside, failures } from '#tests/support/failing-calls.ts'
-import { openStreet } from '#tests/support/open-street.ts'
-import { prepareTour, type Tour } from '#tests/support/tour.ts'
-import { visitAs } from '#tests/support/walks.ts'
+import { complaintsBeside, failures } from '#tests/support/street/failing-calls.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const ORDER = /\/api\/orders\/[\da-f-]{36}$/

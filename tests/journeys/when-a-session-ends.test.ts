@@ -1,11 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { sessions } from '#server/db/schema/users.ts'
-import { keysOf, signIn, streetTyped, typeStreet, visitCheckout } from '#tests/support/checkout-visit.ts'
-import { complaintsBeside } from '#tests/support/failing-calls.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import {
+  keysOf,
+  signIn,
+  streetTyped,
+  typeStreet,
+  visitCheckout,
+} from '#tests/support/street/checkout-visit.ts'
+import { complaintsBeside } from '#tests/support/street/failing-calls.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
-import { openAccount, placeOrder, sellAtListPrices } from '#tests/support/street-shopper.ts'
+import { openAccount, placeOrder, sellAtListPrices } from '#tests/support/street/street-shopper.ts'
 
 const street = openStreet()
 let leilani = nobody

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/failing-calls.ts'
-import { passwordIn } from '#tests/support/lost-password.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/street/failing-calls.ts'
+import { passwordIn } from '#tests/support/letters/lost-password.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import type { Person } from '#tests/support/people.ts'
-import { openAccount } from '#tests/support/street-shopper.ts'
-import { fillRegistration, PASSWORD, visitAs } from '#tests/support/walks.ts'
+import { openAccount } from '#tests/support/street/street-shopper.ts'
+import { fillRegistration, PASSWORD, visitAs } from '#tests/support/street/walks.ts'
 import { noAnswer } from '#web/api/call-error.ts'
 
 const street = openStreet()

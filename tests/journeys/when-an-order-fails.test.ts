@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/failing-calls.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/street/failing-calls.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
-import { fillCart, openAccount, placeOrder, sellAtListPrices } from '#tests/support/street-shopper.ts'
-import { fillShipping, visitAs } from '#tests/support/walks.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { fillCart, openAccount, placeOrder, sellAtListPrices } from '#tests/support/street/street-shopper.ts'
+import { fillShipping, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const patience = { timeout: 120_000 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/failing-calls.ts'
-import { openStreet } from '#tests/support/open-street.ts'
-import { prepareTour, type Tour } from '#tests/support/tour.ts'
-import { visitAs } from '#tests/support/walks.ts'
-import { keptPiece } from '#tests/support/wishlist-parts.ts'
+import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/street/failing-calls.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
+import { keptPiece } from '#tests/support/street/wishlist-parts.ts'
 
 const street = openStreet()
 const ADD = /\/api\/cart\/add$/

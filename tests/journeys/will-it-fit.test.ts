@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStreet } from '#tests/support/open-street.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 
 const street = openStreet()
 

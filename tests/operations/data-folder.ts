@@ -5,8 +5,8 @@ import { afterAll } from 'vitest'
 import { type Db, type EmbeddedDatabase, openEmbeddedDatabase } from '#server/db/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
-import { migratedDump } from '#tests/support/migrated-dump.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
+import { migratedDump } from '#tests/support/databases/migrated-dump.ts'
 import { insertCast } from '#tests/support/people.ts'
 
 const clock = () => new Date()

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '#tests/support/browser.ts'
+import { launchBrowser } from '#tests/support/street/browser.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { openDoors } from './doors.ts'
 

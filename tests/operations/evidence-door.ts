@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { files } from '#server/db/schema/files.ts'
-import { givenOrder } from '#tests/support/given-order.ts'
+import { givenOrder } from '#tests/support/given/order.ts'
 import { leilani, type Person } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import type { Doors } from './doors.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { everyReply, lasting, page } from '#tests/support/exact-headers.ts'
-import { givenReplies } from '#tests/support/given-replies.ts'
+import { everyReply, lasting, page } from '#tests/support/headers/exact-headers.ts'
+import { givenReplies } from '#tests/support/given/replies.ts'
 import { noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { openDoors } from './doors.ts'

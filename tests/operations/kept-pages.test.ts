@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
-import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
+import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { openDoors } from './doors.ts'
 

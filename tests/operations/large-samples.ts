@@ -1,6 +1,6 @@
 /** Files of the kinds that the shop takes, as large or as hostile as a test wants them. */
 import { crc32 } from 'node:zlib'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 

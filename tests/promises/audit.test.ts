@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
-import { countAudit } from '#tests/support/audit-rows.ts'
+import { countAudit } from '#tests/support/books/audit-rows.ts'
 import { noa } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { studioWrites, unrecorded } from '#tests/support/studio-writes.ts'
+import { studioWrites, unrecorded } from '#tests/support/access/studio-writes.ts'
 
 const shop = testShop()
 staysSound(shop)

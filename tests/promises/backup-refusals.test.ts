@@ -5,10 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '#server/backup/back-up.ts'
 import { restore } from '#server/backup/restore.ts'
 import type { Database } from '#server/db/database.ts'
-import { backupPlaces, type Contents, contentsOf, type Place } from '#tests/support/backup-places.ts'
-import { givenEverything } from '#tests/support/given-everything.ts'
+import {
+  backupPlaces,
+  type Contents,
+  contentsOf,
+  type Place,
+} from '#tests/support/processes/backup-places.ts'
+import { givenEverything } from '#tests/support/given/everything.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { testDatabase } from '#tests/support/test-database.ts'
+import { testDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const PATIENCE = { timeout: 120_000 }

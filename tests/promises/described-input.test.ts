@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { givenProduct } from '#tests/support/given-product.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
 import {
   askedOperations,
   bearerOf,
   formOperations,
   jsonOperations,
   type AskedOperation,
-} from '#tests/support/json-operations.ts'
-import { either, refused, taken } from '#tests/support/json-names.ts'
-import { keptByShop } from '#tests/support/kept-by-shop.ts'
+} from '#tests/support/operations/json-operations.ts'
+import { either, refused, taken } from '#tests/support/operations/json-names.ts'
+import { keptByShop } from '#tests/support/operations/kept-by-shop.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { testShop } from '#tests/support/test-shop.ts'

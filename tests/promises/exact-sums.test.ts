@@ -8,8 +8,8 @@ import {
   randomLines,
   randomRules,
   specifiedRules,
-} from '#tests/support/exact-money.ts'
-import { variantsOf } from '#tests/support/priced-product.ts'
+} from '#tests/support/books/exact-money.ts'
+import { variantsOf } from '#tests/support/catalogue/priced-product.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 
 const CARTS = 10_000

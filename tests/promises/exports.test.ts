@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { categories } from '#server/db/schema/categories.ts'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
-import { givenSale } from '#tests/support/given-sale.ts'
-import { importAsStudio } from '#tests/support/import-as-studio.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
+import { givenSale } from '#tests/support/given/sale.ts'
+import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
 import { noa } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { readWorkbook } from '#tests/support/read-workbook.ts'
+import { readWorkbook } from '#tests/support/files/read-workbook.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

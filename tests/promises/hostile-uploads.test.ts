@@ -12,7 +12,7 @@ import { goodFilesTaken, limitHolds } from '#tests/support/hostile-files/taken-a
 import { uploadDoors } from '#tests/support/hostile-files/upload-doors.ts'
 import { kai, nobody } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -10,14 +10,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { atOnce } from '#tests/support/at-once.ts'
-import { catalogueHash, lastAuditRow } from '#tests/support/catalogue-content.ts'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { orderForm } from '#tests/support/given-order.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
-import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
+import { catalogueHash, lastAuditRow } from '#tests/support/books/catalogue-content.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { orderForm } from '#tests/support/given/order.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
+import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
-import { csvFile, type FileRow, productCsv } from '#tests/support/product-file.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
+import { csvFile, type FileRow, productCsv } from '#tests/support/files/product-file.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -26,7 +26,7 @@ const KILLS = 10
 const ROWS = 900
 const SOLD = 30
 const PAIRS = 3
-const importProcess = fileURLToPath(new URL('../support/import-process.ts', import.meta.url))
+const importProcess = fileURLToPath(new URL('../support/processes/import-process.ts', import.meta.url))
 
 /** New products, variants and further categories, and rows that are refused. */
 const rows: FileRow[] = Array.from({ length: ROWS }, (_, at) => ({

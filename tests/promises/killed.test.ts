@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { dataFolders } from '#tests/operations/data-folder.ts'
 import { shopProcesses } from '#tests/operations/shop-process.ts'
-import { killShop } from '#tests/support/killed-shop.ts'
-import { embeddedData } from '#tests/support/lasting-data.ts'
+import { killShop } from '#tests/support/processes/killed-shop.ts'
+import { embeddedData } from '#tests/support/databases/lasting-data.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { chance } from '#tests/support/random-catalogue.ts'
-import { WRITING_BUYERS } from '#tests/support/writers.ts'
+import { chance } from '#tests/support/catalogue/random-catalogue.ts'
+import { WRITING_BUYERS } from '#tests/support/processes/writers.ts'
 import { buildPages } from '../../bin/build-pages.mjs'
 
 // The short form of `long/killed.test.ts`, which times the starts as well: here other tests share the machine.

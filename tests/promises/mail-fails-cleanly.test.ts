@@ -7,12 +7,12 @@ import { quoteReady } from '#server/emails/letters/quote-ready.ts'
 import { welcome } from '#server/emails/letters/welcome.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { everyCallFails } from '#tests/support/every-call-fails.ts'
-import { mailRoom } from '#tests/support/mail-room.ts'
+import { mailRoom } from '#tests/support/letters/mail-room.ts'
 import {
   letterCustomer as customer,
   letterOrder as order,
   letterShop as shop,
-} from '#tests/support/sample-letters.ts'
+} from '#tests/support/letters/sample-letters.ts'
 
 const PLANTED = 'a planted failure'
 const MOST_CALLS = 60

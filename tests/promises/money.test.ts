@@ -2,11 +2,17 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
 import { dice } from '#tests/sim/dice.ts'
-import { artefactsIn, centsIn, exactTotals, randomLines, specifiedRules } from '#tests/support/exact-money.ts'
-import { orderForm, shippingAddress } from '#tests/support/given-order.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
+import {
+  artefactsIn,
+  centsIn,
+  exactTotals,
+  randomLines,
+  specifiedRules,
+} from '#tests/support/books/exact-money.ts'
+import { orderForm, shippingAddress } from '#tests/support/given/order.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
 import { leilani, noa, type Person } from '#tests/support/people.ts'
-import { type OnSale, puttingOnSale } from '#tests/support/priced-product.ts'
+import { type OnSale, puttingOnSale } from '#tests/support/catalogue/priced-product.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { injectSql } from '#tests/support/inject-sql.ts'
+import { everyAsk } from '#tests/support/access/every-ask.ts'
+import { injectSql } from '#tests/support/operations/inject-sql.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { sqlPayloads } from '#tests/support/sql-payloads.ts'
+import { sqlPayloads } from '#tests/support/operations/sql-payloads.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 /** Where names stand in statements, of tables and channels: the database's own or ours, none that anybody sends. */
@@ -15,7 +16,7 @@ const shop = testShop()
 
 test('what is read as text is never read as SQL', async () => {
   expect(new Set(sqlPayloads).size).toBe(200)
-  const { asks, inputs, used, faults } = await injectSql(shop, sqlPayloads, 1)
+  const { asks, inputs, used, faults } = await injectSql(shop, everyAsk(shop), sqlPayloads, 1)
   printPromise({
     promise: 'P35',
     runs: asks,

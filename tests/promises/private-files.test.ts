@@ -11,7 +11,7 @@ import { jpegSaying } from '#tests/support/hostile-files/pictures.ts'
 import { uploadDoors } from '#tests/support/hostile-files/upload-doors.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { rawGet } from '#tests/support/raw-get.ts'
+import { rawGet } from '#tests/support/load/raw-get.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

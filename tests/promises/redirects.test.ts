@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { safeAdminPath, safePath } from '#domain/safe-path.ts'
-import { hostileRedirects } from '#tests/support/hostile-redirects.ts'
+import { hostileRedirects } from '#tests/support/redirects/hostile-redirects.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 
 const HERE = 'https://lanai.example'

@@ -7,7 +7,7 @@ import { bytesToTheLimit } from '#tests/support/hostile-files/to-the-limit.ts'
 import { type OpenDoor, type UploadDoor, uploadDoors } from '#tests/support/hostile-files/upload-doors.ts'
 import { leilani } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { canHaveSmallDisks, type SmallDisk, smallDisk } from '#tests/support/small-disk.ts'
+import { canHaveSmallDisks, type SmallDisk, smallDisk } from '#tests/support/files/small-disk.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

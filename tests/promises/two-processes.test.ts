@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { givenRequest } from '#tests/support/given-design.ts'
-import { OWN_PASSWORD, givePassword } from '#tests/support/lost-password.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { OWN_PASSWORD, givePassword } from '#tests/support/letters/lost-password.ts'
 import { kai, leilani, noa, nobody, pua, type Person } from '#tests/support/people.ts'
-import { personForm } from '#tests/support/given-person.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { personForm } from '#tests/support/given/person.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise, type PromiseLine } from '#tests/support/promise-line.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import {
   givenClients,
   givenSofa,
@@ -15,9 +15,9 @@ import {
   sellOut,
   submit,
   submitToBoth,
-} from '#tests/support/two-processes-acts.ts'
-import { changeInTurn } from '#tests/support/two-processes-changes.ts'
-import { twoProcesses } from '#tests/support/two-processes.ts'
+} from '#tests/support/processes/two-processes-acts.ts'
+import { changeInTurn } from '#tests/support/processes/two-processes-changes.ts'
+import { twoProcesses } from '#tests/support/processes/two-processes.ts'
 
 const DAY = 86_400_000
 const REMINDED = 12

@@ -7,8 +7,8 @@ import { type Database, openDatabase, openEmbeddedDatabase } from '#server/db/da
 import { migrate } from '#server/db/migrate.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
-import { becomeOlderShop, rowCounts } from '#tests/support/older-release.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { becomeOlderShop, rowCounts } from '#tests/support/databases/older-release.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 
 let folder: string

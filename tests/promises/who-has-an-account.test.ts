@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askOfBoth, givenKnown, type Question } from '#tests/support/known-and-unknown.ts'
+import { askOfBoth, givenKnown, type Question } from '#tests/support/access/known-and-unknown.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'

@@ -1,4 +1,4 @@
-import { chance } from '#tests/support/random-catalogue.ts'
+import { chance } from '#tests/support/catalogue/random-catalogue.ts'
 
 /** What decides a run: the same throws for the same seed. */
 export type Dice = {

@@ -1,5 +1,5 @@
-import { givenPackage } from '#tests/support/given-package.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given-product.ts'
+import { givenPackage } from '#tests/support/given/package.ts'
+import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
 import { kai, leilani, makana, noa, pua } from '#tests/support/people.ts'
 import type { Stage } from './act.ts'
 import { readBooks } from './books.ts'

@@ -79,10 +79,17 @@ export function troubledConnections(connections: Connections, trouble: Trouble):
     lease: async () => troubledLease(await connections.lease(), trouble),
     async query(statement, values) {
       await trouble.meet('statement')
-      return connections.query(statement, values)
+      if (!writes.test(statement.text)) return connections.query(statement, values)
+      await trouble.meet('commit')
+      const result = await connections.query(statement, values)
+      await trouble.meet('committed')
+      return result
     },
   }
 }
+
+/** A statement that writes outside of a transaction is one by itself. */
+const writes = /\b(insert|update|delete)\b/i
 
 function troubledLease(lease: Lease, trouble: Trouble): Lease {
   return {

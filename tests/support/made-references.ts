@@ -7,9 +7,9 @@ import type { Shop } from '#server/shop.ts'
 import type { Random } from '#server/world.ts'
 import type { OrderLine } from '#server/orders/order-lines.ts'
 import { repeatableRandom } from '#tests/sim/dice.ts'
-import { shippingAddress } from './given-order.ts'
-import { givenRequest } from './given-design.ts'
-import { givenProduct } from './given-product.ts'
+import { shippingAddress } from '#tests/support/given/order.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
 import { leilani } from './people.ts'
 
 const AT_ONCE = 500
@@ -57,9 +57,10 @@ export async function madeOrders(shop: Shop, random: Random, count: number): Pro
     device: null,
     createdAt: shop.clock(),
   }
-  const placement = { order, items: [{ ...line, unitPrice: null }], event: 'quote_requested' } as const
+  const items = [{ ...line, unitPrice: null }]
+  const placement = { order, items, event: 'quote_requested', units: [] } as const
   return made(shop.db, count, async (tx) => {
-    const { id } = await writePlaced(tx, { ...shop, random }, placement, [line])
+    const { id } = await writePlaced({ ...shop, db: tx, random }, placement, () => ({ letters: [] }))
     return id
   })
 }

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,18 +7,14 @@ import type { ApiKey } from '#contract/api.ts'
 import type { Ask, Reply } from '#contract/call.ts'
 import type { Settings } from '#contract/settings.ts'
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
-import { openFolderStore } from '#server/files/folder-store.ts'
-import { openLog } from '#server/log.ts'
-import { packageTeasers } from '#server/packages/package-teasers.ts'
-import { openCatalogue } from '#server/products/catalogue.ts'
-import { currentSettings, type SettingsSection } from '#server/settings/current-settings.ts'
+import type { SettingsSection } from '#server/settings/current-settings.ts'
 import type { Shop } from '#server/shop.ts'
-import { emptyShop } from './empty-shop.ts'
+import { emptyShop } from '#tests/support/processes/empty-shop.ts'
 import { insertCast, type Person } from './people.ts'
-import { injectedCall } from './injected-call.ts'
-import { testDatabase } from './test-database.ts'
+import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { shopInFolder } from '#tests/support/processes/shop-in-folder.ts'
+import { testDatabase } from '#tests/support/databases/test-database.ts'
 
 /** Noon in Honolulu on a Friday: far from midnight in every zone the tests use. */
 export const OPENING_DAY = new Date('2026-11-20T22:00:00Z')
@@ -53,23 +48,7 @@ export function testShop(openDatabase: () => Promise<Database> = testDatabase): 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'lanai-test-'))
     database = await openDatabase()
-    const { db, reads, engine, check, load } = database
-    const log = openLog('silent')
-    shop = {
-      config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000', DEMO: 'off' }),
-      db,
-      reads,
-      engine,
-      checkDatabase: check,
-      databaseLoad: load,
-      files: await openFolderStore(join(folder, 'files')),
-      log,
-      clock,
-      random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
-      settings: currentSettings(db, clock),
-      catalogue: await openCatalogue(db, clock, log),
-      packageTeasers: packageTeasers(db, clock),
-    }
+    shop = await shopInFolder(folder, database, clock, { DEMO: 'off' })
     http = await createApp(shop, { loadLimits: null })
   })
 

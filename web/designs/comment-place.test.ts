@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleComment } from '#tests/support/sample-request.ts'
+import { sampleComment } from '#tests/support/samples/request.ts'
 import { centerOfDrawing, NEW_PIN, pinsOf, placeAfterKey, placeWords } from './comment-place.ts'
 
 test.each([

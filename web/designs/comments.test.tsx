@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleComment } from '#tests/support/sample-request.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleComment } from '#tests/support/samples/request.ts'
 import { Comments } from './comments.tsx'
 import { centerOfDrawing, type CommentPlace, type ShownComment } from './comment-place.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPage } from '#tests/support/draw-page.ts'
+import { drawPage } from '#tests/support/pages/draw-page.ts'
 import { Settings } from '#contract/settings.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleOrder, samplePackageItem } from '#tests/support/sample-order.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleOrder, samplePackageItem } from '#tests/support/samples/order.ts'
 import { orderItemLine } from './item-line.ts'
 import { OrderItems } from './order-items.tsx'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { uploadFault } from './upload-fault.ts'
 
 const png = sampleFiles.png

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPage } from '#tests/support/draw-page.ts'
-import { sampleProduct } from '#tests/support/sample-product.ts'
+import { drawPage } from '#tests/support/pages/draw-page.ts'
+import { sampleProduct } from '#tests/support/samples/product.ts'
 
 const sofa = sampleProduct()
 const settee = sampleProduct({ _id: '11111111-1111-4111-8111-111111111111', name: 'Lull settee' })

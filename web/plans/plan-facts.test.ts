@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplePlan } from '#tests/support/plan-traces.ts'
+import { samplePlan } from '#tests/support/files/plan-traces.ts'
 import { aboutPlan, notesOn } from './plan-facts.ts'
 
 const close = () => {}
@@ -9,7 +9,7 @@ const drawn = (name: string) => {
 }
 
 test('names the unit of a drawing, and whether it is sure', () => {
-  expect(aboutPlan(drawn('floor-plan-sample.dxf'))).toBe('Drawing in metres')
+  expect(aboutPlan(drawn('floor-plan-sample.dxf'))).toBe('Drawing in meters')
   expect(aboutPlan(drawn('areas-and-words.dxf'))).toBe('Drawing probably in inches')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawStandingPage } from '#tests/support/draw-standing-page.ts'
+import { drawStandingPage } from '#tests/support/pages/draw-standing-page.ts'
 
 test('a page that there is not says so, is not listed, and leads on', async () => {
   const { status, html, words, main } = await drawStandingPage('/no-such-page')

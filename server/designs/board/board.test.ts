@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { productPictures } from '#server/db/schema/products.ts'
-import { givenRequest } from '#tests/support/given-design.ts'
-import { givenConcept } from '#tests/support/given-design-file.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given-product.ts'
-import { givenSuggestion } from '#tests/support/given-suggestion.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { givenConcept } from '#tests/support/given/design-file.ts'
+import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
+import { givenSuggestion } from '#tests/support/given/suggestion.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { readPdf } from '#tests/support/read-pdf.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { readPdf } from '#tests/support/files/read-pdf.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
@@ -98,9 +98,9 @@ test('it says whose design it is, what they told, and what was drawn and said, o
     'The sofa stays.',
     'Floor plan',
     'sample.png',
-    'Leilani Akana · November 20, 2026 · Settled',
+    'Leilani Akana  ·  November 20, 2026  ·  Settled',
     'A door here?',
-    'Noa Kahale, studio · November 20, 2026',
+    'Noa Kahale, studio  ·  November 20, 2026',
     'Yes.',
     'Concept 1',
     'Low sofa by the window.',
@@ -121,7 +121,7 @@ test('pieces stand with picture, finish, size and number, and with prices where 
   const page = await words()
   for (const part of ['Sedge chair', 'Smoked oak', '52 × 55 × 80 cm', 'Accepted', '$125.50', '$251.00'])
     expect(page).toContain(part)
-  expect(page).toContain('No longer sold · Declined: Too wide')
+  expect(page).toContain('No longer sold  ·  Declined: Too wide')
   expect(page).toContain('Total $251.00\nWithout what was declined.')
   expect((await board()).toString('latin1')).toContain('/DCTDecode')
 })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { designHistory, designSuggestions } from '#server/db/schema/designs.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import { givenRequest } from '#tests/support/given-design.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
-import { givenSuggestion } from '#tests/support/given-suggestion.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
+import { givenSuggestion } from '#tests/support/given/suggestion.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { designHistory, designSuggestions } from '#server/db/schema/designs.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import { auditOf } from '#tests/support/audit-rows.ts'
-import { givenRequest } from '#tests/support/given-design.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given-product.ts'
+import { auditOf } from '#tests/support/books/audit-rows.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { saveSuggestions, type SentPiece } from '#tests/support/suggestion-calls.ts'
+import { saveSuggestions, type SentPiece } from '#tests/support/access/suggestion-calls.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()

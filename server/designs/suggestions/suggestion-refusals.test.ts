@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { designHistory, designSuggestions } from '#server/db/schema/designs.ts'
-import { givenRequest } from '#tests/support/given-design.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given-product.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { saveSuggestions, type SentPiece } from '#tests/support/suggestion-calls.ts'
+import { saveSuggestions, type SentPiece } from '#tests/support/access/suggestion-calls.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { letterCustomer as customer, letterShop as shop } from '#tests/support/sample-letters.ts'
-import { testLetters } from '#tests/support/letter-rows.ts'
+import { letterCustomer as customer, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
+import { testLetters } from '#tests/support/letters/letter-rows.ts'
 import { accountOpened } from './account-opened.ts'
 import { passwordChanged } from './password-changed.ts'
 import { temporaryPassword } from './temporary-password.ts'

@@ -2,13 +2,15 @@ import {
   letterCustomer as customer,
   letterRequest as request,
   letterShop as shop,
-} from '#tests/support/sample-letters.ts'
-import { testLetters } from '#tests/support/letter-rows.ts'
+} from '#tests/support/letters/sample-letters.ts'
+import { testLetters } from '#tests/support/letters/letter-rows.ts'
 import { conceptReady } from './concept-ready.ts'
 import { designCompleted } from './design-completed.ts'
+import { designFeeRefunded } from './design-fee-refunded.ts'
 import { designPaymentApproved } from './design-payment-approved.ts'
 import { designPaymentDue } from './design-payment-due.ts'
 import { designPaymentRejected } from './design-payment-rejected.ts'
+import { designRequestCanceled } from './design-request-canceled.ts'
 import { designRequestDeclined } from './design-request-declined.ts'
 import { designRequestReceived } from './design-request-received.ts'
 import { designRequestWithdrawn } from './design-request-withdrawn.ts'
@@ -114,6 +116,30 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
     action: ['See your request', requestPage],
   },
   {
+    letter: designRequestCanceled({ ...about, reason: 'You called us.', paymentStatus: 'pending' }),
+    to: customer.email,
+    subject: 'Design request DR-ab12cd34 is canceled',
+    preheader: 'What this means for the design fee.',
+    says: 'Reason: You called us.\n\nWe have no payment of the design fee from you, so nothing is owed.',
+    action: ['See your request', requestPage],
+  },
+  {
+    letter: designRequestCanceled({ ...about, reason: '', paymentStatus: 'paid' }),
+    to: customer.email,
+    subject: 'Design request DR-ab12cd34 is canceled',
+    preheader: 'What this means for the design fee.',
+    says: 'We have canceled your design request DR-ab12cd34.\n\nYou have paid the design fee, and we write to you about it.',
+    action: ['See your request', requestPage],
+  },
+  {
+    letter: designFeeRefunded(about),
+    to: customer.email,
+    subject: 'Your refund for DR-ab12cd34',
+    preheader: 'It goes to your original payment method.',
+    says: 'We have marked your design fee of $500.00 for DR-ab12cd34 as refunded. Refunds take 10-14 business days',
+    action: ['See your request', requestPage],
+  },
+  {
     letter: studioNewDesignRequest(about),
     to: shop.adminEmail,
     subject: 'Design request DR-ab12cd34 to review',
@@ -125,8 +151,8 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
     letter: studioDesignEvidence(about),
     to: shop.adminEmail,
     subject: 'Payment evidence to check: DR-ab12cd34',
-    preheader: 'Leilani Akana, $500.00 by Wire transfer',
-    says: 'Leilani Akana uploaded payment evidence for DR-ab12cd34: $500.00 by Wire transfer.',
+    preheader: 'Leilani Akana, $500.00 by wire transfer',
+    says: 'Leilani Akana uploaded payment evidence for DR-ab12cd34: $500.00 by wire transfer.',
     action: ['Check the evidence', studioPage],
   },
   {
@@ -142,7 +168,15 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
     to: shop.adminEmail,
     subject: 'Design DR-ab12cd34 answered by the customer',
     preheader: 'Leilani Akana. The request is completed.',
-    says: 'Feedback: It is not\nour home.',
+    says: 'Leilani Akana rejected the design, and the request is completed.\n\nFeedback: It is not\nour home.',
+    action: ['Open the request', studioPage],
+  },
+  {
+    letter: studioDesignAnswered({ ...about, feedback: '' }),
+    to: shop.adminEmail,
+    subject: 'Design DR-ab12cd34 answered by the customer',
+    preheader: 'Leilani Akana. The request is completed.',
+    says: 'Leilani Akana approved the design, and the request is completed.\n\nOpen the request',
     action: ['Open the request', studioPage],
   },
 ])

@@ -2,8 +2,8 @@ import {
   letterCustomer as customer,
   letterRequest as request,
   letterShop as shop,
-} from '#tests/support/sample-letters.ts'
-import { testLetters } from '#tests/support/letter-rows.ts'
+} from '#tests/support/letters/sample-letters.ts'
+import { testLetters } from '#tests/support/letters/letter-rows.ts'
 import { designComment, designCommentToStudio } from './design-comment.ts'
 import { productSuggestions } from './product-suggestions.ts'
 
@@ -20,7 +20,7 @@ testLetters([
     letter: designComment({ ...about, ...written }),
     to: customer.email,
     subject: 'New comment on DR-ab12cd34',
-    preheader: 'concept 2, page 1',
+    preheader: 'On concept 2, page 1',
     says: `There is a new comment on concept 2, page 1:\n\nCould the sofa\nface the window?\n\nComments don't use up a revision round.`,
     action: ['Read and answer', page('/custom-design/request')],
   },
@@ -28,7 +28,7 @@ testLetters([
     letter: designCommentToStudio({ ...about, ...written }),
     to: shop.adminEmail,
     subject: 'New comment on DR-ab12cd34',
-    preheader: 'concept 2, page 1',
+    preheader: 'On concept 2, page 1',
     says: 'Leilani Akana wrote a comment on concept 2, page 1:\n\nCould the sofa\nface the window?',
     action: ['Read and answer', page('/admin/design-requests')],
   },

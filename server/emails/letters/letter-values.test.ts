@@ -3,9 +3,10 @@ import {
   letterCustomer as customer,
   letterOrder as order,
   letterShop as shop,
-} from '#tests/support/sample-letters.ts'
+} from '#tests/support/letters/sample-letters.ts'
 import { orderReceived } from './order-received.ts'
 import { orderShipped } from './order-shipped.ts'
+import { passwordChanged } from './password-changed.ts'
 import { quoteReady } from './quote-ready.ts'
 import { quoteRequestReceived } from './quote-request-received.ts'
 import { studioNewOrder } from './studio-new-order.ts'
@@ -15,7 +16,7 @@ import { welcome } from './welcome.ts'
 test('the plain quote letter reads as a whole', () => {
   expect(quoteReady({ customer, order, shop }).text).toBe(`Hello Leilani,
 
-Here is your quote. It is valid until March 26, 2026 and replaces any earlier one for this request.
+Here is your quote, also attached as a PDF. It is valid until March 26, 2026 and replaces any earlier one for this request.
 
 1 × Shoreline sofa, Natural linen: $4,450.00
 2 × Reef floor lamp: $998.00
@@ -33,10 +34,12 @@ When you accept, we hold the pieces for you and your payment page opens. A 50% n
 
 Our bank details are never in an email, and we never change them by email or phone. Use only the ones on your payment page after you sign in. If someone sends you others, don't pay; call us at (808) 555-0142.
 
-Lānai · 1200 Ala Moana Boulevard, Honolulu, HI 96814 · (808) 555-0142 · aloha@lanai.example. You get this mail because of your account or order with us. Reply to it and a person reads it.
-
 Read and answer your quote:
-https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8`)
+https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8
+
+--\u0020
+Lānai · 1200 Ala Moana Boulevard, Honolulu, HI 96814 · (808) 555-0142 · aloha@lanai.example
+You get this mail because of your account or order with us. Reply to it and a person reads it.`)
 })
 
 test('the quote letter carries the quote as a document of its order', () => {
@@ -61,6 +64,42 @@ test('pieces have no amounts until every one has a price', () => {
   const { html, text } = quoteRequestReceived({ customer, order: half, shop })
   expect(html).not.toContain('Amount')
   expect(text).toContain('1 × Shoreline sofa, Natural linen\n')
+})
+
+test('the picture of a piece comes from the shop, and only where there is one', () => {
+  const [sofa, lamp] = order.items
+  const pictured = { ...order, items: [{ ...sofa!, picture: '/pictures/0a"1-320.webp' }, lamp!] }
+  const { html } = orderReceived({
+    customer,
+    order: pictured,
+    shop: { ...shop, publicUrl: `${shop.publicUrl}/` },
+  })
+  expect(html.match(/<img/g)).toHaveLength(1)
+  expect(html).toContain(
+    '<img class="picture" src="https://lanai.example/pictures/0a&quot;1-320.webp" alt=""',
+  )
+  expect(orderReceived({ customer, order, shop }).html).not.toContain('<img')
+})
+
+test('the phone number and the address of the shop can be pressed wherever they stand', () => {
+  const { html, text } = passwordChanged({ customer, shop })
+  expect(html.match(/href="tel:8085550142"/g)).toHaveLength(2)
+  expect(html.match(/href="mailto:aloha@lanai\.example"/g)).toHaveLength(2)
+  expect(text).toContain('call us at (808) 555-0142 or write to aloha@lanai.example now.')
+  const silent = passwordChanged({ customer, shop: { ...shop, phone: '', email: ' ' } })
+  expect(silent.html).not.toMatch(/tel:|mailto:/)
+})
+
+test('a shop whose number is a digit, and whose address holds it, makes no link within a link', () => {
+  const { html } = passwordChanged({ customer, shop: { ...shop, phone: '1', email: 'a1@lanai.example' } })
+  expect(html).not.toMatch(/<a [^>]*<|<a [^>]*>[^<]*<a /)
+})
+
+test('what a customer collects is sent to no address', () => {
+  const collected = { ...order, isPickup: true, shippingMethod: 'Local pickup' }
+  for (const letter of [studioNewOrder, orderReceived, quoteRequestReceived])
+    expect(letter({ customer, order: collected, shop }).text).not.toMatch(/^To:/m)
+  expect(studioNewOrder({ customer, order: collected, shop }).text).toContain('Shipping method: Local pickup')
 })
 
 test('a customer answers to the shop, the studio to the customer', () => {

@@ -2,8 +2,8 @@ import {
   letterCustomer as customer,
   letterOrder as order,
   letterShop as shop,
-} from '#tests/support/sample-letters.ts'
-import { testLetters } from '#tests/support/letter-rows.ts'
+} from '#tests/support/letters/sample-letters.ts'
+import { testLetters } from '#tests/support/letters/letter-rows.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderDelivered } from './order-delivered.ts'
 import { orderReceived } from './order-received.ts'
@@ -35,6 +35,14 @@ testLetters([
     preheader: '$5,792.80. Here is what happens next.',
     says: 'Thank you for your order of March 11, 2026.',
     action: ['Go to your payment page', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: orderReceived({ ...about, order: { ...order, paymentMethod: 'cash_on_delivery' } }),
+    to: customer.email,
+    subject: 'We have your order 9b21a4f8',
+    preheader: '$5,792.80. Here is what happens next.',
+    says: 'You pay when your order arrives. Have your reference 9b21a4f8 at hand; there is nothing to send before.',
+    action: ['See your order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
   {
     letter: paymentEvidenceReceived({ customer, shop, about: { kind: 'order', id: order.id } }),

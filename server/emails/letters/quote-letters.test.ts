@@ -2,8 +2,8 @@ import {
   letterCustomer as customer,
   letterOrder as order,
   letterShop as shop,
-} from '#tests/support/sample-letters.ts'
-import { testLetters } from '#tests/support/letter-rows.ts'
+} from '#tests/support/letters/sample-letters.ts'
+import { testLetters } from '#tests/support/letters/letter-rows.ts'
 import { quoteAccepted } from './quote-accepted.ts'
 import { quoteDeclined } from './quote-declined.ts'
 import { quoteExpired } from './quote-expired.ts'
@@ -61,6 +61,14 @@ testLetters([
     preheader: 'Your pieces are held. Payment is the next step.',
     says: 'Order 9b21a4f8\nTotal $5,792.80',
     action: ['Go to your payment page', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: quoteAccepted({ ...about, order: { ...order, paymentMethod: 'cash_on_delivery' } }),
+    to: customer.email,
+    subject: 'Quote accepted: order 9b21a4f8',
+    preheader: 'Your pieces are held. You pay when they arrive.',
+    says: 'Total $5,792.80\n\nYou pay when your order arrives. Have your reference 9b21a4f8 at hand',
+    action: ['See your order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
   {
     letter: quoteDeclined({ ...about, reason }),

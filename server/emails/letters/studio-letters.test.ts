@@ -2,8 +2,8 @@ import {
   letterCustomer as customer,
   letterOrder as order,
   letterShop as shop,
-} from '#tests/support/sample-letters.ts'
-import { testLetters } from '#tests/support/letter-rows.ts'
+} from '#tests/support/letters/sample-letters.ts'
+import { testLetters } from '#tests/support/letters/letter-rows.ts'
 import { studioNewOrder } from './studio-new-order.ts'
 import { studioNewQuote } from './studio-new-quote.ts'
 import { studioPaymentEvidence } from './studio-payment-evidence.ts'
@@ -20,7 +20,7 @@ testLetters([
     to: shop.adminEmail,
     subject: 'New order 9b21a4f8, $5,792.80',
     preheader: 'Leilani Akana, 3 items',
-    says: 'Leilani Akana (leilani@example.com) placed an order on March 11, 2026, to be paid by Wire transfer.',
+    says: 'Leilani Akana (leilani@example.com) placed an order on March 11, 2026, to be paid by wire transfer.',
     action: ['Open the order', 'https://lanai.example/admin/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
   {
@@ -54,8 +54,8 @@ testLetters([
     letter: studioPaymentEvidence(about),
     to: shop.adminEmail,
     subject: 'Payment evidence to check: 9b21a4f8',
-    preheader: 'Leilani Akana, $5,792.80 by Wire transfer',
-    says: 'Leilani Akana uploaded payment evidence for 9b21a4f8: $5,792.80 by Wire transfer.',
+    preheader: 'Leilani Akana, $5,792.80 by wire transfer',
+    says: 'Leilani Akana uploaded payment evidence for 9b21a4f8: $5,792.80 by wire transfer.',
     action: ['Check the evidence', 'https://lanai.example/admin/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
 ])

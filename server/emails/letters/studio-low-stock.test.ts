@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testLetters } from '#tests/support/letter-rows.ts'
-import { letterShop as shop } from '#tests/support/sample-letters.ts'
+import { testLetters } from '#tests/support/letters/letter-rows.ts'
+import { letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import { studioLowStock } from './studio-low-stock.ts'
 
 const piece = { name: 'Ring table', finish: 'Smoked oak', quantity: 4 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
-import { importAsStudio } from '#tests/support/import-as-studio.ts'
+import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
 import { nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

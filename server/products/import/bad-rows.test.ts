@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { modelElsewhere } from '#domain/products/model-address.ts'
-import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
-import { inTwoFinishes } from '#tests/support/given-product.ts'
-import { importAsStudio } from '#tests/support/import-as-studio.ts'
-import { productBooks } from '#tests/support/product-books.ts'
-import type { FileRow } from '#tests/support/product-file.ts'
+import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { inTwoFinishes } from '#tests/support/given/product.ts'
+import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
+import { productBooks } from '#tests/support/books/product-books.ts'
+import type { FileRow } from '#tests/support/files/product-file.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

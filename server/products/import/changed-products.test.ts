@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { packageItems } from '#server/db/schema/packages.ts'
-import { givenCategories, givenListed } from '#tests/support/given-catalogue.ts'
-import { givenPackage } from '#tests/support/given-package.ts'
-import { inTwoFinishes } from '#tests/support/given-product.ts'
-import { importAsStudio } from '#tests/support/import-as-studio.ts'
+import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { givenPackage } from '#tests/support/given/package.ts'
+import { inTwoFinishes } from '#tests/support/given/product.ts'
+import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
 import { makana, noa } from '#tests/support/people.ts'
-import { auditRows, movesOf } from '#tests/support/product-books.ts'
+import { auditRows, movesOf } from '#tests/support/books/product-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { importAsStudio } from '#tests/support/import-as-studio.ts'
-import { productBooks } from '#tests/support/product-books.ts'
-import { type FileRow, productCsv } from '#tests/support/product-file.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
+import { productBooks } from '#tests/support/books/product-books.ts'
+import { type FileRow, productCsv } from '#tests/support/files/product-file.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

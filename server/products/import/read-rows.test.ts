@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productCsv } from '#tests/support/product-file.ts'
+import { productCsv } from '#tests/support/files/product-file.ts'
 import { readRows } from './read-rows.ts'
 
 const read = (csv: string) => readRows(Buffer.from(csv))

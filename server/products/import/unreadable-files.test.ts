@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MAX_IMPORT_ROWS } from '#domain/products/import/import-columns.ts'
 import { uploadRules } from '#domain/file-kind.ts'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { Refusal } from '#tests/support/injected-call.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { Refusal } from '#tests/support/access/injected-call.ts'
 import { noa } from '#tests/support/people.ts'
-import { productBooks } from '#tests/support/product-books.ts'
-import { chairRow, csvFile, productCsv } from '#tests/support/product-file.ts'
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { productBooks } from '#tests/support/books/product-books.ts'
+import { chairRow, csvFile, productCsv } from '#tests/support/files/product-file.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

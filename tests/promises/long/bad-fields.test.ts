@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { spoilFields } from '#tests/support/spoil-fields.ts'
+import { spoilFields } from '#tests/support/operations/spoil-fields.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openStreet } from '#tests/support/open-street.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { roundsWith } from '#tests/support/script-rounds.ts'
-import { scriptStrings } from '#tests/support/script-strings.ts'
+import { roundsWith } from '#tests/support/scripts/script-rounds.ts'
+import { scriptStrings } from '#tests/support/scripts/script-strings.ts'
 
 const street = openStreet()
 

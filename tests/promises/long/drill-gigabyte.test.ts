@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import { dataFolders } from '#tests/operations/data-folder.ts'
-import { runArchive } from '#tests/support/archive-process.ts'
+import { runArchive } from '#tests/support/processes/archive-process.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 
 const FILES = 100

@@ -2,15 +2,21 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
-import { givenRequest } from '#tests/support/given-design.ts'
-import { givenDesignFile, givenPlan } from '#tests/support/given-design-file.ts'
-import { hostilePlan, type HostileFile, polyglots, smuggled } from '#tests/support/script-files.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { givenDesignFile, givenPlan } from '#tests/support/given/design-file.ts'
+import { hostilePlan, type HostileFile, polyglots, smuggled } from '#tests/support/scripts/script-files.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { noteScripts } from '#tests/support/script-walk.ts'
-import { asked, openAccount, placeOrder, sellAtListPrices, studioOf } from '#tests/support/street-shopper.ts'
-import { visitAs } from '#tests/support/walks.ts'
+import { noteScripts } from '#tests/support/scripts/script-walk.ts'
+import {
+  asked,
+  openAccount,
+  placeOrder,
+  sellAtListPrices,
+  studioOf,
+} from '#tests/support/street/street-shopper.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 let [client, studio] = [nobody, nobody]

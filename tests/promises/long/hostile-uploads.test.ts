@@ -14,10 +14,10 @@ import { goodFilesTaken, limitHolds } from '#tests/support/hostile-files/taken-a
 import { bytesToTheLimit } from '#tests/support/hostile-files/to-the-limit.ts'
 import { type OpenDoor, type UploadDoor, uploadDoors } from '#tests/support/hostile-files/upload-doors.ts'
 import { memoryOf } from '#tests/support/load/busy-process.ts'
-import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { bringToToday, shopBeside } from '#tests/support/shop-beside.ts'
+import { bringToToday, shopBeside } from '#tests/support/processes/shop-beside.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

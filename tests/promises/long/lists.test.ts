@@ -8,7 +8,7 @@ import { openShop } from '#server/open-shop.ts'
 import { hashToken } from '#server/http/session.ts'
 import { percentile } from '#tests/support/load/rates.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { startOwnPostgres } from '#tests/support/postgres.ts'
+import { startOwnPostgres } from '#tests/support/databases/postgres.ts'
 import { seedBooks } from '../../../bench/seed-books.ts'
 
 const BOOKS = { products: 10_000, users: 20_000, orders: 50_000, changes: 100_000, designs: 500 }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { checkoutSteps } from '#tests/support/checkout-steps.ts'
-import { faultsOverLostLine } from '#tests/support/lost-line.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import { checkoutSteps } from '#tests/support/street/checkout-steps.ts'
+import { faultsOverLostLine } from '#tests/support/street/lost-line.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { openAccount, sellAtListPrices, studioOf } from '#tests/support/street-shopper.ts'
-import { designSteps, studioSteps } from '#tests/support/upload-steps.ts'
+import { openAccount, sellAtListPrices, studioOf } from '#tests/support/street/street-shopper.ts'
+import { designSteps, studioSteps } from '#tests/support/street/upload-steps.ts'
 
 const street = openStreet()
 let [client, studio] = [nobody, nobody]

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataFolders } from '#tests/operations/data-folder.ts'
 import { type ShopProcess, shopProcesses } from '#tests/operations/shop-process.ts'
-import { type LastingData, postgresData } from '#tests/support/lasting-data.ts'
-import { countOutage, outage, type OutageCount, registerMember } from '#tests/support/outage.ts'
-import { startOwnPostgres } from '#tests/support/postgres.ts'
+import { type LastingData, postgresData } from '#tests/support/databases/lasting-data.ts'
+import { countOutage, outage, type OutageCount, registerMember } from '#tests/support/processes/outage.ts'
+import { startOwnPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { compareBooks, emptyBooks } from '#tests/support/writer-books.ts'
+import { compareBooks, emptyBooks } from '#tests/support/processes/writer-books.ts'
 import { buildPages } from '../../../bin/build-pages.mjs'
 
 const STOPS = Number(process.env.PROMISE_STOPS ?? 5)

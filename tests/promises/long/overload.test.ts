@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findPostgresPrograms } from '#tests/support/postgres-programs.ts'
+import { findPostgresPrograms } from '#tests/support/databases/postgres-programs.ts'
 import { memoryOf, openBusyProcess, type Engine } from '#tests/support/load/busy-process.ts'
 import { askAtRate, askInTurn, percentile } from '#tests/support/load/rates.ts'
 import { gun, type Outcome } from '#tests/support/load/shots.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { hostileRedirects } from '#tests/support/hostile-redirects.ts'
-import { openStreet } from '#tests/support/open-street.ts'
+import { hostileRedirects } from '#tests/support/redirects/hostile-redirects.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { doors, strayedAt } from '#tests/support/redirect-walk.ts'
+import { doors, strayedAt } from '#tests/support/redirects/redirect-walk.ts'
 
 const street = openStreet()
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { migratedPostgres } from '#tests/support/migrated-postgres.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { endsAtOnce, sessionEnds } from '#tests/support/session-ends.ts'
+import { endsAtOnce, sessionEnds } from '#tests/support/access/session-ends.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

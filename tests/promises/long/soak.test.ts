@@ -8,7 +8,7 @@ import { lookInside } from '#tests/support/load/inside-view.ts'
 import { askAtRate, percentile } from '#tests/support/load/rates.ts'
 import { gun, type Outcome } from '#tests/support/load/shots.ts'
 import { mixedVisits } from '#tests/support/load/visits.ts'
-import { findPostgresPrograms } from '#tests/support/postgres-programs.ts'
+import { findPostgresPrograms } from '#tests/support/databases/postgres-programs.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { buildPages } from '../../../bin/build-pages.mjs'
 

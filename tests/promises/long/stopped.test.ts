@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { dataFolders } from '#tests/operations/data-folder.ts'
 import { shopProcesses } from '#tests/operations/shop-process.ts'
-import { embeddedData } from '#tests/support/lasting-data.ts'
+import { embeddedData } from '#tests/support/databases/lasting-data.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { givenUnpaid, SLOW_UPLOADS, type Stop, stopUnderLoad } from '#tests/support/stopped-shop.ts'
+import { givenUnpaid, SLOW_UPLOADS, type Stop, stopUnderLoad } from '#tests/support/processes/stopped-shop.ts'
 import { buildPages } from '../../../bin/build-pages.mjs'
 
 const STOPS = Number(process.env.PROMISE_STOPS ?? 20)

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { givenCategories } from '#tests/support/given-catalogue.ts'
-import { quoteFor } from '#tests/support/given-order.ts'
+import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { quoteFor } from '#tests/support/given/order.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise, type PromiseLine } from '#tests/support/promise-line.ts'
 import {
   givenSofa,
@@ -13,9 +13,9 @@ import {
   sellOut,
   submit,
   submitToBoth,
-} from '#tests/support/two-processes-acts.ts'
-import { changeInTurn } from '#tests/support/two-processes-changes.ts'
-import { twoProcesses } from '#tests/support/two-processes.ts'
+} from '#tests/support/processes/two-processes-acts.ts'
+import { changeInTurn } from '#tests/support/processes/two-processes-changes.ts'
+import { twoProcesses } from '#tests/support/processes/two-processes.ts'
 
 const KILLS = 10
 const SUBMITS = 50

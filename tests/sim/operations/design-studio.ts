@@ -62,6 +62,7 @@ function settingPayment(dice: Dice, model: Model): Act | undefined {
       design.paid = to === 'paid' || to === 'refunded'
       design.events.push(events[to])
       if (to === 'rejected') write(model, 'design-payment-rejected')
+      if (to === 'refunded') write(model, 'design-fee-refunded')
       if (to === 'paid' && !isOver(design)) write(model, 'design-payment-approved')
       return done(designFigures(design))
     },
@@ -103,4 +104,5 @@ function moveTo(model: Model, design: ModelDesign, to: string): void {
   design.events.push(to)
   if (to === 'completed') write(model, 'design-completed')
   if (to === 'rejected') write(model, 'design-request-declined')
+  if (to === 'cancelled') write(model, 'design-request-canceled')
 }

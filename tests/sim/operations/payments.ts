@@ -1,4 +1,4 @@
-import { sampleFiles } from '#tests/support/sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { type Act, done, nameOf, type Operation, personOf, refused, STUDIO } from '../act.ts'
 import type { Dice } from '../dice.ts'
 import { type Model, type ModelOrder, write } from '../model.ts'

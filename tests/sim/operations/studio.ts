@@ -1,4 +1,4 @@
-import { csvFile, productCsv } from '#tests/support/product-file.ts'
+import { csvFile, productCsv } from '#tests/support/files/product-file.ts'
 import { type Act, done, type Operation, personOf, refused, STUDIO } from '../act.ts'
 import type { Dice } from '../dice.ts'
 import { codeOf, type Model } from '../model.ts'

@@ -1,8 +1,8 @@
 import { files } from '#server/db/schema/files.ts'
 import { users } from '#server/db/schema/users.ts'
-import { givenRequest } from '#tests/support/given-design.ts'
-import { givenOrder, givenQuoteRequest } from '#tests/support/given-order.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given-product.ts'
+import { givenRequest } from '#tests/support/given/design.ts'
+import { givenOrder, givenQuoteRequest } from '#tests/support/given/order.ts'
+import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
 import { leilani } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Chance } from '#tests/support/random-catalogue.ts'
+import type { Chance } from '#tests/support/catalogue/random-catalogue.ts'
 
 /** What JSON Schema says of a value, as far as chance needs to know. */
 type Shape = {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { chance as chanceFrom, type Chance } from '#tests/support/random-catalogue.ts'
+import { chance as chanceFrom, type Chance } from '#tests/support/catalogue/random-catalogue.ts'
 
 const heads = [
   'GET / HTTP/1.1\r\nhost: x\r\n\r\n',

@@ -7,7 +7,7 @@ import {
   uploadRules,
   type UploadRuleName,
 } from '#domain/file-kind.ts'
-import { sampleFiles } from '../sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { brokenDocuments } from './documents.ts'
 import { brokenPictures, pictureBombs, pngChunk, pngWith } from './pictures.ts'
 

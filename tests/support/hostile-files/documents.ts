@@ -1,9 +1,9 @@
 /** PDFs and drawings as people and attackers send them. */
 import { deflateSync } from 'node:zlib'
 import { pdfOf } from '#tests/operations/large-samples.ts'
-import { binaryDxf } from '../binary-dxf.ts'
-import { sampleFiles } from '../sample-files.ts'
-import { smallDwg } from '../small-dwg.ts'
+import { binaryDxf } from '#tests/support/files/binary-dxf.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { smallDwg } from '#tests/support/files/small-dwg.ts'
 
 const MB = 1024 * 1024
 type Named = [what: string, bytes: Uint8Array, name: string]

@@ -2,8 +2,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { contentTypes, type FileKind, type UploadRule } from '#domain/file-kind.ts'
 import { phoneJpeg } from '#tests/operations/large-samples.ts'
-import { productCsv } from '../product-file.ts'
-import { sampleFiles } from '../sample-files.ts'
+import { productCsv } from '#tests/support/files/product-file.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { goodDrawings, goodPdfs, hostilePdfs } from './documents.ts'
 import { jpegSaying } from './pictures.ts'
 

@@ -1,7 +1,7 @@
 /** Pictures that are damaged, hostile or larger than they look, made of their parts. */
 import { crc32, deflateSync } from 'node:zlib'
 import { pngOf } from '#tests/operations/large-samples.ts'
-import { sampleFiles } from '../sample-files.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 
 const MB = 1024 * 1024
 /** Where the first chunk of the sample ends. */

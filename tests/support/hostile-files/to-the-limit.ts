@@ -1,6 +1,6 @@
 import type { UploadRule } from '#domain/file-kind.ts'
 import { pdfOf } from '#tests/operations/large-samples.ts'
-import { productCsv } from '../product-file.ts'
+import { productCsv } from '#tests/support/files/product-file.ts'
 import { pngOfBytes } from './pictures.ts'
 
 const GLB_HEAD_BYTES = 12

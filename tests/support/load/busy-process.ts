@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { ShopProcess } from '#tests/operations/shop-process.ts'
-import { startOwnPostgres } from '#tests/support/postgres.ts'
+import { startOwnPostgres } from '#tests/support/databases/postgres.ts'
 import { fillBusyShop, type BusyBooks } from './busy-shop.ts'
 
 export type Engine = 'postgres' | 'pglite'

@@ -4,7 +4,7 @@ import { sessions, users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/http/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Shop } from '#server/shop.ts'
-import { givenProduct } from '#tests/support/given-product.ts'
+import { givenProduct } from '#tests/support/given/product.ts'
 import { insertCast } from '#tests/support/people.ts'
 
 const CUSTOMERS = 50

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStreet } from '#tests/support/street/open-street.ts'
+
+const street = openStreet()
+
+test('a piece is found, filtered and read about without any script', async () => {
+  const page = await withoutScripts()
+  await page.goto('/')
+  await page.getByRole('searchbox').filter({ visible: true }).fill('shoreline')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/category/all?search=shoreline')
+  await page.getByRole('link', { name: 'Shoreline sofa' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Shoreline sofa' }).waitFor()
+  for (const words of ['Price on request', 'Indigo linen', 'Three loose seat cushions', 'In stock'])
+    await page.getByText(words).first().waitFor()
+  await page
+    .getByRole('img', { name: /Shoreline sofa/ })
+    .first()
+    .waitFor()
+
+  await page.goto('/category/sofa')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.locator('summary', { hasText: 'Material' }).click()
+  await page.getByLabel(/Bouclé/).check()
+  await page.getByRole('button', { name: /^Show/ }).click()
+  await page.waitForURL(/\/category\/sofa\?.*material/)
+  await expect.poll(() => page.locator('main article').count()).toBeLessThan(6)
+})
+
+test.each(['/login', '/cart', '/account/orders', '/admin/dashboard'])(
+  '%s says that it needs scripts',
+  async (path) => {
+    const page = await withoutScripts()
+    await page.goto(path)
+    // Playwright looks for no words in there.
+    const notice = page.locator('noscript p')
+    await notice.waitFor()
+    expect(await notice.textContent()).toContain('This needs JavaScript.')
+  },
+)
+
+async function withoutScripts(): Promise<Page> {
+  const browser = (await street.visitor()).context().browser()
+  const context = await browser?.newContext({
+    baseURL: street.shop.config.publicUrl,
+    viewport: { width: 360, height: 740 },
+    javaScriptEnabled: false,
+  })
+  if (!context) throw new Error('There is no browser')
+  return context.newPage()
+}

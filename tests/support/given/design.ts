@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { contentTypes } from '#domain/file-kind.ts'
+import { DEFAULT_PACKAGE_TYPE, DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
+import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
+import { insertFile } from '#server/files/queries.ts'
+import type { Shop } from '#server/shop.ts'
+import type { Person } from '#tests/support/people.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+
+type SampleKind = keyof typeof sampleFiles
+type RequestRow = typeof designRequests.$inferInsert
+
+export type GivenRequest = Partial<
+  Omit<RequestRow, 'userId' | 'planFileId' | 'evidenceFileId' | 'planPictureFileId' | 'planDrawingFileId'>
+> & {
+  plan?: Extract<SampleKind, 'png' | 'jpeg' | 'pdf' | 'dwg' | 'dxf'>
+  /** Whether a receipt was uploaded. */
+  evidence?: boolean
+  /** How many concepts there are, oldest first. */
+  concepts?: number
+}
+
+/**
+ * A design request of `person` as it would stand after what is given, and its id: sent in and unpaid unless the test
+ * says otherwise. Its files lie in the store.
+ */
+export async function givenRequest(
+  { shop }: { shop: Shop },
+  person: Person,
+  { plan = 'png', evidence = false, concepts = 0, ...given }: GivenRequest = {},
+): Promise<string> {
+  const { db } = shop
+  const now = shop.clock()
+  const row = {
+    id: randomUUID(),
+    userId: person.id,
+    packageType: DEFAULT_PACKAGE_TYPE,
+    paymentMethod: 'wire_transfer' as const,
+    feeCents: DESIGN_FEE_CENTS,
+    brief: {
+      rooms: ['living' as const],
+      style: 'modern' as const,
+      budget: '' as const,
+      homeType: '' as const,
+      colors: [],
+    },
+    planFileId: await givenFile(shop, person, plan),
+    planVersion: plan === 'dwg' ? 'AutoCAD 2018' : null,
+    evidenceFileId: evidence ? await givenFile(shop, person, 'png') : null,
+    evidenceUploadedAt: evidence ? now : null,
+    paidAt: given.paymentStatus === 'paid' || given.paymentStatus === 'refunded' ? now : null,
+    completedAt: given.status === 'completed' ? now : null,
+    createdAt: now,
+    updatedAt: given.createdAt ?? now,
+    ...given,
+  }
+  await db.insert(designRequests).values(row)
+  for (let number = 1; number <= (given.revisionCount ?? 0); number++) {
+    const revision = {
+      id: randomUUID(),
+      requestId: row.id,
+      number,
+      details: `Change ${number}`,
+      createdAt: now,
+    }
+    await db.insert(designRevisions).values(revision)
+  }
+  for (let version = 1; version <= concepts; version++) {
+    const fileId = await givenFile(shop, person, 'png')
+    const concept = {
+      id: randomUUID(),
+      requestId: row.id,
+      version,
+      fileId,
+      notes: `Concept ${version}`,
+      createdAt: now,
+    }
+    await db.insert(designConcepts).values(concept)
+  }
+  return row.id
+}
+
+async function givenFile({ db, files }: Shop, person: Person, kind: SampleKind): Promise<string> {
+  const id = randomUUID()
+  const [key, bytes] = [`given/${id}`, sampleFiles[kind]]
+  await files.put(key, bytes)
+  await insertFile(db, {
+    id,
+    ownerId: person.id,
+    key,
+    name: `sample.${kind}`,
+    contentType: contentTypes[kind],
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
+  return id
+}

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { PlaceOrder } from '#contract/orders/order.ts'
+import { givenProduct, type GivenProduct } from './product.ts'
+import { leilani, noa, type Person } from '#tests/support/people.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+
+export type OrderForm = z.input<typeof PlaceOrder>
+
+/** Where the cast lives. */
+export const shippingAddress: OrderForm['shippingAddress'] = {
+  fullName: 'Leilani Akana',
+  address: '12 Kuhio Avenue',
+  city: 'Honolulu',
+  state: 'HI',
+  postalCode: '96815',
+  country: 'US',
+  phone: '+1 808 555 0100',
+}
+
+/** What the checkout sends for `quantity` of one product. */
+export function orderForm(product: string, quantity = 1, more: Partial<OrderForm> = {}): OrderForm {
+  return { orderItems: [{ product, quantity }], shippingAddress, ...more }
+}
+
+type GivenOrder = { of?: Person; product?: GivenProduct; quantity?: number }
+
+/** An order placed at list prices through the shop itself: one piece for $600.00 unless the test says otherwise. */
+export async function givenOrder(shop: TestShop, given: GivenOrder = {}) {
+  await shop.set('general', { quoteMode: false })
+  return givenRequest(shop, given)
+}
+
+/** A quote request, through the shop itself. */
+export async function givenQuoteRequest(shop: TestShop, given: GivenOrder = {}) {
+  await shop.set('general', { quoteMode: true })
+  return givenRequest(shop, given)
+}
+
+/** A quote request that the studio has answered: $550.00 for each piece, $20.00 shipping, $55.00 tax, $25.00 off. */
+export async function givenSentQuote(shop: TestShop, given: GivenOrder & { validUntil?: string } = {}) {
+  const request = await givenQuoteRequest(shop, given)
+  const body = quoteFor(request, { validUntil: given.validUntil ?? '2026-11-30' })
+  const { order } = await shop
+    .as(noa)
+    .call('PUT /api/orders/:id/quote', { params: { id: request._id }, body })
+  return order
+}
+
+type Quotable = { orderItems: { _id: string }[] }
+
+/** What the studio sends for a quote of `order`. */
+export function quoteFor(
+  { orderItems }: Quotable,
+  more: { validUntil?: string; discount?: number; note?: string } = {},
+) {
+  const items = orderItems.map(({ _id }) => ({ _id, price: 550 }))
+  return { items, shippingPrice: 20, taxPrice: 55, discount: 25, validUntil: '2026-11-30', ...more }
+}
+
+async function givenRequest(shop: TestShop, { of = leilani, product, quantity = 1 }: GivenOrder) {
+  const id = await givenProduct(shop.shop.db, { priceCents: 600_00, ...product })
+  const { order } = await shop.as(of).call('POST /api/orders', { body: orderForm(id, quantity) })
+  return order
+}

@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { givenOrder } from './order.ts'
+import { leilani, noa } from '#tests/support/people.ts'
+import { sentBefore } from '#tests/support/headers/reply-kinds.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+
+const BUILT = fileURLToPath(new URL('../../../dist/client/assets', import.meta.url))
+
+/** One of every kind of file that the shop may reply with, and where each is found. */
+export async function givenReplies(shop: TestShop) {
+  const { _id: order, orderItems } = await givenOrder(shop)
+  const paymentEvidence = new File([Buffer.from(sampleFiles.pdf)], 'receipt.pdf')
+  const evidence = { params: { id: order }, body: { paymentEvidence } }
+  const sent = await shop.as(leilani).call('POST /api/orders/:id/payment-evidence', evidence)
+  const letter = { body: { template: 'welcomeEmailTemplate', text: '' } } as const
+  const { preview } = await shop.as(noa).call('POST /api/settings/email-preview', letter)
+  await shop.as(noa).call('POST /api/categories', sentBefore)
+  const { files } = shop.shop
+  await files.put('pictures/3f2a-640.webp', sampleFiles.webp)
+  await files.put('models/sofa-3f2a.glb', sampleFiles.glb)
+  await files.put('models/sofa-3f2a.html', Buffer.from('<h1>A sofa that turns</h1>'))
+  return {
+    product: orderItems[0]?.product ?? '',
+    order,
+    evidence: sent.order.paymentEvidence?.url ?? '',
+    letter: preview.url,
+    style: (await readdir(BUILT)).find((name) => name.endsWith('.css')) ?? '',
+  }
+}

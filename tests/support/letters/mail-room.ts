@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import type { Db, EmbeddedDatabase } from '#server/db/database.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { type Attach, type Outbox, startOutbox } from '#server/emails/send-outbox.ts'
+import { openLog } from '#server/log.ts'
+import { type Mailbox, startMailbox } from './mailbox.ts'
+import { testDatabase } from '#tests/support/databases/test-database.ts'
+
+export type MailRoom = {
+  readonly db: Db
+  /** What the clock says; `wait` moves it on. */
+  readonly now: Date
+  wait(ms: number): void
+  /** A mail server for one test. */
+  mailbox(...options: Parameters<typeof startMailbox>): Promise<Mailbox>
+  /** A process that sends the outbox, stopped after the test. */
+  sender(smtpUrl: string | undefined, attach?: Attach): Outbox
+  /** The outbox, oldest first. */
+  rows(): Promise<(typeof emails.$inferSelect)[]>
+}
+
+/** An outbox for one test file, empty before each test. */
+export function mailRoom(): MailRoom {
+  let database: EmbeddedDatabase
+  let now = Date.now()
+  const closing: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  beforeEach(async () => {
+    now = Date.now()
+    await database.db.delete(emails)
+  })
+  afterEach(async () => {
+    for (const close of closing.splice(0).toReversed()) await close()
+  })
+  afterAll(() => database.close())
+
+  return {
+    get db() {
+      return database.db
+    },
+    get now() {
+      return new Date(now)
+    },
+    wait: (ms) => void (now += ms),
+    async mailbox(...options) {
+      const box = await startMailbox(...options)
+      closing.push(box.stop)
+      return box
+    },
+    sender(smtpUrl, attach = async () => Buffer.from('%PDF')) {
+      const config = readConfig({
+        SMTP_URL: smtpUrl,
+        MAIL_FROM: 'Lānai <aloha@lanai.example>',
+        PUBLIC_URL: 'https://lanai.example:8443',
+      })
+      const world = { config, db: database.db, clock: () => new Date(now), log: openLog('silent') }
+      const outbox = startOutbox(world, attach)
+      closing.push(outbox.stop)
+      return outbox
+    },
+    rows: () => database.db.select().from(emails).orderBy(emails.createdAt),
+  }
+}

@@ -1,0 +1,59 @@
+import type { LetterCustomer, LetterOrder, LetterRequest, LetterShop } from '#server/emails/letters/letter.ts'
+
+/** A shop, a customer and an order, for letters and documents that are read and not sent. */
+export const letterShop: LetterShop = {
+  storeName: 'Lānai',
+  address: '1200 Ala Moana Boulevard, Honolulu, HI 96814',
+  phone: '(808) 555-0142',
+  email: 'aloha@lanai.example',
+  adminEmail: 'studio@lanai.example',
+  publicUrl: 'https://lanai.example',
+  timeZone: 'Pacific/Honolulu',
+}
+
+export const letterCustomer: LetterCustomer = {
+  firstName: 'Leilani',
+  lastName: 'Akana',
+  email: 'leilani@example.com',
+}
+
+/** Placed late on March 11 in Honolulu, when it is March 12 in UTC. */
+export const letterOrder: LetterOrder = {
+  id: '7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8',
+  createdAt: new Date('2026-03-12T08:00:00Z'),
+  items: [
+    { name: 'Shoreline sofa', finish: 'Natural linen', quantity: 1, unitPrice: 445_000 },
+    { name: 'Reef floor lamp', finish: '', quantity: 2, unitPrice: 49_900 },
+  ],
+  itemsPrice: 544_800,
+  shippingPrice: 0,
+  taxPrice: 54_480,
+  discount: 20_000,
+  totalPrice: 579_280,
+  validUntil: '2026-03-26',
+  note: 'The sofa fits the service lift.\nThe lamps are in stock.',
+  paymentMethod: 'wire_transfer',
+  paidAt: null,
+  shippingAddress: {
+    fullName: 'Leilani Akana',
+    address: '1777 Kapiʻolani Boulevard, Apartment 1402',
+    city: 'Honolulu',
+    state: 'HI',
+    postalCode: '96815',
+    country: 'US',
+    phone: '+18085550177',
+  },
+  isPickup: false,
+  trackingNumber: 'MATSON-20931',
+  shippingMethod: 'White-glove delivery',
+}
+
+/** Sent in late on March 11 in Honolulu, when it is March 12 in UTC. */
+export const letterRequest: LetterRequest = {
+  id: 'ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8',
+  createdAt: new Date('2026-03-12T08:00:00Z'),
+  designFee: 50_000,
+  paymentMethod: 'wire_transfer',
+  note: 'The dog sleeps\nin the living room.',
+  revisionCount: 0,
+}

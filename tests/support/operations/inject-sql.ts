@@ -1,0 +1,87 @@
+import { api } from '#contract/api.ts'
+import { withValueAt } from './described-fields.ts'
+import type { SoundAsk } from '#tests/support/access/every-ask.ts'
+import { injectedReply } from '#tests/support/access/injected-call.ts'
+import { rowCounts, rowsMoved, type RowCounts } from './row-counts.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+import { textInputs, type TextInput } from './text-inputs.ts'
+
+const SLOW_MS = 2000
+/** Short enough for a postal code, and long enough for a password. */
+const HARMLESS = 'Calm evenings'
+
+type Outcome = { asks: number; inputs: number; used: Set<string>; faults: string[] }
+type Told = { status: number; ms: number; moved: RowCounts }
+type Asked = Awaited<ReturnType<SoundAsk['given']>>
+
+/**
+ * Puts `each` of `payloads` in turn, so that all come up, into every text that the operations of `sounds` read, with everything else
+ * as it should be: never 5xx, never slow twice, and no rows come or go but those that the honest ask lets come or go.
+ */
+export async function injectSql(
+  testing: TestShop,
+  sounds: readonly SoundAsk[],
+  payloads: readonly string[],
+  each: number,
+): Promise<Outcome> {
+  const outcome: Outcome = { asks: 0, inputs: 0, used: new Set(), faults: [] }
+  for (const sound of sounds) {
+    const inputs = textInputs(api[sound.key])
+    if (inputs.length === 0) continue
+    const honest = await tell(testing, sound, await sound.given())
+    let asked = await sound.given()
+    for (const input of inputs) {
+      outcome.inputs++
+      for (let time = 0; time < each; time++) {
+        const payload = payloads[outcome.asks++ % payloads.length] ?? ''
+        outcome.used.add(payload)
+        const told = await tell(testing, sound, withPayload(asked, input, payload))
+        const again = async (text: string) =>
+          tell(testing, sound, withPayload(await sound.given(), input, text))
+        const fault = await faultIn(told, honest, payload, again)
+        if (fault)
+          outcome.faults.push(`${sound.key} ${input.where}.${input.path.join('.')} ${payload}: ${fault}`)
+        // What was taken has changed what is asked about.
+        if (told.status < 400 && !sound.key.startsWith('GET')) asked = await sound.given()
+      }
+    }
+  }
+  return outcome
+}
+
+function withPayload(asked: Asked, { where, path }: TextInput, payload: string): Asked {
+  return { ...asked, [where]: withValueAt(asked[where], path, payload) }
+}
+
+async function tell(
+  { http, shop: { db } }: TestShop,
+  { key, person }: SoundAsk,
+  asked: Asked,
+): Promise<Told> {
+  const before = await rowCounts(db)
+  const start = performance.now()
+  const { statusCode: status } = await injectedReply(http, person, key, asked)
+  const ms = performance.now() - start
+  return { status, ms, moved: rowsMoved(before, await rowCounts(db)) }
+}
+
+/** A busy machine is slow once, a statement that sleeps again; any text may do more than the honest one did. */
+async function faultIn(
+  { status, ms, moved }: Told,
+  honest: Told,
+  payload: string,
+  again: (text: string) => Promise<Told>,
+): Promise<string> {
+  if (status >= 500) return String(status)
+  if (!areWithin(moved, honest.moved) && !areWithin(moved, (await again(HARMLESS)).moved))
+    return JSON.stringify(moved)
+  return ms >= SLOW_MS && (await again(payload)).ms >= SLOW_MS ? 'slow' : ''
+}
+
+function areWithin(moved: RowCounts, honest: RowCounts): boolean {
+  return Object.entries(moved).every(([table, count]) => isWithin(count, honest[table] ?? 0))
+}
+
+function isWithin(count: number, honest: number): boolean {
+  return Math.sign(count) === Math.sign(honest) && Math.abs(count) <= Math.abs(honest)
+}

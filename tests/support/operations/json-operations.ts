@@ -1,0 +1,39 @@
+import { api, type ApiKey } from '#contract/api.ts'
+import { holdsFiles } from '#contract/files.ts'
+import type { Operation } from '#contract/endpoint.ts'
+import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
+
+const askerOf: Record<Operation['access'], Person> = {
+  anyone: nobody,
+  'signed-in': leilani,
+  member: leilani,
+  seller: makana,
+  admin: noa,
+}
+
+/** An operation with somebody who may ask it, and its address with ids that stand for nothing. */
+export type AskedOperation = {
+  key: ApiKey
+  method: 'GET'
+  path: string
+  url: string
+  person: Person
+} & Operation
+
+/** Every operation of the contract, to be asked raw. */
+export const askedOperations: AskedOperation[] = Object.entries<Operation>(api).map(([key, operation]) => {
+  const [method = '', path = ''] = key.split(' ')
+  const url = path.replaceAll(/:\w+/g, '99999999-9999-4999-8999-999999999999')
+  const person = askerOf[operation.access]
+  return { key: key as ApiKey, method: method as 'GET', path, url, person, ...operation }
+})
+
+/** Those that read a body as JSON. */
+export const jsonOperations = askedOperations.filter(({ body }) => body && !holdsFiles(body))
+
+/** Those that read a form. */
+export const formOperations = askedOperations.filter(({ body }) => holdsFiles(body))
+
+export function bearerOf({ token }: Person): Record<string, string> {
+  return token ? { authorization: `Bearer ${token}` } : {}
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#server/db/database.ts'
+
+export type RowCounts = Record<string, number>
+
+/** How many rows each table has, but for the budgets of requests, whose rows come with the hours. */
+export async function rowCounts(db: Db): Promise<RowCounts> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname <> 'request_counts'`,
+  )
+  const counts = tables.map(
+    ({ name }) => sql`select ${name}::text as name, count(*)::int as count from ${sql.identifier(name)}`,
+  )
+  const { rows } = await db.execute<{ name: string; count: number }>(sql.join(counts, sql` union all `))
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+}
+
+/** Rows that came, and below 0 that went, in each table where any did. */
+export function rowsMoved(before: RowCounts, after: RowCounts): RowCounts {
+  const moved = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)] as const)
+  return Object.fromEntries(moved.filter(([, count]) => count !== 0))
+}

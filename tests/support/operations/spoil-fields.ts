@@ -1,0 +1,97 @@
+import { api } from '#contract/api.ts'
+import { holdsFiles } from '#contract/files.ts'
+import { badValues, oddTexts } from './bad-values.ts'
+import { bodyFields, withValueAt, type DescribedField } from './described-fields.ts'
+import { everyAsk, type SoundAsk } from '#tests/support/access/every-ask.ts'
+import { injectedReply } from '#tests/support/access/injected-call.ts'
+import { keptByShop } from './kept-by-shop.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+
+type Outcome = { asks: number; fields: number; faults: string[] }
+type Asked = Awaited<ReturnType<SoundAsk['given']>>
+
+/** Where a value of another kind is taken on purpose. */
+const taken: Record<string, RegExp> = {
+  // What the page has seen may be anything: it is compared, never kept.
+  'PUT /api/settings': /^seen/,
+}
+
+/**
+ * Spoils every described field of every JSON body in turn, everything else as it should be: what cannot stand there is
+ * refused with 400, of an id with 404, and nothing is kept; odd text is kept or refused. Never 5xx.
+ *
+ * @param share  tries one of so many values of each field, another each time
+ */
+export async function spoilFields(testing: TestShop, share: number): Promise<Outcome> {
+  const outcome: Outcome = { asks: 0, fields: 0, faults: [] }
+  for (const sound of everyAsk(testing)) {
+    const { body } = api[sound.key] as { body?: never }
+    if (!body || holdsFiles(body)) continue
+    const fields = bodyFields(api[sound.key]).filter(({ path }) => !taken[sound.key]?.test(path.join('.')))
+    const asked = await sound.given()
+    const before = await keptByShop(testing)
+    for (const field of fields) {
+      outcome.fields++
+      for (const value of someOf(badValues(field), share, outcome.fields))
+        await tryBad(testing, sound, asked, field, value, outcome)
+    }
+    if (JSON.stringify(await keptByShop(testing)) !== JSON.stringify(before))
+      outcome.faults.push(`${sound.key} kept something of what it refused`)
+    for (const field of fields.filter(({ kind }) => kind === 'text'))
+      for (const text of someOf(oddTexts, share, outcome.fields++))
+        await tryOdd(testing, sound, field, text, outcome)
+  }
+  return outcome
+}
+
+async function tryBad(
+  testing: TestShop,
+  sound: SoundAsk,
+  asked: Asked,
+  field: DescribedField,
+  value: unknown,
+  outcome: Outcome,
+) {
+  const { statusCode, body } = await send(testing, sound, asked, field, value)
+  const isRight = statusesOf(field, value).includes(statusCode)
+  outcome.asks++
+  if (!isRight) outcome.faults.push(titleOf(sound, field, value, `${statusCode} ${body.slice(0, 200)}`))
+}
+
+/** A malformed id is not there, as an unknown one; what is no text at all may also be called what it is. */
+function statusesOf({ kind, path }: DescribedField, value: unknown): number[] {
+  if (value === null || (kind !== 'id' && path.at(-1) !== 'packageId')) return [400]
+  return typeof value === 'string' && kind === 'id' ? [404] : [404, 400]
+}
+
+async function tryOdd(
+  testing: TestShop,
+  sound: SoundAsk,
+  field: DescribedField,
+  text: string,
+  outcome: Outcome,
+) {
+  const { statusCode } = await send(testing, sound, await sound.given(), field, text)
+  outcome.asks++
+  if (![200, 400, 401, 403, 404, 409].includes(statusCode))
+    outcome.faults.push(titleOf(sound, field, text, String(statusCode)))
+}
+
+function send(
+  { http }: TestShop,
+  { key, person }: SoundAsk,
+  asked: Asked,
+  { path }: DescribedField,
+  value: unknown,
+) {
+  return injectedReply(http, person, key, { ...asked, body: withValueAt(asked.body, path, value) })
+}
+
+function titleOf({ key }: SoundAsk, { path }: DescribedField, value: unknown, status: string): string {
+  return `${key} ${path.join('.')} ${JSON.stringify(value)?.slice(0, 60)}: ${status}`
+}
+
+/** One of `share` values, beginning with another for each field. */
+function someOf<T>(values: readonly T[], share: number, start: number): T[] {
+  return values.filter((_value, at) => (at + start) % share === 0)
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Until a page that came late stands still. */
+const SETTLE_MS = 1500
+/** Nothing but colours changes in the dark. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+
+/** What is wrong with the page as it stands: what axe finds by all of its rules, and whether it scrolls sideways. */
+export async function faultsOn(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return lasting(page, async () => {
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    return [...(await violationsOn(page)), ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [])]
+  })
+}
+
+/** What axe finds wrong with the colours of the same page where the system is dark; to be asked after `faultsOn`. */
+export async function faultsInTheDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const faults = await lasting(page, () => violationsOn(page, COLOUR_RULES))
+  await page.emulateMedia({ colorScheme: 'light' })
+  return faults.map((fault) => `in the dark: ${fault}`)
+}
+
+/** A page that is still on its way (a skeleton, a colour that fades in) is looked at once more. */
+async function lasting(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  if ((await look()).length === 0) return []
+  await page.waitForTimeout(SETTLE_MS)
+  return look()
+}
+
+type Axe = {
+  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
+
+/** What axe finds wrong by all of its rules, or by those of `only`. */
+function violationsOn(page: Page, only?: string[]): Promise<string[]> {
+  return page.evaluate(async (rules) => {
+    const { axe } = window as unknown as { axe: Axe }
+    const { violations } = await axe.run(rules ? { runOnly: rules } : {})
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
+  }, only)
+}

@@ -1,0 +1,93 @@
+import type { ApiKey } from '#contract/api.ts'
+import { defaultChoice } from '#domain/products/variant-key.ts'
+import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { nobody, type Person } from '#tests/support/people.ts'
+import { STUDIO, type Street } from './street.ts'
+import type { TestAsk } from '#tests/support/test-shop.ts'
+import { freshEmail, PASSWORD } from './walks.ts'
+
+const shippingAddress = {
+  fullName: 'Leilani Akana',
+  address: '98 Kailua Road',
+  city: 'Kailua',
+  state: 'HI',
+  postalCode: '96734',
+  country: 'US',
+  phone: '+1 808 555 0199',
+} as const
+
+type Shop = Pick<Street, 'app' | 'shop'>
+
+/** Sells at list prices from now on. */
+export async function sellAtListPrices({ shop: { db, settings } }: Shop): Promise<void> {
+  await db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode: false }))
+}
+
+/** Opens an account with the password of all walks; the person is signed in. */
+export async function openAccount(street: Shop, firstName: string): Promise<Person> {
+  const email = freshEmail(firstName)
+  const address = {
+    street: '98 Kailua Road',
+    city: 'Kailua',
+    state: 'HI',
+    zipCode: '96734',
+    country: 'United States',
+  } as const
+  const body = { firstName, lastName: 'Akana', email, password: PASSWORD, phone: '', address }
+  return personOf(await asked(street, nobody, 'POST /api/users/register', { body }))
+}
+
+/** Signs the studio in. */
+export async function studioOf(street: Shop): Promise<Person> {
+  return personOf(await asked(street, nobody, 'POST /api/users/login', { body: STUDIO }))
+}
+
+/** Asks the shop for something as a person, without a browser. */
+export function asked<K extends ApiKey>({ app }: Shop, person: Person, key: K, ask: TestAsk<K> = {}) {
+  return injectedCall(app, person, key, ask)
+}
+
+/** Puts one each of the first `count` pieces of the collection into an order, at list prices. */
+export async function placeOrder(street: Shop, shopper: Person, count = 1) {
+  const { products } = await asked(street, nobody, 'GET /api/products', { query: { limit: count } })
+  return orderThese(
+    street,
+    shopper,
+    products.map((product) => ({
+      product: product._id,
+      quantity: 1,
+      variants: defaultChoice(product.variants),
+    })),
+  )
+}
+
+/** Puts one set of a package into an order, at its price. */
+export function placePackageOrder(street: Shop, shopper: Person, packageId: string) {
+  return orderThese(street, shopper, [{ packageId, quantity: 1 }])
+}
+
+type OrderItems = NonNullable<TestAsk<'POST /api/orders'>['body']>['orderItems']
+
+async function orderThese(street: Shop, shopper: Person, orderItems: OrderItems) {
+  const body = { orderItems, shippingAddress }
+  return (await asked(street, shopper, 'POST /api/orders', { body })).order
+}
+
+/** Puts one of the first piece of the collection into the cart. */
+export async function fillCart(street: Shop, shopper: Person): Promise<void> {
+  const { products } = await asked(street, nobody, 'GET /api/products', { query: { limit: 1 } })
+  const [piece] = products
+  if (!piece) throw new Error('The demo shop is empty')
+  const body = { productId: piece._id, quantity: 1, variants: defaultChoice(piece.variants) }
+  await asked(street, shopper, 'POST /api/cart/add', { body })
+}
+
+function personOf({
+  token,
+  user,
+}: {
+  token: string
+  user: { _id: string } & Omit<Person, 'id' | 'token'>
+}): Person {
+  return { ...user, id: user._id, token }
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BrowserContext, Page } from 'playwright-core'
+import { loadDemo } from '#demo/load-demo.ts'
+import { openShop, type OpenShop } from '#server/open-shop.ts'
+import type { Shop } from '#server/shop.ts'
+import { buildPages } from '../../../bin/build-pages.mjs'
+import { launchBrowser } from './browser.ts'
+import { startMailbox, type ReceivedMail } from '#tests/support/letters/mailbox.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
+
+export const STUDIO = { email: 'noa@lanai.example', password: 'a-quiet-studio-morning' }
+
+const PATIENCE_MS = 15_000
+
+/** How a complaint begins that the policy of a page was violated. */
+export const VIOLATION = 'Against the policy: '
+
+/** A shop that people can really walk into: listening, with its demo catalogue, sending mail, and a browser to visit it. */
+export type Street = Pick<OpenShop, 'shop' | 'app' | 'address'> & {
+  /** A browser of one person, with nothing of anybody else in it. */
+  visitor(size?: { width: number; height: number }): Promise<Page>
+  /** The next mail for a person whose subject fits; waits for it. */
+  mailFor(recipient: string, subject: RegExp): Promise<ReceivedMail>
+  /** Everything a page complained of since the last clearing: console errors, policy violations, failed scripts. */
+  complaints: string[]
+  /** Sends all visitors home. */
+  clear(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a shop on a free port, filled by `fill`, and a browser beside it. */
+export async function startStreet(
+  env: NodeJS.ProcessEnv = {},
+  fill: (shop: Shop) => Promise<void> = loadDemo,
+): Promise<Street> {
+  buildPages()
+  const folder = await mkdtemp(join(tmpdir(), 'lanai-street-'))
+  const mailbox = await startMailbox()
+  const settings = {
+    DATA_DIR: folder,
+    PORT: String(await freePort()),
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: 'Lānai <aloha@lanai.example>',
+    ADMIN_EMAIL: STUDIO.email,
+    ADMIN_PASSWORD: STUDIO.password,
+    RATE_LIMIT_SCALE: '100',
+    LOG_LEVEL: 'error',
+  }
+  const { shop, app, address, close } = await openShop({ ...settings, ...env }, fill, {
+    // The tests share this process, and two cores with a browser: being late is no overload here.
+    loadLimits: null,
+  })
+  const browser = await launchBrowser()
+  const contexts: BrowserContext[] = []
+  const complaints: string[] = []
+
+  return {
+    shop,
+    app,
+    address,
+    complaints,
+    async visitor(viewport = { width: 1440, height: 900 }) {
+      const context = await browser.newContext({ baseURL: shop.config.publicUrl, viewport })
+      contexts.push(context)
+      context.setDefaultTimeout(PATIENCE_MS)
+      await context.addInitScript(tellViolations, VIOLATION)
+      const page = await context.newPage()
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+      return page
+    },
+    async mailFor(recipient, subject) {
+      const end = Date.now() + PATIENCE_MS
+      while (Date.now() < end) {
+        const mail = mailbox.mails.find(
+          (one) => one.recipients.includes(recipient) && subject.test(one.subject),
+        )
+        if (mail) return mail
+        await wait(50)
+      }
+      throw new Error(`No mail for ${recipient} about ${subject}`)
+    },
+    async clear() {
+      for (const context of contexts.splice(0)) await context.close()
+      complaints.length = 0
+    },
+    async close() {
+      await browser.close()
+      await close()
+      await mailbox.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs in every page and frame: what its policy refuses is told like any other error. */
+function tellViolations(prefix: string): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+    // oxlint-disable-next-line no-console
+    console.error(`${prefix}${violatedDirective} ${blockedURI} ${sample} in ${location.href}`),
+  )
+}

@@ -1,0 +1,128 @@
+import type { ApiKey } from '#contract/api.ts'
+import { defaultChoice } from '#domain/products/variant-key.ts'
+import type { TestAsk } from '#tests/support/test-shop.ts'
+import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { nobody, type Person } from '#tests/support/people.ts'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { STUDIO, type Street } from '#tests/support/street/street.ts'
+import { stopsWith, type Stop } from './tour-stops.ts'
+import { PASSWORD } from '#tests/support/street/walks.ts'
+
+export type Tour = { stops: Stop[]; shopper: Person; studio: Person }
+
+const address = {
+  street: '98 Kailua Road',
+  city: 'Kailua',
+  state: 'HI',
+  zipCode: '96734',
+  country: 'United States',
+} as const
+const shippingAddress = {
+  fullName: 'Leilani Akana',
+  address: '98 Kailua Road',
+  city: 'Kailua',
+  state: 'HI',
+  postalCode: '96734',
+  country: 'US',
+  phone: '+1 808 555 0199',
+} as const
+
+/** Fills a shop with one shopper's cart and orders in several states, and lists every page there is to see. */
+export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
+  const ask = <K extends ApiKey>(person: Person, key: K, asked: TestAsk<K> = {}) =>
+    injectedCall(street.app, person, key, asked)
+  const studio = await signIn(await ask(nobody, 'POST /api/users/login', { body: STUDIO }))
+  const account = {
+    firstName: 'Leilani',
+    lastName: 'Akana',
+    email: 'leilani@example.com',
+    password: PASSWORD,
+    phone: '',
+  }
+  const shopper = await signIn(
+    await ask(nobody, 'POST /api/users/register', { body: { ...account, address } }),
+  )
+  const { products } = await ask(nobody, 'GET /api/products', { query: { limit: 3 } })
+  const [sofa, chair] = products
+  if (!sofa || !chair) throw new Error('The demo shop is empty')
+
+  const orderItems = [
+    { product: sofa._id, quantity: 1, variants: defaultChoice(sofa.variants) },
+    { product: chair._id, quantity: 2, variants: defaultChoice(chair.variants) },
+    { packageId: 'minimalist', quantity: 1 },
+  ]
+  const place = async () =>
+    (
+      await ask(shopper, 'POST /api/orders', {
+        body: { orderItems, shippingAddress, paymentMethod: 'wire_transfer' },
+      })
+    ).order
+  const price = async (order: Awaited<ReturnType<typeof place>>) => {
+    const items = order.orderItems.map(({ _id }) => ({ _id, price: 2400 }))
+    const terms = {
+      items,
+      shippingPrice: 150,
+      taxPrice: 720,
+      discount: 0,
+      validUntil: '2027-12-01',
+      note: 'Both arrive together.',
+    }
+    return ask(studio, 'PUT /api/orders/:id/quote', { params: { id: order._id }, body: terms })
+  }
+
+  const requested = await place()
+  const quoted = await place()
+  await price(quoted)
+  const accepted = await place()
+  await price(accepted)
+  await ask(shopper, 'PUT /api/orders/:id/quote/accept', { params: { id: accepted._id } })
+  const evidence = new File([sampleFiles.png.slice()], 'transfer.png', { type: 'image/png' })
+  await ask(shopper, 'POST /api/orders/:id/payment-evidence', {
+    params: { id: accepted._id },
+    body: { paymentEvidence: evidence },
+  })
+  const delivered = await place()
+  await price(delivered)
+  await ask(shopper, 'PUT /api/orders/:id/quote/accept', { params: { id: delivered._id } })
+  await ask(studio, 'PUT /api/orders/:id/status', {
+    params: { id: delivered._id },
+    body: { status: 'delivered' },
+  })
+  await ask(shopper, 'POST /api/products/:id/reviews', {
+    params: { id: sofa._id },
+    body: { rating: 4, text: 'Deep enough to read in.' },
+  })
+  const floorPlan = new File([sampleFiles.png.slice()], 'plan.png', { type: 'image/png' })
+  const { request: designed } = await ask(shopper, 'POST /api/design-requests', { body: { floorPlan } })
+  for (const { _id: productId } of products)
+    await ask(shopper, 'POST /api/wishlist/add', { body: { productId } })
+  await ask(shopper, 'POST /api/cart/add', {
+    body: { productId: chair._id, quantity: 2, variants: defaultChoice(chair.variants) },
+  })
+  await ask(shopper, 'POST /api/cart/add', { body: { packageId: 'one-bedroom' } })
+
+  return {
+    shopper,
+    studio,
+    stops: stopsWith({
+      product: sofa._id,
+      unreviewed: chair._id,
+      requested: requested._id,
+      quoted: quoted._id,
+      accepted: accepted._id,
+      delivered: delivered._id,
+      designed: designed._id,
+      customer: shopper.id,
+    }),
+  }
+}
+
+async function signIn({
+  token,
+  user,
+}: {
+  token: string
+  user: { _id: string } & Pick<Person, 'firstName' | 'lastName' | 'email' | 'role'>
+}): Promise<Person> {
+  return { ...user, id: user._id, token }
+}

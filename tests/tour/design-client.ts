@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { masterPath } from '#demo/ready-pictures.ts'
+import { defaultChoice } from '#domain/products/variant-key.ts'
+import { asked, openAccount, studioOf } from '#tests/support/street/street-shopper.ts'
+import type { Street } from '#tests/support/street/street.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
+import { sampleReceipt } from './receipt.ts'
+import { newStrip, type Strip } from './strip.ts'
+
+const SUGGESTED = new Set(['Shoreline sofa', 'Shoal coffee table', 'Lānai lounge chair'])
+
+/** From a floor plan to the pieces of a finished design in the cart. */
+export async function walkAsClient(street: Street): Promise<Strip> {
+  const strip = newStrip()
+  const page = await street.visitor()
+  await visitAs(page, await openAccount(street, 'Leilani'))
+  const id = await sendPlan(page, strip)
+  await payFee(page, strip, id)
+  await drawAsStudio(street, id)
+  await answer(page, strip, id)
+  await takePieces(page, strip)
+  return strip
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const see = (page: Page, words: string | RegExp) => page.getByText(words).first().scrollIntoViewIfNeeded()
+const planFile = (name: string) => readFile(new URL(`../../demo/plan/${name}`, import.meta.url))
+
+async function sendPlan(page: Page, { shoot }: Strip): Promise<string> {
+  await page.goto('/custom-design', { waitUntil: 'networkidle' })
+  await shoot(page, 'What a custom design is')
+  await page.getByLabel('Notes').fill('The living room opens to the lānai: one room, in and out.')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'our-home.dxf',
+    mimeType: 'application/dxf',
+    buffer: await planFile('floor-plan-sample.dxf'),
+  })
+  await page.getByRole('button', { name: 'Send your floor plan' }).scrollIntoViewIfNeeded()
+  await shoot(page, 'Her floor plan and her wishes')
+  await press(page, 'Send your floor plan')
+  await page.waitForURL('**/custom-design/confirmation/*')
+  await shoot(page, 'It has arrived')
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+async function payFee(page: Page, { shoot }: Strip, id: string) {
+  await page.getByRole('link', { name: 'Complete Payment' }).click()
+  await page.waitForURL('**/checkout/design-request/*')
+  await shoot(page, 'The fee, and how to pay it')
+  await page.locator('input[type=file]').setInputFiles(await sampleReceipt('$500.00'))
+  await press(page, 'Upload')
+  await see(page, 'Uploaded on')
+  await shoot(page, 'Proof of the payment')
+  await page.goto(`/account/design-requests/${id}`, { waitUntil: 'networkidle' })
+  await page.getByRole('region', { name: 'Your floor plan', exact: true }).scrollIntoViewIfNeeded()
+  await shoot(page, 'Her plan, to scale, to be measured and commented on')
+}
+
+/** The studio approves the fee, draws a concept and suggests three pieces. */
+async function drawAsStudio(street: Street, id: string) {
+  const studio = await studioOf(street)
+  const params = { id }
+  await asked(street, studio, 'PUT /api/design-requests/:id/payment', {
+    params,
+    body: { paymentStatus: 'paid' },
+  })
+  const board = await sharp(masterPath('board-scandinavian')).png().toBuffer()
+  const conceptImage = new File([new Uint8Array(board)], 'concept.png', { type: 'image/png' })
+  const notes = 'Light oak, linen and a round table where the plan turns to the garden.'
+  await asked(street, studio, 'POST /api/design-requests/:id/concepts', {
+    params,
+    body: { conceptImage, notes },
+  })
+  const { products } = await asked(street, studio, 'GET /api/products', { query: { limit: 100 } })
+  const chosen = products.filter(({ name }) => SUGGESTED.has(name))
+  await asked(street, studio, 'PUT /api/design-requests/:id/suggested-products', {
+    params,
+    body: {
+      products: chosen.map(({ _id: productId, variants }) => ({
+        productId,
+        quantity: 1,
+        variant: { options: defaultChoice(variants) },
+      })),
+    },
+  })
+}
+
+async function answer(page: Page, { shoot }: Strip, id: string) {
+  await page.goto(`/account/design-requests/${id}`, { waitUntil: 'networkidle' })
+  await shoot(page, 'Her concept is ready')
+  await page.getByRole('heading', { name: 'Design concepts' }).evaluate((heading) => heading.scrollIntoView())
+  await shoot(page, 'The concept, with what the designer says')
+  const changes = page.getByLabel('What would you like changed?')
+  await changes.scrollIntoViewIfNeeded()
+  await changes.fill('The table should be round.')
+  await shoot(page, 'A change, one of two')
+  await press(page, 'Request a revision')
+  await page.getByText('Revision request submitted successfully').first().waitFor()
+  await press(page, 'Approve design')
+  await page.getByRole('dialog').waitFor()
+  await shoot(page, 'Approving it')
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve design' }).click()
+  await page.getByText('Design approved successfully').first().waitFor()
+}
+
+async function takePieces(page: Page, { shoot }: Strip) {
+  const addAll = page.getByRole('button', { name: 'Add All to Cart' })
+  await addAll.scrollIntoViewIfNeeded()
+  await shoot(page, 'The pieces of the design')
+  await addAll.click()
+  await page.getByRole('link', { name: 'Go to your cart' }).click()
+  await page.waitForURL('**/cart')
+  await shoot(page, 'All of them in the cart, in one act')
+}
