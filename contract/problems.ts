@@ -43,26 +43,45 @@ export const problems = {
     status: 409,
     message: 'This order can no longer be canceled here. Please contact us.',
   },
-  illegal_state: { status: 409, message: 'This can no longer be done' },
-  quote_not_open: { status: 409, message: 'This quote can no longer be answered' },
-  quote_closed: { status: 409, message: 'This quote request is closed and cannot be priced' },
-  payment_not_open: { status: 409, message: 'This order does not accept payment evidence now' },
+  illegal_state: {
+    status: 409,
+    message: 'This can no longer be done. Please load the page again to see where it stands.',
+  },
+  quote_not_open: {
+    status: 409,
+    message: 'This quote can no longer be answered. Please load the page again to see where it stands.',
+  },
+  quote_closed: {
+    status: 409,
+    message: 'This quote request is closed. Please load the page again to see why.',
+  },
+  payment_not_open: {
+    status: 409,
+    message: 'This order takes no payment evidence now. Please load the page again to see where it stands.',
+  },
   /** The design fee is paid, refunded or no longer due. */
-  fee_not_open: { status: 409, message: 'This request does not accept payment evidence now' },
-  order_not_payable: { status: 409, message: 'This order has no price to pay yet' },
+  fee_not_open: {
+    status: 409,
+    message: 'This request takes no payment evidence now. Please load the page again to see where it stands.',
+  },
+  order_not_payable: {
+    status: 409,
+    message: 'Nothing is due for this order yet. It can be paid once its quote is accepted.',
+  },
   stale: {
     status: 409,
-    message: 'Somebody else has changed this since you opened it. Nothing of yours was saved.',
+    message:
+      'Somebody else has changed this since you opened it. Nothing of yours was saved: look at theirs, then save again.',
   },
   category_name_taken: { status: 409, message: 'Another category has this name' },
   product_code_taken: { status: 409, message: 'Another product has this code' },
   /** Thrown with the names of the packages. */
   product_in_package: { status: 409, message: 'This product is part of a package' },
-  in_progress: { status: 409, message: 'The same request is still being worked on' },
+  in_progress: { status: 409, message: 'We are still working on this. Please wait a moment.' },
   /** The figure is the setting's: thrown with `minimumOrderMessage`. */
   minimum_order: { status: 400, message: 'Below the minimum order amount' },
   card_coming_soon: { status: 400, message: creditCardMessage },
-  too_slow: { status: 408, message: 'The request did not arrive in time' },
+  too_slow: { status: 408, message: 'The request did not arrive in time. Please try again.' },
   too_large: { status: 413, message: 'The request is too large' },
   unsupported_type: { status: 415, message: 'This type of content is not accepted' },
   idempotency_mismatch: { status: 422, message: 'This idempotency key was used with another request' },

@@ -24,13 +24,16 @@ const OrderStatusInput = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+export const evidenceFilters = ['true', 'false', 'waiting'] as const
+
 export const OrderListQuery = z.object({
   ...pagingQuery(ADMIN_PAGE_SIZE),
   search: z.string().trim().max(200).optional(),
   status: OrderStatusInput.optional(),
   paymentStatus: z.enum(paymentStatuses).optional(),
   quoteStatus: z.enum(quoteStatuses).optional(),
-  hasEvidence: z.enum(['true', 'false']).optional(),
+  /** `waiting`: there is evidence that is still to be checked. */
+  hasEvidence: z.enum(evidenceFilters).optional(),
   sort: z.enum(orderSorts).default('date'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 })

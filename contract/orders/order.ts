@@ -68,6 +68,9 @@ const Buyer = z.object({
   fullName: z.string(),
 })
 
+/** So many pictures stand for an order in a list. */
+export const LISTED_IMAGES = 3
+
 /** What every order shows, in lists and in full. */
 const orderSummary = {
   _id: z.uuid(),
@@ -89,6 +92,8 @@ const orderSummary = {
   discount: Dollars,
   totalPrice: Dollars,
   itemCount: z.int(),
+  /** Different pictures of its lines, for lists. */
+  images: z.array(z.string()).max(LISTED_IMAGES),
   /** The buyer; admins only. */
   user: Buyer.optional(),
 }

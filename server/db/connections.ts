@@ -1,9 +1,19 @@
-import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg'
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { DatabaseUnavailable, isConnectionLoss, isSilence } from './database-fault.ts'
 import { typeParsers } from './type-parsers.ts'
 
 /** Whatever runs one statement and gives back its rows. */
 export type Runner = { query(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> }
+
+/** A statement that the server keeps prepared under `name`; one name always has one text. */
+export type NamedStatement = { name: string; text: string; values?: unknown[] }
+
+export async function rowsOf<R extends QueryResultRow>(
+  runner: Runner,
+  { name, text, values }: NamedStatement,
+): Promise<R[]> {
+  return (await runner.query({ name, text }, values)).rows
+}
 
 /** One connection held for the length of a transaction. Statements on it run one after another. */
 export type Lease = Runner & {

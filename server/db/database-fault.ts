@@ -8,6 +8,7 @@ export class DatabaseUnavailable extends Error {
 export type DatabaseFault =
   | { kind: 'unavailable' | 'storage-full' }
   | { kind: 'unique' | 'check' | 'reference'; constraint: string }
+  | { kind: 'missing'; column: string }
 
 const CONFLICTS = new Set(['40001', '40P01'])
 
@@ -38,6 +39,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (code === '23505') return { kind: 'unique', constraint: root?.constraint ?? '' }
   if (code === '23503') return { kind: 'reference', constraint: root?.constraint ?? '' }
   if (code === '23514') return { kind: 'check', constraint: root?.constraint ?? '' }
+  if (code === '23502') return { kind: 'missing', column: root?.column ?? '' }
   if (code === '53100') return { kind: 'storage-full' }
   return PASSING.has(code) || code.startsWith('08') ? { kind: 'unavailable' } : undefined
 }

@@ -1,11 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Client, QueryResultRow } from 'pg'
-import type { Connections, Runner } from './connections.ts'
+import { type Connections, type NamedStatement, rowsOf, type Runner } from './connections.ts'
 import { guardSingleConnection, Hold } from './single-connection-guard.ts'
 import { type AfterCommit, outermostTransactions, type Transactional } from './transactions.ts'
-
-/** A statement that the server keeps prepared under `name`; one name always has one text. */
-export type NamedStatement = { name: string; text: string; values?: unknown[] }
 
 /** Milliseconds that each statement of a long piece of work may take. */
 export type TransactionOptions = { patience?: number }
@@ -25,6 +22,11 @@ export type Db = Building & {
    * transaction at once. Its failure is logged.
    */
   afterCommit(work: AfterCommit): void
+  /**
+   * The rows that a statement wrote, which is a transaction by itself where none is open, and then done again as one
+   * is when it met another. `afterwards` is for `afterCommit`.
+   */
+  writtenRows<R extends QueryResultRow>(statement: NamedStatement, afterwards: AfterCommit): Promise<R[]>
   /** The rows of a hot statement, kept prepared by the server. */
   rows<R extends QueryResultRow>(statement: NamedStatement): Promise<R[]>
 }
@@ -50,8 +52,7 @@ export function createDb(connections: Connections, log: Log): Db {
 function dbOn(runner: Runner, transactional: Transactional): Db {
   return Object.assign(builder(runner), {
     ...transactional,
-    rows: async <R extends QueryResultRow>({ name, text, values }: NamedStatement): Promise<R[]> =>
-      (await runner.query({ name, text }, values)).rows,
+    rows: <R extends QueryResultRow>(statement: NamedStatement) => rowsOf<R>(runner, statement),
   })
 }
 

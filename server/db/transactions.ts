@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Connections, Lease, Runner } from './connections.ts'
+import type { QueryResultRow } from 'pg'
+import { type Connections, type Lease, type NamedStatement, rowsOf, type Runner } from './connections.ts'
 import { isConflict } from './database-fault.ts'
 import type { Db, Log, TransactionOptions } from './db.ts'
 import type { Hold } from './single-connection-guard.ts'
 
 export type AfterCommit = () => void | Promise<void>
-export type Transactional = Pick<Db, 'inTransaction' | 'afterCommit'>
+export type Transactional = Pick<Db, 'inTransaction' | 'writtenRows' | 'afterCommit'>
 
 type DbOn = (runner: Runner, transactional: Transactional) => Db
 type Work<T> = (tx: Db) => Promise<T>
@@ -34,6 +35,11 @@ export function outermostTransactions(
 
   return {
     inTransaction: (work, options = {}) => retryConflicts(() => runOnce(work, options)),
+    async writtenRows<R extends QueryResultRow>(statement: NamedStatement, afterwards: AfterCommit) {
+      const rows = await retryConflicts(() => rowsOf<R>(connections, statement))
+      await runHooks([afterwards], log)
+      return rows
+    },
     afterCommit: (hook) => void runHooks([hook], log),
   }
 }
@@ -54,7 +60,13 @@ function savepoints(lease: Lease, hooks: AfterCommit[], dbOn: DbOn, depth = 1): 
     }
   }
 
-  return { inTransaction, afterCommit: (hook) => void hooks.push(hook) }
+  const afterCommit = (hook: AfterCommit) => void hooks.push(hook)
+  async function writtenRows<R extends QueryResultRow>(statement: NamedStatement, afterwards: AfterCommit) {
+    const rows = await rowsOf<R>(lease, statement)
+    afterCommit(afterwards)
+    return rows
+  }
+  return { inTransaction, writtenRows, afterCommit }
 }
 
 async function commitOrRollBack<T>(

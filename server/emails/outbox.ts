@@ -15,17 +15,24 @@ export function queueLetter(tx: Db, letter: Letter): Promise<void> {
   return queueLetters(tx, [letter])
 }
 
-const queueText = `
+/** The words that put `outboxRows` into the outbox, as a statement or a part of one; `parameter` is where it finds them. */
+export const queueText = (parameter: string) => `
   insert into emails (id, letter, recipient, reply_to, subject, html, body_text, attachments, is_secret)
-  select id, letter, "to", "replyTo", subject, html, text, coalesce(attachments, '[]'), coalesce("isSecret", false)
-  from json_to_recordset($1::json) as written (id uuid, letter text, "to" text, "replyTo" text, subject text,
-    html text, text text, attachments jsonb, "isSecret" boolean)`
+  select written.id, letter, "to", "replyTo", subject, html, text, coalesce(attachments, '[]'), coalesce("isSecret", false)
+  from json_to_recordset(${parameter}::json) as written (id uuid, letter text, "to" text, "replyTo" text,
+    subject text, html text, text text, attachments jsonb, "isSecret" boolean)`
+
+const queueLettersText = queueText('$1')
+
+/** The letters as JSON that `queueText` reads, without those to people whose accounts were deleted. */
+export function outboxRows(letters: readonly Letter[]): string {
+  const written = letters.filter(({ to }) => !isFormerEmail(to))
+  return JSON.stringify(written.map((letter) => ({ ...letter, id: randomUUID() })))
+}
 
 /** Puts letters into the outbox as part of the caller's transaction, as `queueLetter` does, in one statement. */
 export async function queueLetters(tx: Db, letters: readonly Letter[]): Promise<void> {
-  const written = letters.filter(({ to }) => !isFormerEmail(to))
-  if (written.length === 0) return
-  const rows = written.map((letter) => ({ ...letter, id: randomUUID() }))
-  await tx.rows({ name: 'queue_letters', text: queueText, values: [JSON.stringify(rows)] })
+  if (letters.every(({ to }) => isFormerEmail(to))) return
+  await tx.rows({ name: 'queue_letters', text: queueLettersText, values: [outboxRows(letters)] })
   tx.afterCommit(() => letterQueued.publish(undefined))
 }

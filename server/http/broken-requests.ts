@@ -23,7 +23,9 @@ const refusals: Record<string, { status: number; problem: Problem }> = {
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
-    problem: new Problem('malformed_request', { message: 'The request did not arrive in time' }),
+    problem: new Problem('malformed_request', {
+      message: 'The request did not arrive in time. Please try again.',
+    }),
   },
 }
 /** The sender is gone, or ended in the middle of a body that may have been answered already. */

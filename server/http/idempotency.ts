@@ -48,16 +48,32 @@ export async function oncePerKey<Reply>(
     values: [userId, operation, key, bodyHash],
   })
   if (claimed.length === 0) return replay(tx, submit)
-  const text = JSON.stringify(envelope(api[operation], await work()))
+  const text = replyText(operation, await work())
   await tx.rows({ name: 'keep_reply', text: keepText, values: [userId, operation, key, text] })
   return new KeptReply(text, false)
 }
 
-async function replay(tx: Db, submit: Submit): Promise<KeptReply> {
-  const kept = await one(tx.select().from(idempotencyKeys).where(sameKey(submit)))
-  if (!kept?.reply) throw new Problem('in_progress', { retryAfter: 1 })
+/** A reply as it is sent, and kept. */
+export function replyText(operation: ApiKey, reply: unknown): string {
+  return JSON.stringify(envelope(api[operation], reply))
+}
+
+/**
+ * What was answered under the key of `submit`, if anything was.
+ *
+ * @throws Problem `idempotency_mismatch` when that was an answer to something else
+ */
+export async function findReply(db: Db, submit: Submit): Promise<KeptReply | undefined> {
+  const kept = await one(db.select().from(idempotencyKeys).where(sameKey(submit)))
+  if (!kept?.reply) return undefined
   if (kept.bodyHash !== submit.bodyHash) throw new Problem('idempotency_mismatch')
   return new KeptReply(kept.reply, true)
+}
+
+async function replay(tx: Db, submit: Submit): Promise<KeptReply> {
+  const reply = await findReply(tx, submit)
+  if (!reply) throw new Problem('in_progress', { retryAfter: 1 })
+  return reply
 }
 
 function sameKey({ operation, userId, key }: Submit) {

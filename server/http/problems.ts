@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod'
 import { missing, Problem, type ProblemCode } from '#contract/problems.ts'
 import { databaseFault } from '#server/db/database.ts'
+import { problemPage, problemPageHeaders, wantsPage } from './problem-page.ts'
 import { jsonReply } from './security-headers.ts'
 import { throwRestAway } from './unread-body.ts'
 
@@ -82,6 +83,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   for (const name of meantForAnother.filter((name) => reply.hasHeader(name))) reply.removeHeader(name)
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   throwRestAway(request.raw)
+  if (problem.status >= 500 && wantsPage(request))
+    return reply.code(problem.status).headers(problemPageHeaders).send(problemPage(problem))
   return reply
     .code(status ?? problem.status)
     .headers(jsonReply)

@@ -29,11 +29,14 @@ export function privateFileHeaders(name: string, contentType: string, size?: num
   }
 }
 
-/** A mail shown in the back office: its inline styles work, nothing else does, and only our pages may frame it. */
+/**
+ * A mail shown in the back office: its inline styles work, and its links in a window of their own; nothing else does,
+ * and only our pages may frame it.
+ */
 export const mailPreviewHeaders: Record<string, string> = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'self'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
   'x-frame-options': 'SAMEORIGIN',
   'cache-control': 'private, no-store',
 }

@@ -10,7 +10,14 @@ import { sessions } from '#server/db/schema/users.ts'
 import type { World } from '#server/world.ts'
 
 /** The person behind a token. */
-export type SignedIn = { id: string; role: Role; email: string; tokenHash: string }
+export type SignedIn = {
+  id: string
+  role: Role
+  firstName: string
+  lastName: string
+  email: string
+  tokenHash: string
+}
 
 /** A seen session is written again only after this long, so that reading does not write. */
 const SEEN_AGAIN_AFTER_MS = 60_000
@@ -52,14 +59,16 @@ async function findSignedIn({ db, clock }: World, tokenHash: string): Promise<Si
   if (now.getTime() - session.lastSeenAt.getTime() > SEEN_AGAIN_AFTER_MS) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
   }
-  return { id: session.id, role: session.role, email: session.email, tokenHash }
+  const { id, role, firstName, lastName, email } = session
+  return { id, role, firstName, lastName, email, tokenHash }
 }
 
 type Session = Omit<SignedIn, 'tokenHash'> & { createdAt: Date; lastSeenAt: Date }
 
 function findSession(db: Db, tokenHash: string): Promise<Session | undefined> {
   const text = `
-    select u.id, u.role, u.email, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
+    select u.id, u.role, u.first_name as "firstName", u.last_name as "lastName", u.email,
+      s.created_at as "createdAt", s.last_seen_at as "lastSeenAt"
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = $1 and u.deleted_at is null`
   return one(db.rows<Session>({ name: 'find_session', text, values: [tokenHash] }))

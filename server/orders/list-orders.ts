@@ -28,6 +28,16 @@ const sortColumns = {
   paymentStatus: orders.paymentStatus,
 }
 
+const evidenceIs = {
+  true: isNotNull(orders.evidenceFileId),
+  false: isNull(orders.evidenceFileId),
+  waiting: and(
+    isNotNull(orders.evidenceFileId),
+    eq(orders.paymentStatus, 'pending'),
+    ne(orders.status, 'cancelled'),
+  ),
+}
+
 /** The orders and quote requests of one customer, newest first. */
 export function listOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
   return selectSummaries(db)
@@ -38,13 +48,7 @@ export function listOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
 /** The orders whose payment evidence waits for a check, the one that waits longest first. */
 export function listPendingPayments(db: Db): Promise<OrderRow[]> {
   return selectSummaries(db)
-    .where(
-      and(
-        isNotNull(orders.evidenceFileId),
-        eq(orders.paymentStatus, 'pending'),
-        ne(orders.status, 'cancelled'),
-      ),
-    )
+    .where(and(evidenceIs.waiting, isNull(orders.archivedAt)))
     .orderBy(asc(orders.evidenceUploadedAt), asc(orders.id))
     .limit(MAX_PAGE_SIZE)
 }
@@ -77,7 +81,7 @@ function filtersOf(db: Db, query: OrderListQuery) {
     status && eq(orders.status, status),
     paymentStatus && eq(orders.paymentStatus, paymentStatus),
     quoteStatus && eq(orders.quoteStatus, quoteStatus),
-    hasEvidence && (hasEvidence === 'true' ? isNotNull : isNull)(orders.evidenceFileId),
+    hasEvidence && evidenceIs[hasEvidence],
     search ? matches(db, search) : undefined,
   ]
 }

@@ -43,9 +43,9 @@ export function addressInWords(address: OrderAddress): OrderAddress {
 }
 
 /** A package is one line, with how many things one set holds. */
-function letterItem({ name, variants, pieces, quantity, price }: StoredItem): LetterItem {
+function letterItem({ name, variants, pieces, quantity, price, image }: StoredItem): LetterItem {
   const finish = pieces ? itemsText(sumOf(pieces)) : finishOf(variants)
-  return { name, finish, quantity, unitPrice: price }
+  return { name, finish, quantity, unitPrice: price, picture: image }
 }
 
 /** What one set of a package holds, a line for each room: "Dining area: Ring table (White oak); 2 × Wool rug, 6 × 9 ft". */

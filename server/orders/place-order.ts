@@ -1,14 +1,14 @@
 import type { Order, PlaceOrder } from '#contract/orders/order.ts'
+import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { orderTotals, type OrderTotals } from '#domain/orders/order-totals.ts'
 import type { SalesMode } from '#domain/sales-mode.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
-import type { Db } from '#server/db/database.ts'
 import { orderReceived } from '#server/emails/letters/order-received.ts'
 import { quoteRequestReceived } from '#server/emails/letters/quote-request-received.ts'
 import { studioNewOrder } from '#server/emails/letters/studio-new-order.ts'
 import { studioNewQuote } from '#server/emails/letters/studio-new-quote.ts'
-import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
+import { findReply, KeptReply, replyText, type Submit } from '#server/http/idempotency.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
@@ -24,11 +24,18 @@ import {
 } from './order-terms.ts'
 import { placedOrder } from './placed-order.ts'
 import { presentOrder } from './present-order.ts'
-import type { StoredOrder, Viewer } from './queries.ts'
-import { refuseShortage } from './stock-shortage.ts'
-import { type NewItem, type NewOrder, writePlaced } from './write-placed.ts'
+import type { StoredOrder } from './queries.ts'
+import { refuseShortage, unitsOf } from './stock-shortage.ts'
+import { type NewItem, type NewOrder, type Placement, writePlaced } from './write-placed.ts'
 
-type Placing = { shop: Shop; settings: Settings; mode: SalesMode; buyer: Viewer; form: PlaceOrder }
+type Placing = {
+  shop: Shop
+  settings: Settings
+  mode: SalesMode
+  buyer: SignedIn
+  form: PlaceOrder
+  submit: Submit | undefined
+}
 
 /**
  * Places an order at list prices, or asks for a quote while prices are on request: entirely or not at all,
@@ -39,34 +46,53 @@ type Placing = { shop: Shop; settings: Settings; mode: SalesMode; buyer: Viewer;
  */
 export async function placeOrder(
   shop: Shop,
-  buyer: Viewer,
+  buyer: SignedIn,
   form: PlaceOrder,
   submit: Submit | undefined,
 ): Promise<{ order: Order } | KeptReply> {
   const settings = await shop.settings.get()
-  const placing: Placing = { shop, settings, mode: salesMode(settings), buyer, form }
-  return shop.db.inTransaction((tx) =>
-    oncePerKey(tx, submit, async () => {
-      const order = await writeOrder(tx, placing)
-      await queueLetters(tx, lettersOf(order, placing))
-      return { order: presentOrder(order, buyer, null) }
-    }),
-  )
+  try {
+    return await placeNew({ shop, settings, mode: salesMode(settings), buyer, form, submit })
+  } catch (refusal) {
+    // What was answered under this key is answered again, whatever the shop would say to it now.
+    const kept = submit && (await findReply(shop.db, submit))
+    if (!kept) throw refusal
+    return kept
+  }
 }
 
-async function writeOrder(tx: Db, placing: Placing): Promise<StoredOrder> {
+async function placeNew(placing: Placing): Promise<{ order: Order } | KeptReply> {
   const { shop, settings, mode, form } = placing
   refuseDelivery(form, settings.shipping)
   if (mode === 'purchase' || form.paymentMethod === 'credit_card')
     refuseMethod(form.paymentMethod, settings.payment)
-  const { lines, stock } = await readOrderLines(tx, form.orderItems)
+  const { lines, stock } = await readOrderLines(shop.db, form.orderItems)
   const totals = agreedTotals(lines, placing)
   // Nearly everyone who comes too late is sent away here, before writing or waiting for anything.
   if (mode === 'purchase') refuseShortage(lines, stock)
   const event = mode === 'quote' ? 'quote_requested' : 'placed'
-  const order = newOrder(totals, placing)
-  const items = newItems(lines, mode)
-  return placedOrder(await writePlaced(tx, shop, { order, items, event }, lines), order, event)
+  const units = mode === 'quote' ? [] : unitsOf(lines)
+  return write({ order: newOrder(totals, placing), items: newItems(lines, mode), event, units }, placing)
+}
+
+async function write(placement: Placement, placing: Placing): Promise<{ order: Order } | KeptReply> {
+  const { shop, buyer, submit } = placing
+  const written = await writePlaced(shop, placement, (id, items) => {
+    const stored = placedOrder({ id, items, buyer }, placement.order, placement.event)
+    const order = presentOrder(stored, buyer, null)
+    const reply = submit && replyText(submit.operation, { order })
+    return { order, letters: lettersOf(stored, placing), submit, reply }
+  }).catch((error: unknown) => refuseLate(error, placing))
+  return written.reply === undefined ? { order: written.order } : new KeptReply(written.reply, false)
+}
+
+/** Who came too late only while writing is told what is left now. */
+async function refuseLate(error: unknown, { shop, form }: Placing): Promise<never> {
+  if (error instanceof Problem && error.code === 'out_of_stock') {
+    const { lines, stock } = await readOrderLines(shop.db, form.orderItems)
+    refuseShortage(lines, stock)
+  }
+  throw error
 }
 
 /** In a quote request nothing has a price yet. */

@@ -1,20 +1,32 @@
+import { queueText } from '#server/emails/outbox.ts'
+
 /**
- * Everything that is written when an order is placed, in one round trip: each more would hold the rows of stock longer.
+ * Everything that is written when an order is placed, in one statement that is a transaction by itself: all of it or
+ * nothing, in one round trip, for each more would hold the rows of stock longer.
  *
  * $1 the order · $2 its items · $3, $4 type and title of what its history says · $5, $6, $7 the units it takes: product,
- * choice, number · $8 its buyer. Nothing is written under an id whose reference is taken. Where units are short fewer
- * rows are moved than were asked for, and the caller rolls everything back.
+ * choice, number · $8 its buyer · $9, $10, $11, $12 operation, idempotency key, hash of the body and the reply, or nulls ·
+ * $13 its letters. Nothing is written for somebody whose account is gone, or under an id whose reference is taken. It
+ * fails by `idempotency_keys` where the key was used, by `inventory_never_negative` where units are short, and by
+ * `quantity_after`, which is then missing, where stock has no such row.
  */
 export const placeText = `
-  with placed as (
+  with buyer as (
+    select id from users where id = $8::uuid and deleted_at is null
+  ), placed as (
     insert into orders (id, user_id, kind, quote_status, payment_method, items_cents, shipping_cents, tax_cents,
       total_cents, shipping_address, is_pickup, shipping_method, device, holds_stock, created_at, updated_at)
-    select id, "userId", kind, "quoteStatus", "paymentMethod", "itemsCents", "shippingCents", "taxCents",
+    select o.id, buyer.id, kind, "quoteStatus", "paymentMethod", "itemsCents", "shippingCents", "taxCents",
       "totalCents", "shippingAddress", "isPickup", "shippingMethod", device, kind = 'purchase', "createdAt", "createdAt"
-    from json_to_record($1::json) as o (id uuid, "userId" uuid, kind text, "quoteStatus" text,
+    from buyer cross join json_to_record($1::json) as o (id uuid, kind text, "quoteStatus" text,
       "paymentMethod" text, "itemsCents" int, "shippingCents" int, "taxCents" int, "totalCents" int,
       "shippingAddress" jsonb, "isPickup" boolean, "shippingMethod" text, device text, "createdAt" timestamptz)
     on conflict do nothing returning id, user_id, created_at
+  ), keyed as (
+    insert into idempotency_keys (user_id, operation, key, body_hash, status, reply)
+    select user_id, $9::text, $10::text, $11::text, 200, $12::text from placed where $10::text is not null
+    returning key
+  ), mailed as (${queueText('$13')} cross join placed
   ), items as materialized (
     select * from json_to_recordset($2::json) as item (id uuid, position int, "productId" uuid,
       "packageId" text, "variantKey" text, pieces jsonb, variants jsonb, name text, image text, quantity int,
@@ -39,22 +51,22 @@ export const placeText = `
     select placed.id, asked.* from placed cross join asked
   ), locked as (
     -- Two orders over the same products in another order would wait for each other for ever: all lock in one order.
-    select i.product_id, i.variant_key, i.quantity, asked.quantity as asked
-    from placed cross join asked
+    -- The key comes first: a second submit waits there for the first, and has touched no stock.
+    select i.product_id, i.variant_key, asked.quantity as asked
+    from placed cross join (select count(*) from keyed) as once cross join asked
     join inventory i on i.product_id = asked.product_id and i.variant_key = asked.variant_key
     order by i.product_id, i.variant_key
     for update of i
   ), moved as (
     update inventory i set quantity = i.quantity - locked.asked
     from locked
-    where i.product_id = locked.product_id and i.variant_key = locked.variant_key and i.quantity >= locked.asked
-    returning i.product_id, i.variant_key, -locked.asked as change, i.quantity
+    where i.product_id = locked.product_id and i.variant_key = locked.variant_key
+    returning i.product_id, i.variant_key, i.quantity as remaining
   ), logged as (
     insert into stock_history (product_id, variant_key, change, quantity_after, cause, order_id, actor_id, created_at)
-    select moved.*, 'order_placed', placed.id, placed.user_id, placed.created_at from moved cross join placed
+    select asked.product_id, asked.variant_key, -asked.quantity, moved.remaining, 'order_placed', placed.id,
+      placed.user_id, placed.created_at
+    from placed cross join asked
+    left join moved on moved.product_id = asked.product_id and moved.variant_key = asked.variant_key
   )
-  select u.first_name as "firstName", u.last_name as "lastName", u.email, placed.id is not null as "isPlaced",
-    (select count(*) from moved)::int as moved,
-    (select coalesce(json_agg(json_build_object('productId', product_id, 'variantKey', variant_key,
-      'quantity', quantity)), '[]') from locked) as stock
-  from users u left join placed on true where u.id = $8::uuid`
+  select exists (select from buyer) as "isBuyerThere", exists (select from placed) as "isPlaced"`

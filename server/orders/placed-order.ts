@@ -1,6 +1,14 @@
+import { LISTED_IMAGES } from '#contract/orders/order.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { type OrderEventType, titleOf } from './history.ts'
 import type { StoredOrder } from './queries.ts'
-import type { NewOrder, Placed } from './write-placed.ts'
+import type { NewOrder, PlacedItem } from './write-placed.ts'
+
+type Placed = {
+  id: string
+  items: readonly PlacedItem[]
+  buyer: Pick<SignedIn, 'firstName' | 'lastName' | 'email'>
+}
 
 /** An order as it stands right after it was placed, without asking for it. */
 export function placedOrder(
@@ -21,6 +29,7 @@ export function placedOrder(
     taxPrice: taxCents,
     totalPrice: totalCents,
     itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    images: [...new Set(items.map(({ image }) => image))].filter(Boolean).slice(0, LISTED_IMAGES),
     user: { _id: userId, firstName, lastName, email },
     items: items.map(({ id: _id, unitPrice: price, cost: _cost, position: _position, ...item }) => ({
       ...item,

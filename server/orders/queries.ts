@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { LISTED_IMAGES } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -32,6 +33,9 @@ const summaryColumns = {
   totalPrice: orders.totalCents,
   itemCount: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0) from ${orderItems}
     where ${orderItems.orderId} = ${orders.id})`,
+  images: sql<string[]>`(select coalesce(json_agg(image order by position), '[]') from
+    (select image, min(position) as position from ${orderItems} where order_id = ${orders.id} and image <> ''
+      group by image order by 2 limit ${LISTED_IMAGES}) first_lines)`,
   user: { _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
 }
 

@@ -1,12 +1,14 @@
 import { Problem } from '#contract/problems.ts'
 import type { StockUnits } from '#domain/products/stock-units.ts'
-import { databaseFault, type Db } from '#server/db/database.ts'
+import { databaseFault } from '#server/db/database.ts'
 import type { orders } from '#server/db/schema/orders.ts'
+import type { Letter } from '#server/emails/letters/letter.ts'
+import { letterQueued, outboxRows } from '#server/emails/outbox.ts'
+import type { Submit } from '#server/http/idempotency.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderEventType, titleOf } from './history.ts'
 import type { OrderLine } from './order-lines.ts'
 import { placeText } from './place-text.ts'
-import { refuseShortage, unitsOf } from './stock-shortage.ts'
 
 /** What is known of an order before it is written. */
 export type NewOrder = Required<
@@ -32,77 +34,96 @@ export type NewOrder = Required<
 export type NewItem = OrderLine & { unitPrice: number | null }
 export type PlacedItem = NewItem & { id: string; position: number }
 
-type Placement = { order: NewOrder; items: readonly NewItem[]; event: OrderEventType }
+/** What is written: an order, its items, the first of its history and the units it takes out of stock. */
+export type Placement = {
+  order: NewOrder
+  items: readonly NewItem[]
+  event: OrderEventType
+  units: readonly StockUnits[]
+}
 
-/** What was written, and the buyer as letters name them. */
-export type Placed = { id: string; items: PlacedItem[]; buyer: Buyer }
-type Buyer = { firstName: string; lastName: string; email: string }
-type Answer = Buyer & { isPlaced: boolean; moved: number; stock: StockUnits[] }
+/** What goes with an order under its id: the letters, and the reply that its submit is to get again. */
+export type Companions = {
+  letters: readonly Letter[]
+  submit?: Submit | undefined
+  reply?: string | undefined
+}
+
+type Writing = Pick<Shop, 'db' | 'random' | 'catalogue'>
 
 const MAX_DRAWS = 5
 
 /**
- * Writes an order with its items and the first of its history, takes its units out of stock unless it is a quote
- * request, and takes what was ordered out of the buyer's cart.
+ * Writes an order with all that belongs to it, and takes what was ordered out of the buyer's cart: entirely or not at
+ * all. Orders are named by the last 8 characters of their id; an id whose name is taken already is drawn again.
  *
- * @throws Problem `product_not_found`, `package_not_found` (deleted since it was read) · `out_of_stock`, by the places
- *   of `lines`; the caller's transaction is then to be rolled back
+ * @param accompany  makes what goes with the order from its id and its items
+ * @throws Problem `product_not_found`, `package_not_found` (deleted since it was read) · `out_of_stock` ·
+ *   `not_signed_in` (an account deleted since) · `in_progress` (the key of the submit was used meanwhile)
  */
-export async function writePlaced(
-  tx: Db,
-  { random, catalogue }: Shop,
+export async function writePlaced<With extends Companions>(
+  shop: Writing,
   placement: Placement,
-  lines: readonly OrderLine[],
-): Promise<Placed> {
-  const units = placement.order.kind === 'quote' ? [] : unitsOf(lines)
-  const { id, answer, items: written } = await writeUnderFreeId(tx, random, placement, units)
-  if (answer.moved < units.length) {
-    refuseShortage(lines, answer.stock)
-    throw new Problem('out_of_stock')
-  }
-  tx.afterCommit(() => catalogue.refresh([...new Set(units.map(({ productId }) => productId))]))
-  return { id, items: written, buyer: answer }
-}
-
-/** Orders are named by the last 8 characters of their id; an id whose name is taken already is drawn again. */
-async function writeUnderFreeId(
-  tx: Db,
-  random: Shop['random'],
-  { order, items, event }: Placement,
-  units: readonly StockUnits[],
-): Promise<{ id: string; items: PlacedItem[]; answer: Answer }> {
-  let written: PlacedItem[] | undefined
+  accompany: (id: string, items: readonly PlacedItem[]) => With,
+): Promise<With & { id: string }> {
+  let items: PlacedItem[] | undefined
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
-    const id = random.uuid()
-    written ??= items.map((item, position) => ({ ...item, id: random.uuid(), position }))
-    const values = [
-      JSON.stringify({ ...order, id }),
-      JSON.stringify(written),
-      event,
-      titleOf(event),
-      units.map(({ productId }) => productId),
-      units.map(({ variantKey }) => variantKey),
-      units.map(({ quantity }) => quantity),
-      order.userId,
-    ]
-    const [answer] = await tx
-      .rows<Answer>({ name: 'place_order', text: placeText, values })
-      .catch(goneInstead)
-    if (!answer) throw new Error(`Nobody has the id ${order.userId}`)
-    if (answer.isPlaced) return { id, items: written, answer }
+    const id = shop.random.uuid()
+    items ??= placement.items.map((item, position) => ({ ...item, id: shop.random.uuid(), position }))
+    const companions = accompany(id, items)
+    if (await write(shop, id, { ...placement, items }, companions)) return { ...companions, id }
   }
   throw new Error(`No free order reference in ${MAX_DRAWS} draws`)
 }
 
-/** What was deleted since it was read is refused as what was never there. */
-function goneInstead(error: unknown): never {
-  const fault = databaseFault(error)
-  const missing = fault?.kind === 'reference' ? gone[fault.constraint] : undefined
-  throw missing ? new Problem(missing) : error
+/** Whether its reference was free. */
+async function write(
+  { db, catalogue }: Writing,
+  id: string,
+  { order, items, event, units }: Placement,
+  { letters, submit, reply }: Companions,
+): Promise<boolean> {
+  async function tellOthers() {
+    letterQueued.publish(undefined)
+    await catalogue.refresh([...new Set(units.map(({ productId }) => productId))])
+  }
+  const values = [
+    JSON.stringify({ ...order, id }),
+    JSON.stringify(items),
+    event,
+    titleOf(event),
+    units.map(({ productId }) => productId),
+    units.map(({ variantKey }) => variantKey),
+    units.map(({ quantity }) => quantity),
+    order.userId,
+    submit?.operation,
+    submit?.key,
+    submit?.bodyHash,
+    reply,
+    outboxRows(letters),
+  ]
+  const statement = { name: 'place_order', text: placeText, values }
+  const [written] = await db.writtenRows<Written>(statement, tellOthers).catch(refuse)
+  if (!written?.isBuyerThere) throw new Problem('not_signed_in')
+  return written.isPlaced
 }
 
-const gone: Record<string, 'product_not_found' | 'package_not_found'> = {
+type Written = { isBuyerThere: boolean; isPlaced: boolean }
+
+function refuse(error: unknown): never {
+  const fault = databaseFault(error)
+  if (fault && 'constraint' in fault) {
+    const problem = refusals[fault.constraint]
+    if (problem) throw new Problem(problem)
+  }
+  throw fault?.kind === 'missing' && fault.column === 'quantity_after' ? new Problem('out_of_stock') : error
+}
+
+const refusals: Record<string, 'product_not_found' | 'package_not_found' | 'out_of_stock' | 'in_progress'> = {
   order_items_product_id_products_id_fk: 'product_not_found',
   order_holds_product_id_products_id_fk: 'product_not_found',
+  stock_history_product_id_products_id_fk: 'product_not_found',
   order_items_package_id_packages_id_fk: 'package_not_found',
+  inventory_never_negative: 'out_of_stock',
+  idempotency_keys_user_id_operation_key_pk: 'in_progress',
 }

@@ -29,7 +29,7 @@ type Filling<Words extends LetterWords> = {
 }
 
 type People = { customer: LetterCustomer; shop: LetterShop }
-type Envelope = { to: string; replyTo: string; foot: string }
+type Envelope = { to: string; replyTo: string; foot: readonly string[] }
 
 /** A letter to the customer; answers to it go to the shop. */
 export function toCustomer<const Words extends LetterWords>(
@@ -68,11 +68,7 @@ function compose<Words extends LetterWords>(
     to: oneLine(to),
     replyTo: oneLine(replyTo),
     ...head,
-    html: letterHtml({
-      ...content,
-      storeName: oneLine(people.shop.storeName),
-      logoUrl: people.shop.logoUrl,
-    }),
+    html: letterHtml({ ...content, shop: people.shop }),
     text: plainText(content),
     action: content.action,
     attachments,

@@ -6,7 +6,7 @@ import { requestUrl, studioRequestUrl } from './links.ts'
 const words = {
   letter: 'design-comment',
   subject: 'New comment on {requestRef}',
-  preheader: '{commentPlace}',
+  preheader: 'On {commentPlace}',
   action: 'Read and answer',
   body: `Hello {firstName},
 

@@ -1,31 +1,24 @@
-import type { Block } from './fill-in.ts'
-import { figuresTable, itemsTable } from './letter-tables.ts'
+import { wholeReferences, withContactLinks } from './contact-links.ts'
 import { escapeHtml as text } from './escape-html.ts'
-import { look, styleSheet } from './letter-look.ts'
-import type { LetterItem } from './letter.ts'
+import { type Block, oneLine } from './fill-in.ts'
+import { darkSheet, look, outlookColumn, outlookHead, phoneSheet } from './letter-look.ts'
+import { figuresTable, itemsTable } from './letter-tables.ts'
+import type { LetterItem, LetterShop } from './letter.ts'
 
 type FramedLetter = {
-  storeName: string
-  logoUrl: string | undefined
+  shop: LetterShop
   subject: string
   preheader: string
   blocks: readonly Block[]
   items: readonly LetterItem[]
-  foot: string
+  foot: readonly string[]
   action: { label: string; url: string }
 }
 
 /** The letter as HTML for mail programs: one calm column of 320 to 600 px, every value escaped. */
-export function letterHtml({
-  storeName,
-  logoUrl,
-  subject,
-  preheader,
-  blocks,
-  items,
-  foot,
-  action,
-}: FramedLetter): string {
+export function letterHtml(letter: FramedLetter): string {
+  const { shop, subject, preheader, blocks, foot, action } = letter
+  const footLines = foot.map((line) => withContactLinks(line, shop, 'muted'))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -34,53 +27,62 @@ export function letterHtml({
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<meta name="x-apple-disable-message-reformatting">
 <title>${text(subject)}</title>
-<style>${styleSheet}
+${outlookHead}
+<style>${phoneSheet}
+</style>
+<style>${darkSheet}
 </style>
 </head>
 <body class="page" style="${look.page}">
 <div style="${look.hidden}">${text(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<div role="article" aria-roledescription="email" aria-label="${text(subject)}" lang="en">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FBFAF7"><tr><td align="center">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.column}">
-<tr><td class="edge ink rule" style="${look.head}">${storeHead(storeName, logoUrl)}</td></tr>
+${outlookColumn.begin}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.column}">
+<tr><td class="edge ink rule store" style="${look.head}">${storeHead(shop)}</td></tr>
 <tr><td class="edge ink" style="${look.letter}">
-<h1 class="title" style="${look.title}">${text(subject)}</h1>
-${blocks.map((block) => htmlOf(block, items)).join('\n')}
+<h1 class="title" style="${look.title}">${wholeReferences(subject)}</h1>
+${blocks.map((block) => htmlOf(block, letter)).join('\n')}
 ${button(action)}
 </td></tr>
-<tr><td class="edge muted rule" style="${look.foot}">${text(foot)}</td></tr>
+<tr><td class="edge muted rule" style="${look.foot}">${footLines.join('<br>')}</td></tr>
 </table>
+${outlookColumn.end}
 </td></tr></table>
+</div>
 </body>
 </html>
 `
 }
 
 /** The name stands for a logo that is not loaded. */
-function storeHead(storeName: string, logoUrl: string | undefined): string {
-  if (!logoUrl) return text(storeName)
-  return `<img class="logo" src="${text(logoUrl)}" alt="${text(storeName)}" height="40" style="${look.logo}">`
+function storeHead({ storeName, logoUrl }: LetterShop): string {
+  const name = text(oneLine(storeName))
+  if (!logoUrl) return name
+  return `<img class="logo" src="${text(logoUrl)}" alt="${name}" height="40" style="${look.logo}">`
 }
 
-function htmlOf(block: Block, items: readonly LetterItem[]): string {
+function htmlOf(block: Block, { shop, items }: FramedLetter): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="${look.paragraph}">${block.lines.map(text).join('<br>')}</p>`
+      return `<p style="${look.paragraph}">${block.lines.map((line) => withContactLinks(line, shop, 'ink')).join('<br>')}</p>`
     case 'figures':
       return figuresTable(block.rows)
     case 'items':
-      return items.length > 0 ? itemsTable(items) : ''
+      return items.length > 0 ? itemsTable(items, shop) : ''
     case 'notice':
-      return box(look.notice, block.text)
+      return box('notice', look.notice, withContactLinks(block.text, shop, 'ink'))
     case 'code':
-      return box(look.code, block.text)
+      return box('notice code', look.code, text(block.text))
   }
 }
 
-function box(style: string, words: string): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.noticeFrame}"><tr><td class="notice" style="${style}">${text(words)}</td></tr></table>`
+function box(name: string, style: string, html: string): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.noticeFrame}"><tr><td class="${name}" style="${style}">${html}</td></tr></table>`
 }
 
 function button({ label, url }: FramedLetter['action']): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="${look.buttonFrame}"><tr><td class="button" bgcolor="#17504E" style="${look.button}"><a href="${text(url)}" style="${look.buttonLink}">${text(label)}</a></td></tr></table>`
+  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="${look.buttonFrame}"><tr><td class="button" align="center" bgcolor="#17504E" style="${look.button}"><a href="${text(url)}" target="_blank" style="${look.buttonLink}">${text(label)}</a></td></tr></table>`
 }

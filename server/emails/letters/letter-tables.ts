@@ -1,51 +1,77 @@
 import { formatMoney } from '#domain/money.ts'
 import { escapeHtml as text } from './escape-html.ts'
 import { oneLine } from './fill-in.ts'
-import { look } from './letter-look.ts'
+import { look, widths } from './letter-look.ts'
+import { pictureUrl, type Site } from './links.ts'
 import type { LetterItem } from './letter.ts'
 
-/** The pieces with finish and quantity, and their amounts once every piece has a price. */
-export function itemsTable(items: readonly LetterItem[]): string {
-  const priced = items.every((item) => item.unitPrice !== null)
-  const head = columnHead('Piece', 'left') + columnHead('Quantity', priced ? 'center' : 'right')
+type Align = 'left' | 'right'
+/** What the rows of one table have in common. */
+type Columns = { isPriced: boolean; hasPictures: boolean }
+
+/** The pieces with pictures where there are any, finish and quantity, and their amounts once every piece has a price. */
+export function itemsTable(items: readonly LetterItem[], site: Site): string {
+  const columns = {
+    isPriced: items.every(({ unitPrice }) => unitPrice !== null),
+    hasPictures: items.some(({ picture }) => Boolean(picture)),
+  }
   return `<table class="ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.table}">
-<tr>${head}${priced ? columnHead('Amount', 'right') : ''}</tr>
-${items.map((item) => itemRow(item, priced)).join('\n')}
+<tr>${pieceHead(columns)}${columnHead(columns.isPriced ? 'Amount' : 'Quantity', 'right')}</tr>
+${items.map((item) => itemRow(item, columns, site)).join('\n')}
 </table>`
 }
 
 /** Labels on the left, figures in one column on the right, the total set apart. */
 export function figuresTable(rows: readonly { label: string; value: string }[]): string {
   return `<table role="presentation" class="ink" width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.table}">
-${rows.map(figureRow).join('\n')}
+${rows.map((row) => figureRow(row, rows.length === 1)).join('\n')}
 </table>`
 }
 
 /** The piece's column takes what the figures leave. */
-function columnHead(label: string, align: 'left' | 'center' | 'right'): string {
-  const isPiece = align === 'left'
-  const style = isPiece ? look.columnHead : `${look.columnHead}padding-left:8px;`
-  return `<th class="muted rule" scope="col" ${isPiece ? 'width="100%" ' : ''}align="${align}" style="${style}">${label}</th>`
+function pieceHead({ hasPictures }: Columns): string {
+  return columnHead('Piece', 'left', hasPictures ? 'colspan="2" ' : 'width="100%" ')
 }
 
-function itemRow({ name, finish, quantity, unitPrice }: LetterItem, priced: boolean): string {
-  const piece = cell('left', lines(name, finish))
-  if (!priced || unitPrice === null) return `<tr>${piece}${cell('right', String(quantity))}</tr>`
-  const each = quantity > 1 ? `${formatMoney(unitPrice)} each` : ''
-  const amount = lines(formatMoney(unitPrice * quantity), each)
-  return `<tr>${piece}${cell('center', String(quantity))}${cell('right', amount, look.price)}</tr>`
+function columnHead(label: string, align: Align, more = ''): string {
+  return `<th class="muted rule" scope="col" ${more}align="${align}" style="${look.columnHead}">${label}</th>`
 }
 
-function lines(first: string, second: string): string {
-  if (oneLine(second) === '') return text(oneLine(first))
-  return `${text(oneLine(first))}<br><span class="muted" style="${look.small}">${text(oneLine(second))}</span>`
+function itemRow(item: LetterItem, { isPriced, hasPictures }: Columns, site: Site): string {
+  const { name, finish, quantity, unitPrice } = item
+  const small = [finish, isPriced ? quantityText(item) : '']
+  const piece = cell('left', lines(name, small), hasPictures ? ' width="100%"' : '')
+  const figure = unitPrice === null || !isPriced ? String(quantity) : formatMoney(unitPrice * quantity)
+  const last = `<td class="rule" align="right" style="${look.cell}${look.price}">${figure}</td>`
+  return `<tr>${hasPictures ? pictureCell(item, site) : ''}${piece}${last}</tr>`
 }
 
-function cell(align: 'left' | 'center' | 'right', html: string, more = ''): string {
-  return `<td class="rule" align="${align}" style="${look.cell}${more}">${html}</td>`
+/** The quantity stands with the piece, so that the amount has room on a phone. */
+function quantityText({ quantity, unitPrice }: LetterItem): string {
+  const each = quantity > 1 && unitPrice !== null ? ` · ${formatMoney(unitPrice)} each` : ''
+  return `Quantity ${quantity}${each}`
 }
 
-function figureRow({ label, value }: { label: string; value: string }): string {
-  const style = label === 'Total' ? look.total : look.figure
+/** The name stands beside it. Outlook on Windows reads no WebP, and would show a broken picture. */
+function pictureCell({ picture }: LetterItem, site: Site): string {
+  const image = picture
+    ? `<!--[if !mso]><!--><img class="picture" src="${text(pictureUrl(site, picture))}" alt="" width="${widths.picture}" style="${look.picture}"><!--<![endif]-->`
+    : ''
+  return `<td class="rule beside" width="${widths.pictureCell}" style="${look.cell}${look.beside}">${image}</td>`
+}
+
+function lines(name: string, small: readonly string[]): string {
+  const more = small.map(oneLine).filter(Boolean)
+  if (more.length === 0) return text(oneLine(name))
+  return `${text(oneLine(name))}<br><span class="muted" style="${look.small}">${more.map(text).join('<br>')}</span>`
+}
+
+function cell(align: Align, html: string, attributes = ''): string {
+  return `<td class="rule"${attributes} align="${align}" style="${look.cell}">${html}</td>`
+}
+
+/** A total alone is parted from nothing. */
+function figureRow({ label, value }: { label: string; value: string }, isAlone: boolean): string {
+  const style = label !== 'Total' ? look.figure : isAlone ? look.lone : look.total
   return `<tr><td class="rule" style="${style}">${text(label)}</td><td class="rule" align="right" style="${style}${look.price}">${text(value)}</td></tr>`
 }

@@ -32,6 +32,8 @@ export type LetterName =
   | 'design-completed'
   | 'design-request-declined'
   | 'design-request-withdrawn'
+  | 'design-request-canceled'
+  | 'design-fee-refunded'
   | 'studio-new-order'
   | 'studio-new-quote'
   | 'studio-quote-accepted'
@@ -77,8 +79,17 @@ export type LetterShop = {
 
 export type LetterCustomer = { firstName: string; lastName: string; email: string }
 
-/** One line of an order; `unitPrice` in cents, null while a quote has no price yet. */
-export type LetterItem = { name: string; finish: string; quantity: number; unitPrice: number | null }
+/**
+ * One line of an order; `unitPrice` in cents, null while a quote has no price yet; `picture` is its address in the
+ * shop, empty or left out where there is none.
+ */
+export type LetterItem = {
+  name: string
+  finish: string
+  quantity: number
+  unitPrice: number | null
+  picture?: string
+}
 
 /** An order as letters and documents tell of it; all figures in cents, `validUntil` as YYYY-MM-DD. */
 export type LetterOrder = {
@@ -95,6 +106,8 @@ export type LetterOrder = {
   paymentMethod: PaymentMethod
   paidAt: Date | null
   shippingAddress: OrderAddress
+  /** The customer collects it; nothing goes to the address. */
+  isPickup: boolean
   trackingNumber: string
   shippingMethod: string
 }

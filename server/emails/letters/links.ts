@@ -1,4 +1,4 @@
-type Site = { publicUrl: string }
+export type Site = { publicUrl: string }
 
 /** The page of an order for its customer. */
 export function orderUrl(site: Site, orderId: string): string {
@@ -53,6 +53,11 @@ export function studioRequestUrl(site: Site, requestId: string): string {
 /** The pieces in the back office that run low. */
 export function studioInventoryUrl(site: Site): string {
   return under(site, '/admin/inventory?stock=low')
+}
+
+/** A picture of the shop, by its address there. */
+export function pictureUrl(site: Site, path: string): string {
+  return under(site, path)
 }
 
 /** Letters link to pages that ask for a sign-in, never with a token: mails are forwarded. */

@@ -14,6 +14,8 @@ const words = {
 
 Your order is marked as delivered. We hope the room feels right.
 
+{items}
+
 Report damage within ${returnWindows.damage} of delivery. Ask for a return within ${returnWindows.anyReason} of delivery; ${FINAL_ITEMS.replace('Custom', 'custom')}. Warranties begin today.
 
 When you have lived with the pieces for a while, a short review helps the next person choose.`,
@@ -24,5 +26,6 @@ export function orderDelivered({ customer, order, shop }: OrderLetter): Letter {
   return toCustomer({ customer, shop }, words, {
     values: orderValues(order, shop),
     url: orderUrl(shop, order.id),
+    items: order.items.map((item) => ({ ...item, unitPrice: null })),
   })
 }

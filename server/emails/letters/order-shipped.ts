@@ -19,7 +19,7 @@ To: {shippingAddress}
 
 {items}
 
-Before it comes: measure the narrowest door on the way in, and tell us about stairs or lifts. On the day, check each piece before the packaging goes. Report damage within ${returnWindows.damage} of delivery.`,
+Before it comes: measure the narrowest door on the way in, and tell us about stairs or elevators. On the day, check each piece before the packaging goes. Report damage within ${returnWindows.damage} of delivery.`,
 } as const
 
 /** The letter that says an order has left and how to receive it; `ownBody` is the template from Store Settings. */

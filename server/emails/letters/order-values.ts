@@ -22,7 +22,7 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
     totalPrice: formatMoney(order.totalPrice),
     amountDue: formatMoney(order.totalPrice),
     paymentMethod: methodInSentence(order.paymentMethod),
-    shippingAddress: addressLine(order.shippingAddress),
+    shippingAddress: order.isPickup ? '' : addressLine(order.shippingAddress),
     shippingMethod: order.shippingMethod,
     trackingNumber: order.trackingNumber,
     note: order.note,
@@ -31,8 +31,7 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
 
 /** "Wire Transfer" is a label; in a sentence it is a wire transfer. */
 export function methodInSentence(method: PaymentMethod): string {
-  const label = paymentMethodLabel(method)
-  return label.charAt(0) + label.slice(1).toLowerCase()
+  return paymentMethodLabel(method).toLowerCase()
 }
 
 function itemCount(items: readonly LetterItem[]): string {

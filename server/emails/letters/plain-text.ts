@@ -5,14 +5,17 @@ import type { LetterItem } from './letter.ts'
 type PlainLetter = {
   blocks: readonly Block[]
   items: readonly LetterItem[]
-  foot: string
+  foot: readonly string[]
   action: { label: string; url: string }
 }
 
-/** The letter without pictures or colour; its last line is the link of its action. */
+/** By this line mail programs know what is no part of the words any more. */
+const SIGNATURE = '-- '
+
+/** The letter without pictures or colour: its words, the link of its action, and whose it is. */
 export function plainText({ blocks, items, foot, action }: PlainLetter): string {
-  const body = blocks.map((block) => textOf(block, items))
-  return [...body, foot, `${action.label}:\n${action.url}`].join('\n\n')
+  const body = blocks.map((block) => textOf(block, items)).filter(Boolean)
+  return [...body, `${action.label}:\n${action.url}`, [SIGNATURE, ...foot].join('\n')].join('\n\n')
 }
 
 function textOf(block: Block, items: readonly LetterItem[]): string {

@@ -12,7 +12,7 @@ const words = {
   action: 'Read and answer your quote',
   body: `Hello {firstName},
 
-Here is your quote. It is valid until {validUntil} and replaces any earlier one for this request.
+Here is your quote, also attached as a PDF. It is valid until {validUntil} and replaces any earlier one for this request.
 
 {items}
 

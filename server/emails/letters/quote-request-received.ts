@@ -15,7 +15,8 @@ Thank you. We have your list of {itemCount} and are pricing it now. Your quote c
 
 {items}
 
-To: {shippingAddress}`,
+To: {shippingAddress}
+Shipping method: {shippingMethod}`,
 } as const
 
 /** The letter that says a quote request arrived and when its quote comes. */

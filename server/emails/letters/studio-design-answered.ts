@@ -8,7 +8,7 @@ const words = {
   subject: 'Design {requestRef} answered by the customer',
   preheader: '{customerName}. The request is completed.',
   action: 'Open the request',
-  body: `{customerName} has answered, and the request is completed.
+  body: `{customerName} {answer}, and the request is completed.
 
 Feedback: {feedback}`,
 } as const
@@ -21,7 +21,12 @@ export function studioDesignAnswered({
   feedback,
 }: DesignLetter & { feedback: string }): Letter {
   return toStudio({ customer, shop }, words, {
-    values: { ...requestValues(request, shop), feedback },
+    values: { ...requestValues(request, shop), feedback, answer: answerIn(feedback) },
     url: studioRequestUrl(shop, request.id),
   })
+}
+
+/** Who rejects a design says why; who approves it writes nothing. */
+function answerIn(feedback: string): string {
+  return feedback ? 'rejected the design' : 'approved the design'
 }

@@ -13,7 +13,8 @@ const words = {
 {items}
 
 Total {totalPrice}
-To: {shippingAddress}`,
+To: {shippingAddress}
+Shipping method: {shippingMethod}`,
 } as const
 
 /** Tells the studio of an order placed at listed prices. */

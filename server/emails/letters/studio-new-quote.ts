@@ -13,7 +13,8 @@ const words = {
 
 {items}
 
-To: {shippingAddress}`,
+To: {shippingAddress}
+Shipping method: {shippingMethod}`,
 } as const
 
 /** Tells the studio of a quote request to answer. */
