@@ -1,4 +1,5 @@
 import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
 import { startFault } from '#server/start-fault.ts'
 import { root } from './set-up.mjs'
 
@@ -9,11 +10,18 @@ async function fromSources() {
 
 try {
   // A wrong setting is told at once, before all the rest is loaded.
-  readConfig(process.env)
-  const { runShop } = await import('#server/main.ts')
-  const { openDemo } = await import('#demo/open-demo.ts')
+  const config = readConfig(process.env)
+  const { openDatabase } = await import('#server/db/database.ts')
+  // The embedded database opens on a thread of its own while the rest is loaded here. A server is asked afterwards:
+  // this thread would be too busy loading to hear it in time.
+  const database = config.databaseUrl ? undefined : openDatabase(config, openLog(config.logLevel))
+  const [{ runShop }, { openDemo }] = await Promise.all([
+    import('#server/main.ts'),
+    import('#demo/open-demo.ts'),
+    database,
+  ])
   const openRenderer = process.argv.includes('--sources') ? fromSources : undefined
-  await runShop(process.env, openDemo, { openRenderer })
+  await runShop(process.env, openDemo, { openRenderer, database })
 } catch (error) {
   process.stderr.write(`${startFault(error) ?? error.stack}\n`)
   process.exit(1)

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Picture } from '#contract/products.ts'
+import type { Files } from '#server/files/store.ts'
 import { noa, nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { loadDemo } from './load-demo.ts'
+import { fillEmpty, loadDemo, writeCatalogue } from './load-demo.ts'
 
 const shop = testShop()
 
@@ -106,6 +107,24 @@ test('loading again changes nothing', async () => {
   const before = await everyRow()
   await loadDemo(shop.shop)
   expect(await everyRow()).toEqual(before)
+})
+
+test('without its files nothing is sold, and loading again fills the shop', async () => {
+  let left = 100
+  const files = Object.assign(Object.create(shop.shop.files) as Files, {
+    put: (key: string, bytes: Uint8Array) =>
+      left-- > 0 ? shop.shop.files.put(key, bytes) : Promise.reject(new Error('The disk is full')),
+  })
+  const { random, clock } = shop.shop
+  const filled = fillEmpty(
+    { ...shop.shop, files },
+    async (tx, sights) => void (await writeCatalogue(tx, sights, { random, opened: clock() })),
+  )
+  await expect(filled).rejects.toThrow('The disk is full')
+  expect((await everyRow()).flat()).toEqual([])
+  await openDemo()
+  const { pagination } = await shop.as(nobody).call('GET /api/products')
+  expect(pagination.total).toBe(67)
 })
 
 test('two processes that open the same empty shop fill it once', async () => {

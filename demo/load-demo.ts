@@ -7,15 +7,16 @@ import { categories } from '#server/db/schema/categories.ts'
 import { products } from '#server/db/schema/products.ts'
 import { insertPackages } from '#server/packages/insert-packages.ts'
 import { insertProducts } from '#server/products/insert-product.ts'
+import type { Files } from '#server/files/store.ts'
 import type { World } from '#server/world.ts'
-import { storeModels } from './demo-models.ts'
+import { modelAddresses, storeModels } from './demo-models.ts'
 import { demoPackages } from './demo-packages.ts'
 import { type DemoProducts, demoProducts, type Sights } from './demo-products.ts'
 import { readManifest, storeReadyPictures } from './ready-pictures.ts'
 
 const CATEGORIES = join(import.meta.dirname, 'catalogue/categories.json')
-/** Milliseconds that another process may take to fill the shop. */
-const PATIENCE = 60_000
+/** Milliseconds that another process may take to fill the shop, with a bucket at the end of a slow line. */
+const PATIENCE = 600_000
 
 /** Puts the demo's catalogue and packages into a shop without categories and products; any other shop stays as it is. */
 export async function loadDemo(world: World): Promise<void> {
@@ -27,22 +28,33 @@ export async function loadDemo(world: World): Promise<void> {
 /** What `fill` needs to write the catalogue: when the shop opened, and whose pieces some are. */
 export type Filling = Pick<World, 'random'> & { opened: Date; ownerOf?: ReadonlyMap<string, string> }
 
-/** Lets `fill` fill a shop without categories and products, entirely or not at all; any other stays as it is. */
+/**
+ * Lets `fill` fill a shop without categories and products, entirely or not at all; any other stays as it is. What is
+ * seen is stored meanwhile; nothing is committed before that is there. Names carry a hash of the bytes: what a load
+ * that came to nothing has left is written over by the next one.
+ */
 export async function fillEmpty(
   { db, files }: World,
   fill: (tx: Db, sights: Sights) => Promise<void>,
 ): Promise<void> {
   if (!(await hasNoCatalogue(db))) return
-  const pictures = await readManifest()
-  const [models] = await Promise.all([storeModels(files), storeReadyPictures(files, pictures)])
+  const sights = { pictures: await readManifest(), models: await modelAddresses() }
+  const stored = storeSights(files, sights)
+  // Heard below, once the rows are written.
+  stored.catch(() => undefined)
   await db.inTransaction(
     async (tx) => {
       // Two processes may open the same empty shop at once: the second waits here, and finds it filled.
       await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
-      if (await hasNoCatalogue(tx)) await fill(tx, { pictures, models })
+      if (await hasNoCatalogue(tx)) await fill(tx, sights)
+      await stored
     },
     { patience: PATIENCE },
   )
+}
+
+async function storeSights(files: Files, { models, pictures }: Sights): Promise<void> {
+  await Promise.all([storeModels(files, models), storeReadyPictures(files, pictures)])
 }
 
 /** Writes the demo's categories, products and packages; returns the products by their slugs. */

@@ -33,6 +33,8 @@ export const DRAIN_MS = 10_000
 export type FillEmptyShop = (shop: Shop) => Promise<void>
 
 type OpenOptions = {
+  /** The database that the environment names, where somebody has begun to open it. */
+  database?: Promise<Database> | undefined
   /** Where pages come from: the build, or the sources while developing. */
   openRenderer?: () => Promise<PageRenderer>
   /** From when on the process sheds load. */
@@ -57,12 +59,12 @@ export type OpenShop = {
 export async function openShop(
   env: NodeJS.ProcessEnv,
   fillEmptyShop: FillEmptyShop,
-  { openRenderer = () => loadRenderer(DIST), loadLimits }: OpenOptions = {},
+  { database: begun, openRenderer = () => loadRenderer(DIST), loadLimits }: OpenOptions = {},
 ): Promise<OpenShop> {
   const config = readConfig(env)
   const log = openLog(config.logLevel)
   await using opened = new AsyncDisposableStack()
-  const database = opened.adopt(await openDatabase(config, log), (database) => database.close())
+  const database = opened.adopt(await (begun ?? openDatabase(config, log)), (database) => database.close())
   await migrate(database)
   const shop = await shopOf(config, database, log)
   if (config.demo) await fillEmptyShop(shop)

@@ -18,12 +18,12 @@ export type PersonName = keyof typeof people
 
 /** Who the story is about. */
 export const people = {
-  mele: studio('Mele', 'Kamaka'),
+  mele: studio('Mele Kamaka'),
   aulani: {
-    ...customer('Aulani', 'Reyes', '808 555 0107', '66 Kamehameha Landing', 'Haleiwa', '96712'),
+    ...customer('Aulani Reyes', '808 555 0107', '66 Kamehameha Landing, Haleiwa, 96712'),
     role: 'seller',
   },
-  keola: customer('Keola', 'Mahoe', '808 555 0111', '418 Ulu Lane', 'Honolulu', '96813', {
+  keola: customer('Keola Mahoe', '808 555 0111', '418 Ulu Lane, Honolulu, 96813', {
     designStyle: 'modern',
     roomTypes: ['living', 'office'],
     budget: 'high',
@@ -31,7 +31,7 @@ export const people = {
     colorPreferences: ['neutral', 'blue'],
     specificRequirements: 'The elevator is narrow: nothing longer than 8 feet in one piece, please.',
   }),
-  malia: customer('Malia', 'Kahananui', '808 555 0118', '27 Hokulea Place', 'Kailua', '96734', {
+  malia: customer('Malia Kahananui', '808 555 0118', '27 Hokulea Place, Kailua, 96734', {
     designStyle: 'scandinavian',
     roomTypes: ['dining', 'living'],
     budget: 'high',
@@ -39,8 +39,8 @@ export const people = {
     colorPreferences: ['white', 'brown'],
     specificRequirements: 'Two children and a dog: covers that can be washed.',
   }),
-  ikaika: customer('Ikaika', 'Pereira', '808 555 0124', '1905 Kinoole Rise', 'Hilo', '96720'),
-  nalani: customer('Nalani', 'Okamura', '808 555 0129', '340 Kaahumanu Court', 'Kahului', '96732', {
+  ikaika: customer('Ikaika Pereira', '808 555 0124', '1905 Kinoole Rise, Hilo, 96720'),
+  nalani: customer('Nalani Okamura', '808 555 0129', '340 Kaahumanu Court, Kahului, 96732', {
     designStyle: 'minimalist',
     roomTypes: ['bedroom', 'office'],
     budget: 'medium',
@@ -48,7 +48,7 @@ export const people = {
     colorPreferences: ['neutral', 'white'],
     specificRequirements: '',
   }),
-  grace: customer('Grace', 'Tanaka', '808 555 0133', '2816 Manoa Terrace', 'Honolulu', '96822', {
+  grace: customer('Grace Tanaka', '808 555 0133', '2816 Manoa Terrace, Honolulu, 96822', {
     designStyle: 'traditional',
     roomTypes: ['living', 'bedroom', 'dining'],
     budget: 'luxury',
@@ -56,9 +56,9 @@ export const people = {
     colorPreferences: ['green', 'brown'],
     specificRequirements: 'We keep the koa cabinet of my grandmother; everything else may go.',
   }),
-  daniel: customer('Daniel', 'Souza', '808 555 0138', '51 Kuhio Walk', 'Lihue', '96766'),
-  emma: customer('Emma', 'Whitfield', '808 555 0145', '702 Kihei Breeze', 'Kihei', '96753'),
-  kainoa: customer('Kainoa', 'Lum', '808 555 0151', '94 Heeia Point', 'Kaneohe', '96744'),
+  daniel: customer('Daniel Souza', '808 555 0138', '51 Kuhio Walk, Lihue, 96766'),
+  emma: customer('Emma Whitfield', '808 555 0145', '702 Kihei Breeze, Kihei, 96753'),
+  kainoa: customer('Kainoa Lum', '808 555 0151', '94 Heeia Point, Kaneohe, 96744'),
 } as const satisfies Record<string, DescribedPerson>
 
 /** The address of somebody of the story. */
@@ -66,22 +66,14 @@ export function emailOf(name: PersonName): string {
   return `${name}${DEMO_MAIL}`
 }
 
-function customer(
-  firstName: string,
-  lastName: string,
-  phone: string,
-  street: string,
-  city: string,
-  zipCode: string,
-  questionnaire?: Questionnaire,
-): DescribedPerson {
+/** `name` is first and last; `home` is street, city and ZIP. */
+function customer(name: string, phone: string, home: string, questionnaire?: Questionnaire): DescribedPerson {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const [street = '', city = '', zipCode = ''] = home.split(', ')
   const person = { firstName, lastName, role: 'customer', phone, street, city, zipCode } as const
   return questionnaire ? { ...person, questionnaire } : person
 }
 
-function studio(firstName: string, lastName: string): DescribedPerson {
-  return {
-    ...customer(firstName, lastName, '808 555 0142', '1200 Ala Moana Boulevard', 'Honolulu', '96814'),
-    role: 'admin',
-  }
+function studio(name: string): DescribedPerson {
+  return { ...customer(name, '808 555 0142', '1200 Ala Moana Boulevard, Honolulu, 96814'), role: 'admin' }
 }

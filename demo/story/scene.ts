@@ -1,5 +1,5 @@
 import { KeptReply } from '#server/http/idempotency.ts'
-import type { Viewer } from '#server/orders/queries.ts'
+import type { SignedIn } from '#server/http/session.ts'
 import { insertUser } from '#server/users/queries.ts'
 import { welcome } from '#server/emails/letters/welcome.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
@@ -9,12 +9,7 @@ import type { DemoProducts } from '../demo-products.ts'
 import { type DescribedPerson, emailOf, people, type PersonName } from './people.ts'
 
 /** Somebody who acts, as the acts of the shop know them. */
-export type Player = Viewer & {
-  email: string
-  address: string
-  tokenHash: string
-  described: DescribedPerson
-}
+export type Player = SignedIn & { address: string; described: DescribedPerson }
 export type Cast = Record<PersonName, Player>
 
 /** What every act of the story needs: the shop at the moment of the act, its people and its pieces. */
@@ -28,9 +23,9 @@ export function castOf({ random }: Pick<Shop, 'random'>): Cast {
   const names = Object.keys(people) as PersonName[]
   const players = names.map((name, place): [PersonName, Player] => {
     const described: DescribedPerson = people[name]
-    const address = `${NETWORK}${10 + place}`
-    const player = { id: random.uuid(), role: described.role, email: emailOf(name), address, tokenHash: '' }
-    return [name, { ...player, described }]
+    const { role, firstName, lastName } = described
+    const person = { id: random.uuid(), role, firstName, lastName, email: emailOf(name), tokenHash: '' }
+    return [name, { ...person, address: `${NETWORK}${10 + place}`, described }]
   })
   return Object.fromEntries(players) as Cast
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { parentPort, workerData } from 'node:worker_threads'
 
@@ -27,7 +28,11 @@ port.on('message', (message: ToWorker) => {
 })
 port.postMessage({ kind: 'ready' } satisfies FromWorker)
 
-function openPglite({ folder, dump }: EmbeddedStart): Promise<PGlite> {
+async function openPglite({ folder, dump }: EmbeddedStart): Promise<PGlite> {
+  if (folder && !dump && !existsSync(folder)) {
+    const { layEmptyDatabase } = await import('./empty-database.ts')
+    await layEmptyDatabase(folder)
+  }
   const loadDataDir = dump && new Blob([new Uint8Array(dump)])
   return PGlite.create({ dataDir: folder ?? 'memory://', loadDataDir })
 }

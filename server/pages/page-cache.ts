@@ -3,14 +3,20 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { DrawnPage } from '#contract/page.ts'
 
-/** A drawn page, ready to send: HTML as it is and compressed, or where to go instead. */
-export type ReadyPage =
-  | { status: number; location: string }
-  | { status: number; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
-
-const MAX_PAGES = 500
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
+const encodings = {
+  br: (plain: Buffer) => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (plain: Buffer) => gz(plain),
+}
+export type Encoding = keyof typeof encodings
+
+/** A drawn page, ready to send: HTML as it is and, once somebody has asked for it, compressed; or where to go instead. */
+export type ReadyPage =
+  | { status: number; location: string }
+  | { status: number; etag: string; plain: Buffer; packed(encoding: Encoding): Promise<Buffer> }
+
+const MAX_PAGES = 500
 
 /**
  * Pages drawn once and sent many times, for visitors nobody knows. Two asking at once wait for one drawing;
@@ -37,11 +43,11 @@ export function pageCache(draw: (address: string) => Promise<DrawnPage>) {
   }
 }
 
-async function makeReady(page: DrawnPage): Promise<ReadyPage> {
+function makeReady(page: DrawnPage): ReadyPage {
   if ('location' in page) return page
   const plain = Buffer.from(`<!DOCTYPE html>${page.html.replace(/^<!DOCTYPE html>/i, '')}`)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-  const [br, zipped] = await Promise.all([brotli(plain, { params }), gz(plain)])
-  return { status: page.status, etag, plain, br, gzip: zipped }
+  const kept: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  const packed = (encoding: Encoding) => (kept[encoding] ??= encodings[encoding](plain))
+  return { status: page.status, etag, plain, packed }
 }

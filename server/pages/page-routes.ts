@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
+import { safePath } from '#domain/safe-path.ts'
 import { Problem } from '#contract/problems.ts'
 import { callInProcess } from '#server/http/call-in-process.ts'
+import { throwRestAway } from '#server/http/unread-body.ts'
+import { isForPage } from '#server/http/problem-page.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import type { App } from '#server/http/serve.ts'
 import { takeTurns } from '#server/users/take-turns.ts'
@@ -40,6 +43,10 @@ export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: Pag
   if (serveSources) {
     http.addHook('onRequest', (request, reply, next) => serveSources(request.raw, reply.raw, next))
   }
+  http.addHook('onRequest', async (request, reply) => {
+    // A form that was sent before the code of its page was there to send it.
+    if (request.method === 'POST' && isForPage(request)) await sendBack(request, reply)
+  })
   http.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) throw unknownOperation(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem('method_not_allowed')
@@ -59,7 +66,13 @@ export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: Pag
   })
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, policy: string) {
+/** Back to the page, which knows how to send its form by now; of what was typed nothing is read. */
+function sendBack(request: FastifyRequest, reply: FastifyReply) {
+  throwRestAway(request.raw)
+  return reply.redirect(safePath(request.url) ?? '/', 303)
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage, policy: string) {
   if ('location' in page) return reply.redirect(page.location, page.status)
   reply.headers({
     'content-security-policy': policy,
@@ -75,7 +88,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage,
   return reply
     .code(page.status)
     .type('text/html; charset=utf-8')
-    .send(page[encoding ?? 'plain'])
+    .send(encoding ? await page.packed(encoding) : page.plain)
 }
 
 const knownPaths = Object.keys(api).map((key) => {
