@@ -8,6 +8,7 @@ import type { PaymentStatus } from '#domain/orders/payment-status.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#server/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
+import { designFeeRefunded } from '#server/emails/letters/design-fee-refunded.ts'
 import { designPaymentApproved } from '#server/emails/letters/design-payment-approved.ts'
 import { designPaymentRejected } from '#server/emails/letters/design-payment-rejected.ts'
 import type { Letter, LetterShop } from '#server/emails/letters/letter.ts'
@@ -96,5 +97,6 @@ function isNews({ to, reason }: Change): SQL | undefined {
 function lettersOf({ to, reason }: Change, request: StoredRequest, about: LetterShop): Letter[] {
   const letter = designLetter(request, about)
   if (to === 'rejected') return [designPaymentRejected({ ...letter, reason })]
+  if (to === 'refunded') return [designFeeRefunded(letter)]
   return to === 'paid' && !isOver(request.status) ? [designPaymentApproved(letter)] : []
 }

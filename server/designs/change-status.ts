@@ -8,22 +8,23 @@ import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#server/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { designCompleted } from '#server/emails/letters/design-completed.ts'
+import { designRequestCanceled } from '#server/emails/letters/design-request-canceled.ts'
 import { designRequestDeclined } from '#server/emails/letters/design-request-declined.ts'
-import type { DesignLetter, Letter } from '#server/emails/letters/letter.ts'
+import type { Letter, LetterShop } from '#server/emails/letters/letter.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditRequest } from './audit-request.ts'
 import { designLetter } from './design-letters.ts'
 import { recordDesignEvent } from './history.ts'
 import { presentRequest } from './present-request.ts'
-import { type Actor, lockRequest, requireRequest } from './queries.ts'
+import { type Actor, lockRequest, requireRequest, type StoredRequest } from './queries.ts'
 
 /** The status that the studio sets, and why. */
 type Move = { status: DesignStatus; reason: string }
 
 /**
  * Sets the status of a request to whatever the studio says; the client is told of a design that is complete and of a
- * request that was declined.
+ * request that was declined or canceled.
  *
  * @throws Problem `design_request_not_found` · `illegal_state` (it has that status already)
  */
@@ -42,7 +43,7 @@ export async function changeStatus(
     await recordDesignEvent(tx, event)
     const after = await requireRequest(tx, actor, id)
     await auditRequest(tx, actor, 'design.status', before, after)
-    await queueLetters(tx, lettersOf({ status, reason }, designLetter(after, about)))
+    await queueLetters(tx, lettersOf(reason, after, about))
     return presentRequest(shop, tx, actor, id)
   })
 }
@@ -64,7 +65,10 @@ async function writeStatus(tx: Db, id: string, { status, reason }: Move, at: Dat
   return written.length > 0
 }
 
-function lettersOf({ status, reason }: Move, about: DesignLetter): Letter[] {
+function lettersOf(reason: string, request: StoredRequest, shop: LetterShop): Letter[] {
+  const about = designLetter(request, shop)
+  const { status, paymentStatus } = request
   if (status === 'completed') return [designCompleted(about)]
+  if (status === 'cancelled') return [designRequestCanceled({ ...about, reason, paymentStatus })]
   return status === 'rejected' ? [designRequestDeclined({ ...about, reason })] : []
 }

@@ -10,6 +10,8 @@ const THUMB = 60
 const NAME_X = sheet.left + THUMB + 14
 const BEGINNING = 130
 const ABOVE = 26
+const ABOVE_TOTAL = 12
+const TOTAL_HEIGHT = ABOVE_TOTAL + styles.total.leading + 2 * styles.small.leading
 
 const quantityColumn = (x: number, width: number): Column => ({
   head: 'Quantity',
@@ -38,8 +40,10 @@ export function drawPieces(paper: Paper, pieces: readonly BoardPiece[]): void {
   paper.write('Pieces for this design', styles.total)
   paper.skip(8)
   drawHead(paper, columns)
-  for (const piece of pieces) {
-    if (paper.makeRoom(rowHeight(paper, piece, columns))) drawHead(paper, columns)
+  for (const [place, piece] of pieces.entries()) {
+    // The sum never stands on a sheet alone: the last piece goes over with it.
+    const below = isPriced && place === pieces.length - 1 ? TOTAL_HEIGHT : 0
+    if (paper.makeRoom(rowHeight(paper, piece, columns) + below)) drawHead(paper, columns)
     drawRow(paper, piece, columns)
   }
   if (isPriced) drawTotal(paper, pieces)
@@ -106,8 +110,7 @@ function nameWidth([first]: readonly Column[]): number {
 function drawTotal(paper: Paper, pieces: readonly BoardPiece[]): void {
   const wanted = pieces.filter(({ isDeclined }) => !isDeclined)
   const amounts = wanted.flatMap(({ price, quantity }) => (price === null ? [] : price * quantity))
-  paper.makeRoom(75)
-  paper.skip(12)
+  paper.skip(ABOVE_TOTAL)
   if (amounts.length === wanted.length)
     paper.write(`Total  ${formatMoney(sumCents(amounts))}`, styles.total, { align: 'right' })
   if (wanted.length < pieces.length)

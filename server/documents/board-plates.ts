@@ -13,35 +13,46 @@ const TITLE_HEIGHT = 62
 const ABOVE_PLATE = 26
 const PIN = { radius: 7.5, outline: 1.2 }
 const REPLY_INDENT = 24
+const BELOW_VIEW = 12
+const BELOW_NOTES = 12
+const ABOVE_COMMENTS = 4
+const ABOVE_REPLY = 3
+const BELOW_COMMENT = 10
 /** Who wrote a comment and its first lines stay together. */
 const COMMENT_BEGINNING = 2 * styles.body.leading + styles.small.leading
 
 /** The floor plan or a concept: title, all its pages with the pins on them, notes, and what was written on it. */
 export function drawPlate(paper: Paper, plate: BoardPlate, { views, remark }: Views): void {
-  const [first] = views
-  const height = TITLE_HEIGHT + (first ? fitted(first, TALLEST).height * SHRINK : 0)
-  if (!paper.makeRoom(height)) paper.skip(ABOVE_PLATE)
+  // What can be seen begins a sheet, so that it is as large as a sheet allows, with what is said of it below.
+  if (!paper.makeRoom(views.length > 0 ? sheet.height : TITLE_HEIGHT)) paper.skip(ABOVE_PLATE)
   paper.write(plate.title, styles.total)
   if (plate.about) paper.write(plate.about, styles.small)
   paper.skip(10)
-  for (const view of views) drawView(paper, view, plate.comments, views.length)
+  for (const view of views) drawView(paper, view, plate, views.length)
   if (remark) paper.write(remark, styles.body)
   if (plate.notes) drawNotes(paper, plate.notes)
   if (plate.comments.length > 0) drawComments(paper, plate.comments)
 }
 
-function drawView(paper: Paper, view: View, comments: readonly BoardComment[], count: number): void {
+function drawView(paper: Paper, view: View, plate: BoardPlate, count: number): void {
   const wanted = fitted(view, TALLEST)
   const label = count > 1 ? styles.small.leading : 0
   if (paper.room < wanted.height * SHRINK + label) paper.makeRoom(wanted.height + label)
-  const { width, height } = fitted(view, Math.min(TALLEST, paper.room - label))
+  const words = count === 1 ? BELOW_VIEW + wordsHeight(paper, plate) : 0
+  const { width, height } = fitted(view, heightBeside(words, wanted.height, paper.room - label))
   const box = { x: sheet.left, y: paper.y, width, height }
   view.draw(paper, box)
   drawFrame(paper, box)
-  for (const comment of comments) if (comment.page === view.page) drawPin(paper, comment, box)
+  for (const comment of plate.comments) if (comment.page === view.page) drawPin(paper, comment, box)
   paper.skip(height)
   if (count > 1) paper.write(`Page ${view.page}`, styles.small)
-  paper.skip(12)
+  paper.skip(BELOW_VIEW)
+}
+
+/** As high as wanted and as there is room; a little less where the words about a view then stand on its sheet. */
+function heightBeside(words: number, wanted: number, room: number): number {
+  const left = room - words
+  return Math.min(wanted, left >= wanted * SHRINK ? left : room)
 }
 
 /** As wide as the sheet, or as high as `tallest`. */
@@ -71,13 +82,13 @@ function drawNumber(paper: Paper, number: number, x: number, y: number): void {
 function drawNotes(paper: Paper, notes: string): void {
   paper.write('Notes', styles.label)
   paper.write(notes, styles.body)
-  paper.skip(12)
+  paper.skip(BELOW_NOTES)
 }
 
 function drawComments(paper: Paper, comments: readonly BoardComment[]): void {
   paper.makeRoom(styles.label.leading + COMMENT_BEGINNING)
   paper.write('Comments', styles.label)
-  paper.skip(4)
+  paper.skip(ABOVE_COMMENTS)
   for (const comment of comments) {
     paper.makeRoom(COMMENT_BEGINNING)
     const x = sheet.left + REPLY_INDENT
@@ -85,12 +96,29 @@ function drawComments(paper: Paper, comments: readonly BoardComment[]): void {
     paper.write(saidBy(comment) + (comment.isSettled ? '  ·  Settled' : ''), styles.small, { x })
     paper.write(comment.text, styles.body, { x })
     for (const reply of comment.replies) {
-      paper.skip(3)
+      paper.skip(ABOVE_REPLY)
       paper.write(saidBy(reply), styles.small, { x: x + REPLY_INDENT })
       paper.write(reply.text, styles.body, { x: x + REPLY_INDENT })
     }
-    paper.skip(10)
+    paper.skip(BELOW_COMMENT)
   }
+}
+
+/** How much of a sheet the notes and comments of a plate take. */
+function wordsHeight(paper: Paper, { notes, comments }: BoardPlate): number {
+  const ofNotes = notes ? styles.label.leading + paper.height(notes, styles.body, WIDTH) + BELOW_NOTES : 0
+  const heights = comments.map((comment) => commentHeight(paper, comment))
+  const head = comments.length > 0 ? styles.label.leading + ABOVE_COMMENTS : 0
+  return heights.reduce((sum, height) => sum + height, ofNotes + head)
+}
+
+function commentHeight(paper: Paper, { text, replies }: BoardComment): number {
+  const width = WIDTH - REPLY_INDENT
+  const said = (words: string, indent: number) =>
+    styles.small.leading + paper.height(words, styles.body, width - indent)
+  const ofReplies = replies.map((reply) => ABOVE_REPLY + said(reply.text, REPLY_INDENT))
+  const height = ofReplies.reduce((sum, one) => sum + one, said(text, 0) + BELOW_COMMENT)
+  return Math.max(height, COMMENT_BEGINNING)
 }
 
 function saidBy({ author, date }: { author: string; date: string }): string {

@@ -12,12 +12,17 @@ const BELOW_TOTALS = { width: 400 }
 const GAP = 18
 const TALLEST_BESIDE = 600
 
+/** How much the sums and the words beside them take, in points; of words that go on over sheets only the sums count. */
+export function closingHeight(paper: Paper, order: DocumentOrder, shop: LetterShop): number {
+  const height = wordsHeight(paper, closingWords(order, shop))
+  return Math.max(totalsHeight(order), height > TALLEST_BESIDE ? 0 : height)
+}
+
 /** The sums, with the studio's note and the words about paying beside them, or below when the note is long. */
 export function drawClosing(paper: Paper, order: DocumentOrder, shop: LetterShop): void {
   const words = closingWords(order, shop)
-  const height = GAP + words.reduce((sum, part) => sum + heightOf(part, paper), 0)
-  paper.makeRoom(Math.max(totalsHeight(order), height > TALLEST_BESIDE ? 0 : height))
-  if (height > TALLEST_BESIDE) {
+  paper.makeRoom(closingHeight(paper, order, shop))
+  if (wordsHeight(paper, words) > TALLEST_BESIDE) {
     drawTotals(paper, order)
     drawWords(paper, words, BELOW_TOTALS)
   } else
@@ -36,8 +41,9 @@ function closingWords(order: DocumentOrder, shop: LetterShop): Words[] {
   return order.note ? [...note, ...payment] : payment
 }
 
-function heightOf({ text, style, gap }: Words, paper: Paper): number {
-  return paper.height(text, style, BESIDE_TOTALS.width) + gap
+function wordsHeight(paper: Paper, words: Words[]): number {
+  const heights = words.map(({ text, style, gap }) => paper.height(text, style, BESIDE_TOTALS.width) + gap)
+  return heights.reduce((sum, height) => sum + height, GAP)
 }
 
 function drawWords(paper: Paper, words: Words[], place: { width: number }): void {

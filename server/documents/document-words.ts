@@ -7,7 +7,7 @@ import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { orderReference } from '#domain/reference.ts'
 import type { LetterCustomer, LetterItem, LetterOrder, LetterShop } from '#server/emails/letters/letter.ts'
 import { longDate, longDay } from '#server/emails/letters/long-date.ts'
-import { verification, wireSafety } from '#server/emails/letters/shared-lines.ts'
+import { payOnArrival, verification, wireSafety } from '#server/emails/letters/shared-lines.ts'
 
 /** A line of an order; of a package also what one set holds, a text for each room. */
 export type DocumentItem = LetterItem & { rooms?: readonly string[] }
@@ -27,8 +27,16 @@ type Title = 'Quote request' | 'Quote' | 'Order' | 'Invoice'
 
 const REQUESTED = `Your quote comes by email within ${QUOTE_TIME}. No payment has been taken, and nothing is ordered until you accept.`
 const ENDED = 'This quote has ended. Nothing is owed.'
+const REQUEST_CANCELED = 'This quote request is canceled. Nothing is owed.'
 const CANCELED = 'This order is canceled. Nothing is owed.'
 const REFUNDED = `We have marked this payment as refunded. Refunds take ${REFUND_TIME} and go to the original payment method.`
+
+const endings: Record<Title, string> = {
+  'Quote request': REQUEST_CANCELED,
+  Quote: ENDED,
+  Order: CANCELED,
+  Invoice: CANCELED,
+}
 
 /** What the paper is: a quote until it is accepted, then an order, and an invoice once it is paid. */
 export function documentTitle({ kind, quoteStatus, paidAt }: DocumentOrder): Title {
@@ -56,14 +64,15 @@ export function documentFacts(
 /** What the paper says about paying, a paragraph each. Bank details are never on it: it travels by mail. */
 export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
   if (order.paidAt) return paidWords(order)
-  const isOrder = documentTitle(order) === 'Order'
-  if (order.status === 'cancelled') return [isOrder ? CANCELED : ENDED]
+  const title = documentTitle(order)
+  if (order.status === 'cancelled') return [endings[title]]
   if (order.quoteStatus === 'requested') return [REQUESTED]
-  if (!isOrder)
+  if (title === 'Quote')
     return [
       `When you accept, we hold the pieces for you and your payment page opens. ${DEPOSIT_TERMS}`,
       wireSafety(shop),
     ]
+  if (order.paymentMethod === 'cash_on_delivery') return [payOnArrival(orderReference(order.id))]
   const howToPay = `Pay by wire transfer or cheque from your payment page, and write ${orderReference(order.id)} with it.`
   return [`${howToPay} ${DEPOSIT_TERMS}`, verification, wireSafety(shop)]
 }

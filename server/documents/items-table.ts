@@ -8,6 +8,9 @@ type Table = { pieceWidth: number; figures: Column[] }
 
 const PADDING = 8
 const ABOVE_ROOMS = 5
+const BELOW_HEAD = 5
+const HEAD_HEIGHT = styles.label.leading + BELOW_HEAD
+const TALLEST_TOGETHER = 560
 
 const quantity = (item: DocumentItem) => String(item.quantity)
 const priceOf = (count: (item: DocumentItem) => number) => (item: DocumentItem) =>
@@ -26,14 +29,26 @@ const unpricedTable: Table = {
   figures: [{ head: 'Quantity', x: 482, width: 70, textOf: quantity }],
 }
 
-/** The pieces with finish and quantity, and their prices once every piece has one; its head stands on every sheet. */
-export function drawItems(paper: Paper, items: readonly DocumentItem[]): void {
+/**
+ * The pieces with finish and quantity, and their prices once every piece has one; its head stands on every sheet. What
+ * comes below, `heightBelow` high, never stands on a sheet alone: the last piece goes over with it.
+ */
+export function drawItems(paper: Paper, items: readonly DocumentItem[], heightBelow: number): void {
   const table = items.every((item) => item.unitPrice !== null) ? pricedTable : unpricedTable
+  const [first] = items
+  if (first) paper.makeRoom(HEAD_HEIGHT + rowHeight(paper, first, table))
   drawHead(paper, table)
-  for (const item of items) {
-    if (paper.makeRoom(rowHeight(paper, item, table))) drawHead(paper, table)
+  for (const [place, item] of items.entries()) {
+    const isLastOfMore = place > 0 && place === items.length - 1
+    const height = rowHeight(paper, item, table)
+    if (paper.makeRoom(isLastOfMore ? together(height, heightBelow) : height)) drawHead(paper, table)
     drawRow(paper, item, table)
   }
+}
+
+/** The height of two things that stay on one sheet, unless no sheet holds both. */
+function together(above: number, below: number): number {
+  return above + below > TALLEST_TOGETHER ? above : above + below
 }
 
 function drawHead(paper: Paper, { figures }: Table): void {
@@ -43,7 +58,7 @@ function drawHead(paper: Paper, { figures }: Table): void {
         paper.write(head, styles.label, { x, width, align: 'right' }),
   )
   paper.beside(() => paper.write('Piece', styles.label), ...heads)
-  paper.skip(5)
+  paper.skip(BELOW_HEAD)
   paper.rule()
 }
 

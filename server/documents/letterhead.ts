@@ -20,9 +20,13 @@ export function drawLetterhead(paper: Paper, { storeName, address, phone, email,
       for (const line of [address, phone, email]) if (line) paper.write(line, styles.small, CONTACT)
     },
   )
-  paper.skip(14)
-  paper.rule()
-  paper.skip(24)
+  closeHead(paper, 14)
+}
+
+/** Whose paper it is, where nobody has to reach the shop. */
+export function drawNameHead(paper: Paper, storeName: string): void {
+  paper.write(storeName, styles.store, FIRST_HALF)
+  closeHead(paper, 14)
 }
 
 /** What stands on the second and later sheets instead of the letterhead. */
@@ -31,7 +35,11 @@ export function drawRunningHead(paper: Paper, storeName: string, title: string):
     () => paper.write(storeName, styles.storeSmall, FIRST_HALF),
     () => paper.write(title, styles.small, CONTACT),
   )
-  paper.skip(10)
+  closeHead(paper, 10)
+}
+
+function closeHead(paper: Paper, gap: number): void {
+  paper.skip(gap)
   paper.rule()
   paper.skip(24)
 }
@@ -53,16 +61,32 @@ export function drawTitle(
   paper.skip(20)
 }
 
+type Signed = Pick<LetterShop, 'storeName' | 'email' | 'phone'>
+
 /** How to reach the shop, and which page this is. */
-export function drawFoot(paper: Paper, { storeName, email, phone }: LetterShop, pages: string): void {
+export function drawFoot(paper: Paper, { storeName, email, phone }: Signed, pages: string): void {
   paper.beside(
     () => paper.write([storeName, phone, email].filter(Boolean).join('  ·  '), styles.small, { width: 400 }),
     () => paper.write(pages, styles.small, CONTACT),
   )
 }
 
+type Receiver = { isPickup: boolean; shippingAddress: OrderAddress }
+
+/** Where the pieces go; of what is collected only by whom. */
+export function drawReceiver(
+  paper: Paper,
+  { isPickup, shippingAddress }: Receiver,
+  place: typeof FIRST_HALF | typeof SECOND_HALF,
+): void {
+  const { fullName, phone } = shippingAddress
+  const lines = isPickup ? [fullName, phone].filter(Boolean) : addressLines(shippingAddress)
+  paper.write(isPickup ? 'Collected by' : 'Deliver to', styles.label, place)
+  for (const line of lines) paper.write(line, styles.body, place)
+}
+
 /** An address as an envelope has it, a text for each line. */
-export function addressLines({
+function addressLines({
   fullName,
   address,
   city,

@@ -1,13 +1,13 @@
 import { orderReference } from '#domain/reference.ts'
 import type { LetterShop } from '#server/emails/letters/letter.ts'
-import { drawClosing } from './closing.ts'
+import { closingHeight, drawClosing } from './closing.ts'
 import { type DocumentOrder, documentFacts, documentTitle } from './document-words.ts'
 import type { FaceFiles } from './faces.ts'
 import { drawItems } from './items-table.ts'
 import {
-  addressLines,
   drawFoot,
   drawLetterhead,
+  drawReceiver,
   drawRunningHead,
   drawTitle,
   FIRST_HALF,
@@ -25,22 +25,20 @@ export function orderPdf(order: DocumentOrder, shop: LetterShop, faces: FaceFile
   drawLetterhead(paper, shop)
   drawTitle(paper, documentTitle(order), documentFacts(order, shop))
   drawPeople(paper, order)
-  drawItems(paper, order.items)
+  drawItems(paper, order.items, closingHeight(paper, order, shop))
   drawClosing(paper, order, shop)
   return paper.finish((number, of) => drawFoot(paper, shop, `Page ${number} of ${of}`))
 }
 
-function drawPeople(paper: Paper, { customer, shippingAddress }: DocumentOrder): void {
+function drawPeople(paper: Paper, order: DocumentOrder): void {
+  const { customer } = order
   paper.beside(
     () => {
       paper.write('Prepared for', styles.label, FIRST_HALF)
       paper.write(`${customer.firstName} ${customer.lastName}`, styles.body, FIRST_HALF)
       paper.write(customer.email, styles.body, FIRST_HALF)
     },
-    () => {
-      paper.write('Deliver to', styles.label, SECOND_HALF)
-      for (const line of addressLines(shippingAddress)) paper.write(line, styles.body, SECOND_HALF)
-    },
+    () => drawReceiver(paper, order, SECOND_HALF),
   )
   paper.skip(26)
 }

@@ -1,18 +1,22 @@
 import type { PackedLine, PackedPiece } from './packing-slip.ts'
 import type { Paper } from './paper.ts'
 import { sheet, styles } from './paper-styles.ts'
+import type { TextStyle } from './typesetter.ts'
 
+const BY_THEMSELVES = 'Single pieces'
 const BOX = 10
 const PADDING = 7
-const NAME = { x: sheet.left + 24, width: 370 }
+const NAME = { x: sheet.left + 24, width: 390 }
 const QUANTITY = { x: 482, width: 70, align: 'right' } as const
 
 /** Every piece with its quantity and a box to tick, packages opened room by room; the head stands on every sheet. */
 export function drawPacked(paper: Paper, lines: readonly PackedLine[]): void {
   drawHead(paper)
-  for (const line of lines) {
-    if (line.rooms.length === 0) drawPiece(paper, line)
-    else drawPackage(paper, line)
+  for (const [at, line] of lines.entries()) {
+    const isAfterPackage = (lines[at - 1]?.rooms.length ?? 0) > 0
+    if (line.rooms.length > 0) drawPackage(paper, line)
+    else if (isAfterPackage) drawUnder(paper, [{ text: BY_THEMSELVES, style: styles.strong }], [line])
+    else drawPiece(paper, line)
   }
 }
 
@@ -26,24 +30,24 @@ function drawHead(paper: Paper): void {
 }
 
 function drawPackage(paper: Paper, { name, quantity, rooms }: PackedLine): void {
+  const title = { text: quantity === 1 ? name : `${name}, ${quantity} sets`, style: styles.strong }
   rooms.forEach((room, at) => {
-    const heads = [
-      ...(at === 0
-        ? [{ text: quantity === 1 ? name : `${name}, ${quantity} sets`, style: styles.strong }]
-        : []),
-      { text: room.name, style: styles.label },
-    ]
-    const [first] = room.pieces
-    const height = heads.reduce(
-      (sum, { text, style }) => sum + paper.height(text, style, NAME.width),
-      PADDING,
-    )
-    // A head never stays behind on a sheet without the first of what it names.
-    makeRoom(paper, height + (first ? rowHeight(paper, first) : 0))
-    paper.skip(PADDING)
-    for (const { text, style } of heads) paper.write(text, style, { x: sheet.left, width: NAME.width })
-    for (const piece of room.pieces) drawPiece(paper, piece)
+    const head = { text: room.name, style: styles.label }
+    drawUnder(paper, at === 0 ? [title, head] : [head], room.pieces)
   })
+}
+
+type Head = { text: string; style: TextStyle }
+
+/** Pieces under what they belong to; a head never stays behind on a sheet without the first of them. */
+function drawUnder(paper: Paper, heads: readonly Head[], pieces: readonly PackedPiece[]): void {
+  const [first] = pieces
+  const heights = heads.map(({ text, style }) => paper.height(text, style, NAME.width))
+  const height = heights.reduce((sum, one) => sum + one, PADDING)
+  makeRoom(paper, height + (first ? rowHeight(paper, first) : 0))
+  paper.skip(PADDING)
+  for (const { text, style } of heads) paper.write(text, style, { x: sheet.left, width: NAME.width })
+  for (const piece of pieces) drawPiece(paper, piece)
 }
 
 function drawPiece(paper: Paper, piece: PackedPiece): void {

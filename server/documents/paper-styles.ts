@@ -3,6 +3,9 @@ import type { TextStyle } from './typesetter.ts'
 const ink = '#211E1A'
 const muted = '#6B645A'
 
+/** What is to be seen first, such as the bars of a chart. */
+export const accent = '#17504E'
+
 /** Points: US Letter, because the shop's customers print on it. */
 export const sheet = {
   width: 612,

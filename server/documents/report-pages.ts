@@ -1,6 +1,8 @@
 import type { FaceFiles } from './faces.ts'
+import { drawFoot, drawNameHead, drawRunningHead } from './letterhead.ts'
 import { Paper } from './paper.ts'
 import { sheet, styles } from './paper-styles.ts'
+import { CHART_HEIGHT, drawChart, type PrintedChart } from './report-chart.ts'
 
 /** A column of figures has a width of its own, in points; columns of text share what is left. */
 type PrintedColumn = { head: string; figureWidth?: number }
@@ -11,7 +13,7 @@ export type PrintedReport = {
   storeName: string
   /** What it is about, such as its period. */
   facts: string[]
-  tables: { title: string; columns: PrintedColumn[]; rows: string[][] }[]
+  tables: { title: string; columns: PrintedColumn[]; rows: string[][]; chart?: PrintedChart | undefined }[]
 }
 
 type PrintedTable = PrintedReport['tables'][number]
@@ -29,25 +31,23 @@ const EMPTY = 'Nothing in this period.'
 /** A report as a PDF. */
 export function reportPdf(report: PrintedReport, faces: FaceFiles): Promise<Buffer> {
   const { title, storeName, facts, tables } = report
-  const paper = new Paper(title, storeName, faces, (next) => {
-    next.write(`${storeName}  ·  ${title}`, styles.small)
-    next.skip(14)
-  })
-  paper.write(storeName, styles.storeSmall)
-  paper.skip(10)
-  paper.write(title, styles.store)
+  const paper = new Paper(title, storeName, faces, (next) => drawRunningHead(next, storeName, title))
+  drawNameHead(paper, storeName)
+  paper.write(title, styles.title)
   paper.skip(6)
   for (const fact of facts) paper.write(fact, styles.body)
   for (const table of tables) drawTable(paper, table)
-  return paper.finish((number, of) => paper.write(`${number} of ${of}`, styles.small, { align: 'right' }))
+  const signed = { storeName, phone: '', email: '' }
+  return paper.finish((number, of) => drawFoot(paper, signed, `Page ${number} of ${of}`))
 }
 
-function drawTable(paper: Paper, { title, columns, rows }: PrintedTable): void {
+function drawTable(paper: Paper, { title, columns, rows, chart }: PrintedTable): void {
   const placed = placedColumns(columns)
-  if (!paper.makeRoom(BEGINNING)) paper.skip(ABOVE_TABLE)
+  if (!paper.makeRoom(BEGINNING + (chart ? CHART_HEIGHT : 0))) paper.skip(ABOVE_TABLE)
   paper.write(title, styles.total)
   paper.skip(6)
   if (rows.length === 0) return paper.write(EMPTY, styles.body)
+  if (chart) drawChart(paper, chart)
   drawHead(paper, placed)
   for (const row of rows) {
     if (paper.makeRoom(rowHeight(paper, placed, row))) drawHead(paper, placed)

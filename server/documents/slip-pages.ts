@@ -3,9 +3,9 @@ import type { LetterShop } from '#server/emails/letters/letter.ts'
 import { longDate } from '#server/emails/letters/long-date.ts'
 import type { FaceFiles } from './faces.ts'
 import {
-  addressLines,
   drawFoot,
   drawLetterhead,
+  drawReceiver,
   drawRunningHead,
   drawTitle,
   FIRST_HALF,
@@ -38,14 +38,9 @@ export function slipPdf(slip: PackingSlip, shop: LetterShop, faces: FaceFiles): 
 }
 
 function drawWhere(paper: Paper, slip: PackingSlip): void {
-  const { isPickup, pickupAddress, shippingAddress, trackingNumber } = slip
-  const { fullName, phone } = shippingAddress
-  const to = isPickup ? [fullName, phone].filter(Boolean) : addressLines(shippingAddress)
+  const { isPickup, pickupAddress, trackingNumber } = slip
   paper.beside(
-    () => {
-      paper.write(isPickup ? 'Collected by' : 'Deliver to', styles.label, FIRST_HALF)
-      for (const line of to) paper.write(line, styles.body, FIRST_HALF)
-    },
+    () => drawReceiver(paper, slip, FIRST_HALF),
     () => {
       if (isPickup && pickupAddress) drawFact(paper, 'Collected at', pickupAddress)
       if (trackingNumber) drawFact(paper, 'Tracking number', trackingNumber)

@@ -108,13 +108,17 @@ export class Typesetter {
   }
 }
 
-/** `text` without control characters, composed, and with the ʻokina as the quotation mark that our faces have. */
+/**
+ * `text` without control characters, composed, with air around dots that part it (the space of our faces is narrow),
+ * and with the ʻokina as the quotation mark that our faces have.
+ */
 function printable(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/[^\P{C}\n]/gu, '')
+    .replaceAll(' · ', '  ·  ')
     .replaceAll('ʻ', '‘')
     .replaceAll('ʼ', '’')
 }

@@ -4,6 +4,7 @@ import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { requirePackage } from './managed-packages.ts'
 import { packagesInShop } from './package-in-shop.ts'
+import { movePackage } from './move-package.ts'
 import { presentManagedPackage } from './present-managed.ts'
 import { listAllPackages, type StoredPackage } from './queries.ts'
 import { removePackage } from './remove-package.ts'
@@ -27,6 +28,10 @@ export function managedPackageRoutes(app: App, shop: Shop): void {
 
   serve(app, 'PUT /api/packages/:id', async ({ user, params, body, address }) =>
     replyWith(shop.db, await changePackage(shop, { ...user, address }, params.id, body)),
+  )
+
+  serve(app, 'PUT /api/packages/:id/place', async ({ user, params, body, address }) =>
+    replyWith(shop.db, await movePackage(shop, { ...user, address }, params.id, body.move)),
   )
 
   serve(app, 'DELETE /api/packages/:id', async ({ user, params, address }) => {

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { PackageForm } from '#contract/packages-admin.ts'
+import type { PackageForm } from '#contract/package-form.ts'
 import { Problem } from '#contract/problems.ts'
 import { choiceDoesNotFit, variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
 import type { Db } from '#server/db/database.ts'
@@ -10,7 +10,7 @@ import type { NewPackage } from './insert-packages.ts'
 type PieceRow = NewPackage['items'][number]
 type Room = PackageForm['rooms'][number]
 
-const NOT_IN_SHOP = 'This product is not in the shop any more'
+const NOT_IN_SHOP = 'This product is not in the shop anymore'
 
 /**
  * What the rooms of a form hold, as it is kept: nothing but product, choice and quantity is believed. The products

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PackageForm } from '#contract/packages-admin.ts'
+import type { PackageForm } from '#contract/package-form.ts'
 import { Problem } from '#contract/problems.ts'
 import { freeSlug } from '#domain/slug.ts'
 import type { Db } from '#server/db/database.ts'

@@ -141,18 +141,6 @@ export class Catalogue {
   }
 }
 
-/** Reads all listed products into memory; of a large shop the index is kept in a file, where there is a place for it. */
-export async function openCatalogue(
-  db: Db,
-  clock: () => Date,
-  log: Log,
-  snapshot?: SnapshotPlace,
-): Promise<Catalogue> {
-  const catalogue = new Catalogue(db, clock, log, snapshot)
-  await catalogue.takeOverAll()
-  return catalogue
-}
-
 /** Does one piece of work after another, whether or not the one before failed. */
 function queue() {
   let last: Promise<unknown> = Promise.resolve()

@@ -26,6 +26,21 @@ type Reading = {
   places: ModelPlaces
 }
 
+/** What a product has of which nobody has said anything yet. */
+const unsaid = {
+  features: [],
+  materials: [],
+  colors: [],
+  dimensions: '',
+  weight: null,
+  details: {},
+  variants: [],
+  categories: [],
+  isOnSale: false,
+  isNewArrival: false,
+  isBestSeller: false,
+} satisfies Partial<StoredProduct>
+
 /**
  * Reads a form into what is to be written: what it leaves out stays as it was.
  *
@@ -33,8 +48,9 @@ type Reading = {
  */
 export function productFields(form: ProductForm, reading: Reading): ProductFields {
   const { before, keeper } = reading
+  const was: Pick<StoredProduct, keyof typeof unsaid> = before ?? unsaid
   const settled = form.variants?.settle(before?.variants)
-  const variants = settled?.variants ?? before?.variants ?? []
+  const variants = settled?.variants ?? was.variants
   refuseFreeCombination(form, variants)
   const { modelUrl, variantModels } = modelsOf(form, settled?.models, variants, reading)
   const isAdmin = keeper.role === 'admin'
@@ -47,36 +63,41 @@ export function productFields(form: ProductForm, reading: Reading): ProductField
       priceCents: form.price,
       salePriceCents: form.salePrice,
       ...(isAdmin && form.costPrice !== undefined && { costPriceCents: form.costPrice }),
-      features: form.features?.filter((feature) => feature !== '') ?? before?.features ?? [],
-      materials: form.materials ?? before?.materials ?? [],
-      colors: form.colors ?? before?.colors ?? [],
-      dimensions: form.dimensions ?? before?.dimensions ?? '',
-      weightLbs: form.weight === undefined ? (before?.weight ?? null) : form.weight,
-      details:
-        form.details === undefined ? (before?.details ?? {}) : told({ ...before?.details, ...form.details }),
+      features: form.features?.filter((feature) => feature !== '') ?? was.features,
+      materials: form.materials ?? was.materials,
+      colors: form.colors ?? was.colors,
+      dimensions: form.dimensions ?? was.dimensions,
+      weightLbs: form.weight === undefined ? was.weight : form.weight,
+      details: detailsAfter(was.details, form.details),
       variants,
       modelUrl,
       variantModels,
-      isOnSale: form.isOnSale ?? before?.isOnSale ?? false,
-      isNewArrival: form.isNewArrival ?? before?.isNewArrival ?? false,
-      isBestSeller: form.isBestSeller ?? before?.isBestSeller ?? false,
+      isOnSale: form.isOnSale ?? was.isOnSale,
+      isNewArrival: form.isNewArrival ?? was.isNewArrival,
+      isBestSeller: form.isBestSeller ?? was.isBestSeller,
     },
-    categories: [...new Set(form.categories ?? before?.categories ?? [])].filter(
-      (id) => id !== form.category,
-    ),
+    categories: [...new Set(form.categories ?? was.categories)].filter((id) => id !== form.category),
     variants,
-    stock: variants.length === 0 ? enteredStock(form.stock) : { ...settled?.stock, ...form.variantStock },
+    stock: enteredStock(form, variants, settled?.stock),
   }
 }
 
-function enteredStock(stock: number | undefined): Record<string, number> {
+function enteredStock(
+  { stock, variantStock }: ProductForm,
+  variants: readonly Variant[],
+  settled: Record<string, number> | undefined,
+): Record<string, number> {
+  if (variants.length > 0) return { ...settled, ...variantStock }
   return stock === undefined ? {} : { default: stock }
 }
 
-/** Without what was left empty. */
-function told(details: NonNullable<ProductForm['details']>): ProductDetails {
+/** What is known already and what the form says, without what was left empty. */
+function detailsAfter(known: ProductDetails, said: ProductForm['details']): ProductDetails {
+  if (said === undefined) return known
   return Object.fromEntries(
-    Object.entries(details).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+    Object.entries({ ...known, ...said }).filter(
+      ([, value]) => value !== undefined && value !== null && value !== '',
+    ),
   ) as ProductDetails
 }
 

@@ -1,6 +1,7 @@
 import { changeText, figureText } from '#domain/sales/figure-text.ts'
 import { print } from '#server/documents/press.ts'
-import type { ReportSheet, SheetCell } from './report-sheets.ts'
+import type { PrintedChart } from '#server/documents/report-chart.ts'
+import { OVER_TIME, type ReportSheet, type SheetCell } from './report-sheets.ts'
 
 /** What the longest figure or head of a kind needs, in points. */
 const figureWidths: Record<ReportSheet['heads'][number]['kind'], number | undefined> = {
@@ -21,8 +22,20 @@ export function reportOnPaper(
     title: sheet.title,
     columns: sheet.heads.map(({ head, kind }) => ({ head, figureWidth: figureWidths[kind] })),
     rows: sheet.rows.map((row) => row.map(printed)),
+    chart: sheet.title === OVER_TIME ? chartOf(sheet) : undefined,
   }))
   return print({ paper: 'report', report: { title, storeName, facts, tables } })
+}
+
+/** The money of a table, step by step; none of a single step, or where nothing was sold. */
+function chartOf({ heads, rows }: ReportSheet): PrintedChart | undefined {
+  const money = heads.findIndex(({ kind }) => kind === 'money')
+  const bars = rows.map((row) => Number(row[money]?.value ?? 0))
+  const highest = Math.max(0, ...bars)
+  if (rows.length < 2 || highest === 0) return undefined
+  const stepAt = (place: number) => String(rows.at(place)?.[0]?.value ?? '')
+  const peak = `Highest: ${figureText('money', highest)}, ${stepAt(bars.indexOf(highest))}`
+  return { bars, peak, first: stepAt(0), last: stepAt(-1) }
 }
 
 function printed({ kind, value }: SheetCell): string {

@@ -17,6 +17,9 @@ export type SheetCell = { kind: FigureKind | 'change'; value: string | number | 
 export type ReportSheet = { title: string; heads: SheetHead[]; rows: SheetCell[][] }
 type SheetHead = { head: string; kind: SheetCell['kind'] | 'mixed' }
 
+/** The table that is also drawn, as bars. */
+export const OVER_TIME = 'Sales over time'
+
 /** The tables that the screen shows for the same question: the summary, and those of one view or of all. */
 export function reportSheets(report: SalesReport, { reportType }: SalesReportQuery): ReportSheet[] {
   const views = Object.entries(viewSheets).filter(([view]) => reportType === undefined || view === reportType)
@@ -25,7 +28,7 @@ export function reportSheets(report: SalesReport, { reportType }: SalesReportQue
 
 const viewSheets: Record<ReportType, (report: SalesReport) => ReportSheet[]> = {
   sales: ({ salesOverTime, salesByPaymentMethod, salesByDevice }) => [
-    sheetOf('Sales over time', timeColumns, salesOverTime),
+    sheetOf(OVER_TIME, timeColumns, salesOverTime),
     sheetOf('Sales by payment method', methodColumns, salesByPaymentMethod),
     sheetOf('Sales by device', deviceColumns, salesByDevice),
   ],

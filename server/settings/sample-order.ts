@@ -32,6 +32,7 @@ export function sampleOrder(placedAt: Date): LetterOrder {
       country: 'United States',
       phone: '+1 808 555 0199',
     },
+    isPickup: false,
     trackingNumber: 'MATSON-20931',
     shippingMethod: 'White-glove delivery',
   }

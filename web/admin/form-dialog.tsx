@@ -2,6 +2,7 @@ import { useId, type FormEvent, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 
 type FormDialogProps = {
   open: boolean
@@ -36,10 +37,10 @@ export function FormDialog({
   const footer = <FormDialogButtons {...buttons} formId={formId} onClose={onClose} />
   return (
     <Dialog open={open} onClose={onClose} title={title} footer={footer}>
-      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <Form id={formId} onSubmit={onSubmit} className="grid gap-4">
         <FormError message={failure} />
         {children}
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -31,7 +31,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         enterKeyHint="search"
         onChange={sendSoon}
         onKeyDown={({ key }) => key === 'Enter' && send()}
-        className="h-11 w-full rounded-control border border-edge bg-paper pr-3 pl-10 transition hover:border-ink focus-visible:border-lagoon"
+        className="h-11 w-full rounded-control border border-edge bg-paper pr-3 pl-10 text-ellipsis transition hover:border-ink focus-visible:border-lagoon"
       />
     </search>
   )

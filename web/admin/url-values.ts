@@ -8,3 +8,11 @@ export function pageOf(text: string): number {
   const page = Number(text)
   return Number.isInteger(page) && page > 0 ? page : 1
 }
+
+/** What `text` sorts by, `first` where that is nothing to sort by, and in which direction: `-name` is from Z to A. */
+export function sortOf<Sort extends string>(sorts: readonly Sort[], text: string, first: NoInfer<Sort>) {
+  return {
+    sort: oneOf(sorts, text.replace(/^-/, '')) ?? first,
+    direction: text.startsWith('-') ? ('desc' as const) : ('asc' as const),
+  }
+}

@@ -1,13 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { moved } from './moved.ts'
 
+/** What was moved, and by how many places: one up is -1. */
+export type Move = { id: string; by: number }
+
 export type OrderByHand = ReturnType<typeof useOrderByHand>
 
 /** The order of things, by dragging one onto another's place or by its arrows; what moved is told and keeps the focus. */
 export function useOrderByHand<Thing>(
   things: readonly Thing[],
   idOf: (thing: Thing) => string,
-  onOrder: (things: Thing[]) => void,
+  onOrder: (things: Thing[], move: Move) => void,
 ) {
   const [dragged, setDragged] = useState<string>()
   const [news, setNews] = useState('')
@@ -22,7 +25,7 @@ export function useOrderByHand<Thing>(
     const from = things.findIndex((thing) => idOf(thing) === id)
     const ordered = moved(things, from, to)
     if (!ordered) return
-    onOrder(ordered)
+    onOrder(ordered, { id, by: to - from })
     setNews(`Moved to place ${to + 1} of ${things.length}`)
   }
   return {

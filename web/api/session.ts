@@ -66,15 +66,11 @@ export function expireSession(): void {
 
 /** Who is signed in; nobody while the server draws and during hydration. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, currentSession, () => null)
+  return useSyncExternalStore(onSessionChange, currentSession, () => null)
 }
 
 /** Runs `onChange` at sign-in and sign-out, here or in another tab; returns how to stop. */
 export function onSessionChange(onChange: () => void): () => void {
-  return subscribe(onChange)
-}
-
-function subscribe(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange)
   window.addEventListener('storage', onChange)
   return () => {

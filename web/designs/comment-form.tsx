@@ -3,6 +3,7 @@ import { NewReply } from '#contract/designs/comments.ts'
 import { useKeptDraft } from '#web/api/kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
 
@@ -29,7 +30,7 @@ export function CommentForm({ name, label, action, failure, onSend, onCancel }: 
   const { setFocus } = form
   useEffect(() => setFocus('text'), [setFocus])
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-3">
+    <Form onSubmit={form.onSubmit} className="grid grid-cols-1 gap-3">
       <FormError message={form.formError} />
       <TextArea label={label} {...form.field('text')} rows={3} />
       <div className="flex flex-wrap gap-2">
@@ -40,6 +41,6 @@ export function CommentForm({ name, label, action, failure, onSend, onCancel }: 
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from '#web/router/router.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AdminLayout } from './admin-layout.tsx'
@@ -13,6 +14,7 @@ export default function AdminFrame() {
   if (!useHydrated())
     return (
       <main className="admin">
+        <NeedsScript />
         <Spinner />
       </main>
     )

@@ -14,7 +14,7 @@ export function HeaderSearch() {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('search')
     const term = typeof typed === 'string' ? typed.trim() : ''
-    if (term !== '') void navigate(paths.search(term))
+    if (term !== '') void navigate(paths.search(term)).then(goToResults)
   }
 
   return (
@@ -39,4 +39,9 @@ export function HeaderSearch() {
       </form>
     </search>
   )
+}
+
+/** Another search of the same page is another page to whoever asked, and the field is drawn anew for it. */
+function goToResults(): void {
+  document.getElementById('main')?.focus({ preventScroll: true })
 }

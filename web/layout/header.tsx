@@ -1,14 +1,25 @@
+import { classes } from '#web/ui/classes.ts'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavMenus } from './nav-menus.tsx'
 import { StoreName } from './store-name.tsx'
 
+type HeaderProps = {
+  /** On phones, where the search takes a row of its own, only who looks around has it. */
+  isLookingAround: boolean
+}
+
 /** Name, navigation, wishlist, cart and account stay in view while the page scrolls; on phones the search does not. */
-export function Header() {
+export function Header({ isLookingAround }: HeaderProps) {
   return (
     <>
-      <header className="sticky top-0 z-30 border-line bg-paper lg:border-b print:static print:border-0">
+      <header
+        className={classes(
+          'sticky top-0 z-30 border-line bg-paper print:static print:border-0',
+          isLookingAround ? 'lg:border-b' : 'border-b',
+        )}
+      >
         <div className="wrap flex min-h-16 items-center gap-1 lg:min-h-18 lg:gap-6">
           <MobileMenu />
           <div className="grow lg:grow-0">
@@ -21,9 +32,11 @@ export function Header() {
           <AccountLinks />
         </div>
       </header>
-      <div className="wrap border-b border-line pb-3 lg:hidden print:hidden">
-        <HeaderSearch />
-      </div>
+      {isLookingAround && (
+        <div className="wrap border-b border-line pb-3 lg:hidden print:hidden">
+          <HeaderSearch />
+        </div>
+      )}
     </>
   )
 }

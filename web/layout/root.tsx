@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from '#web/router/router.ts'
 import { rememberShop, useShop } from '#web/parts/shop.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { useOwnPage } from './use-own-page.ts'
 import { useSessionWatch } from './use-session-watch.ts'
@@ -19,6 +20,7 @@ export function Root() {
       {shop.settings.faviconUrl !== '' && <link rel="icon" href={shop.settings.faviconUrl} />}
       <NavigationProgress />
       <Outlet />
+      <OfflineNotice />
       <Toasts />
       <ScrollRestoration />
     </>

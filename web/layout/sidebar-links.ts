@@ -18,7 +18,7 @@ export const sidebarGroups: readonly { title: string; links: SidebarLink[] }[] =
     ],
   },
   {
-    title: 'Catalogue',
+    title: 'Catalog',
     links: [
       { to: paths.admin.products(), label: 'Products', icon: 'box' },
       { to: paths.admin.packages(), label: 'Packages', icon: 'cube' },

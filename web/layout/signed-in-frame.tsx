@@ -1,6 +1,7 @@
 import { Navigate, Outlet, useLocation } from '#web/router/router.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { PrivateData } from './private-data.tsx'
@@ -22,6 +23,7 @@ export default function SignedInFrame() {
 function FrameSkeleton() {
   return (
     <div className="wrap py-12">
+      <NeedsScript />
       <TextSkeleton />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '#web/router/router.ts'
 import { useShop } from '#web/parts/shop.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { AccountNav } from './account-nav.tsx'
 import { CategoryStrip } from './category-strip.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -10,6 +11,10 @@ import { useGoogleCount } from './use-google-count.ts'
 
 /** The pages of the collection: the strip of categories stands over them. */
 const COLLECTION = /^\/($|browse$|category\/|product\/)/
+
+/** The pages of an order, an account or a design: whoever is there has something to do. */
+const ERRAND =
+  /^\/(cart|shipping|placeorder|payment|order|account|checkout|wishlist|profile|login|register|forgot-password|reset-password|custom-design\/.)/
 
 /** Header and footer around every page but the back office; the page stands in `<main>`, which is the layout's. */
 export function StorefrontLayout() {
@@ -21,8 +26,9 @@ export function StorefrontLayout() {
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <PromoBanner text={settings.promoBanner} />
-      <Header />
+      <Header isLookingAround={!ERRAND.test(pathname)} />
       {COLLECTION.test(pathname) && <CategoryStrip />}
+      <AccountNav />
       <main id="main" tabIndex={-1} className="grow">
         <Outlet />
       </main>

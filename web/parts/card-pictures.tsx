@@ -17,7 +17,7 @@ type CardPicturesProps = {
 export function CardPictures({ pictures: [first, second], when, hasSecond }: CardPicturesProps) {
   const alike = { sizes: CARD_SIZES, alt: '' }
   return (
-    <div className="relative aspect-square overflow-hidden rounded-picture bg-plinth">
+    <div className="card-picture relative aspect-square overflow-hidden rounded-picture bg-plinth">
       {first ? (
         <ProductPicture {...alike} picture={first} when={when} className="size-full object-cover" />
       ) : (

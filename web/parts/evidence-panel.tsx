@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FileReply } from '#contract/files.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EvidenceUpload } from './evidence-upload.tsx'
@@ -16,9 +16,10 @@ type EvidencePanelProps = {
 export function EvidencePanel({ sent, uploadedAt, evidence }: EvidencePanelProps) {
   const [replaced, setReplaced] = useState<string | null>()
   const isReplacing = sent !== null && replaced === uploadedAt
+  const title = useFocusOnArrival(uploadedAt)
   return (
     <section aria-labelledby="evidence" className="grid max-w-xl gap-4">
-      <h2 id="evidence" className="title-section">
+      <h2 ref={title} id="evidence" tabIndex={-1} className="title-section outline-none">
         Payment evidence
       </h2>
       {sent && !isReplacing ? (
@@ -39,4 +40,16 @@ export function EvidencePanel({ sent, uploadedAt, evidence }: EvidencePanelProps
       )}
     </section>
   )
+}
+
+/** Once a file has arrived, the button that sent it is gone: reading goes on at the title. */
+function useFocusOnArrival(uploadedAt: string | null) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(uploadedAt)
+  useEffect(() => {
+    if (before.current === uploadedAt) return
+    before.current = uploadedAt
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [uploadedAt])
+  return title
 }

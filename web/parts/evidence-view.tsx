@@ -46,7 +46,12 @@ export function EvidenceView({ evidence, uploadedAt }: EvidenceViewProps) {
           variant="secondary"
           size="compact"
           busy={isFetching}
-          onClick={() => void use(isPdf ? 'Error opening PDF' : 'Error opening picture', openFile)}
+          onClick={() =>
+            void use(
+              isPdf ? 'Error opening PDF' : 'The picture could not be opened. Please try again.',
+              openFile,
+            )
+          }
         >
           {isPdf ? 'View PDF' : 'View picture'}
         </Button>
@@ -54,7 +59,7 @@ export function EvidenceView({ evidence, uploadedAt }: EvidenceViewProps) {
           variant="secondary"
           size="compact"
           busy={isFetching}
-          onClick={() => void use('Error downloading file', saveFile)}
+          onClick={() => void use('The file could not be downloaded. Please try again.', saveFile)}
         >
           Download
         </Button>

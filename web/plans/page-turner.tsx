@@ -6,7 +6,12 @@ type PageTurnerProps = { page: number; pages: number; onPage: (page: number) => 
 export function PageTurner({ page, pages, onPage }: PageTurnerProps) {
   return (
     <fieldset aria-label="Pages" className="flex items-center">
-      <ToolButton icon="before" label="Page before" disabled={page === 1} onClick={() => onPage(page - 1)} />
+      <ToolButton
+        icon="before"
+        label="Previous page"
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      />
       <output className="px-1 text-sm whitespace-nowrap tabular-nums">
         Page {page} of {pages}
       </output>

@@ -36,6 +36,6 @@ async function save({ url, name }: PlanFile) {
     const bytes = await fetchPlan(url)
     saveFile(new File([bytes], name, { type: 'application/octet-stream' }))
   } catch {
-    toast.error('Error downloading file')
+    toast.error('The file could not be downloaded. Please try again.')
   }
 }

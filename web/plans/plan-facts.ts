@@ -2,9 +2,9 @@ import type { PlanUnit } from '#domain/plans/plan-drawing.ts'
 import type { ShownPlan } from './open-plan.ts'
 
 const unitWords: Record<PlanUnit, string> = {
-  mm: 'millimetres',
-  cm: 'centimetres',
-  m: 'metres',
+  mm: 'millimeters',
+  cm: 'centimeters',
+  m: 'meters',
   in: 'inches',
   ft: 'feet',
 }

@@ -5,7 +5,7 @@ import type { Measuring, Tool } from './use-measuring.ts'
 
 type PlanToolbarProps = {
   label: string
-  /** What it is: "PDF", "Drawing in metres". */
+  /** What it is: "PDF", "Drawing in meters". */
   about: string
   page: number
   pages: number

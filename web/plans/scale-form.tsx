@@ -3,12 +3,13 @@ import { typedLength } from '#domain/plans/plan-lengths.ts'
 import type { PlanUnit } from '#domain/plans/plan-drawing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 const units: { value: PlanUnit; label: string }[] = [
   { value: 'ft', label: 'feet' },
   { value: 'in', label: 'inches' },
-  { value: 'm', label: 'metres' },
+  { value: 'm', label: 'meters' },
   { value: 'cm', label: 'cm' },
   { value: 'mm', label: 'mm' },
 ]
@@ -31,8 +32,7 @@ export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
   }
 
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={keep}
       aria-label="Scale"
       className="absolute inset-x-3 bottom-3 z-20 mx-auto grid max-w-sm gap-4 rounded-control border border-line bg-paper p-4 shadow-float"
@@ -67,6 +67,6 @@ export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
         </Button>
         <Button>Set scale</Button>
       </div>
-    </form>
+    </Form>
   )
 }

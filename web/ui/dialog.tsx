@@ -39,17 +39,15 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
     >
       {open && (
         <div className="flex max-h-[inherit] min-h-[inherit] flex-col">
-          <header className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-5">
+          <div className="flex items-center gap-4 border-b border-line py-2 pr-2 pl-5">
             <h2 id={titleId} className="title-section grow py-1">
               {title}
             </h2>
             <IconButton icon="close" label="Close" onClick={onClose} />
-          </header>
+          </div>
           <Body titleId={titleId}>{children}</Body>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">
-              {footer}
-            </footer>
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{footer}</div>
           )}
         </div>
       )}

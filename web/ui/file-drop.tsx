@@ -72,7 +72,7 @@ export function FileDrop({
   )
 }
 
-const zoneLook = 'rounded-control border border-dashed p-6 text-center transition'
+const zoneLook = 'relative rounded-control border border-dashed p-6 text-center transition'
 
 function Invitation({ id, label, hint }: { id: string; label: string; hint: string }) {
   return (
@@ -93,7 +93,7 @@ type FileFieldProps = {
   onPick: (file: File) => void
 }
 
-/** The browser's own field, out of sight; it forgets its choice, so that the same file can be chosen again. */
+/** The browser's own field, unseen over all of its place, which so comes into view with the focus; it forgets its choice, so that the same file can be chosen again. */
 function FileField({ id, label, accept, disabled, onPick }: FileFieldProps) {
   return (
     <input
@@ -107,7 +107,7 @@ function FileField({ id, label, accept, disabled, onPick }: FileFieldProps) {
         if (target.files?.[0]) onPick(target.files[0])
         target.value = ''
       }}
-      className="sr-only"
+      className="pointer-events-none absolute inset-0 size-full opacity-0"
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { controlLook } from './control-look.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField({
@@ -19,12 +20,11 @@ export function PasswordField({
           <input {...input} {...ties} type={isShown ? 'text' : 'password'} className={controlLook('pr-18')} />
           <button
             type="button"
-            aria-pressed={isShown}
-            aria-label={`Show ${label.toLowerCase()}`}
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 min-w-11 rounded-control px-3 text-sm font-medium text-lagoon hover:text-lagoon-dark"
           >
             {isShown ? 'Hide' : 'Show'}
+            <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
           </button>
         </div>
       )}

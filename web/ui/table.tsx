@@ -11,6 +11,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** The head is read out but not shown: pictures, row menus. */
   hideHead?: boolean
+  /** On phones it stands in the corner of its card: a box to select the row. */
+  inCorner?: boolean
 }
 
 type TableProps<Row> = {
@@ -50,13 +52,14 @@ type CellsProps<Row> = { row: Row; columns: readonly Column<Row>[]; isMarked: bo
 function Cells<Row>({ row, columns, isMarked }: CellsProps<Row>) {
   return (
     <tr className={classes('border-b border-line transition hover:bg-sand', isMarked && 'bg-lagoon-soft')}>
-      {columns.map(({ head, cell, numeric, hideHead }) => (
+      {columns.map(({ head, cell, numeric, hideHead, inCorner }) => (
         <td
           key={head}
           data-label={hideHead ? undefined : head}
           className={classes(
             'align-middle md:px-3 md:py-2.5 md:first:pl-0 md:last:pr-0',
             numeric && 'md:text-right',
+            inCorner && 'in-corner',
           )}
         >
           {cell(row)}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { toast as toasts, ToastContainer } from 'react-toastify/unstyled'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ToastContainer } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toast-corner.css'
 import { Icon } from './icon.tsx'
@@ -11,46 +12,58 @@ const icons = { success: 'check', error: 'alert', info: 'info', warning: 'alert'
 
 /** Toasts at the top right: gone after 5 seconds, or dragged away by 80 percent of their width. */
 export default function ToastCorner() {
-  const layer = useTopLayer()
-  return (
-    <div ref={layer} popover="manual" className="toast-layer">
-      <ToastContainer
-        position="top-right"
-        autoClose={CLOSES_AFTER_MS}
-        draggable
-        draggablePercent={DRAG_PERCENT}
-        closeOnClick
-        hideProgressBar
-        icon={ToastIcon}
-      />
-    </div>
+  return createPortal(
+    <ToastContainer
+      position="top-right"
+      autoClose={CLOSES_AFTER_MS}
+      draggable
+      draggablePercent={DRAG_PERCENT}
+      closeOnClick
+      hideProgressBar
+      icon={ToastIcon}
+    />,
+    useTopLayer(),
   )
 }
 
-/** Keeps the corner over every dialog: what was raised last lies on top, so it is raised again where it has to. */
-function useTopLayer() {
-  const layer = useRef<HTMLDivElement>(null)
+/**
+ * A layer over everything, dialogs included. What lies outside an open dialog can neither be pressed nor is it read
+ * out, so the layer goes into the dialog, and out of it again when that closes or is taken off the page.
+ */
+function useTopLayer(): HTMLElement {
+  const [layer] = useState(newLayer)
 
   useEffect(() => {
+    let dialogs: Element[] = []
     const raise = () => {
-      const corner = layer.current
-      // A browser that knows no such layer shows the corner in the page.
-      if (!corner || !('showPopover' in corner)) return
-      const isOpen = corner.matches(':popover-open')
-      if (isOpen && document.querySelector('dialog:modal') === null) return
-      if (isOpen) corner.hidePopover()
-      corner.showPopover()
+      dialogs = inOrderOfOpening(dialogs)
+      show(layer, dialogs.at(-1) ?? document.body)
     }
-    const raiseOver = ({ target }: Event) => target instanceof HTMLDialogElement && target.open && raise()
     raise()
-    const unsubscribe = toasts.onChange(({ status }) => status === 'added' && raise())
-    document.addEventListener('toggle', raiseOver, true)
+    const openings = new MutationObserver(raise)
+    openings.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
     return () => {
-      unsubscribe()
-      document.removeEventListener('toggle', raiseOver, true)
+      openings.disconnect()
+      layer.remove()
     }
-  }, [])
+  }, [layer])
   return layer
+}
+
+function newLayer(): HTMLElement {
+  return Object.assign(document.createElement('div'), { popover: 'manual', className: 'toast-layer' })
+}
+
+/** The dialogs that are open; `before` were open already, and lie under those that have opened since. */
+function inOrderOfOpening(before: readonly Element[]): Element[] {
+  const open = [...document.querySelectorAll('dialog:modal')]
+  return [...before.filter((one) => open.includes(one)), ...open.filter((one) => !before.includes(one))]
+}
+
+function show(layer: HTMLElement, place: Element): void {
+  if (layer.parentElement !== place) place.append(layer)
+  // A browser that knows no such layer shows the corner in the page.
+  if ('showPopover' in layer && !layer.matches(':popover-open')) layer.showPopover()
 }
 
 function ToastIcon({ type }: { type: keyof typeof icons }) {

@@ -1,13 +1,27 @@
-import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** Opens and closes the browser's own dialog as `open` says. */
+/** Opens and closes the browser's own dialog as `open` says; it gives the focus back to where it came from. */
 export function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (!element?.open) return
+      // One that is taken off the page gives back nothing by itself.
+      element.close()
+      queueMicrotask(readOn)
+    }
+  }, [])
   return dialog
+}
+
+/** Where the button that had opened it is gone as well, reading goes on at the page. */
+function readOn(): void {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
 }
 
 /** A press that begins and ends on the ground around a dialog; marking text beyond its edge is none. */

@@ -19,17 +19,26 @@ export function useUrlState<Values extends Record<string, string>>(defaults: Val
     return next
   }
 
+  function change(changes: Partial<Values>) {
+    // The address itself and not what was last drawn: two changes may come before the next drawing.
+    const now = new URLSearchParams(window.location.search)
+    setParams(paramsWith(changes, now), { replace: true, preventScrollReset: true })
+  }
+
+  const isSet = (name: keyof Values) => values[name] !== defaults[name]
   return {
     values,
     /** The address of this list with some values changed, for links. */
     hrefWith: (changes: Partial<Values>) => `?${paramsWith(changes)}`,
-    change: (changes: Partial<Values>) => {
-      // The address itself and not what was last drawn: two changes may come before the next drawing.
-      const now = new URLSearchParams(window.location.search)
-      setParams(paramsWith(changes, now), { replace: true, preventScrollReset: true })
-    },
+    change,
+    put: (name: keyof Values, value: string) => change({ [name]: value } as Partial<Values>),
+    /** Whether a value differs from its default. */
+    isSet,
     /** Whether anything but the page differs from its default. */
-    isFiltered: names.some((name) => name !== 'page' && values[name] !== defaults[name]),
+    isFiltered: names.some((name) => name !== 'page' && isSet(name)),
+    /** Leaves some values to their defaults. */
+    reset: (some: readonly (keyof Values)[]) =>
+      change(Object.fromEntries(some.map((name) => [name, undefined])) as Partial<Values>),
     clear: () => setParams({}, { replace: true, preventScrollReset: true }),
   }
 }

@@ -1,5 +1,8 @@
+import { coverOf } from '#domain/products/cover-of.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
+import { variantKey } from '#domain/products/variant-key.ts'
 import type { LetterItem } from '#server/emails/letters/letter.ts'
+import { lineImageOf } from '#server/products/present-product.ts'
 import type { SuggestionInShop } from './suggestions-in-shop.ts'
 
 /** A piece in words: "Sedge chair (Smoked oak)". */
@@ -20,7 +23,13 @@ export function letterItems(suggestions: readonly SuggestionInShop[]): LetterIte
     finish: finishOf(suggestion),
     quantity: suggestion.quantity,
     unitPrice: null,
+    picture: pictureOf(suggestion),
   }))
+}
+
+function pictureOf({ product, choice }: SuggestionInShop): string {
+  const cover = coverOf(product.pictures, variantKey(product.variants, choice))
+  return cover ? lineImageOf(cover) : ''
 }
 
 /** The names of what was chosen, "Natural linen, Oak". */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import {
   sampleCart,
   sampleCartItem,
   sampleCartOnRequest,
   samplePackageInCart,
-} from '#tests/support/sample-cart.ts'
+} from '#tests/support/samples/cart.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import CartPage from './cart-page.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 
 function steps(html: string): string[] {

@@ -38,7 +38,7 @@ export default function OrderConfirmationPage() {
       ) : !data ? (
         <>
           <PageHead title={TITLE} noindex />
-          <TextSkeleton lines={6} />
+          <TextSkeleton title={TITLE} lines={6} />
         </>
       ) : isAgreed(data.order) ? (
         <PurchaseConfirmed order={data.order} />

@@ -41,7 +41,7 @@ export default function PaymentPage() {
       ) : (
         <>
           <PageHead title={TITLE} noindex />
-          <TextSkeleton lines={6} />
+          <TextSkeleton title={TITLE} lines={6} />
         </>
       )}
     </div>

@@ -9,6 +9,7 @@ import type { ShownOrder } from '#web/parts/order-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
 import { forgetReference, rememberedReference, rememberReference } from './remembered-checkout.ts'
 
@@ -65,7 +66,7 @@ function Statement({ order: { _id: id }, method }: PaymentStatementProps) {
         No receipt at hand?
       </h2>
       <p className="mt-2 mb-4">Tell us that you have paid, and we look out for it.</p>
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <Form onSubmit={form.onSubmit} className="grid gap-4">
         <FormError message={form.formError} />
         <Field label="Reference" optional hint={hints[method]} maxLength={200} {...form.field('reference')} />
         <Button
@@ -76,7 +77,7 @@ function Statement({ order: { _id: id }, method }: PaymentStatementProps) {
         >
           I have paid
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { drawPrivatePage, settingsWith } from '#tests/support/draw-private-page.tsx'
-import { sampleCart, sampleCartItem, sampleCartOnRequest } from '#tests/support/sample-cart.ts'
+import { drawPrivatePage, settingsWith } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleCart, sampleCartItem, sampleCartOnRequest } from '#tests/support/samples/cart.ts'
 import { ask } from '#web/api/ask.ts'
 import { removeStored } from '#web/api/browser-storage.ts'
 import PlaceOrderPage from './place-order-page.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleCart, sampleCartItem } from '#tests/support/sample-cart.ts'
+import { sampleCart, sampleCartItem } from '#tests/support/samples/cart.ts'
 import { placingOf } from './placing.ts'
 
 const shipping = {

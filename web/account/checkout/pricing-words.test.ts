@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { settingsWith } from '#tests/support/draw-private-page.tsx'
+import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
 import { shippingWords, taxWords } from './pricing-words.ts'
 
 const settings = settingsWith()

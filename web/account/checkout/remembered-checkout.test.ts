@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { settingsWith } from '#tests/support/draw-private-page.tsx'
+import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
 import { readStored, writeStored } from '#web/api/browser-storage.ts'
 import {
   firstMethod,

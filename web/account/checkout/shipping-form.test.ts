@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { settingsWith } from '#tests/support/draw-private-page.tsx'
+import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
 import { removeStored, writeStored } from '#web/api/browser-storage.ts'
 import type { SignedInUser } from '#web/api/session.ts'
 import { firstShipping, rememberedShipping, rememberShipping } from './shipping-form.ts'

@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
 import type { Cart } from '#web/account/cart/cart-state.ts'
 import { CartContents } from './cart-contents.tsx'
@@ -39,7 +40,7 @@ export function ShippingStep({ user, settings, cart }: ShippingStepProps) {
   const { allowLocalPickup, localPickupAddress, allowInternationalShipping } = settings.shipping
 
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <Form onSubmit={form.onSubmit}>
       <CheckoutColumns
         summary={<CartContents cart={data?.cart ?? cart} />}
         action={
@@ -64,6 +65,6 @@ export function ShippingStep({ user, settings, cart }: ShippingStepProps) {
           </Link>
         </div>
       </CheckoutColumns>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleDesignRequest } from '#tests/support/sample-request.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleDesignRequest } from '#tests/support/samples/request.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { requestQuery, type ShownRequest } from '#web/designs/use-request.ts'
 import ConfirmationPage from './confirmation-page.tsx'

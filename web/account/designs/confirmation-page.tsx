@@ -16,7 +16,11 @@ export default function ConfirmationPage() {
       ) : (
         <>
           <PageHead title="Design Request Submitted!" noindex />
-          {data ? <SubmittedRequest request={data.request} /> : <TextSkeleton lines={6} />}
+          {data ? (
+            <SubmittedRequest request={data.request} />
+          ) : (
+            <TextSkeleton title="Your design request" lines={6} />
+          )}
         </>
       )}
     </div>

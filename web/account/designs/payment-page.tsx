@@ -5,7 +5,7 @@ import { useRequest } from '#web/designs/use-request.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
-import { FeePage } from './payment/fee-page.tsx'
+import { FeeContent } from './payment/fee-content.tsx'
 import { RequestProblem } from './request/request-problem.tsx'
 import { isFeeOpen } from './request/request-state.ts'
 
@@ -26,13 +26,13 @@ export default function PaymentPage() {
   return (
     <div className="wrap py-8 sm:py-12">
       {request.data && payment.data ? (
-        <FeePage request={request.data.request} instructions={payment.data.instructions} />
+        <FeeContent request={request.data.request} instructions={payment.data.instructions} />
       ) : error ? (
         <RequestProblem error={error} onRetry={retry} />
       ) : (
         <>
           <PageHead title="Payment" noindex />
-          <TextSkeleton lines={6} />
+          <TextSkeleton title="Payment" lines={6} />
         </>
       )}
     </div>

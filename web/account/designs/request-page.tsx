@@ -9,14 +9,15 @@ import { RequestSkeleton } from './request/request-skeleton.tsx'
 export default function RequestPage() {
   const { requestId = '' } = useParams()
   const { data, error, refetch } = useRequest(requestId)
+  const title = `Design request ${requestReference(requestId)}`
   return (
     <div className="wrap py-8 sm:py-12 print:py-2">
       {!data && error ? (
         <RequestProblem error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <PageHead title={`Design request ${requestReference(requestId)}`} noindex />
-          {data ? <RequestDetails request={data.request} /> : <RequestSkeleton />}
+          <PageHead title={title} noindex />
+          {data ? <RequestDetails request={data.request} /> : <RequestSkeleton title={title} />}
         </>
       )}
     </div>

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
 
@@ -31,14 +32,14 @@ export default function LoginPage() {
   return (
     <AuthFrame title="Welcome back" line="Your cart, your quotes and your orders are where you left them.">
       <PageHead title="Login" noindex />
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <Form onSubmit={form.onSubmit} className="grid gap-5">
         <FormError message={form.formError} />
         <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         <Button busy={form.busy} busyText="Signing In...">
           Login
         </Button>
-      </form>
+      </Form>
       <div className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         <Link to={paths.forgotPassword()} className="text-link inline-flex min-h-11 items-center">
           Forgot your password?

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleOrder, samplePackageItem, sampleRequest } from '#tests/support/sample-order.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleOrder, samplePackageItem, sampleRequest } from '#tests/support/samples/order.ts'
 import type { ShownOrder } from '#web/parts/order-state.ts'
 import { AfterDelivery } from './after-delivery.tsx'
 

@@ -17,8 +17,13 @@ export function OrderDetails({ order }: { order: ShownOrder }) {
   return (
     <div className="grid gap-10 print:gap-5">
       <OrderHead order={order} />
-      <OrderTimeline steps={orderTimeline(order)} />
-      {order.quote && <QuotePanel order={order} quote={order.quote} />}
+      {/* On a phone what is to be decided comes before how far it has come. */}
+      <div className="grid gap-10 print:gap-5">
+        <div className="min-w-0 max-md:order-last print:order-first">
+          <OrderTimeline steps={orderTimeline(order)} />
+        </div>
+        {order.quote && <QuotePanel order={order} quote={order.quote} />}
+      </div>
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:items-start lg:gap-16 print:gap-5">
         <section aria-labelledby="items" className="min-w-0 print:[&_td]:py-1.5">
           <h2 id="items" className="title-section mb-3">

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleOrder, sampleRequest } from '#tests/support/sample-order.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleOrder, sampleRequest } from '#tests/support/samples/order.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { ShownOrder } from '#web/parts/order-state.ts'

@@ -20,7 +20,7 @@ export default function OrderPage() {
       ) : (
         <>
           <PageHead title={title} noindex />
-          {data ? <OrderDetails order={data.order} /> : <TextSkeleton lines={8} />}
+          {data ? <OrderDetails order={data.order} /> : <TextSkeleton title={title} lines={8} />}
         </>
       )}
     </div>

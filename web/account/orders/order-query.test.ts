@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { sampleOrder } from '#tests/support/sample-order.ts'
+import { sampleOrder } from '#tests/support/samples/order.ts'
 import { ask } from '#web/api/ask.ts'
 import { orderQuery, showOrder, withOrder } from './order-query.ts'
 

@@ -1,6 +1,7 @@
 import { itemsText } from '#domain/items-text.ts'
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { orderReference } from '#domain/reference.ts'
+import { ItemPicture } from '#web/parts/item-picture.tsx'
 import { isPayable, isUnpriced, type ShownOrderSummary } from '#web/parts/order-state.ts'
 import { OrderStatusBadge } from '#web/parts/order-status-badge.tsx'
 import { PaymentBadge } from '#web/parts/payment-badge.tsx'
@@ -18,7 +19,7 @@ export function OrdersTable({ orders }: OrdersTableProps) {
 }
 
 const columns: Column<ShownOrderSummary>[] = [
-  { head: 'Order', cell: ({ _id }) => <span className="font-medium">{orderReference(_id)}</span> },
+  { head: 'Order', cell: (order) => <Named order={order} /> },
   { head: 'Date', cell: ({ createdAt }) => <When at={createdAt} /> },
   { head: 'Total', cell: (order) => <Total order={order} /> },
   { head: 'Status', cell: (order) => <OrderStatusBadge order={order} reader="customer" /> },
@@ -31,6 +32,21 @@ const columns: Column<ShownOrderSummary>[] = [
 ]
 
 type OfOrder = { order: ShownOrderSummary }
+
+/** What was ordered, in small pictures, and its reference. */
+function Named({ order: { _id, images } }: OfOrder) {
+  return (
+    <div className="flex items-center justify-between gap-4 md:flex-row-reverse md:justify-end">
+      <span className="font-medium">{orderReference(_id)}</span>
+      {/* Between phone and desk the columns need all the width. */}
+      <span className="flex gap-1 md:max-lg:hidden">
+        {images.map((image) => (
+          <ItemPicture key={image} image={image} className="size-14" />
+        ))}
+      </span>
+    </div>
+  )
+}
 
 function Total({ order }: OfOrder) {
   const { totalPrice, itemCount } = order

@@ -4,6 +4,7 @@ import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
 import type { SentMail } from './mail-on-its-way.tsx'
 
@@ -21,12 +22,12 @@ export function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <Form onSubmit={form.onSubmit} className="grid gap-5">
       <FormError message={form.formError} />
       <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
       <Button busy={form.busy} busyText="Sending...">
         Send temporary password
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPage } from '#tests/support/draw-page.ts'
+import { drawPage } from '#tests/support/pages/draw-page.ts'
 
 test('whoever forgot the password is asked for the email, and led back to the login', async () => {
   const { status, text, html } = await drawPage('/forgot-password', {})

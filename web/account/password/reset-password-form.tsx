@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
 import { PasswordReset } from './password-reset.ts'
@@ -33,7 +34,7 @@ export function ResetPasswordForm() {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <Form onSubmit={form.onSubmit} className="grid gap-5">
       <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
       <Field
         label="Temporary password"
@@ -58,6 +59,6 @@ export function ResetPasswordForm() {
       <Button busy={form.busy} busyText="Saving...">
         Save new password
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import ProfilePage from './profile-page.tsx'

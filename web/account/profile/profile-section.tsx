@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Editor } from './use-editor.ts'
 
@@ -55,7 +56,7 @@ export function ProfileSection({ title, line, editor, shown, children }: Profile
 function EditForm({ noun, editor, children }: { noun: string; editor: Editor; children: ReactNode }) {
   const { form, cancel } = editor
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid max-w-2xl gap-5">
+    <Form onSubmit={form.onSubmit} className="grid max-w-2xl gap-5">
       {children}
       <FormError message={form.formError} />
       <div className="flex flex-wrap gap-3">
@@ -66,7 +67,7 @@ function EditForm({ noun, editor, children }: { noun: string; editor: Editor; ch
           Cancel<VisuallyHidden> editing {noun}</VisuallyHidden>
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
 import type { Refusal, Registration } from './registration.ts'
@@ -21,7 +22,7 @@ export function AccountStep({ typed, refusal, onNext }: AccountStepProps) {
   const email = form.watch('email')
   const isTaken = refusal?.takenEmail !== undefined && email === refusal.takenEmail
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <Form onSubmit={form.onSubmit} className="grid gap-5">
       {!isTaken && refusal?.step === 0 && refusal.takenEmail === undefined && (
         <FormError message={refusal.message} />
       )}
@@ -62,6 +63,6 @@ export function AccountStep({ typed, refusal, onNext }: AccountStepProps) {
       <Button disabled={isTaken} className="justify-self-end">
         Next
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { UserAddress } from '#contract/users.ts'
 import { AddressFields } from '#web/account/address-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
 import type { Refusal, Registration } from './registration.ts'
 
@@ -16,7 +17,7 @@ type AddressStepProps = {
 export function AddressStep({ typed, refusal, onPrevious, onNext }: AddressStepProps) {
   const form = useSchemaForm(UserAddress, async (values) => onNext(values), { defaults: typed })
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <Form onSubmit={form.onSubmit} className="grid gap-5">
       <FormError message={refusal?.step === 1 ? refusal.message : undefined} />
       <AddressFields field={form.field} />
       <div className="flex justify-between gap-3">
@@ -25,6 +26,6 @@ export function AddressStep({ typed, refusal, onPrevious, onNext }: AddressStepP
         </Button>
         <Button>Next</Button>
       </div>
-    </form>
+    </Form>
   )
 }

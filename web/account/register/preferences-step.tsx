@@ -14,6 +14,7 @@ import {
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
@@ -34,7 +35,7 @@ function choices<Value extends string>(values: readonly Value[], labels: Record<
 export function PreferencesStep({ typed, refusal, onPrevious, onDone }: PreferencesStepProps) {
   const form = useSchemaForm(Questionnaire, onDone, { defaults: typed })
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+    <Form onSubmit={form.onSubmit} className="grid gap-6">
       <FormError message={refusal?.step === 2 ? refusal.message : undefined} />
       <ChoiceGroup
         legend="Design style"
@@ -85,6 +86,6 @@ export function PreferencesStep({ typed, refusal, onPrevious, onDone }: Preferen
           Register
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

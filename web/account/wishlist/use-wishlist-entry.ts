@@ -9,7 +9,7 @@ import type { WishlistItem } from './wishlist-state.ts'
 const notDone = {
   moved: 'Failed to add item to cart',
   removed: 'Failed to remove item from wishlist',
-  kept: 'Failed to add item to wishlist',
+  kept: 'Failed to add item to wishlist. Please try again.',
 }
 
 /** What was not done, and the reason where the shop gave one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleWishlistItem } from '#tests/support/sample-wishlist.ts'
+import { sampleWishlistItem } from '#tests/support/samples/wishlist.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { loadFailure, usualFinish, wayToCart } from './wishlist-state.ts'
 

@@ -5,7 +5,7 @@ import { actChoices, actWords, kinds, plainWords } from './act-words.ts'
 test.each([
   ['order.paid', 'Approved the payment of {}'],
   ['product.stock_changed', 'Changed the stock of {}'],
-  ['settings.test_email_sent', 'Sent a test mail'],
+  ['settings.test_email_sent', 'Sent a test email'],
   ['lamp.lit_again', 'Lit again: {}'],
   ['lampLit', 'Lamp lit: {}'],
 ])('%s is told as %j', (action, words) => {

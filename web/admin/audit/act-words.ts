@@ -57,7 +57,11 @@ export const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   category: { label: 'Categories', one: 'a category', acts: { ...kept, moved: 'Moved {}' } },
-  package: { label: 'Packages', one: 'a package', acts: { ...kept, archived: 'Archived {}' } },
+  package: {
+    label: 'Packages',
+    one: 'a package',
+    acts: { ...kept, moved: 'Moved {}', archived: 'Archived {}' },
+  },
   review: {
     label: 'Reviews',
     one: 'a piece',
@@ -75,7 +79,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   settings: {
     label: 'Settings',
     one: 'the settings',
-    acts: { changed: 'Changed {}', test_email_sent: 'Sent a test mail' },
+    acts: { changed: 'Changed {}', test_email_sent: 'Sent a test email' },
   },
   email: { label: 'Emails', one: 'an email', acts: { retried: 'Tried {} again' } },
 }

@@ -1,13 +1,11 @@
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { SearchField } from '../search-field.tsx'
+import { FilterFrame } from '../filter-frame.tsx'
 import { actChoices, kinds } from './act-words.ts'
 import type { AuditList } from './use-audit-list.ts'
 
-const kindChoices = [
-  { value: '', label: 'Everything' },
-  ...Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
-]
+const kindChoices = Object.entries(kinds).map(([value, { label }]) => ({ value, label }))
+const narrowing = ['actor', 'object', 'action', 'from', 'to'] as const
 
 type AuditFiltersProps = {
   list: AuditList
@@ -16,31 +14,29 @@ type AuditFiltersProps = {
 }
 
 /** Whom, what and when to look at; each change is in the URL at once. */
-export function AuditFilters({ list: { values, change }, actors }: AuditFiltersProps) {
-  const people = [
-    { value: '', label: 'Anybody' },
-    ...actors.map(({ _id, name }) => ({ value: _id, label: name })),
-  ]
-  const acts = [{ value: '', label: 'Any change' }, ...actChoices(values.object)]
+export function AuditFilters({ list, actors }: AuditFiltersProps) {
+  const { values, change, put } = list
+  const people = actors.map(({ _id, name }) => ({ value: _id, label: name }))
+  const acts = actChoices(values.object)
   return (
-    <div className="mb-6 grid grid-cols-2 items-end gap-3 md:grid-cols-6 xl:grid-cols-5">
-      <div className="col-span-full">
-        <SearchField
-          label="Search reference, product or person"
-          value={values.search}
-          onSearch={(search) => change({ search })}
-        />
-      </div>
+    <FilterFrame
+      list={list}
+      search="Search reference, product or person"
+      narrowing={narrowing}
+      columns="items-end md:grid-cols-6 md:*:first:col-span-full xl:grid-cols-5"
+    >
       <Select
         label="Who"
         className="md:col-span-2 xl:col-span-1"
+        placeholder="Anybody"
         choices={people}
         value={values.actor}
-        onChange={({ target }) => change({ actor: target.value })}
+        onChange={({ target }) => put('actor', target.value)}
       />
       <Select
         label="What"
         className="md:col-span-2 xl:col-span-1"
+        placeholder="Everything"
         choices={kindChoices}
         value={values.object}
         onChange={({ target }) => change({ object: target.value, action: '' })}
@@ -48,10 +44,11 @@ export function AuditFilters({ list: { values, change }, actors }: AuditFiltersP
       <Select
         label="Change"
         className="max-md:col-span-full md:col-span-2 xl:col-span-1"
+        placeholder="Any change"
         choices={acts}
         value={values.action}
-        disabled={acts.length === 1}
-        onChange={({ target }) => change({ action: target.value })}
+        disabled={acts.length === 0}
+        onChange={({ target }) => put('action', target.value)}
       />
       <Field
         label="From"
@@ -59,7 +56,7 @@ export function AuditFilters({ list: { values, change }, actors }: AuditFiltersP
         className="min-w-0 md:col-span-3 xl:col-span-1"
         value={values.from}
         max={values.to || undefined}
-        onChange={({ target }) => change({ from: target.value })}
+        onChange={({ target }) => put('from', target.value)}
       />
       <Field
         label="To"
@@ -67,8 +64,8 @@ export function AuditFilters({ list: { values, change }, actors }: AuditFiltersP
         className="min-w-0 md:col-span-3 xl:col-span-1"
         value={values.to}
         min={values.from || undefined}
-        onChange={({ target }) => change({ to: target.value })}
+        onChange={({ target }) => put('to', target.value)}
       />
-    </div>
+    </FilterFrame>
   )
 }

@@ -62,6 +62,7 @@ test.each([
     ['Variants', 'Wood', 'Wood (changed inside)'],
   ],
   ['what was nothing before', {}, { role: 'seller' }, ['Role', '', 'seller']],
+  ['what names the thing and did not change', { comment: 1 }, { comment: 1 }, ['Comment', '', '1']],
 ] as const)('%s', (_what, before, after, [field, was, is]) => {
   expect(shown(before, after)).toEqual([{ field, before: was, after: is }])
 })

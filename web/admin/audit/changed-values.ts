@@ -34,10 +34,16 @@ export function changedValues({ before, after }: AuditEntry, timeZone: string): 
   const paths = [...new Set([...was.keys(), ...is.keys()])]
   return paths.map((path) => {
     const inWords = (value: unknown) => shortened(textOf(value, lastOf(path), timeZone))
-    const texts = { before: inWords(was.get(path)), after: inWords(is.get(path)) }
-    const isDeeper = texts.before === texts.after && texts.after !== ''
-    return { field: fieldName(path), ...texts, ...(isDeeper && { after: `${texts.after} (changed inside)` }) }
+    return { field: fieldName(path), ...difference(was.get(path), is.get(path), inWords) }
   })
+}
+
+/** What stood before and stands now; what is the same on both sides names the thing, so it is told once. */
+function difference(was: unknown, is: unknown, inWords: (value: unknown) => string) {
+  const [before, after] = [inWords(was), inWords(is)]
+  if (before !== after || after === '') return { before, after }
+  const isSame = JSON.stringify(was) === JSON.stringify(is)
+  return isSame ? { before: '', after } : { before, after: `${after} (changed inside)` }
 }
 
 /** Every value under its path; a list is one value. */

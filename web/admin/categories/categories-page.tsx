@@ -14,7 +14,7 @@ import { categoryColumns } from './category-columns.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { FetchFailed } from './fetch-failed.tsx'
-import { useCategoryActions } from './use-category-actions.ts'
+import { useCategoryActions, useCategoryOrder } from './use-category-actions.ts'
 
 export default function CategoriesPage() {
   const { form, open, close } = useOpenForm()
@@ -88,9 +88,10 @@ function CategoryTable({ categories, canMove, onEdit }: CategoryTableProps) {
   const actions = useCategoryActions()
   const [deleting, setDeleting] = useState<ShopCategory>()
   const close = () => setDeleting(undefined)
-  const order = canMove ? categories : undefined
+  const { inOrder, order } = useCategoryOrder(categories)
   return (
     <>
+      <output className="sr-only">{order.news}</output>
       {actions.failure && (
         <Notice tone="bad" onDismiss={actions.dismiss} className="mb-4">
           {actions.failure}
@@ -98,8 +99,14 @@ function CategoryTable({ categories, canMove, onEdit }: CategoryTableProps) {
       )}
       <Table
         caption="Categories"
-        columns={categoryColumns({ order, actions, onEdit, onDelete: setDeleting })}
-        rows={categories}
+        columns={categoryColumns({
+          categories: inOrder,
+          order: canMove ? order : undefined,
+          actions,
+          onEdit,
+          onDelete: setDeleting,
+        })}
+        rows={inOrder}
         keyOf={({ _id }) => _id}
       />
       <DeleteDialog

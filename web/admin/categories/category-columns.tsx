@@ -5,11 +5,14 @@ import { Link } from '#web/router/router.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { MoveButtons } from '../move-buttons.tsx'
+import type { OrderByHand } from '../use-order-by-hand.ts'
 import type { useCategoryActions } from './use-category-actions.ts'
 
 type ColumnsProps = {
-  /** All categories in the order of the shop; while the list is narrowed, none can be moved. */
-  order: readonly ShopCategory[] | undefined
+  categories: readonly ShopCategory[]
+  /** What moves one of them; while the list is narrowed, none can be moved. */
+  order: OrderByHand | undefined
   actions: ReturnType<typeof useCategoryActions>
   onEdit: (category: ShopCategory) => void
   onDelete: (category: ShopCategory) => void
@@ -81,26 +84,12 @@ function Featured({ category, actions }: Of & ColumnsProps) {
   )
 }
 
-function Actions({ category, order, actions, onEdit, onDelete }: Of & ColumnsProps) {
+function Actions({ category, categories, order, onEdit, onDelete }: Of & ColumnsProps) {
   const { _id, name } = category
+  const place = { at: categories.indexOf(category), of: categories.length }
   return (
     <span className="-my-2 inline-flex justify-end text-muted md:flex">
-      {order && (
-        <>
-          <IconButton
-            icon="chevron-up"
-            label={`Move ${name} up`}
-            disabled={actions.isBusy || order.at(0)?._id === _id}
-            onClick={() => actions.move(_id, 'up')}
-          />
-          <IconButton
-            icon="chevron-down"
-            label={`Move ${name} down`}
-            disabled={actions.isBusy || order.at(-1)?._id === _id}
-            onClick={() => actions.move(_id, 'down')}
-          />
-        </>
-      )}
+      {order && <MoveButtons thing={_id} name={name} place={place} order={order} />}
       <IconButton icon="edit" label={`Edit ${name}`} onClick={() => onEdit(category)} />
       <IconButton
         icon="trash"

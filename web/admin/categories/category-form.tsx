@@ -2,13 +2,14 @@ import { useEffect } from 'react'
 import { CategoryForm as CategorySchema } from '#contract/categories.ts'
 import { categoryKindLabels, categoryKinds } from '#domain/categories/category-kinds.ts'
 import type { ShopCategory } from '#web/parts/shop.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { FormFoot } from '../form/form-foot.tsx'
 import { SAVE_FAILED, useSaveCategory, type CategoryTyped } from './use-category-actions.ts'
 
 const kinds = categoryKinds.map((value) => ({ value, label: categoryKindLabels[value] }))
@@ -38,7 +39,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
 
   return (
     <Card title={category ? `Edit ${category.name}` : 'Add category'} className="mb-6">
-      <form noValidate onSubmit={form.onSubmit} className="grid gap-4 md:grid-cols-[minmax(12rem,1fr)_2fr]">
+      <Form onSubmit={form.onSubmit} className="grid gap-4 md:grid-cols-[minmax(12rem,1fr)_2fr]">
         {formError !== undefined && (
           <Notice tone="bad" onDismiss={() => form.clearErrors('root')} className="col-span-full">
             {formError || SAVE_FAILED}
@@ -60,15 +61,13 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           {...form.register('kind')}
         />
         <TextArea label="Description" optional rows={2} maxLength={500} {...form.field('description')} />
-        <div className="order-last col-span-full flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button busy={form.busy} busyText="Saving...">
-            {category ? 'Save category' : 'Add category'}
-          </Button>
-        </div>
-      </form>
+        <FormFoot
+          leave={onClose}
+          action={category ? 'Save category' : 'Add category'}
+          busy={form.busy}
+          className="order-last col-span-full"
+        />
+      </Form>
     </Card>
   )
 }

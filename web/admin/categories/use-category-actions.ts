@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts'
 import { useAttempt } from '#web/api/use-attempt.ts'
 import { forgetShop, type ShopCategory } from '#web/parts/shop.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useOrderInShop } from '../use-order-in-shop.ts'
 
 export const SAVE_FAILED = 'Failed to save category'
 const DELETE_FAILED = 'Failed to delete category'
@@ -34,28 +35,27 @@ export function useCategoryActions() {
       call('PUT /api/categories/:id', { params: { id: _id }, body: { name, isFeatured: !isFeatured } }),
     onSettled: showAgain,
   })
-  const move = useMutation({
-    mutationFn: ({ id, move }: { id: string; move: 'up' | 'down' }) =>
-      call('PUT /api/categories/:id/place', { params: { id }, body: { move } }),
-    onSettled: showAgain,
-  })
   const remove = useMutation({
     mutationFn: (id: string) => call('DELETE /api/categories/:id', { params: { id } }),
     onSuccess: ({ message }) => toast.success(message),
     onSettled: showAgain,
   })
-  const refused = feature.error ?? move.error
   return {
     feature: (category: ShopCategory) => feature.mutate(category),
-    move: (id: string, way: 'up' | 'down') => move.mutate({ id, move: way }),
     remove: (id: string, onSettled: () => void) => remove.mutate(id, { onSettled }),
-    isBusy: feature.isPending || move.isPending,
+    isBusy: feature.isPending,
     isRemoving: remove.isPending,
-    failure: refused
-      ? messageOf(refused, SAVE_FAILED)
+    failure: feature.error
+      ? messageOf(feature.error, SAVE_FAILED)
       : remove.error && messageOf(remove.error, DELETE_FAILED),
-    dismiss: () => [feature, move, remove].forEach(({ reset }) => reset()),
+    dismiss: () => [feature, remove].forEach(({ reset }) => reset()),
   }
+}
+
+/** The categories in the order they were last moved to, and what moves them. */
+export function useCategoryOrder(categories: readonly ShopCategory[]) {
+  const key = 'PUT /api/categories/:id/place'
+  return useOrderInShop(categories, { key, again: useCategoriesAgain(), failed: 'Failed to move category' })
 }
 
 /** Has the list asked for again, and the shop's menus with the next page. */

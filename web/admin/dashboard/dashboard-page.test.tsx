@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FirstStep, firstSteps } from '#domain/dashboard/first-steps.ts'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleOrder, sampleRequest } from '#tests/support/sample-order.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleOrder, sampleRequest } from '#tests/support/samples/order.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import DashboardPage from './dashboard-page.tsx'
@@ -50,7 +50,7 @@ test('the totals stand in full, each leading to what it counts', () => {
 
 test.each<[ShownRow['kind'], string, string]>([
   ['quotes', 'Quotes to answer', '/admin/orders?status=pending&amp;quoteStatus=requested'],
-  ['payments', 'Payments to check', '/admin/orders?paymentStatus=pending&amp;hasEvidence=true'],
+  ['payments', 'Payments to check', '/admin/orders?hasEvidence=waiting'],
   ['design-payments', 'Design fees to check', '/admin/design-requests?evidence=waiting'],
   ['concepts', 'First concepts due', '/admin/design-requests?status=in_progress&amp;due=true'],
   ['revisions', 'Revisions requested', '/admin/design-requests?status=revision'],

@@ -26,9 +26,9 @@ export const firstStepWords: Record<FirstStep, Words> = {
     to: tab('payment'),
   },
   mail: {
-    title: 'Send your first letter',
-    hint: 'Set your addresses and a mail server, then send yourself a test letter.',
-    link: 'Send a test letter',
+    title: 'Send your first email',
+    hint: 'Set your addresses and a mail server, then send yourself a test email.',
+    link: 'Send a test email',
     to: tab('email'),
   },
   categories: {

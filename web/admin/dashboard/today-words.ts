@@ -30,7 +30,7 @@ export const todayWords: Record<TodayKind, Words> = {
   payments: {
     title: 'Payments to check',
     pathname: orders,
-    filters: { paymentStatus: 'pending', hasEvidence: 'true' },
+    filters: { hasEvidence: 'waiting' },
     named: order,
   },
   'design-payments': {

@@ -12,20 +12,20 @@ export function TotalsBand({ totals }: { totals: ShownDashboard['totals'] }) {
   return (
     <section aria-label="Totals">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-7 xl:grid-cols-[1.6fr_1fr_1fr_1fr] xl:gap-x-0 xl:divide-x xl:divide-line">
-        <Total label="Total Revenue" to={paths.admin.sales()} note="Paid, not cancelled orders">
+        <Total label="Total revenue" to={paths.admin.sales()} note="Paid, not cancelled orders">
           <Money dollars={revenue} />
         </Total>
         <Total
-          label="Total Orders"
+          label="Total orders"
           to={paths.admin.orders()}
           note={`Paid, of ${inFull.format(placed)} placed`}
         >
           {inFull.format(orders)}
         </Total>
-        <Total label="Total Products" to={paths.admin.products()} note="Listed in the shop">
+        <Total label="Total products" to={paths.admin.products()} note="Listed in the shop">
           {inFull.format(products)}
         </Total>
-        <Total label="Total Users" to={paths.admin.users()} note="With an account">
+        <Total label="Total users" to={paths.admin.users()} note="With an account">
           {inFull.format(users)}
         </Total>
       </dl>

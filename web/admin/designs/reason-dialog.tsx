@@ -10,6 +10,8 @@ type ReasonDialogProps = {
   title: string
   action: string
   busyText: string
+  /** The way out without doing it. */
+  keep?: string
   /** What will happen. */
   line: string
   hint: string

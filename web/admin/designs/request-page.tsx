@@ -8,6 +8,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
+import { HiddenTitle } from '../hidden-title.tsx'
 import { RequestDesk } from './request/request-desk.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
@@ -18,14 +19,26 @@ export default function RequestPage() {
   const isUnknown = error instanceof CallError && error.status === 404
   useFailureToast('Error loading design request', { ...asked, isError: asked.isError && !isUnknown })
   const reference = requestReference(id)
+  const title = `Design request ${reference}`
 
-  if (isPending) return <TextSkeleton lines={8} />
+  if (isPending)
+    return (
+      <>
+        <HiddenTitle title={title} />
+        <TextSkeleton lines={8} />
+      </>
+    )
   if (isUnknown) return <NoSuchRequest />
   if (!data)
-    return <TryAgain message="Failed to load design request details" onRetry={() => void refetch()} />
+    return (
+      <>
+        <HiddenTitle title={title} />
+        <TryAgain message="Failed to load design request details" onRetry={() => void refetch()} />
+      </>
+    )
   return (
     <>
-      <PageHead title={`Design request ${reference}`} noindex />
+      <PageHead title={title} noindex />
       <Breadcrumbs
         crumbs={[{ label: 'Design requests', to: paths.admin.designRequests() }, { label: reference }]}
       />

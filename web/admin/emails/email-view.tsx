@@ -28,15 +28,18 @@ export function EmailView({ email }: { email: Email }) {
   )
 }
 
-/** Its link changes with every reply: the first one stays, so that the letter is not drawn again while it is read. */
+/**
+ * Its link changes with every reply: the first one stays, so that the letter is not drawn again while it is read. On
+ * phones it takes the whole width of the window, as it does in a mail program.
+ */
 function LetterFrame({ email: { subject, previewUrl } }: { email: Email }) {
   const [src] = useState(previewUrl)
   return (
     <iframe
       src={src}
-      sandbox=""
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
       title={`Letter: ${subject}`}
-      className="h-[60dvh] w-full rounded-control border border-line bg-paper"
+      className="h-[60dvh] w-full rounded-control border border-line bg-paper max-sm:-mx-5 max-sm:w-[calc(100%+2.5rem)] max-sm:rounded-none max-sm:border-x-0"
     />
   )
 }

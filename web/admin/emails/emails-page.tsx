@@ -2,15 +2,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ask } from '#web/api/ask.ts'
 import { PageHead } from '#web/parts/page-head.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
+import { EmptyList } from '../empty-list.tsx'
 import { ListFoot } from '../list-foot.tsx'
 import { emailColumns } from './email-columns.tsx'
 import { EmailFilters } from './email-filters.tsx'
 import { EmailReader } from './email-reader.tsx'
-import { NoEmails } from './no-emails.tsx'
 import { useEmailList, type EmailList } from './use-email-list.ts'
 
 export default function EmailsPage() {
@@ -37,7 +38,13 @@ function Emails({ list }: { list: EmailList }) {
     <div aria-busy={isPlaceholderData} className={classes('transition', isPlaceholderData && 'opacity-60')}>
       {!canSend && <CannotSend />}
       {emails.length === 0 ? (
-        <NoEmails list={list} total={pagination.total} />
+        <EmptyList list={list} total={pagination.total} notFound="No emails found matching your criteria.">
+          <EmptyState
+            icon="mail"
+            title="No emails yet"
+            hint="Every letter that the shop writes is kept here."
+          />
+        </EmptyList>
       ) : (
         <>
           <Table caption="Emails" columns={emailColumns(list)} rows={emails} keyOf={({ _id }) => _id} />

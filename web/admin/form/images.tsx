@@ -82,7 +82,7 @@ function ImageDrop({ onPick, isFirst }: { onPick: (files: readonly File[]) => vo
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={classes(
-        'grid justify-items-center gap-3 rounded-control border border-dashed px-6 text-center transition',
+        'relative grid justify-items-center gap-3 rounded-control border border-dashed px-6 text-center transition',
         isFirst ? 'py-10' : 'py-6',
         isOver ? 'border-lagoon bg-lagoon-soft' : 'border-edge',
       )}
@@ -103,7 +103,7 @@ function ImageDrop({ onPick, isFirst }: { onPick: (files: readonly File[]) => vo
           onPick([...(target.files ?? [])])
           target.value = ''
         }}
-        className="sr-only"
+        className="pointer-events-none absolute inset-0 size-full opacity-0"
       />
       <label htmlFor={id} className={buttonLook('secondary', 'compact', 'file-pick')}>
         {isFirst ? 'Choose images' : 'Add images'}

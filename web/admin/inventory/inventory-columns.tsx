@@ -40,8 +40,8 @@ function Named({ line, onOpen }: Of & Pick<ColumnsProps, 'onOpen'>) {
   if (isFinish(line)) return <span className="block text-left md:pl-19">{units?.finish}</span>
   return (
     <div className="flex min-w-0 items-center gap-3 text-left">
-      <ItemPicture image={product.image} className="max-md:hidden" />
-      <div className="min-w-0 max-md:text-right">
+      <ItemPicture image={product.image} />
+      <div className="min-w-0">
         <Link
           to={paths.admin.editProduct(product._id)}
           className="target-44 font-medium text-lagoon hover:underline"

@@ -1,6 +1,6 @@
 import { inventorySorts, inventoryStandings } from '#domain/products/inventory-list.ts'
 import { useUrlState } from '#web/ui/use-url-state.ts'
-import { oneOf, pageOf } from '../url-values.ts'
+import { oneOf, pageOf, sortOf } from '../url-values.ts'
 
 const defaults = { search: '', category: '', stock: '', sort: 'name', page: '1' }
 
@@ -20,7 +20,6 @@ function filtersOf({ search, category, stock, sort }: Omit<InventoryValues, 'pag
     search: search.trim() || undefined,
     category: category || undefined,
     stock: oneOf(inventoryStandings, stock),
-    sort: oneOf(inventorySorts, sort.replace(/^-/, '')) ?? 'name',
-    direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
+    ...sortOf(inventorySorts, sort, 'name'),
   }
 }

@@ -4,6 +4,7 @@ import { signIn, useSession } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
 import { useTurnAway } from './use-turn-away.ts'
@@ -22,13 +23,13 @@ export function LoginForm() {
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+    <Form onSubmit={form.onSubmit} className="grid gap-5">
       <FormError message={form.formError ?? (isTurnedAway ? NO_PRIVILEGES : undefined)} />
       <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <Button busy={form.busy} busyText="Signing In...">
         Sign In to Admin
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -36,7 +36,7 @@ function SaveButton({ text, fetchPaper }: { text: string; fetchPaper: () => Prom
   })
   const look = { variant: 'secondary', size: 'compact', icon: 'download' } as const
   return (
-    <Button {...look} busy={isPending} busyText="Preparing…" onClick={() => mutate()}>
+    <Button {...look} busy={isPending} busyText="Preparing..." onClick={() => mutate()}>
       {text}
     </Button>
   )

@@ -1,30 +1,16 @@
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyList } from '../empty-list.tsx'
 import type { OrderList } from './use-order-list.ts'
 
-/** Why the list shows nothing: too narrow a search, a page past the last one, or a shop that has just opened. */
+/** Why the list of orders is empty, and the way on. */
 export function NoOrders({ list, total }: { list: OrderList; total: number }) {
-  if (total > 0)
-    return (
-      <EmptyState
-        title="There is nothing on this page any more"
-        to={list.hrefWith({ page: '1' })}
-        link="To the first page"
-      />
-    )
-  if (!list.isFiltered)
-    return (
+  return (
+    <EmptyList list={list} total={total} notFound="No orders found matching your criteria.">
       <EmptyState
         icon="cart"
         title="No orders yet"
         hint="Orders and quote requests appear here as soon as they come in."
       />
-    )
-  return (
-    <EmptyState icon="search" title="No orders found matching your criteria.">
-      <Button variant="secondary" onClick={list.clear} className="mt-3">
-        Clear filters
-      </Button>
-    </EmptyState>
+    </EmptyList>
   )
 }

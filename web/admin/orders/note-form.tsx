@@ -1,6 +1,7 @@
 import { OrderNoteForm } from '#contract/orders/admin-operations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
@@ -11,7 +12,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
   const add = useAddNote(orderId)
   const form = useSchemaForm<{ text: string }>(OrderNoteForm, send, {
     defaults: { text: '' },
-    failure: 'Failed to add the note',
+    failure: 'Failed to add the note. Please try again.',
   })
 
   async function send({ text }: { text: string }) {
@@ -19,7 +20,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
     form.reset()
   }
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
+    <Form onSubmit={form.onSubmit} className="grid gap-3">
       <LeaveGuard when={form.isDirty && !form.busy} />
       <FormError message={form.formError} />
       <TextArea label="New note" rows={3} maxLength={2000} {...form.field('text')} />
@@ -28,6 +29,6 @@ export function NoteForm({ orderId }: { orderId: string }) {
           Add note
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

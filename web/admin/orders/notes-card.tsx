@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { ask } from '#web/api/ask.ts'
 import { When } from '#web/parts/when.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
+import { DeleteOne } from '../delete-one.tsx'
 import { NoteForm } from './note-form.tsx'
 import { type ShownNote, useDeleteNote } from './use-notes.ts'
 
@@ -62,27 +62,9 @@ function Note({ note, onDelete }: { note: ShownNote; onDelete: (note: ShownNote)
 type DeleteNoteProps = { orderId: string; note: ShownNote | undefined; onClose: () => void }
 
 function DeleteNote({ orderId, note, onClose }: DeleteNoteProps) {
-  const { remove, isBusy, failure, forget } = useDeleteNote(orderId)
-
-  function close() {
-    forget()
-    onClose()
-  }
-  async function confirm() {
-    if (note && (await remove(note._id))) close()
-  }
   return (
-    <ConfirmDialog
-      open={note !== undefined}
-      title="Delete this note?"
-      action="Delete note"
-      busy={isBusy}
-      busyText="Deleting..."
-      error={failure}
-      onConfirm={() => void confirm()}
-      onClose={close}
-    >
+    <DeleteOne what="note" id={note?._id} deletion={useDeleteNote(orderId)} onClose={onClose}>
       <p className="break-words whitespace-pre-line">{note?.text}</p>
-    </ConfirmDialog>
+    </DeleteOne>
   )
 }

@@ -26,6 +26,6 @@ export function useOrderCache(id: string) {
     show,
     foresee,
     /** Asks once more for the order, the lists that show it and what waits to be checked. */
-    reloadSoon: () => reloadSoon(client, queryKey, ['GET /api/orders'], ['GET /api/payment/pending']),
+    reloadSoon: () => reloadSoon(client, queryKey, ['GET /api/orders']),
   }
 }

@@ -11,6 +11,7 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
+import { HiddenTitle } from '../hidden-title.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -27,14 +28,26 @@ export default function OrderPage() {
   const { data, isPending, error, isLoadingError, refetch } = useQuery(question)
   const actions = useOrderActions(id)
   const reference = orderReference(id)
+  const title = `Order ${reference}`
 
-  if (isPending) return <TextSkeleton lines={8} />
+  if (isPending)
+    return (
+      <>
+        <HiddenTitle title={title} />
+        <TextSkeleton lines={8} />
+      </>
+    )
   if (isLoadingError && isUnknown(error)) return <NoSuchOrder />
   if (isLoadingError)
-    return <TryAgain message="Failed to fetch order details" onRetry={() => void refetch()} />
+    return (
+      <>
+        <HiddenTitle title={title} />
+        <TryAgain message="Failed to fetch order details" onRetry={() => void refetch()} />
+      </>
+    )
   return (
     <>
-      <PageHead title={`Order ${reference}`} noindex />
+      <PageHead title={title} noindex />
       <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.admin.orders() }, { label: reference }]} />
       <OrderHead order={data.order} actions={actions} />
       <OrderCards order={data.order} actions={actions} />

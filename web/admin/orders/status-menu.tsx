@@ -44,7 +44,7 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
 function Trigger({ isBusy }: { isBusy: boolean }) {
   return (
     <>
-      {isBusy ? 'Saving…' : 'Change status'}
+      {isBusy ? 'Saving...' : 'Change status'}
       <Icon name="chevron-down" className="size-4" />
     </>
   )

@@ -4,6 +4,7 @@ import { ask } from '#web/api/ask.ts'
 import { messageOf } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
 import { useAttempt } from '#web/api/use-attempt.ts'
+import { wasDone } from '#web/api/was-done.ts'
 import { toast } from '#web/ui/toast.ts'
 
 export type ShownNote = Reply<'GET /api/orders/:id/notes'>['notes'][number]
@@ -29,13 +30,9 @@ export function useDeleteNote(id: string) {
     onSettled: again,
   })
   return {
-    remove: (noteId: string) =>
-      mutateAsync(noteId).then(
-        () => true,
-        () => false,
-      ),
+    remove: (noteId: string) => wasDone(mutateAsync(noteId)),
     isBusy: isPending,
-    failure: error ? messageOf(error, 'Failed to delete the note') : undefined,
+    failure: error ? messageOf(error, 'Failed to delete the note. Please try again.') : undefined,
     forget: reset,
   }
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { messageOf } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
+import { wasDone } from '#web/api/was-done.ts'
 import type { ShownOrder } from '#web/parts/order-state.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useOrderCache } from './order-cache.ts'
@@ -82,13 +83,6 @@ function useOrderAction(id: string) {
     /** Forgets the last action, before another window opens. */
     forget: reset,
   }
-}
-
-function wasDone(action: Promise<unknown>): Promise<boolean> {
-  return action.then(
-    () => true,
-    () => false,
-  )
 }
 
 function failureOf({ failed }: OrderAction['words'], error: Error): string {

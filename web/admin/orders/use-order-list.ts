@@ -1,9 +1,9 @@
-import type { OrderListQuery } from '#contract/orders/admin-operations.ts'
+import { evidenceFilters, type OrderListQuery } from '#contract/orders/admin-operations.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/orders/payment-status.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
 import { useUrlState } from '#web/ui/use-url-state.ts'
-import { oneOf, pageOf } from '../url-values.ts'
+import { oneOf, pageOf, sortOf } from '../url-values.ts'
 
 const defaults = {
   search: '',
@@ -38,8 +38,7 @@ function queryOf(values: OrderListValues) {
     status: oneOf(orderStatuses, values.status),
     paymentStatus: oneOf(paymentStatuses, values.paymentStatus),
     quoteStatus: oneOf(quoteStatuses, values.quoteStatus),
-    hasEvidence: oneOf(['true', 'false'], values.hasEvidence),
-    sort: oneOf(sorts, values.sort.replace(/^-/, '')) ?? 'date',
-    direction: values.sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
+    hasEvidence: oneOf(evidenceFilters, values.hasEvidence),
+    ...sortOf(sorts, values.sort, 'date'),
   }
 }

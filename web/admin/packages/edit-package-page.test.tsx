@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleManagedPackage, samplePiece } from '#tests/support/sample-managed-package.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleManagedPackage, samplePiece } from '#tests/support/samples/managed-package.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import EditPackagePage from './edit-package-page.tsx'
@@ -40,7 +40,7 @@ test('a piece that is sold no more is marked, and one outside the shop says so',
 
 test('an unknown package leads back to the list, and a failure can be tried again', () => {
   const gone = new CallError({ status: 404, code: 'package_not_found', message: 'Package not found' })
-  expect(draw(gone)).toContain('Back to Packages')
+  expect(draw(gone)).toContain('All packages')
   const away = draw(new CallError({ status: 503, code: 'unavailable', message: '' }))
   for (const words of ['Failed to fetch package data', 'Try Again']) expect(away).toContain(words)
 })

@@ -1,12 +1,13 @@
 import { PageHead } from '#web/parts/page-head.tsx'
-import { BackToPackages } from './back-to-packages.tsx'
+import { paths } from '#web/paths.ts'
+import { BackLink } from '../form/back-link.tsx'
 import { PackageForm } from './form/package-form.tsx'
 
 export default function NewPackagePage() {
   return (
     <>
       <PageHead title="Add package" noindex />
-      <BackToPackages />
+      <BackLink to={paths.admin.packages()} list="Packages" />
       <h1 className="title-page mb-6">Add package</h1>
       <PackageForm />
     </>

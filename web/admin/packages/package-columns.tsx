@@ -8,19 +8,29 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { MoveButtons } from '../move-buttons.tsx'
 import { stockLook } from '../stock-look.ts'
 import { Thumbnail } from '../thumbnail.tsx'
+import type { OrderByHand } from '../use-order-by-hand.ts'
 import type { ShownPackage } from './shown-package.ts'
 
+type ColumnsProps = {
+  /** All in the order of the shop. */
+  packages: readonly ShownPackage[]
+  /** Without it none can be moved. */
+  order: OrderByHand | undefined
+  onDelete: (found: ShownPackage) => void
+}
+
 /** What the list of packages says about each, and what can be done with it. */
-export function packageColumns(onDelete: (found: ShownPackage) => void): Column<ShownPackage>[] {
+export function packageColumns(props: ColumnsProps): Column<ShownPackage>[] {
   return [
     { head: 'Package', cell: (found) => <Named found={found} /> },
     { head: 'Tab', cell: ({ tab }) => packageTabLabels[tab] },
     { head: 'Price', numeric: true, cell: ({ price }) => <Money dollars={price} /> },
     { head: 'Items', numeric: true, cell: ({ itemCount }) => itemCount },
     { head: 'Stock', cell: (found) => <Stock found={found} /> },
-    { head: 'Actions', hideHead: true, cell: (found) => <Actions found={found} onDelete={onDelete} /> },
+    { head: 'Actions', hideHead: true, cell: (found) => <Actions found={found} {...props} /> },
   ]
 }
 
@@ -52,7 +62,7 @@ function lookOf({ bedrooms, style }: ShownPackage): string {
 function Stock({ found: { stock, scarcest, isArchived } }: { found: ShownPackage }) {
   if (scarcest === null) return <span className="text-muted">Not counted</span>
   return (
-    <div className="text-right md:text-left">
+    <div>
       {!isArchived && (
         <p className={`tabular-nums ${stockLook[stockColor(stock)]}`}>
           {stock} {stock === 1 ? 'set' : 'sets'}
@@ -65,12 +75,20 @@ function Stock({ found: { stock, scarcest, isArchived } }: { found: ShownPackage
   )
 }
 
-type ActionsProps = { found: ShownPackage; onDelete: (found: ShownPackage) => void }
-
-function Actions({ found, onDelete }: ActionsProps) {
+function Actions({ found, packages, order, onDelete }: ColumnsProps & { found: ShownPackage }) {
   const edit = `Edit ${found.name}`
+  const place = { at: packages.indexOf(found), of: packages.length }
   return (
-    <span className="inline-flex justify-end">
+    <span className="inline-flex justify-end md:grid md:grid-cols-[auto_auto] xl:flex">
+      {order && (
+        <MoveButtons
+          thing={found._id}
+          name={found.name}
+          place={place}
+          order={order}
+          className="text-muted hover:text-ink"
+        />
+      )}
       <Link
         to={paths.admin.editPackage(found._id)}
         aria-label={edit}

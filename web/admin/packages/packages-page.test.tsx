@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleManagedPackage } from '#tests/support/sample-managed-package.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleManagedPackage } from '#tests/support/samples/managed-package.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import PackagesPage from './packages-page.tsx'
@@ -51,6 +51,15 @@ test('the search finds by a part of the name, and one that finds nothing can be 
   const none = draw({ packages }, '?search=zeppelin')
   expect(none).toContain('No packages found matching your criteria.')
   expect(none).toContain('Clear filters')
+})
+
+test('each can be moved but the first up and the last down, unless the list is narrowed', () => {
+  const packages = [sampleManagedPackage(), sampleManagedPackage({ ...style, _id: 'modern' })]
+  const html = draw({ packages })
+  const rests = (label: string) => new RegExp(`<button[^>]*disabled=""[^>]*aria-label="${label}"`).test(html)
+  expect(['Move One-bedroom package up', 'Move One-bedroom package down'].map(rests)).toEqual([true, false])
+  expect(['Move Modern package up', 'Move Modern package down'].map(rests)).toEqual([false, true])
+  expect(draw({ packages }, '?search=package')).not.toContain('Move ')
 })
 
 test('a shop without packages leads to the first one', () => {

@@ -14,6 +14,7 @@ import { SearchField } from '../search-field.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { packageColumns } from './package-columns.tsx'
 import type { ShownPackage } from './shown-package.ts'
+import { usePackageOrder } from './use-package-actions.ts'
 
 export default function PackagesPage() {
   return (
@@ -44,19 +45,35 @@ function Packages() {
       <div className="mb-4 max-w-md">
         <SearchField label="Search by name" value={values.search} onSearch={(search) => change({ search })} />
       </div>
-      {found.length === 0 ? <NothingFound onClear={clear} /> : <PackageTable packages={found} />}
+      {found.length === 0 ? (
+        <NothingFound onClear={clear} />
+      ) : (
+        <PackageTable packages={found} canMove={words === ''} />
+      )}
     </>
   )
 }
 
-function PackageTable({ packages }: { packages: readonly ShownPackage[] }) {
+type PackageTableProps = {
+  packages: readonly ShownPackage[]
+  /** While the list is narrowed, none has a place among all. */
+  canMove: boolean
+}
+
+function PackageTable({ packages, canMove }: PackageTableProps) {
+  const { inOrder, order } = usePackageOrder(packages)
   const [deleting, setDeleting] = useState<ShownPackage>()
   return (
     <>
+      <output className="sr-only">{order.news}</output>
       <Table
         caption="Packages"
-        columns={packageColumns(setDeleting)}
-        rows={packages}
+        columns={packageColumns({
+          packages: inOrder,
+          order: canMove ? order : undefined,
+          onDelete: setDeleting,
+        })}
+        rows={inOrder}
         keyOf={({ _id }) => _id}
       />
       <DeleteDialog found={deleting} onClose={() => setDeleting(undefined)} />

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOf } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
+import { wasDone } from '#web/api/was-done.ts'
 import { forgetShop } from '#web/parts/shop.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useOrderInShop } from '../use-order-in-shop.ts'
+import type { ShownPackage } from './shown-package.ts'
 
 const NO_REASON = 'Please try again.'
 
@@ -28,13 +31,15 @@ export function useDeletePackage() {
     onSettled: again,
   })
   return {
-    remove: (id: string) =>
-      mutateAsync(id).then(
-        () => true,
-        () => false,
-      ),
+    remove: (id: string) => wasDone(mutateAsync(id)),
     isBusy: isPending,
     failure: error ? `Failed to delete package: ${messageOf(error, NO_REASON)}` : undefined,
     forget: reset,
   }
+}
+
+/** The packages in the order they were last moved to, and what moves them. */
+export function usePackageOrder(packages: readonly ShownPackage[]) {
+  const key = 'PUT /api/packages/:id/place'
+  return useOrderInShop(packages, { key, again: usePackagesAgain(), failed: 'Failed to move package' })
 }

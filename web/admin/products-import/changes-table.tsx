@@ -42,7 +42,7 @@ export function ChangesTable({ changes, total }: { changes: readonly ImportChang
 function WhatChanges({ change: { kind, cells } }: { change: ImportChange }) {
   if (kind === 'created') return <Badge tone="good">New product</Badge>
   return (
-    <ul className="grid gap-1.5 max-md:justify-items-end">
+    <ul className="grid gap-1.5">
       {cells.map(({ column, variant, before, after }) => (
         <li key={`${variant} ${column}`} className="min-w-0 wrap-anywhere">
           <span className="text-muted">{variant === '' ? column : `${column}, ${variant}`}: </span>

@@ -24,7 +24,7 @@ export function FileChoice({ flow }: { flow: Import }) {
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           busy={checking.is === 'sending'}
-          busyText={isAtWork(checking) ? 'Reading the rows…' : 'Uploading…'}
+          busyText={isAtWork(checking) ? 'Reading the rows...' : 'Uploading...'}
           onClick={() => void check()}
         >
           Check the file

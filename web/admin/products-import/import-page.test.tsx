@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import ImportPage from './import-page.tsx'
 import { ImportPreview } from './import-preview.tsx'

@@ -1,6 +1,6 @@
 import { PageHead } from '#web/parts/page-head.tsx'
-import { BackToProducts } from '../products/back-to-products.tsx'
-import { useKeeper } from '../products/keeper.ts'
+import { paths } from '#web/paths.ts'
+import { BackLink } from '../form/back-link.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { ImportInstructions } from './import-instructions.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -13,7 +13,7 @@ export default function ImportPage() {
   return (
     <>
       <PageHead title="Bulk import" noindex />
-      <BackToProducts keeper={useKeeper()} />
+      <BackLink to={paths.admin.products()} list="Products" />
       <h1 className="title-page mb-6">Bulk import</h1>
       <Step flow={flow} />
     </>

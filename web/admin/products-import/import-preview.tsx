@@ -56,7 +56,7 @@ function Decision({ flow, preview }: { flow: Import; preview: ImportReply }) {
         {created + changed > 0 ? (
           <Button
             busy={isSending}
-            busyText={isAtWork(importing) ? 'Importing…' : 'Uploading…'}
+            busyText={isAtWork(importing) ? 'Importing...' : 'Uploading...'}
             onClick={() => void bringIn()}
           >
             Import {productCount(created + changed)}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useParams } from '#web/router/router.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
@@ -9,7 +8,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
-import { BackToProducts } from './back-to-products.tsx'
+import { asOpened } from '../form/as-opened.ts'
+import { BackLink } from '../form/back-link.tsx'
+import { EditHead } from '../form/edit-head.tsx'
+import { HiddenTitle } from '../hidden-title.tsx'
+import { useReload } from '../form/use-reload.ts'
 import { ProductForm } from './form/product-form.tsx'
 import { type Keeper, useKeeper } from './keeper.ts'
 import type { ShownManaged } from './shown-managed.ts'
@@ -17,18 +20,27 @@ import type { ShownManaged } from './shown-managed.ts'
 export default function EditProductPage() {
   const { id = '' } = useParams()
   const keeper = useKeeper()
-  // What is being edited stays as it was opened, however often the window is looked at again.
   const { data, isPending, isError, error, refetch } = useQuery({
     ...ask('GET /api/products/managed/:id', { params: { id } }),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...asOpened,
     staleTime: 0,
-    gcTime: 0,
   })
-  if (isPending) return <TextSkeleton />
+  if (isPending)
+    return (
+      <>
+        <HiddenTitle title="Edit product" />
+        <TextSkeleton />
+      </>
+    )
   if (isError && error instanceof CallError && error.code === 'product_not_found')
     return <NotThere keeper={keeper} />
-  if (isError) return <TryAgain message="Failed to fetch product data" onRetry={() => void refetch()} />
+  if (isError)
+    return (
+      <>
+        <HiddenTitle title="Edit product" />
+        <TryAgain message="Failed to fetch product data" onRetry={() => void refetch()} />
+      </>
+    )
 
   return <Editing product={data.product} keeper={keeper} onReload={async () => void (await refetch())} />
 }
@@ -36,29 +48,12 @@ export default function EditProductPage() {
 type EditingProps = { product: ShownManaged; keeper: Keeper; onReload: () => Promise<void> }
 
 function Editing({ product, keeper, onReload }: EditingProps) {
-  const [round, setRound] = useState(0)
-
-  async function reload() {
-    await onReload()
-    setRound((before) => before + 1)
-  }
+  const { round, reload } = useReload(onReload)
   return (
     <>
       <PageHead title={`Edit ${product.name}`} noindex />
-      <BackToProducts keeper={keeper} />
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1 className="title-page">{product.name}</h1>
-        {!product.isArchived && (
-          <a
-            href={paths.product(product._id)}
-            target="_blank"
-            rel="noopener"
-            className="text-link target-44 text-sm"
-          >
-            View in shop
-          </a>
-        )}
-      </div>
+      <BackLink to={keeper.paths.list()} list={keeper.title} />
+      <EditHead name={product.name} page={product.isArchived ? undefined : paths.product(product._id)} />
       {product.isArchived && (
         <Notice tone="warn" className="mb-6">
           This product is archived: shoppers do not see it.
@@ -75,7 +70,7 @@ function NotThere({ keeper }: { keeper: Keeper }) {
       icon="box"
       title="Product not found"
       to={keeper.paths.list()}
-      link={`Back to ${keeper.title}`}
+      link={keeper.isStudio ? 'All products' : keeper.title}
     />
   )
 }

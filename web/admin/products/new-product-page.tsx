@@ -1,5 +1,5 @@
 import { PageHead } from '#web/parts/page-head.tsx'
-import { BackToProducts } from './back-to-products.tsx'
+import { BackLink } from '../form/back-link.tsx'
 import { ProductForm } from './form/product-form.tsx'
 import { useKeeper } from './keeper.ts'
 
@@ -8,7 +8,7 @@ export default function NewProductPage() {
   return (
     <>
       <PageHead title="Add product" noindex />
-      <BackToProducts keeper={keeper} />
+      <BackLink to={keeper.paths.list()} list={keeper.title} />
       <h1 className="title-page mb-6">Add product</h1>
       <ProductForm keeper={keeper} />
     </>

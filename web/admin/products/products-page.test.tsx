@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleManaged } from '#tests/support/sample-managed.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleManaged } from '#tests/support/samples/managed.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import EditProductPage from './edit-product-page.tsx'

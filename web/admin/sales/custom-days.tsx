@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { customRangeFaults } from '#domain/sales/sales-period.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { submitTexts } from '../form-dialog.tsx'
 import type { SalesChoice } from './use-sales-choice.ts'
 
@@ -16,7 +17,7 @@ export function CustomDays({ choice: { days, change } }: { choice: SalesChoice }
   })
 
   return (
-    <form noValidate onSubmit={apply} className="flex w-full flex-wrap items-start gap-3 sm:w-auto">
+    <Form onSubmit={apply} className="flex w-full flex-wrap items-start gap-3 sm:w-auto">
       {(['startDate', 'endDate'] as const).map((name) => (
         <Field
           key={name}
@@ -31,7 +32,7 @@ export function CustomDays({ choice: { days, change } }: { choice: SalesChoice }
       <Button variant="secondary" className="w-full sm:mt-6.5 sm:w-auto">
         Apply
       </Button>
-    </form>
+    </Form>
   )
 }
 

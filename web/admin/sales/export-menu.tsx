@@ -47,7 +47,7 @@ function Trigger({ isBusy }: { isBusy: boolean }) {
   return (
     <>
       <Icon name={isBusy ? 'spinner' : 'download'} className={isBusy ? 'animate-spin' : ''} />
-      {isBusy ? 'Exporting…' : 'Export'}
+      {isBusy ? 'Exporting...' : 'Export'}
       <Icon name="chevron-down" className="size-4" />
     </>
   )

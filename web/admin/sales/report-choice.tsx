@@ -1,6 +1,7 @@
 import { reportTypeLabels } from '#domain/sales/report-choice.ts'
 import { dateRangeLabels, DEFAULT_DATE_RANGE, dateRanges } from '#domain/sales/sales-period.ts'
-import { Select, type Choice } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { choicesOf } from '../choices-of.ts'
 import { oneOf } from '../url-values.ts'
 import { CustomDays } from './custom-days.tsx'
 import type { SalesChoice } from './use-sales-choice.ts'
@@ -33,8 +34,4 @@ export function ReportChoice({ choice }: { choice: SalesChoice }) {
       )}
     </div>
   )
-}
-
-function choicesOf(labels: Record<string, string>): Choice[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }))
 }

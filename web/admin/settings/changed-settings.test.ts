@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSettings } from '#tests/support/sample-settings.ts'
+import { sampleSettings } from '#tests/support/samples/settings.ts'
 import { changedLeaves, changeToSend } from './changed-settings.ts'
 
 const shown = sampleSettings()

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useTabInUrl } from '#web/ui/use-tab-in-url.ts'
@@ -38,14 +39,14 @@ export function SettingsEditor({ store }: { store: Store }) {
   }))
 
   return (
-    <form noValidate onSubmit={form.onSubmit}>
+    <Form onSubmit={form.onSubmit}>
       <LeaveGuard when={draft.isUnsaved && !form.busy} />
       <Tabs label="Store settings" tabs={tabs} {...tab} />
       <div className="max-w-2xl empty:hidden lg:ml-[21rem]">
         <FormError message={form.formError} />
       </div>
       <SaveBar draft={draft} />
-    </form>
+    </Form>
   )
 }
 

@@ -8,6 +8,8 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
+import { asOpened } from '../form/as-opened.ts'
+import { HiddenTitle } from '../hidden-title.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { PersonOrders } from './person-orders.tsx'
 import { UserForm } from './user-form.tsx'
@@ -16,16 +18,25 @@ import { fullNameOf, type KnownUser } from './user-words.ts'
 
 export default function EditUserPage() {
   const { id = '' } = useParams()
-  // What is being edited stays as it was opened, however often the window is looked at again.
   const { data, isPending, error, isLoadingError, refetch } = useQuery({
     ...ask('GET /api/users/admin/:id', { params: { id } }),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
+    ...asOpened,
   })
-  if (isPending) return <TextSkeleton lines={8} />
+  if (isPending)
+    return (
+      <>
+        <HiddenTitle title="Edit user" />
+        <TextSkeleton lines={8} />
+      </>
+    )
   if (isLoadingError && isUnknown(error)) return <NoSuchUser />
-  if (isLoadingError) return <TryAgain message="Failed to fetch user" onRetry={() => void refetch()} />
+  if (isLoadingError)
+    return (
+      <>
+        <HiddenTitle title="Edit user" />
+        <TryAgain message="Failed to fetch user" onRetry={() => void refetch()} />
+      </>
+    )
   return <Person user={data.user} />
 }
 

@@ -14,7 +14,7 @@ type TypedPerson = z.input<typeof TypedPersonForm>
 export type UserForm = ReturnType<typeof useUserForm>
 
 const words = {
-  create: { done: 'User created successfully!', failed: 'Failed to create user' },
+  create: { done: 'User created successfully!', failed: 'Failed to create user. Please try again.' },
   update: { done: 'User updated successfully!', failed: 'Failed to update user' },
 } as const
 

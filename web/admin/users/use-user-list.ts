@@ -1,7 +1,7 @@
 import type { UserListQuery } from '#contract/users-admin.ts'
 import { roles } from '#domain/users/roles.ts'
 import { useUrlState } from '#web/ui/use-url-state.ts'
-import { oneOf, pageOf } from '../url-values.ts'
+import { oneOf, pageOf, sortOf } from '../url-values.ts'
 
 const defaults = { search: '', role: '', sort: 'name', page: '1' }
 const sorts = ['name', 'email', 'role'] as const satisfies readonly UserListQuery['sort'][]
@@ -18,8 +18,7 @@ export function useUserList() {
       page: pageOf(page),
       search: search.trim() || undefined,
       role: oneOf(roles, role),
-      sort: oneOf(sorts, sort.replace(/^-/, '')) ?? 'name',
-      direction: sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
+      ...sortOf(sorts, sort, 'name'),
     },
   }
 }

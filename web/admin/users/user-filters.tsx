@@ -1,30 +1,33 @@
-import { roles } from '#domain/users/roles.ts'
-import { Select } from '#web/ui/select.tsx'
-import { SearchField } from '../search-field.tsx'
+import { choicesOf } from '../choices-of.ts'
+import { ListFilters } from '../list-filters.tsx'
 import type { UserList } from './use-user-list.ts'
 import { roleLabels } from './user-words.ts'
 
-const choices = [
-  { value: '', label: 'Any role' },
-  ...roles.map((value) => ({ value, label: roleLabels[value] })),
-]
+const filters = [
+  { name: 'role', label: 'Role', any: 'Any role', choices: choicesOf(roleLabels) },
+  {
+    name: 'sort',
+    label: 'Sort by',
+    choices: choicesOf({
+      name: 'Name, A to Z',
+      '-name': 'Name, Z to A',
+      email: 'Email, A to Z',
+      '-email': 'Email, Z to A',
+      role: 'Role, A to Z',
+      '-role': 'Role, Z to A',
+    }),
+    onPhones: true,
+  },
+] as const
 
-/** Search and filter of the list of people; each change is in the URL at once. */
-export function UserFilters({ list: { values, change } }: { list: UserList }) {
+/** Search, filter and order of the list of people. */
+export function UserFilters({ list }: { list: UserList }) {
   return (
-    <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_10.5rem]">
-      <SearchField
-        label="Search name, email or phone"
-        value={values.search}
-        onSearch={(search) => change({ search })}
-      />
-      <Select
-        label="Role"
-        hideLabel
-        choices={choices}
-        value={values.role}
-        onChange={({ target }) => change({ role: target.value })}
-      />
-    </div>
+    <ListFilters
+      list={list}
+      search="Search name, email or phone"
+      filters={filters}
+      columns="md:grid-cols-[minmax(0,1fr)_10.5rem]"
+    />
   )
 }

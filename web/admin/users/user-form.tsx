@@ -1,39 +1,32 @@
 import { roles } from '#domain/users/roles.ts'
 import { useSession } from '#web/api/session.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useUserForm, type UserForm as Form } from './use-user-form.ts'
+import { FormFoot } from '../form/form-foot.tsx'
+import { useUserForm, type UserForm as TypedUser } from './use-user-form.ts'
 import { roleLabels, type KnownUser } from './user-words.ts'
 
 /** A new person, or one as they are now. */
 export function UserForm({ user }: { user?: KnownUser }) {
   const form = useUserForm(user)
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid min-w-0 gap-5">
+    <Form onSubmit={form.onSubmit} className="grid min-w-0 gap-5">
       <LeaveGuard when={form.isDirty && !form.busy} />
       <FormError message={form.formError} />
       <PersonCard form={form} user={user} />
       <PasswordCard form={form} user={user} />
-      <div className="flex flex-wrap gap-3">
-        <Button busy={form.busy} busyText="Saving...">
-          {user ? 'Save changes' : 'Create user'}
-        </Button>
-        <ButtonLink to={paths.admin.users()} variant="secondary">
-          Cancel
-        </ButtonLink>
-      </div>
-    </form>
+      <FormFoot leave={paths.admin.users()} action={user ? 'Save changes' : 'Create user'} busy={form.busy} />
+    </Form>
   )
 }
 
-type CardProps = { form: Form; user: KnownUser | undefined }
+type CardProps = { form: TypedUser; user: KnownUser | undefined }
 
 function PersonCard({ form, user }: CardProps) {
   const isOwn = useSession()?.user._id === user?._id && user !== undefined

@@ -9,9 +9,9 @@ import { classes } from '#web/ui/classes.ts'
 import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
+import { EmptyList } from '../empty-list.tsx'
 import { ListFoot } from '../list-foot.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { NoUsers } from './no-users.tsx'
 import { useUserList, type UserList } from './use-user-list.ts'
 import { userColumns } from './user-columns.tsx'
 import { UserFilters } from './user-filters.tsx'
@@ -43,7 +43,14 @@ function Users({ list }: { list: UserList }) {
   })
   if (isPending) return <TableSkeleton rows={10} columns={5} />
   if (isLoadingError) return <TryAgain message="Failed to fetch users" onRetry={() => void refetch()} />
-  if (data.users.length === 0) return <NoUsers list={list} total={data.pagination.total} />
+  if (data.users.length === 0)
+    return (
+      <EmptyList
+        list={list}
+        total={data.pagination.total}
+        notFound="No users found matching your criteria."
+      />
+    )
 
   const sort = { by: list.values.sort, hrefOf: (by: string) => list.hrefWith({ sort: by }) }
   return (

@@ -4,15 +4,16 @@ import { useLatePart } from '#web/ui/use-late-part.ts'
 
 const loadPalette = () => import('./palette.tsx')
 
-/** Opens the palette, as Ctrl or ⌘ with K does anywhere in the back office; its code comes with the first time. */
+/** Opens the palette, as Ctrl or ⌘ with K does anywhere in the back office; its code comes when a hand moves that way. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
-  const { Part: Palette } = useLatePart(loadPalette, wasOpened)
-  useShortcut(open)
+  const [isNear, setNear] = useState(false)
+  const { Part: Palette } = useLatePart(loadPalette, isNear)
+  const comeNear = () => setNear(true)
+  useShortcut(open, comeNear)
 
   function open() {
-    setOpened(true)
+    comeNear()
     setOpen(true)
   }
 
@@ -22,6 +23,7 @@ export function PaletteButton() {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
+        onPointerEnter={comeNear}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control text-sm text-muted transition hover:text-ink md:border md:border-line md:px-3 md:hover:border-edge pointer-fine:min-h-10"
       >
         <Icon name="search" />
@@ -40,10 +42,11 @@ export function PaletteButton() {
   )
 }
 
-/** A window that is open over the page has to be answered first. */
-function useShortcut(open: () => void): void {
+/** Ctrl or ⌘ alone is half the way. A window that is open over the page has to be answered first. */
+function useShortcut(open: () => void, comeNear: () => void): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Control' || event.key === 'Meta') comeNear()
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
       event.preventDefault()
       if (!document.querySelector('dialog:modal')) open()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sidebarGroups } from '../sidebar-links.ts'
 import { foundGroups, type ShownFound } from './found-groups.ts'
 import { pageEntries } from './page-entries.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
-import { drawPage, type Answers } from '#tests/support/draw-page.ts'
-import { sampleProduct, withoutPrices } from '#tests/support/sample-product.ts'
+import { drawPage, type Answers } from '#tests/support/pages/draw-page.ts'
+import { sampleProduct, withoutPrices } from '#tests/support/samples/product.ts'
 
 const sofa = sampleProduct()
 const settee = sampleProduct({ _id: '11111111-1111-4111-8111-111111111111', name: 'Lull settee', stock: 3 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawStandingPage } from '#tests/support/draw-standing-page.ts'
+import { drawStandingPage } from '#tests/support/pages/draw-standing-page.ts'
 
 test('the page says how it works, in four steps, and what it costs', async () => {
   const { main, words } = await drawStandingPage('/custom-design')

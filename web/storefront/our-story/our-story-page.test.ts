@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawStandingPage } from '#tests/support/draw-standing-page.ts'
+import { drawStandingPage } from '#tests/support/pages/draw-standing-page.ts'
 
 test('our story says since when and where, and leads to all we do', async () => {
   const { words, main } = await drawStandingPage('/our-story')

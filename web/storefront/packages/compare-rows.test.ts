@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { samplePackage, sampleStyle } from '#tests/support/sample-package.ts'
+import { samplePackage, sampleStyle } from '#tests/support/samples/package.ts'
 import { compareRows } from './compare-rows.ts'
 import { cardOf } from './packages-loader.ts'
 

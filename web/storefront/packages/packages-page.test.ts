@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPage, type Answers } from '#tests/support/draw-page.ts'
-import { samplePackage, samplePackages, sampleStyle } from '#tests/support/sample-package.ts'
+import { drawPage, type Answers } from '#tests/support/pages/draw-page.ts'
+import { samplePackage, samplePackages, sampleStyle } from '#tests/support/samples/package.ts'
 
 const packages = samplePackages()
 

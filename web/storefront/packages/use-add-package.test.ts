@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleCartItem } from '#tests/support/sample-cart.ts'
+import { sampleCartItem } from '#tests/support/samples/cart.ts'
 import { addedWords } from './use-add-package.ts'
 
 const inCart = (quantity: number, stock: number) => ({

@@ -26,7 +26,7 @@ export function WhiteGlove() {
         We carry each piece to the room it belongs in, put it together, set it in place and take the packaging
         away. Ask for it when you order; where it is not included, we quote it with your order.
       </p>
-      <p>Tell us about stairs, lifts, gates and parking, and measure the narrowest door on the way in.</p>
+      <p>Tell us about stairs, elevators, gates and parking, and measure the narrowest door on the way in.</p>
     </>
   )
 }

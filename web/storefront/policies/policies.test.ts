@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippingCountryNames } from '#domain/users/countries.ts'
-import { drawStandingPage } from '#tests/support/draw-standing-page.ts'
+import { drawStandingPage } from '#tests/support/pages/draw-standing-page.ts'
 
 /** The policy text of the specification: which page says what. */
 const said: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
-import { OnThisPage } from './on-this-page.tsx'
+import { SectionNav } from './section-nav.tsx'
 import { OtherPolicies } from './other-policies.tsx'
 import { PolicySections, type PolicySection } from './policy-sections.tsx'
 
@@ -36,7 +36,7 @@ export function Policy({
         </div>
       </header>
       <div className="wrap grid gap-x-16 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-10 xl:gap-x-20 print:block">
-        <OnThisPage sections={sections} isNumbered={isNumbered} />
+        <SectionNav sections={sections} isNumbered={isNumbered} />
         <PolicySections sections={sections} isNumbered={isNumbered} />
       </div>
       <OtherPolicies path={path} />

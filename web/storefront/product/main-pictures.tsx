@@ -24,7 +24,7 @@ export function MainPictures({ pictures, name, shown, track, noteScroll, onEnlar
         ref={track}
         onScroll={noteScroll}
         aria-label={`Pictures of ${name}`}
-        className={classes(trackLook, 'size-full')}
+        className={classes(trackLook, 'piece-picture size-full')}
       >
         {pictures.map((picture, at) => (
           <li key={pictureId(picture)} className={slideLook}>

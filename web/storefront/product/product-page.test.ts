@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
-import { drawPage, type Answers } from '#tests/support/draw-page.ts'
-import { sampleProduct, withoutPrices } from '#tests/support/sample-product.ts'
+import { drawPage, type Answers } from '#tests/support/pages/draw-page.ts'
+import { sampleProduct, withoutPrices } from '#tests/support/samples/product.ts'
 
 const sofa = sampleProduct()
 const neighbour = sampleProduct({ _id: '22222222-2222-4222-8222-222222222222', name: 'Tidal sofa' })

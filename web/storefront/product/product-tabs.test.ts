@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
-import { drawPage } from '#tests/support/draw-page.ts'
-import { sampleProduct } from '#tests/support/sample-product.ts'
+import { drawPage } from '#tests/support/pages/draw-page.ts'
+import { sampleProduct } from '#tests/support/samples/product.ts'
 
 const details = {
   care: 'Vacuum with a soft brush.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleProduct, withoutPrices } from '#tests/support/sample-product.ts'
+import { sampleProduct, withoutPrices } from '#tests/support/samples/product.ts'
 import { pricesOf, stockOf } from './use-purchase.ts'
 
 const sofa = sampleProduct({ salePrice: 3990 })

@@ -83,7 +83,9 @@ function useAddToCart(line: CartLine) {
   const forgetSuccess = useCallback(() => setSuccess(undefined), [])
 
   async function addToCart() {
-    const signInFirst = () => navigate(paths.login({ redirect: paths.product(line.productId) }))
+    // With what is chosen, which the address says.
+    const { pathname, search } = window.location
+    const signInFirst = () => navigate(paths.login({ redirect: pathname + search }))
     if (currentSession() === null) return signInFirst()
     setAdding(true)
     setFailure(undefined)

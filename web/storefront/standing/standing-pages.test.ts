@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawStandingPage } from '#tests/support/draw-standing-page.ts'
+import { drawStandingPage } from '#tests/support/pages/draw-standing-page.ts'
 
 const pages = [
   ['/custom-design', 'Custom design', 'A home drawn around your floor plan'],

@@ -5,10 +5,12 @@ import { RevisionsUsed } from '#web/designs/revisions.tsx'
 import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { readOn } from './read-on.ts'
 
 const SUBMITTED = 'Revision request submitted successfully'
 const NOT_SUBMITTED = 'Something went wrong'
@@ -21,7 +23,10 @@ export function AskRevision({ request: { _id: id, revisionCount } }: { request: 
     send: (body, idempotencyKey) =>
       call('POST /api/design-requests/:id/revisions', { params: { id }, body, idempotencyKey }),
     failure: NOT_SUBMITTED,
-    onDone: () => toast.success(SUBMITTED),
+    onDone: () => {
+      toast.success(SUBMITTED)
+      readOn()
+    },
   })
   const form = useSchemaForm<TypedRevision>(RevisionForm, submit, {
     defaults: { details: '' },
@@ -38,7 +43,7 @@ export function AskRevision({ request: { _id: id, revisionCount } }: { request: 
   }
 
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
+    <Form onSubmit={form.onSubmit} className="grid gap-3">
       <h3 className="title-piece">Something to change?</h3>
       <p className="max-w-text text-muted">
         Revisions used: <RevisionsUsed used={revisionCount} />. One message with everything you would like
@@ -55,6 +60,6 @@ export function AskRevision({ request: { _id: id, revisionCount } }: { request: 
         Request a revision
       </Button>
       <LeaveGuard when={form.isDirty && !form.busy} />
-    </form>
+    </Form>
   )
 }

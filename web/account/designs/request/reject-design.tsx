@@ -7,6 +7,7 @@ import { RevisionsUsed } from '#web/designs/revisions.tsx'
 import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -50,7 +51,7 @@ export function RejectDesign({ request: { _id: id, revisionCount } }: { request:
     restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
   })
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid gap-3">
+    <Form onSubmit={form.onSubmit} className="grid gap-3">
       <h3 className="title-piece">Not what you hoped for?</h3>
       <p className="max-w-text text-muted">
         Revisions used: <RevisionsUsed used={revisionCount} />. You can reject the design with your feedback;
@@ -73,6 +74,6 @@ export function RejectDesign({ request: { _id: id, revisionCount } }: { request:
         <p>Your request is then completed, and no further concept is drawn.</p>
       </ConfirmDialog>
       <LeaveGuard when={form.isDirty && !isBusy} />
-    </form>
+    </Form>
   )
 }

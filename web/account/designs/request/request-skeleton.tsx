@@ -2,21 +2,24 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Waiting } from '#web/ui/waiting.tsx'
 
 /** Stands where the request will come: its head, its steps, what happens next, a drawing. */
-export function RequestSkeleton() {
+export function RequestSkeleton({ title }: { title: string }) {
   return (
-    <Waiting label="Loading your design request" className="grid gap-10">
-      <div className="grid gap-4">
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="h-11 w-full max-w-lg" />
-        <Skeleton className="h-5 w-72" />
-      </div>
-      <div className="grid grid-cols-4 gap-3">
-        {['submitted', 'in progress', 'review', 'completed'].map((step) => (
-          <Skeleton key={step} className="h-12" />
-        ))}
-      </div>
-      <Skeleton className="h-36 w-full" />
-      <Skeleton className="aspect-4/3 w-full lg:aspect-video" />
-    </Waiting>
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <Waiting label="Loading your design request" className="grid gap-10">
+        <div className="grid gap-4">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-11 w-full max-w-lg" />
+          <Skeleton className="h-5 w-72" />
+        </div>
+        <div className="grid grid-cols-4 gap-3">
+          {['submitted', 'in progress', 'review', 'completed'].map((step) => (
+            <Skeleton key={step} className="h-12" />
+          ))}
+        </div>
+        <Skeleton className="h-36 w-full" />
+        <Skeleton className="aspect-4/3 w-full lg:aspect-video" />
+      </Waiting>
+    </>
   )
 }

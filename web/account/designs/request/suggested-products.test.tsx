@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
-import { sampleReviewedRequest, sampleSuggestion } from '#tests/support/sample-request.ts'
-import { wordsOf } from '#tests/support/words-of.ts'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { sampleReviewedRequest, sampleSuggestion } from '#tests/support/samples/request.ts'
+import { wordsOf } from '#tests/support/letters/words-of.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { SuggestedProducts } from './suggested-products.tsx'
 

@@ -5,15 +5,39 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { useStatusMove } from '../use-request-moves.ts'
 import { ValueMenu } from './value-menu.tsx'
 
-/** Moves a request to any other status; declining asks why, because the client reads it. */
+/** How the studio ends a request for its client, who reads why. */
+const endings = {
+  rejected: {
+    title: 'Decline',
+    action: 'Decline request',
+    busyText: 'Declining...',
+    line: 'We write to the client that the studio does not take on this request, with your reason.',
+    hint: 'Why, and what the client could do instead.',
+  },
+  cancelled: {
+    title: 'Cancel',
+    action: 'Cancel request',
+    busyText: 'Canceling...',
+    line: 'We write to the client that this request is canceled, with your reason and what becomes of the design fee.',
+    hint: 'Why, as the client should read it.',
+  },
+} as const
+type Ending = keyof typeof endings
+
+const isEnding = (status: DesignStatus): status is Ending => status in endings
+
+/** Moves a request to any other status; ending it asks why, because the client reads it. */
 export function StatusMenu({ request: { _id, status: now, reference } }: { request: ShownRequest }) {
-  const [isDeclining, setDeclining] = useState(false)
-  const move = useStatusMove(_id, () => setDeclining(false))
+  const [isAsking, setAsking] = useState(false)
+  const [ending, setEnding] = useState<Ending>('rejected')
+  const move = useStatusMove(_id, () => setAsking(false))
+  const { title, ...words } = endings[ending]
 
   function choose(status: DesignStatus) {
     move.forget()
-    if (status === 'rejected') setDeclining(true)
-    else move.change({ status })
+    if (!isEnding(status)) return move.change({ status })
+    setEnding(status)
+    setAsking(true)
   }
   return (
     <>
@@ -21,22 +45,20 @@ export function StatusMenu({ request: { _id, status: now, reference } }: { reque
         what="status"
         now={now}
         values={designStatuses.map((value) => ({ value, label: designStatusLabel(value) }))}
-        dangerous={['cancelled', 'rejected']}
+        dangerous={Object.keys(endings) as Ending[]}
         variant="primary"
         isBusy={move.isBusy}
         onChoose={choose}
       />
       <ReasonDialog
-        open={isDeclining}
-        title={`Decline ${reference}?`}
-        action="Decline request"
-        busyText="Declining..."
-        line="We write to the client that the studio does not take on this request, with your reason."
-        hint="Why, and what the client could do instead."
+        open={isAsking}
+        title={`${title} ${reference}?`}
+        {...words}
+        keep="Keep the request"
         isBusy={move.isBusy}
         failure={move.failure}
-        onReason={(reason) => move.change({ status: 'rejected', reason })}
-        onClose={() => setDeclining(false)}
+        onReason={(reason) => move.change({ status: ending, reason })}
+        onClose={() => setAsking(false)}
       />
     </>
   )

@@ -24,7 +24,7 @@ export function ValueMenu<Value extends string>(props: ValueMenuProps<Value>) {
       label={`Change ${what}, now ${label}`}
       trigger={
         <>
-          {isBusy ? 'Saving…' : `Change ${what}`}
+          {isBusy ? 'Saving...' : `Change ${what}`}
           <Icon name="chevron-down" className="size-4" />
         </>
       }

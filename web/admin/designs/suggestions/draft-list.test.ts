@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleProduct } from '#tests/support/sample-product.ts'
-import { sampleSuggestion } from '#tests/support/sample-request.ts'
+import { sampleProduct } from '#tests/support/samples/product.ts'
+import { sampleSuggestion } from '#tests/support/samples/request.ts'
 import { chosenPiece, priceOf, startingChoice } from './chosen-piece.ts'
 import { saySame, sentOf, withPiece, withReplaced } from './draft-list.ts'
 

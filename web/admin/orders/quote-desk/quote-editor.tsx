@@ -3,6 +3,7 @@ import type { ShownOrder } from '#web/parts/order-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { PriceTools } from './price-tools.tsx'
 import { QuoteFigures } from './quote-figures.tsx'
@@ -27,7 +28,7 @@ export function QuoteEditor({ order, onSent, onDiscard }: QuoteEditorProps) {
       <LeaveGuard when={form.isDirty && !form.busy} />
       {/* Enter in a field must not send a letter to a customer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <form noValidate onSubmit={form.onSubmit} onKeyDown={keepEnter} className="grid grid-cols-1 gap-6">
+      <Form onSubmit={form.onSubmit} onKeyDown={keepEnter} className="grid grid-cols-1 gap-6">
         <QuoteLines order={order} draft={draft} />
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
           <QuoteTerms draft={draft} />
@@ -35,7 +36,7 @@ export function QuoteEditor({ order, onSent, onDiscard }: QuoteEditorProps) {
         </div>
         <FormError message={form.formError} />
         <Send isBusy={form.busy} onDiscard={onDiscard} />
-      </form>
+      </Form>
     </Card>
   )
 }

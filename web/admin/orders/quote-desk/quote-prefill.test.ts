@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { settingsWith } from '#tests/support/draw-private-page.tsx'
-import { samplePackageItem, sampleRequest } from '#tests/support/sample-order.ts'
+import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
+import { samplePackageItem, sampleRequest } from '#tests/support/samples/order.ts'
 import { quotePrefill, ruledTotals } from './quote-prefill.ts'
 
 const settings = settingsWith()

@@ -1,17 +1,12 @@
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { Progress } from '#web/ui/progress.tsx'
-import { ErrorSummary } from '../../form/error-summary.tsx'
+import { DraftForm } from '../../form/draft-form.tsx'
 import { Images } from '../../form/images.tsx'
-import { StaleNotice } from '../../form/stale-notice.tsx'
 import type { ShownPackage } from '../shown-package.ts'
 import { Basics, InShop, PriceOf, Words } from './basics.tsx'
 import { Lines } from './lines.tsx'
 import { Rooms } from './rooms.tsx'
 import { Specifications } from './specifications.tsx'
-import { type PackageFormState, usePackageForm } from './use-package-form.ts'
+import { usePackageForm } from './use-package-form.ts'
 
 type PackageFormProps = {
   /** Absent while it is new. */
@@ -25,14 +20,13 @@ export function PackageForm({ found, onReload }: PackageFormProps) {
   const state = usePackageForm(found)
   const { form, set } = state
   return (
-    <form noValidate onSubmit={form.onSubmit} className="max-w-5xl">
-      <LeaveGuard when={form.isDirty && !form.busy} />
-      <div className="mb-6 grid gap-4 empty:hidden">
-        <ErrorSummary form={form} isStale={state.isStale} />
-        {state.isStale && onReload && (
-          <StaleNotice what="package" onReload={onReload} onSaveOver={state.saveOver} />
-        )}
-      </div>
+    <DraftForm
+      state={state}
+      what="package"
+      list={paths.admin.packages()}
+      isKnown={found !== undefined}
+      onReload={onReload}
+    >
       <Basics state={state} />
       <PriceOf state={state} />
       <Words state={state} />
@@ -52,30 +46,6 @@ export function PackageForm({ found, onReload }: PackageFormProps) {
       />
       <Specifications state={state} />
       <InShop state={state} />
-      <SaveBar state={state} />
-    </form>
-  )
-}
-
-/** Saving, always in view. */
-function SaveBar({ state: { form, found, percent } }: { state: PackageFormState }) {
-  return (
-    <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3">
-      {percent !== undefined && (
-        <div className="min-w-40 grow">
-          {percent < 100 ? (
-            <Progress label="Uploading" percent={percent} />
-          ) : (
-            <p className="text-sm text-muted">Preparing the images...</p>
-          )}
-        </div>
-      )}
-      <ButtonLink to={paths.admin.packages()} variant="secondary">
-        Cancel
-      </ButtonLink>
-      <Button busy={form.busy} busyText="Saving...">
-        {found ? 'Save changes' : 'Add package'}
-      </Button>
-    </div>
+    </DraftForm>
   )
 }

@@ -79,7 +79,7 @@ export function RoomCard({ room, place: { at, of }, error, onChange, onMove, onR
           Add piece
         </Button>
         <Button variant="quiet" size="compact" onClick={() => changeItems([...room.items, otherPiece()])}>
-          Add something outside the catalogue
+          Add something outside the catalog
         </Button>
       </div>
       <PiecePicker

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { NewPackageForm, PackageForm } from '#contract/packages-admin.ts'
+import { NewPackageForm, PackageForm } from '#contract/package-form.ts'
 import { useNavigate } from '#web/router/router.ts'
 import { CallError, messageOf } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
@@ -8,12 +8,13 @@ import { useAttempt } from '#web/api/use-attempt.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { draftRefusal } from '../../form/draft-refusal.ts'
 import type { ShownPackage } from '../shown-package.ts'
 import { usePackagesAgain } from '../use-package-actions.ts'
 import { draftOf, emptyDraft, type PackageDraft } from './package-draft.ts'
 import { draftPath, wireOf } from './wire-of.ts'
 
-const FAILED = 'Failed to save package'
+const FAILED = 'Failed to save package. Please try again.'
 
 export type PackageFormState = ReturnType<typeof usePackageForm>
 
@@ -44,7 +45,7 @@ export function usePackageForm(opened: ShownPackage | undefined) {
       )
     } catch (error) {
       setStale(error instanceof CallError && error.code === 'stale')
-      throw inDraftWords(error)
+      throw draftRefusal(error, FAILED, draftPath)
     } finally {
       setPercent(undefined)
     }
@@ -86,20 +87,4 @@ function draftSchema(form: z.ZodType): z.ZodType<unknown, PackageDraft> {
       for (const { path, message } of form.safeParse(wireOf(draft)).error?.issues ?? [])
         context.addIssue({ code: 'custom', path: draftPath(path), message })
     })
-}
-
-/** A refusal with its fields named as the draft names them. */
-function inDraftWords(error: unknown): unknown {
-  if (!(error instanceof CallError)) return error
-  const { status, code } = error
-  const fields = Object.entries(error.fields).map(([path, message]) => [
-    draftPath(path.split('.')).join('.'),
-    message,
-  ])
-  return new CallError({
-    status,
-    code,
-    message: messageOf(error, FAILED),
-    fields: Object.fromEntries(fields),
-  })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NewPackageForm } from '#contract/packages-admin.ts'
-import { sampleManagedPackage } from '#tests/support/sample-managed-package.ts'
+import { NewPackageForm } from '#contract/package-form.ts'
+import { sampleManagedPackage } from '#tests/support/samples/managed-package.ts'
 import { draftOf, emptyDraft } from './package-draft.ts'
 import { draftPath, wireOf } from './wire-of.ts'
 

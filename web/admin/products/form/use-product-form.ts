@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from '#web/router/router.ts'
-import { CallError, isUncertain, messageOf } from '#web/api/call-error.ts'
+import { CallError, messageOf } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
 import { useAttempt } from '#web/api/use-attempt.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { draftRefusal } from '../../form/draft-refusal.ts'
 import type { Keeper } from '../keeper.ts'
 import { useProductsAgain } from '../list/use-product-actions.ts'
 import type { ShownManaged } from '../shown-managed.ts'
@@ -45,7 +46,7 @@ export function useProductForm(opened: ShownManaged | undefined, keeper: Keeper)
       )
     } catch (error) {
       setStale(error instanceof CallError && error.code === 'stale')
-      throw inDraftWords(error, draftKeys)
+      throw draftRefusal(error, FAILED, (path) => draftPath(path, draftKeys))
     } finally {
       setPercent(undefined)
     }
@@ -86,21 +87,4 @@ export function useProductForm(opened: ShownManaged | undefined, keeper: Keeper)
   function showAgain(error: unknown) {
     form.setError('root', { message: messageOf(error, FAILED) })
   }
-}
-
-/** A refusal with its fields named as the draft names them; where nobody answered, in the page's own words. */
-function inDraftWords(error: unknown, draftKeys: ReadonlyMap<string, string>): unknown {
-  if (!(error instanceof CallError)) return error
-  const { status, code } = error
-  if (isUncertain(error)) return new CallError({ status, code, message: messageOf(error, FAILED) })
-  const fields = Object.entries(error.fields).map(([path, message]) => [
-    draftPath(path.split('.'), draftKeys).join('.'),
-    message,
-  ])
-  return new CallError({
-    status,
-    code,
-    message: messageOf(error, FAILED),
-    fields: Object.fromEntries(fields),
-  })
 }

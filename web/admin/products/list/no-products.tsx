@@ -1,22 +1,14 @@
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyList } from '../../empty-list.tsx'
 import type { Keeper } from '../keeper.ts'
 import type { ProductList } from './use-product-list.ts'
 
 type NoProductsProps = { list: ProductList; total: number; keeper: Keeper }
 
-/** Why the list shows nothing: too narrow a search, a page past the last one, or nothing to sell yet. */
+/** Why the list of products is empty, and the way on. */
 export function NoProducts({ list, total, keeper }: NoProductsProps) {
-  if (total > 0)
-    return (
-      <EmptyState
-        title="There is nothing on this page any more"
-        to={list.hrefWith({ page: '1' })}
-        link="To the first page"
-      />
-    )
-  if (!list.isFiltered)
-    return (
+  return (
+    <EmptyList list={list} total={total} notFound="No products found matching your criteria.">
       <EmptyState
         icon="box"
         title="No products yet"
@@ -24,12 +16,6 @@ export function NoProducts({ list, total, keeper }: NoProductsProps) {
         to={keeper.paths.create()}
         link="Add product"
       />
-    )
-  return (
-    <EmptyState icon="search" title="No products found matching your criteria.">
-      <Button variant="secondary" onClick={list.clear} className="mt-3">
-        Clear filters
-      </Button>
-    </EmptyState>
+    </EmptyList>
   )
 }

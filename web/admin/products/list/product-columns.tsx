@@ -30,6 +30,7 @@ export function productColumns({
   const select: Column<ShownManaged> = {
     head: 'Select',
     hideHead: true,
+    inCorner: true,
     cell: (product) => <SelectOne product={product} selection={selection} />,
   }
   return [
@@ -56,9 +57,7 @@ function SelectOne({ product, selection }: { product: ShownManaged; selection: S
         onChange={() => selection.toggle(product._id)}
         className="size-5"
       />
-      <span className="md:sr-only">
-        Select<span className="sr-only"> {product.name}</span>
-      </span>
+      <span className="sr-only">Select {product.name}</span>
     </label>
   )
 }

@@ -1,8 +1,8 @@
 import type { BadgeFilter, ManagedStanding, StockFilter } from '#domain/products/managed-list.ts'
-import { useShop } from '#web/parts/shop.ts'
-import { Select, type Choice } from '#web/ui/select.tsx'
-import { SearchField } from '../../search-field.tsx'
-import type { ProductList, ProductListValues } from './use-product-list.ts'
+import { choicesOf } from '../../choices-of.ts'
+import { ListFilters } from '../../list-filters.tsx'
+import { useCategoryFilter } from '../../use-category-filter.ts'
+import type { ProductList } from './use-product-list.ts'
 
 const stockLabels: Record<StockFilter, string> = {
   in: 'In stock',
@@ -26,41 +26,22 @@ const sortLabels = {
   '-category': 'Category, Z to A',
 }
 
-function choices(labels: Record<string, string>, any?: string): Choice[] {
-  const named = Object.entries(labels).map(([value, label]) => ({ value, label }))
-  return any === undefined ? named : [{ value: '', label: any }, ...named]
-}
+const filters = [
+  { name: 'stock', label: 'Stock', any: 'Any stock', choices: choicesOf(stockLabels) },
+  { name: 'badge', label: 'Badge', any: 'Any badge', choices: choicesOf(badgeLabels) },
+  { name: 'standing', label: 'Standing', choices: choicesOf(standingLabels) },
+  { name: 'sort', label: 'Sort by', choices: choicesOf(sortLabels) },
+] as const
 
-/** Search, filters and order of the list of products; each change is in the URL at once. */
-export function ProductFilters({ list: { values, change } }: { list: ProductList }) {
-  const { categories } = useShop()
-  const inShop = Object.fromEntries(categories.map(({ _id, name }) => [_id, name]))
-  const filters: { name: keyof ProductListValues; label: string; choices: Choice[] }[] = [
-    { name: 'category', label: 'Category', choices: choices(inShop, 'Any category') },
-    { name: 'stock', label: 'Stock', choices: choices(stockLabels, 'Any stock') },
-    { name: 'badge', label: 'Badge', choices: choices(badgeLabels, 'Any badge') },
-    { name: 'standing', label: 'Standing', choices: choices(standingLabels) },
-    { name: 'sort', label: 'Sort by', choices: choices(sortLabels) },
-  ]
+/** Search, filters and order of the list of products. */
+export function ProductFilters({ list }: { list: ProductList }) {
+  const category = useCategoryFilter()
   return (
-    <div className="mb-4 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1.4fr)_repeat(5,minmax(0,1fr))]">
-      <div className="max-md:col-span-full">
-        <SearchField
-          label="Search name or code"
-          value={values.search}
-          onSearch={(search) => change({ search })}
-        />
-      </div>
-      {filters.map(({ name, label, choices }) => (
-        <Select
-          key={name}
-          label={label}
-          hideLabel
-          choices={choices}
-          value={values[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      ))}
-    </div>
+    <ListFilters
+      list={list}
+      search="Search name or code"
+      filters={[category, ...filters]}
+      columns="md:grid-cols-3 xl:grid-cols-[minmax(0,1.4fr)_repeat(5,minmax(0,1fr))]"
+    />
   )
 }

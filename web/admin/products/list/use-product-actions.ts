@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ask } from '#contract/call.ts'
 import { messageOf } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
+import { wasDone } from '#web/api/was-done.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const NO_REASON = 'Please try again.'
@@ -46,19 +47,12 @@ export function useBulkChange() {
   return {
     change: (body: BulkAsk) => wasDone(mutateAsync(body)),
     isBusy: isPending,
-    failure: error ? messageOf(error, 'Failed to change the products') : undefined,
+    failure: error ? messageOf(error, 'Failed to change the products. Please try again.') : undefined,
     forget: reset,
   }
 }
 
 function changedWords(changed: number): string {
-  if (changed === 0) return 'They were so already'
+  if (changed === 0) return 'Nothing to change: they are like this already'
   return changed === 1 ? '1 product changed' : `${changed} products changed`
-}
-
-function wasDone(action: Promise<unknown>): Promise<boolean> {
-  return action.then(
-    () => true,
-    () => false,
-  )
 }

@@ -1,6 +1,6 @@
 import { badgeFilters, managedSorts, managedStandings, stockFilters } from '#domain/products/managed-list.ts'
 import { useUrlState } from '#web/ui/use-url-state.ts'
-import { oneOf, pageOf } from '../../url-values.ts'
+import { oneOf, pageOf, sortOf } from '../../url-values.ts'
 
 const defaults = {
   search: '',
@@ -29,7 +29,6 @@ function queryOf(values: ProductListValues) {
     badge: oneOf(badgeFilters, values.badge),
     stock: oneOf(stockFilters, values.stock),
     standing: oneOf(managedStandings, values.standing) ?? 'listed',
-    sort: oneOf(managedSorts, values.sort.replace(/^-/, '')) ?? 'name',
-    direction: values.sort.startsWith('-') ? ('desc' as const) : ('asc' as const),
+    ...sortOf(managedSorts, values.sort, 'name'),
   }
 }

@@ -44,7 +44,7 @@ function Letter({ subject, text, url }: { subject: string; text: string; url: st
   const frame = (
     <iframe
       src={url}
-      sandbox=""
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
       title={`Letter: ${subject}`}
       className="h-[60dvh] w-full rounded-control border border-line bg-paper"
     />

@@ -15,7 +15,7 @@ export function TestLetterButton({ template, text }: TestLetterProps) {
       canSend
         ? toast.success(`Test email on its way to ${sentTo}`)
         : toast.info(`Test email for ${sentTo} waits under Emails: no mail server is set up`),
-    onError: (error) => toast.error(messageOf(error, 'Failed to send the test email')),
+    onError: (error) => toast.error(messageOf(error, 'Failed to send the test email. Please try again.')),
   })
   return (
     <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSettings } from '#tests/support/sample-settings.ts'
+import { sampleSettings } from '#tests/support/samples/settings.ts'
 import { priceExample } from './price-example.ts'
 
 const { shipping, payment } = sampleSettings()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPrivatePage } from '#tests/support/draw-private-page.tsx'
+import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import WriteReview from './review-form.tsx'
 
 const html = drawPrivatePage(<WriteReview productId="any" onDone={() => {}} />, { path: '/product/any' })

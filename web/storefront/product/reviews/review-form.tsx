@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts'
 import { useKeptDraft } from '#web/api/kept-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
 import { askReviewsAgain, type TypedReview } from './reviews-query.ts'
@@ -34,8 +35,7 @@ export default function WriteReview({ productId, onDone }: WriteReviewProps) {
     restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
   })
   return (
-    <form
-      noValidate
+    <Form
       onSubmit={form.onSubmit}
       className="grid gap-5 rounded-control bg-sand p-5 sm:p-6 max-lg:[&_:is(input,textarea,button)]:scroll-mb-32"
     >
@@ -46,7 +46,7 @@ export default function WriteReview({ productId, onDone }: WriteReviewProps) {
       <Button busy={form.busy} busyText="Posting..." className="justify-self-start max-sm:w-full">
         Post your review
       </Button>
-    </form>
+    </Form>
   )
 }
 

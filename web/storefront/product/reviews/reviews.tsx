@@ -54,7 +54,7 @@ function SignInFirst({ productId }: { productId: string }) {
     <p className="text-muted">
       {'Was it delivered to you? '}
       <Link to={paths.login({ redirect: paths.productReviews(productId) })} className="text-link target-44">
-        Login to review it
+        Log in to review it
       </Link>
     </p>
   )

@@ -1,16 +1,15 @@
 import { Link } from '#web/router/router.ts'
-import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The way back to the list. */
-export function BackToPackages() {
+export function BackLink({ to, list }: { to: string; list: string }) {
   return (
     <Link
-      to={paths.admin.packages()}
+      to={to}
       className="target-44 mb-2 inline-flex items-center gap-1.5 text-sm text-muted hover:text-ink"
     >
       <Icon name="arrow-left" className="size-4" />
-      Packages
+      {list}
     </Link>
   )
 }

@@ -9,10 +9,10 @@ import { FeeSummary } from './fee-summary.tsx'
 
 const TITLE = 'Payment'
 
-type FeePageProps = { request: ShownRequest; instructions: PaymentInstructions }
+type FeeContentProps = { request: ShownRequest; instructions: PaymentInstructions }
 
 /** What is paid for, how, and what has come of it so far. A chosen file is sent with the way to pay that is open. */
-export function FeePage({ request, instructions }: FeePageProps) {
+export function FeeContent({ request, instructions }: FeeContentProps) {
   const due = { reference: request.reference, amount: request.designFee }
   return (
     <>

@@ -2,12 +2,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { PolicySection } from './policy-sections.tsx'
 import { useReadSection } from './use-read-section.ts'
 
-type OnThisPageProps = { sections: readonly PolicySection[]; isNumbered: boolean }
+type SectionNavProps = { sections: readonly PolicySection[]; isNumbered: boolean }
 
 const NAME = 'On this page'
 
 /** The sections as links: beside them on wide screens, folded away above them on narrow ones. */
-export function OnThisPage(props: OnThisPageProps) {
+export function SectionNav(props: SectionNavProps) {
   return (
     <>
       <details className="group border-b border-line lg:hidden print:hidden">
@@ -30,7 +30,7 @@ export function OnThisPage(props: OnThisPageProps) {
 }
 
 /** Plain anchors: the browser itself moves the view and the focus to the section. */
-function SectionLinks({ sections, isNumbered }: OnThisPageProps) {
+function SectionLinks({ sections, isNumbered }: SectionNavProps) {
   const read = useReadSection(sections)
   return (
     <ul className="border-l border-line">

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { packageTabs } from '#domain/packages/package-tabs.ts'
+import { Quantity, VariantChoice } from './cart.ts'
+import { uploadParts } from './files.ts'
+import { dollarsPart, flagPart, jsonPart, numberPart } from './form-parts.ts'
+import { Instant } from './instant.ts'
+import { MAX_FILES_AT_ONCE, MAX_PRODUCT_IMAGES, PlacedImage } from './product-form.ts'
+import { requiredText } from './users.ts'
+
+/** The most kinds of things in one package. */
+export const MAX_PIECES = 200
+const MAX_ROOMS = 30
+const MAX_LINES = 40
+const MAX_BEDROOMS = 20
+
+const wrongPrice = 'Price must be a positive number'
+const wrongBedrooms = `Use a whole number from 1 to ${MAX_BEDROOMS}`
+const isPositive = (dollars: number) => dollars > 0
+/** Looked at even where a field is wrong, so that everything is said at once. */
+const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** A catalogue piece in one choice of its variants, or a thing outside the catalogue by its name. */
+const GivenPiece = z
+  .object({
+    product: z.uuid('Choose a product').optional(),
+    variants: VariantChoice.default({}),
+    name: z.string().trim().max(200).default(''),
+    quantity: Quantity,
+  })
+  .refine(({ product, name }) => (product === undefined) !== (name === ''), {
+    path: ['name'],
+    message: 'Choose a product, or write what it is',
+  })
+
+// Rooms are told by name, and what begins with a digit would lose its place among them.
+const GivenRoom = z.object({
+  name: requiredText('Room name is required', 60).regex(/^(\p{L}.*)?$/u, 'Begin with a letter'),
+  items: z.array(GivenPiece).min(1, 'Add at least one piece'),
+})
+
+const Line = z.string().trim().max(300)
+const Lines = z
+  .array(Line)
+  .max(MAX_LINES, `Use at most ${MAX_LINES} lines`)
+  .transform((lines) => lines.filter((line) => line !== ''))
+
+/** A line without any word is left out, one with a half is not understood. */
+const Specification = z
+  .object({ label: z.string().trim().max(80), value: z.string().trim().max(200) })
+  .refine(({ label, value }) => label !== '' || value === '', {
+    path: ['label'],
+    message: 'Name is required',
+  })
+  .refine(({ label, value }) => value !== '' || label === '', {
+    path: ['value'],
+    message: 'Value is required',
+  })
+
+const Specifications = z
+  .array(Specification)
+  .max(MAX_LINES, `Use at most ${MAX_LINES} lines`)
+  .transform((lines) => lines.filter(({ label }) => label !== ''))
+
+const Rooms = z
+  .array(GivenRoom)
+  .min(1, 'Add at least one room')
+  .max(MAX_ROOMS, `Use at most ${MAX_ROOMS} rooms`)
+  .superRefine((rooms, context) => {
+    for (const [at, { name }] of rooms.entries()) {
+      const isTaken = rooms.slice(0, at).some((room) => room.name.toLowerCase() === name.toLowerCase())
+      if (isTaken) {
+        const message = 'Another room has this name'
+        context.issues.push({ code: 'custom', path: [at, 'name'], message, input: name })
+      }
+    }
+  })
+  .refine(
+    (rooms) => rooms.reduce((sum, { items }) => sum + items.length, 0) <= MAX_PIECES,
+    `Use at most ${MAX_PIECES} pieces`,
+  )
+
+/** What the form of a package sends: all there is of it, but that pictures left out stay. */
+export const PackageForm = z
+  .object({
+    name: requiredText('Package name is required', 80),
+    tab: z.enum(packageTabs, 'Choose a tab'),
+    /** Its look in a few words. */
+    style: z.string().trim().max(80).default(''),
+    /** Of a package by bedrooms. */
+    bedrooms: numberPart(wrongBedrooms, { whole: true, max: MAX_BEDROOMS }),
+    summary: requiredText('Summary is required', 200),
+    description: requiredText('Description is required', 10_000),
+    price: dollarsPart({ missing: 'Price is required', wrong: wrongPrice, isFit: isPositive })
+      .transform((cents) => cents ?? 0)
+      .prefault(''),
+    included: jsonPart(Lines).default([]),
+    notIncluded: jsonPart(Lines).default([]),
+    specifications: jsonPart(Specifications).default([]),
+    rooms: jsonPart(Rooms),
+    existingImages: jsonPart(
+      z.array(PlacedImage).max(MAX_PRODUCT_IMAGES, `Use at most ${MAX_PRODUCT_IMAGES} images`),
+    ).optional(),
+    images: uploadParts('productImage', MAX_FILES_AT_ONCE),
+    /** Out of the shop, and kept. */
+    isArchived: flagPart,
+    /** When the package that was edited had last been written: a save over somebody else's is refused. */
+    updatedAt: Instant.optional(),
+  })
+  .refine(({ tab, bedrooms }) => tab !== 'pre-designed' || (bedrooms !== null && bedrooms !== undefined), {
+    path: ['bedrooms'],
+    message: 'Number of bedrooms is required',
+    when: always,
+  })
+  .refine(({ bedrooms }) => bedrooms !== 0, { path: ['bedrooms'], message: wrongBedrooms, when: always })
+export type PackageForm = z.output<typeof PackageForm>
+
+/** The same for a package that is still to be made. */
+export const NewPackageForm = PackageForm.refine(({ images }) => Array.isArray(images) && images.length > 0, {
+  path: ['images'],
+  message: 'At least one package image is required',
+  when: always,
+})

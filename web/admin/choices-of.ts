@@ -1,0 +1,6 @@
+import type { Choice } from '#web/ui/select.tsx'
+
+/** What can be chosen, from words by value. */
+export function choicesOf(labels: Record<string, string>): Choice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }))
+}

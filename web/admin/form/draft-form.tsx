@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Form } from '#web/ui/form.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { StaleNotice } from './stale-notice.tsx'
+
+type DraftFormProps = {
+  state: {
+    form: ComponentProps<typeof ErrorSummary>['form'] &
+      Pick<ComponentProps<'form'>, 'onSubmit'> & { isDirty: boolean; busy: boolean }
+    /** How much of its files has been sent, while it is saved. */
+    percent: number | undefined
+    /** Whether somebody else saved in between. */
+    isStale: boolean
+    saveOver: () => Promise<void>
+  }
+  /** What is written: "product". */
+  what: string
+  /** The list that it comes from and goes back to. */
+  list: string
+  /** What is already in the shop is changed; without it, it is new. */
+  isKnown: boolean
+  /** Asks for it as it is now, and begins the form anew. */
+  onReload?: () => Promise<void>
+  children: ReactNode
+}
+
+/** A long form with pictures: what is wrong on top of it, saving always in view. */
+export function DraftForm({ state, what, list, isKnown, onReload, children }: DraftFormProps) {
+  const { form, percent, isStale, saveOver } = state
+  return (
+    <Form onSubmit={form.onSubmit} className="max-w-5xl">
+      <LeaveGuard when={form.isDirty && !form.busy} />
+      <div className="mb-6 grid gap-4 empty:hidden">
+        <ErrorSummary form={form} isStale={isStale} />
+        {isStale && onReload && <StaleNotice what={what} onReload={onReload} onSaveOver={saveOver} />}
+      </div>
+      {children}
+      <FormFoot
+        leave={list}
+        action={isKnown ? 'Save changes' : `Add ${what}`}
+        busy={form.busy}
+        className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper px-4 py-3"
+      >
+        {percent !== undefined && <Sending percent={percent} />}
+      </FormFoot>
+    </Form>
+  )
+}
+
+function Sending({ percent }: { percent: number }) {
+  return (
+    <div className="min-w-40 grow">
+      {percent < 100 ? (
+        <Progress label="Uploading" percent={percent} />
+      ) : (
+        <p className="text-sm text-muted">Preparing the images...</p>
+      )}
+    </div>
+  )
+}
