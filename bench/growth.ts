@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import { runDemo } from '#demo/fill-shop.ts'
-import { startOwnPostgres } from '#tests/support/postgres.ts'
+import { startOwnPostgres } from '#tests/support/databases/postgres.ts'
 import { chartOf } from './growth-chart.ts'
 import type { Growth } from './growth-shop.ts'
 

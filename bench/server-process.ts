@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '#tests/support/free-port.ts'
+import { freePort } from '#tests/support/processes/free-port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
