@@ -11,7 +11,7 @@ import { studioQuoteDeclined } from '#server/emails/letters/studio-quote-decline
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { recordOrderEvent } from './history.ts'
-import { returnStock } from './hold-stock.ts'
+import { returnStock } from './stock/hold-stock.ts'
 import { orderLetter } from './order-letters.ts'
 import { lockOrder, requireOrder, type StoredOrder, type Viewer } from './queries.ts'
 

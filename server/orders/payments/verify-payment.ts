@@ -13,10 +13,10 @@ import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { isAgreedInSql } from './agreed.ts'
-import { auditOrder, type Actor } from './audit-order.ts'
-import { type OrderEventType, recordOrderEvent } from './history.ts'
-import { orderLetter } from './order-letters.ts'
-import { lockOrder, requireOrder, type StoredOrder } from './queries.ts'
+import { auditOrder, type Actor } from '../audit-order.ts'
+import { type OrderEventType, recordOrderEvent } from '../history.ts'
+import { orderLetter } from '../order-letters.ts'
+import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
 
 /** What the studio found out about a payment; the customer reads the reason. */
 export type Verdict = { to: 'paid' } | { to: 'rejected'; reason: string } | { to: 'refunded' }

@@ -5,10 +5,10 @@ import { isToBePaid } from '#domain/orders/payment-status.ts'
 import type { Db } from '#server/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Actor, auditForCustomer } from './audit-order.ts'
-import { recordOrderEvent } from './history.ts'
-import { refuseMethod } from './order-terms.ts'
-import { lockOrder, requireOrder, type StoredOrder } from './queries.ts'
+import { type Actor, auditForCustomer } from '../audit-order.ts'
+import { recordOrderEvent } from '../history.ts'
+import { refuseMethod } from '../order-terms.ts'
+import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
 
 /**
  * Lets a customer, or an admin for them, pay another way than they chose at checkout; choosing what is chosen

@@ -14,18 +14,18 @@ import { pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { Shop } from '#server/shop.ts'
 import { mergedLines, type OrderLine, pricedLines, readOrderLines } from './order-lines.ts'
-import { orderLetter } from './order-letters.ts'
+import { orderLetter } from '../order-letters.ts'
 import {
   refuseChangedPrice,
   refuseDelivery,
   refuseHugeTotal,
   refuseMethod,
   refuseSmallOrder,
-} from './order-terms.ts'
+} from '../order-terms.ts'
 import { placedOrder } from './placed-order.ts'
-import { presentOrder } from './present-order.ts'
-import type { StoredOrder } from './queries.ts'
-import { refuseShortage, unitsOf } from './stock-shortage.ts'
+import { presentOrder } from '../present-order.ts'
+import type { StoredOrder } from '../queries.ts'
+import { refuseShortage, unitsOf } from '../stock/stock-shortage.ts'
 import { type NewItem, type NewOrder, type Placement, writePlaced } from './write-placed.ts'
 
 type Placing = {

@@ -1,34 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderHolds, orders } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
-import { type OrderForm, shippingAddress } from '#tests/support/given/order.ts'
-import { givenPackage, givenSet } from '#tests/support/given/package.ts'
+import { orderedSets } from '#tests/support/given/ordered-sets.ts'
+import { givenPackage } from '#tests/support/given/package.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 import { refusalOf, stockIn } from '#tests/support/books/order-books.ts'
-import { leilani, noa } from '#tests/support/people.ts'
+import { leilani } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-let sofa = ''
-let chair = ''
-
-beforeEach(async () => {
-  const given = await givenSet(shop.shop.db)
-  sofa = given.sofa
-  chair = given.chair
-  await shop.set('general', { quoteMode: false })
-})
-
-const set = (quantity = 1) => ({ packageId: 'minimalist', quantity })
-const place = async (...orderItems: OrderForm['orderItems']) =>
-  (await shop.as(leilani).call('POST /api/orders', { body: { orderItems, shippingAddress } })).order
-const refused = (...orderItems: OrderForm['orderItems']) =>
-  refusalOf(shop.shop.db, () => place(...orderItems))
-const setStatus = (id: string, status: string) =>
-  shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status } })
+const { given, set, place, refused, setStatus } = orderedSets(shop)
 const setStock = (productId: string, quantity: number) =>
   shop.shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, productId))
 const moves = () =>
@@ -45,8 +29,14 @@ test('takes the units of every piece once, each with a row in the stock history'
   expect(rows).toHaveLength(2)
   expect(rows).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ ...by, productId: sofa, variantKey: 'oak', change: -2, quantityAfter: 3 }),
-      expect.objectContaining({ ...by, productId: chair, change: -8, quantityAfter: 3 }),
+      expect.objectContaining({
+        ...by,
+        productId: given.sofa,
+        variantKey: 'oak',
+        change: -2,
+        quantityAfter: 3,
+      }),
+      expect.objectContaining({ ...by, productId: given.chair, change: -8, quantityAfter: 3 }),
     ]),
   )
   const { package: seen } = await shop
@@ -56,13 +46,13 @@ test('takes the units of every piece once, each with a row in the stock history'
 })
 
 test('cancelled it gives everything back, restored it takes it again, to the unit', async () => {
-  const { _id } = await place(set(2), { product: chair, quantity: 2 })
+  const { _id } = await place(set(2), { product: given.chair, quantity: 2 })
   expect(await stockIn(shop.shop.db)).toEqual({ oak: 3, default: 1 })
   await setStatus(_id, 'cancelled')
   expect(await stockIn(shop.shop.db)).toEqual({ oak: 5, default: 11 })
   await setStatus(_id, 'pending')
   expect(await stockIn(shop.shop.db)).toEqual({ oak: 3, default: 1 })
-  expect((await moves()).filter(({ productId }) => productId === chair)).toMatchObject([
+  expect((await moves()).filter(({ productId }) => productId === given.chair)).toMatchObject([
     { change: -10, cause: 'order_placed' },
     { change: 10, cause: 'order_cancelled' },
     { change: -10, cause: 'order_restored' },
@@ -72,7 +62,7 @@ test('cancelled it gives everything back, restored it takes it again, to the uni
 test('a cancelled order one of whose pieces is gone stays cancelled', async () => {
   const { _id } = await place(set(2))
   await setStatus(_id, 'cancelled')
-  await setStock(chair, 7)
+  await setStock(given.chair, 7)
   const refusal = await refusalOf(shop.shop.db, () => setStatus(_id, 'pending'))
   expect(refusal).toMatchObject({
     code: 'out_of_stock',
@@ -92,11 +82,11 @@ test('refuses more sets than there are, naming the line and the whole sets that 
 })
 
 test('refuses a chair and a package that holds chairs when together they want too many', async () => {
-  expect(await refused({ product: chair, quantity: 4 }, set(2))).toMatchObject({
+  expect(await refused({ product: given.chair, quantity: 4 }, set(2))).toMatchObject({
     code: 'out_of_stock',
     body: { available: { 'orderItems.0.quantity': 11, 'orderItems.1.quantity': 2 } },
   })
-  expect((await place({ product: chair, quantity: 3 }, set(2))).orderItems).toHaveLength(2)
+  expect((await place({ product: given.chair, quantity: 3 }, set(2))).orderItems).toHaveLength(2)
   expect(await stockIn(shop.shop.db)).toEqual({ oak: 3, default: 0 })
 })
 
@@ -105,7 +95,7 @@ test.each([
   ['archived', (id: string) => changeProduct(id, { isArchived: true })],
   ['no longer made in that finish', (id: string) => changeProduct(id, { variants: [] })],
 ])('refuses a package one of whose pieces is %s', async (_what, happen) => {
-  await happen(sofa)
+  await happen(given.sofa)
   expect(await refused(set())).toMatchObject({
     code: 'out_of_stock',
     message: 'Out of stock',

@@ -5,8 +5,8 @@ import { one, type Db } from '#server/db/database.ts'
 import { orderNotes } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Actor } from './audit-order.ts'
-import { requireOrder, type Viewer } from './queries.ts'
+import type { Actor } from '../audit-order.ts'
+import { requireOrder, type Viewer } from '../queries.ts'
 
 /** A note as the studio reads it; never to be shown to a customer. */
 export type StoredNote = Awaited<ReturnType<typeof listNotes>>[number]

@@ -12,11 +12,11 @@ import { orderShipped } from '#server/emails/letters/order-shipped.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { auditOrder, type Actor } from './audit-order.ts'
-import { recordOrderEvent } from './history.ts'
-import { returnStock, takeStock } from './hold-stock.ts'
-import { orderLetter } from './order-letters.ts'
-import { lockOrder, requireOrder, type StoredOrder } from './queries.ts'
+import { auditOrder, type Actor } from '../audit-order.ts'
+import { recordOrderEvent } from '../history.ts'
+import { returnStock, takeStock } from '../stock/hold-stock.ts'
+import { orderLetter } from '../order-letters.ts'
+import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
 
 type Move = { status: OrderStatus; reason: string }
 

@@ -1,7 +1,7 @@
 import type { PackagePiece } from '#server/db/schema/orders.ts'
 import type { PackedLine, PackedPiece, PackingSlip } from '#server/documents/packing-slip.ts'
-import { addressInWords, finishOf } from './order-letters.ts'
-import type { StoredItem, StoredOrder } from './queries.ts'
+import { addressInWords, finishOf } from '../order-letters.ts'
+import type { StoredItem, StoredOrder } from '../queries.ts'
 
 /** What is to be packed of `order`, as it was when it was ordered. */
 export function slipOf(order: StoredOrder, pickupAddress: string): PackingSlip {

@@ -4,12 +4,12 @@ import type { Shop } from '#server/shop.ts'
 import { archiveOrder } from './archive-order.ts'
 import { changeShipping } from './change-shipping.ts'
 import { changeStatus } from './change-status.ts'
-import { listOrders } from './list-orders.ts'
-import { answerPackingSlip } from './order-document.ts'
+import { listOrders } from '../lists/list-orders.ts'
+import { answerPackingSlip } from '../papers/order-document.ts'
 import { addNote, deleteNote, notesOf } from './order-notes.ts'
-import { replyWith } from './order-reply.ts'
-import { presentSummary } from './present-order.ts'
-import { requireOrder } from './queries.ts'
+import { replyWith } from '../order-reply.ts'
+import { presentSummary } from '../present-order.ts'
+import { requireOrder } from '../queries.ts'
 
 /** What the studio does with orders. */
 export function adminOrderRoutes(app: App, shop: Shop): void {

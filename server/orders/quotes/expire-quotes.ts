@@ -9,9 +9,9 @@ import { quoteExpiring } from '#server/emails/letters/quote-expiring.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { startRounds } from '#server/rounds.ts'
 import type { Shop } from '#server/shop.ts'
-import { recordOrderEvent } from './history.ts'
-import { orderLetter } from './order-letters.ts'
-import { listStoredOrders } from './queries.ts'
+import { recordOrderEvent } from '../history.ts'
+import { orderLetter } from '../order-letters.ts'
+import { listStoredOrders } from '../queries.ts'
 import { storeDay } from '#domain/store-day.ts'
 
 const EVERY_MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { acceptQuote, declineQuote } from './answer-quote.ts'
-import { replyWith } from './order-reply.ts'
+import { replyWith } from '../order-reply.ts'
 import { sendQuote } from './send-quote.ts'
 
 /** A quote's way from the studio to the customer and back. */

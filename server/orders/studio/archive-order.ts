@@ -4,9 +4,9 @@ import { recordChange } from '#server/audit/record.ts'
 import type { Db } from '#server/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Shop } from '#server/shop.ts'
-import type { Actor } from './audit-order.ts'
-import { recordOrderEvent } from './history.ts'
-import { lockOrder } from './queries.ts'
+import type { Actor } from '../audit-order.ts'
+import { recordOrderEvent } from '../history.ts'
+import { lockOrder } from '../queries.ts'
 
 /**
  * Puts a cancelled order out of everybody's sight, for good; what happened stays on record. One whose money

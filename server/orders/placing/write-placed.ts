@@ -6,7 +6,7 @@ import type { Letter } from '#server/emails/letters/letter.ts'
 import { letterQueued, outboxRows } from '#server/emails/outbox.ts'
 import type { Submit } from '#server/http/idempotency.ts'
 import type { Shop } from '#server/shop.ts'
-import { type OrderEventType, titleOf } from './history.ts'
+import { type OrderEventType, titleOf } from '../history.ts'
 import type { OrderLine } from './order-lines.ts'
 import { placeText } from './place-text.ts'
 

@@ -19,12 +19,12 @@ import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { isAgreedInSql } from './agreed.ts'
-import { auditOrder, type Actor } from './audit-order.ts'
-import { recordOrderEvent } from './history.ts'
-import { orderLetter } from './order-letters.ts'
-import { refuseMethod } from './order-terms.ts'
-import { presentOrder } from './present-order.ts'
-import { lockOrder, requireOrder, type StoredOrder } from './queries.ts'
+import { auditOrder, type Actor } from '../audit-order.ts'
+import { recordOrderEvent } from '../history.ts'
+import { orderLetter } from '../order-letters.ts'
+import { refuseMethod } from '../order-terms.ts'
+import { presentOrder } from '../present-order.ts'
+import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
 
 type Evidence = { upload: UploadedFile; method: PaymentMethod | undefined }
 

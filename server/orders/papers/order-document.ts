@@ -9,9 +9,9 @@ import type { FileAnswer } from '#server/http/serve.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { documentOrder } from './order-letters.ts'
+import { documentOrder } from '../order-letters.ts'
 import { slipOf } from './slip-of-order.ts'
-import { listStoredOrders, type StoredOrder } from './queries.ts'
+import { listStoredOrders, type StoredOrder } from '../queries.ts'
 
 /** The quote, order or invoice as a PDF to be saved: `quote-1a2b3c4d.pdf`. */
 export async function answerDocument(shop: Shop, order: StoredOrder): Promise<FileAnswer> {

@@ -6,9 +6,9 @@ import { mayMoveElsewhere } from '#domain/orders/order-status.ts'
 import type { Db } from '#server/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Shop } from '#server/shop.ts'
-import { auditForCustomer, type Actor } from './audit-order.ts'
-import { type NewOrderEvent, recordOrderEvent } from './history.ts'
-import { lockOrder, requireOrder, type StoredOrder } from './queries.ts'
+import { auditForCustomer, type Actor } from '../audit-order.ts'
+import { type NewOrderEvent, recordOrderEvent } from '../history.ts'
+import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
 
 type Shipping = {
   trackingNumber?: string | undefined

@@ -1,34 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { orderItems } from '#server/db/schema/orders.ts'
 import { packageItems, packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
-import { type OrderForm, shippingAddress } from '#tests/support/given/order.ts'
-import { givenPackage, givenSet } from '#tests/support/given/package.ts'
-import { refusalOf, stockIn } from '#tests/support/books/order-books.ts'
+import { orderedSets } from '#tests/support/given/ordered-sets.ts'
+import { givenPackage } from '#tests/support/given/package.ts'
+import { stockIn } from '#tests/support/books/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-let sofa = ''
-let chair = ''
-
-beforeEach(async () => {
-  const given = await givenSet(shop.shop.db)
-  sofa = given.sofa
-  chair = given.chair
-  await shop.set('general', { quoteMode: false })
-})
-
-const set = (quantity = 1) => ({ packageId: 'minimalist', quantity })
-const place = async (...orderItems: OrderForm['orderItems']) =>
-  (await shop.as(leilani).call('POST /api/orders', { body: { orderItems, shippingAddress } })).order
-const refused = (...orderItems: OrderForm['orderItems']) =>
-  refusalOf(shop.shop.db, () => place(...orderItems))
-const setStatus = (id: string, status: string) =>
-  shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status } })
+const { given, set, place, refused, setStatus } = orderedSets(shop)
 const orderAs = async (person: typeof noa, id: string) =>
   (await shop.as(person).call('GET /api/orders/:id', { params: { id } })).order
 
@@ -42,10 +26,16 @@ test('a package is one line at its own price, with all that one set holds', asyn
       product: null,
       packageId: 'minimalist',
       pieces: [
-        { room: 'Living room', product: sofa, name: 'Sofa', quantity: 1, variants: { Finish: 'Smoked oak' } },
-        { room: 'Living room', product: chair, name: 'Reed chair', quantity: 1, variants: {} },
+        {
+          room: 'Living room',
+          product: given.sofa,
+          name: 'Sofa',
+          quantity: 1,
+          variants: { Finish: 'Smoked oak' },
+        },
+        { room: 'Living room', product: given.chair, name: 'Reed chair', quantity: 1, variants: {} },
         { room: 'Living room', product: null, name: 'Floor lamp', quantity: 1, variants: {} },
-        { room: 'Dining area', product: chair, name: 'Reed chair', quantity: 3, variants: {} },
+        { room: 'Dining area', product: given.chair, name: 'Reed chair', quantity: 3, variants: {} },
       ],
       name: 'Minimalist package',
       image: '/pictures/room-480.webp',
@@ -75,20 +65,22 @@ test('sums two lines of the same package into one item', async () => {
 test('beside a product, shipping follows the usual rule on the sum of all', async () => {
   await shop.set('shipping', { enableFreeShipping: false })
   expect(await place(set())).toMatchObject({ shippingPrice: 0, totalPrice: 2198.9 })
-  expect(await place(set(), { product: chair, quantity: 1 })).toMatchObject({
+  expect(await place(set(), { product: given.chair, quantity: 1 })).toMatchObject({
     itemsPrice: 2399,
     shippingPrice: 10,
   })
 })
 
 test('takes the package out of the cart and leaves the rest', async () => {
-  for (const body of [{ packageId: 'minimalist' }, { productId: chair }]) {
+  for (const body of [{ packageId: 'minimalist' }, { productId: given.chair }]) {
     await shop.as(leilani).call('POST /api/cart/add', { body })
   }
   await place(set())
-  expect(await shop.shop.db.select().from(cartItems)).toMatchObject([{ productId: chair, packageId: null }])
+  expect(await shop.shop.db.select().from(cartItems)).toMatchObject([
+    { productId: given.chair, packageId: null },
+  ])
   await shop.as(leilani).call('POST /api/cart/add', { body: { packageId: 'minimalist' } })
-  await place({ product: chair, quantity: 2 })
+  await place({ product: given.chair, quantity: 2 })
   expect(await shop.shop.db.select().from(cartItems)).toMatchObject([{ packageId: 'minimalist' }])
 })
 
@@ -98,7 +90,7 @@ test('stays as it was when the package changes later, and gives back what it too
   await db.update(packages).set({ name: 'Another', priceCents: 9_999_00, isArchived: true })
   await db.update(packageItems).set({ quantity: 7 }).where(eq(packageItems.position, 3))
   await db.delete(packageItems).where(eq(packageItems.position, 0))
-  await changeProduct(sofa, { name: 'Another sofa' })
+  await changeProduct(given.sofa, { name: 'Another sofa' })
   const again = await orderAs(leilani, order._id)
   expect([again.orderItems, again.totalPrice]).toEqual([order.orderItems, order.totalPrice])
   await setStatus(order._id, 'cancelled')
@@ -110,8 +102,8 @@ test('keeps what it cost, where the cost of every piece is known', async () => {
   await givenPackage(db, {
     id: 'modern',
     items: [
-      { product: sofa, finish: 'oak' },
-      { product: chair, quantity: 2 },
+      { product: given.sofa, finish: 'oak' },
+      { product: given.chair, quantity: 2 },
     ],
   })
   await place({ packageId: 'modern', quantity: 1 }, set())

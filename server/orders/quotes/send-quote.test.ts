@@ -6,7 +6,7 @@ import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { lettersIn, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { orderAttachment } from './order-attachment.ts'
+import { orderAttachment } from '../papers/order-attachment.ts'
 
 const shop = testShop()
 type Form = ReturnType<typeof quoteFor>

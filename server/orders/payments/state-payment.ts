@@ -6,11 +6,11 @@ import { isToBePaid } from '#domain/orders/payment-status.ts'
 import type { Db } from '#server/db/database.ts'
 import { orders, type PaymentClaim } from '#server/db/schema/orders.ts'
 import type { Shop } from '#server/shop.ts'
-import { type Actor, auditForCustomer } from './audit-order.ts'
+import { type Actor, auditForCustomer } from '../audit-order.ts'
 import { writeMethod } from './change-payment-method.ts'
-import { recordOrderEvent } from './history.ts'
-import { refuseMethod } from './order-terms.ts'
-import { lockOrder, requireOrder, type StoredOrder } from './queries.ts'
+import { recordOrderEvent } from '../history.ts'
+import { refuseMethod } from '../order-terms.ts'
+import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
 
 /** How a customer says they paid, and what they wrote with it; without a method, by the order's own. */
 type Statement = { method: PaymentMethod | undefined; reference: string }

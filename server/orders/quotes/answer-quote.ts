@@ -12,11 +12,11 @@ import { studioQuoteAccepted } from '#server/emails/letters/studio-quote-accepte
 import { studioQuoteDeclined } from '#server/emails/letters/studio-quote-declined.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
-import { recordOrderEvent } from './history.ts'
-import { takeStock } from './hold-stock.ts'
-import { orderLetter } from './order-letters.ts'
-import { refuseChangedPrice } from './order-terms.ts'
-import { lockOrder, requireOrder, type StoredOrder, type Viewer } from './queries.ts'
+import { recordOrderEvent } from '../history.ts'
+import { takeStock } from '../stock/hold-stock.ts'
+import { orderLetter } from '../order-letters.ts'
+import { refuseChangedPrice } from '../order-terms.ts'
+import { lockOrder, requireOrder, type StoredOrder, type Viewer } from '../queries.ts'
 import { storeDay } from '#domain/store-day.ts'
 
 type Answer = { to: 'accepted'; seenTotal: number | undefined } | { to: 'declined'; reason: string }
