@@ -13,13 +13,16 @@ export type PageAssets = {
 /** Finds the assets for the page files (`web/…`) of the matched routes. */
 export type AssetsOf = (pageFiles: string[]) => PageAssets
 
-/** `fault` is what failed unexpectedly while a page was drawn: for the log, it is not in the page. */
-export type DrawnPage =
-  | { status: number; html: string; fault?: unknown }
+/**
+ * A page with its data, not yet drawn, or where to go instead. `state` is all that it is drawn from, besides its address
+ * and the day: the same state is the same page. `fault` is what failed unexpectedly: for the log, it is not in the page.
+ */
+export type LoadedPage =
+  | { status: number; state: string; draw: () => Promise<string>; fault?: unknown }
   | { status: number; location: string }
 
 /**
- * The door between the halves: draws the page of a request to HTML, or says where to go instead.
- * `call` answers the page's questions in process.
+ * The door between the halves: loads the page of a request, which then can be drawn to HTML. `call` answers the page's
+ * questions in process.
  */
-export type RenderPage = (request: Request, page: { call: Call; assetsOf: AssetsOf }) => Promise<DrawnPage>
+export type LoadPage = (request: Request, page: { call: Call; assetsOf: AssetsOf }) => Promise<LoadedPage>

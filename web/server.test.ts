@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { Problem } from '#contract/problems.ts'
 import { samplePackages } from '#tests/support/samples/package.ts'
 import type { Shop } from './parts/shop.ts'
-import { renderPage } from './server.tsx'
+import { loadPage } from './server.tsx'
 
 const settings = {
   storeName: 'Lānai',
@@ -34,8 +34,9 @@ const away = (async () => {
 }) as Call
 
 async function draw(path: string, asking = call) {
-  const page = await renderPage(new Request(`https://lanai.example${path}`), { call: asking, assetsOf })
-  return { html: '', location: '', fault: undefined, ...page }
+  const page = await loadPage(new Request(`https://lanai.example${path}`), { call: asking, assetsOf })
+  const html = 'location' in page ? '' : await page.draw()
+  return { html, location: '', fault: undefined, ...page }
 }
 
 test('an unknown path is a page with status 404 that leads on', async () => {

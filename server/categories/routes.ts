@@ -4,11 +4,13 @@ import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { deleteCategory } from './delete-category.ts'
 import { moveCategory } from './move-category.ts'
-import { findCategory, listCategories, type StoredCategory } from './queries.ts'
+import { knownCategories } from './known-categories.ts'
+import { findCategory, type StoredCategory } from './queries.ts'
 import { changeCategory, createCategory } from './write-category.ts'
 
 export function categoryRoutes(app: App, shop: Shop): void {
   const { db, catalogue } = shop
+  const categories = knownCategories(shop)
 
   function present(category: StoredCategory, counts = catalogue.categoryCounts()) {
     return { ...category, productCount: counts.get(category._id) ?? 0 }
@@ -16,7 +18,7 @@ export function categoryRoutes(app: App, shop: Shop): void {
 
   serve(app, 'GET /api/categories', async () => {
     const counts = catalogue.categoryCounts()
-    return { categories: (await listCategories(db)).map((category) => present(category, counts)) }
+    return { categories: (await categories()).map((category) => present(category, counts)) }
   })
 
   serve(app, 'POST /api/categories', ({ user, body, submit, address }) =>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { DrawnPage } from '#contract/page.ts'
+import type { LoadedPage } from '#contract/page.ts'
+import type { InTurn } from '#server/users/take-turns.ts'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -14,40 +15,80 @@ export type Encoding = keyof typeof encodings
 /** A drawn page, ready to send: HTML as it is and, once somebody has asked for it, compressed; or where to go instead. */
 export type ReadyPage =
   | { status: number; location: string }
-  | { status: number; etag: string; plain: Buffer; packed(encoding: Encoding): Promise<Buffer> }
+  | {
+      status: number
+      etag: string
+      plain: Buffer
+      packed(encoding: Encoding): Promise<Buffer>
+      from: Drawing
+    }
+
+/** What a page was drawn from, besides its address. */
+type Drawing = { state: string; day: string }
 
 const MAX_PAGES = 500
 
-/**
- * Pages drawn once and sent many times, for visitors nobody knows. Two asking at once wait for one drawing;
- * whatever is not a 200 is drawn anew each time; `forget` drops all, when catalogue or settings changed.
- */
-export function pageCache(draw: (address: string) => Promise<DrawnPage>) {
-  let pages = new Map<string, Promise<ReadyPage>>()
+type PageSource = { load: (address: string) => Promise<LoadedPage>; inTurn: InTurn; clock: () => Date }
+type KeptPage = { page: Promise<ReadyPage>; isCurrent: () => boolean }
 
-  function drawAndKeep(address: string): Promise<ReadyPage> {
-    const kept = pages
-    const page = draw(address).then(makeReady)
-    kept.set(address, page)
-    const oldest = kept.keys().next().value
-    if (kept.size > MAX_PAGES && oldest !== undefined) kept.delete(oldest)
-    const forgetFailure = () => kept.delete(address)
+/**
+ * Pages drawn once and sent many times, for visitors nobody knows. Two asking at once wait for one drawing; whatever is
+ * not a 200 is drawn anew each time. After `changed`, when catalogue or settings are others, each is loaded again when
+ * it is asked for, and drawn again only if that made a difference to it: an order touches few pages.
+ */
+export function pageCache({ load, inTurn, clock }: PageSource) {
+  const pages = new Map<string, KeptPage>()
+  let changes = 0
+
+  async function prepare(address: string, begin = () => {}, last?: Promise<ReadyPage>): Promise<ReadyPage> {
+    const before = await last?.catch(() => undefined)
+    return inTurn(async () => {
+      begin()
+      const day = dayOf(clock())
+      const loaded = await load(address)
+      return before && isDrawnFrom(loaded, before, day) ? before : drawn(loaded, day)
+    })
+  }
+
+  function prepareAndKeep(address: string): Promise<ReadyPage> {
+    let begunAfter = Number.POSITIVE_INFINITY
+    const begin = () => void (begunAfter = changes)
+    const page = prepare(address, begin, pages.get(address)?.page)
+    const kept = { page, isCurrent: () => begunAfter >= changes }
+    pages.set(address, kept)
+    const oldest = pages.keys().next().value
+    if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
+    const forgetFailure = () => pages.get(address) === kept && pages.delete(address)
     void page.then((ready) => ready.status === 200 || forgetFailure(), forgetFailure)
     return page
   }
 
   return {
-    get: (address: string) => pages.get(address) ?? drawAndKeep(address),
-    drawOnce: async (address: string) => makeReady(await draw(address)),
-    forget: () => void (pages = new Map()),
+    get(address: string): Promise<ReadyPage> {
+      const kept = pages.get(address)
+      return kept?.isCurrent() ? kept.page : prepareAndKeep(address)
+    },
+    getOnce: (address: string) => prepare(address),
+    changed: () => void changes++,
   }
 }
 
-function makeReady(page: DrawnPage): ReadyPage {
-  if ('location' in page) return page
-  const plain = Buffer.from(`<!DOCTYPE html>${page.html.replace(/^<!DOCTYPE html>/i, '')}`)
+function isDrawnFrom(loaded: LoadedPage, page: ReadyPage, day: string): boolean {
+  if ('location' in loaded || 'location' in page) return false
+  return loaded.status === page.status && loaded.state === page.from.state && day === page.from.day
+}
+
+async function drawn(loaded: LoadedPage, day: string): Promise<ReadyPage> {
+  if ('location' in loaded) return loaded
+  const html = await loaded.draw()
+  const plain = Buffer.from(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const kept: Partial<Record<Encoding, Promise<Buffer>>> = {}
   const packed = (encoding: Encoding) => (kept[encoding] ??= encodings[encoding](plain))
-  return { status: page.status, etag, plain, packed }
+  return { status: loaded.status, etag, plain, packed, from: { state: loaded.state, day } }
+}
+
+/** A page names the year. */
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10)
 }

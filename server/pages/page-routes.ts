@@ -25,20 +25,19 @@ const STUDIO = /^\/admin(\/|\?|$)/
 const PIECE = /^\/product\//i
 
 /** Pages are what the API and the files are not. */
-export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: PageRenderer): void {
+export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageRenderer): void {
   const { http, shop } = app
   const call = callInProcess(app)
-  const inTurn = takeTurns(DRAWN_AT_ONCE, MAY_WAIT)
-  const pages = pageCache(async (address) => {
-    const request = new Request(new URL(address, shop.config.publicUrl))
-    const page = await inTurn(() => renderPage(request, { call, assetsOf }))
+  const load = async (address: string) => {
+    const page = await loadPage(new Request(new URL(address, shop.config.publicUrl)), { call, assetsOf })
     if ('fault' in page && page.fault !== undefined)
       shop.log.error({ err: page.fault }, 'a page could not be drawn')
     return page
-  })
-  shop.catalogue.onChange(pages.forget)
-  shop.settings.onChange(pages.forget)
-  shop.packageTeasers.onChange(pages.forget)
+  }
+  const pages = pageCache({ load, inTurn: takeTurns(DRAWN_AT_ONCE, MAY_WAIT), clock: shop.clock })
+  shop.catalogue.onChange(pages.changed)
+  shop.settings.onChange(pages.changed)
+  shop.packageTeasers.onChange(pages.changed)
 
   if (serveSources) {
     http.addHook('onRequest', (request, reply, next) => serveSources(request.raw, reply.raw, next))
@@ -54,7 +53,7 @@ export function pageRoutes(app: App, { renderPage, assetsOf, serveSources }: Pag
     const [{ general, seo }] = await Promise.all([shop.settings.get(), shop.packageTeasers.get()])
     const query = request.url.slice(request.url.split('?')[0]?.length)
     const mayKeep = !serveSources && KEPT_QUERY.test(query)
-    const page = mayKeep ? await pages.get(request.url) : await pages.drawOnce(request.url)
+    const page = mayKeep ? await pages.get(request.url) : await pages.getOnce(request.url)
     const policy = pagePolicy({
       isTls: request.protocol === 'https',
       isDevelopment: serveSources !== undefined,

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 const RETRY_AFTER_SECONDS = 2
 
 /** Does one piece of work when it is its turn. */
-type InTurn = <T>(work: () => Promise<T>) => Promise<T>
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
  * Lets `atOnce` pieces of work run together and `mayWait` more wait for their turn, first come, first served.

@@ -3,7 +3,7 @@ import type { Ask, Call, Reply } from '#contract/call.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { PublicSettings, Settings } from '#contract/settings.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
-import { renderPage } from '#web/server.tsx'
+import { loadPage } from '#web/server.tsx'
 import { samplePackages, teaserOf } from '#tests/support/samples/package.ts'
 
 type Told<K extends ApiKey> = Omit<Reply<K>, 'success' | 'data'>
@@ -57,9 +57,10 @@ export async function drawPage(
     ...answers,
   })
   const assetsOf = () => ({ entry: '/browser.js', modules: [], styles: [], fonts: [] })
-  const page = await renderPage(new Request(new URL(path, 'https://lanai.example')), { call, assetsOf })
+  const page = await loadPage(new Request(new URL(path, 'https://lanai.example')), { call, assetsOf })
   if ('location' in page) return { status: page.status, location: page.location, html: '', text: '' }
-  return { status: page.status, location: undefined, html: page.html, text: wordsIn(page.html) }
+  const html = await page.draw()
+  return { status: page.status, location: undefined, html, text: wordsIn(html) }
 }
 
 function answering(answers: Answers): Call {
