@@ -13,11 +13,12 @@ import type { LoadLimits } from './http/shed-load.ts'
 import { startHousekeeping } from './housekeeping/keep-house.ts'
 import { openLog } from './log.ts'
 import { startLowStockWatch } from './low-stock/notify-low-stock.ts'
-import { startQuoteClock } from './orders/expire-quotes.ts'
-import { orderAttachment } from './orders/order-attachment.ts'
+import { startQuoteClock } from './orders/quotes/expire-quotes.ts'
+import { orderAttachment } from './orders/papers/order-attachment.ts'
 import { packageTeasers } from './packages/package-teasers.ts'
 import { loadRenderer, type PageRenderer } from './pages/render.ts'
 import { Catalogue } from './products/catalogue.ts'
+import { rememberedProducts } from './products/known-products.ts'
 import { snapshotPlace } from './products/snapshot-place.ts'
 import { currentSettings } from './settings/current-settings.ts'
 import { shareChanges } from './share-changes.ts'
@@ -99,6 +100,7 @@ async function closeDoors(app: FastifyInstance): Promise<void> {
 async function shopOf(config: Config, database: Database, log: Shop['log']): Promise<Shop> {
   const { db, reads, engine, check, load } = database
   const clock = () => new Date()
+  const catalogue = new Catalogue(reads, clock, log, snapshotPlace(config))
   return {
     config,
     db,
@@ -111,7 +113,8 @@ async function shopOf(config: Config, database: Database, log: Shop['log']): Pro
     clock,
     random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     settings: currentSettings(db, clock),
-    catalogue: new Catalogue(reads, clock, log, snapshotPlace(config)),
+    catalogue,
+    productsByIds: rememberedProducts(reads, catalogue),
     packageTeasers: packageTeasers(db, clock),
   }
 }

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/database.ts'
+import { productsByIds } from '#server/products/queries.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Random } from '#server/world.ts'
@@ -30,7 +31,15 @@ export function pastShop(now: Shop, tx: Db, opening: Date): PastShop {
   const db = inThePast(tx, clock)
   const settings = currentSettings(db, clock)
   return {
-    shop: { ...now, db, reads: db, clock, settings, random: repeating(now.random) },
+    shop: {
+      ...now,
+      db,
+      reads: db,
+      clock,
+      settings,
+      productsByIds: (ids) => productsByIds(db, ids),
+      random: repeating(now.random),
+    },
     goTo(to) {
       moment = to
       settings.forget()

@@ -3,8 +3,8 @@ import { choiceDoesNotFit, variantKey, type VariantChoice } from '#domain/produc
 import type { SignedIn } from '#server/http/session.ts'
 import { packagesInShop } from '#server/packages/package-in-shop.ts'
 import { packagesByIds } from '#server/packages/queries.ts'
-import type { World } from '#server/world.ts'
-import { findProductOnOffer, upsertCartLine, upsertCartPackage } from './queries.ts'
+import type { Shop } from '#server/shop.ts'
+import { type CartLine, listCartLines, putInCart, upsertCartPackage } from './queries.ts'
 
 /** A product as chosen, or a package, of which there is nothing to choose. */
 type Wanted = {
@@ -15,27 +15,26 @@ type Wanted = {
 }
 
 /**
- * Puts a product, as chosen, or a package into a person's cart. Adding it again raises the quantity, capped at stock.
+ * Puts a product, as chosen, or a package into a person's cart, and resolves with all its lines. Adding it again raises
+ * the quantity, capped at stock.
  *
  * @throws Problem `product_not_found` · `package_not_found` · `validation_failed` (options it does not have) ·
  *   `out_of_stock` (none left)
  */
-export async function addToCart(world: World, user: SignedIn, wanted: Wanted): Promise<void> {
+export async function addToCart(shop: Shop, user: SignedIn, wanted: Wanted): Promise<CartLine[]> {
   const { packageId, quantity } = wanted
-  const isAdded =
-    packageId === undefined
-      ? await addProduct(world, user, wanted)
-      : await addPackage(world, user, packageId, quantity)
-  if (!isAdded) throw noneLeft()
+  return packageId === undefined
+    ? addProduct(shop, user, wanted)
+    : addPackage(shop, user, packageId, quantity)
 }
 
 async function addProduct(
-  { db, random }: World,
+  { db, productsByIds, random }: Shop,
   user: SignedIn,
   { productId, quantity, variants: choice }: Wanted,
-): Promise<boolean> {
-  const product = productId === undefined ? undefined : await findProductOnOffer(db, productId)
-  if (!product) throw new Problem('product_not_found')
+): Promise<CartLine[]> {
+  const [product] = productId === undefined ? [] : await productsByIds([productId])
+  if (!product || product.isArchived) throw new Problem('product_not_found')
   const key = variantKey(product.variants, choice)
   if (key === undefined) {
     throw new Problem('validation_failed', {
@@ -43,20 +42,25 @@ async function addProduct(
       fields: { variants: choiceDoesNotFit },
     })
   }
-  const line = { id: random.uuid(), productId: product.id, variantKey: key, choice, quantity }
-  return upsertCartLine(db, user.id, line)
+  const line = { id: random.uuid(), productId: product._id, variantKey: key, choice, quantity }
+  return (await putInCart(db, user.id, line)) ?? refuseSoldOut()
 }
 
 async function addPackage(
-  { db, random }: World,
+  { db, random }: Shop,
   user: SignedIn,
   packageId: string,
   quantity: number,
-): Promise<boolean> {
+): Promise<CartLine[]> {
   const [found] = await packagesInShop(db, await packagesByIds(db, [packageId]))
   if (!found || found.isArchived) throw new Problem('package_not_found')
   const line = { id: random.uuid(), packageId, quantity }
-  return found.stock > 0 && upsertCartPackage(db, user.id, line, found.stock)
+  const isAdded = found.stock > 0 && (await upsertCartPackage(db, user.id, line, found.stock))
+  return isAdded ? listCartLines(db, user.id) : refuseSoldOut()
+}
+
+function refuseSoldOut(): never {
+  throw noneLeft()
 }
 
 /** The refusal of any quantity of what is sold out. */

@@ -1,11 +1,11 @@
 import { capQuantity } from '#domain/cart/cart-lines.ts'
 import type { PricedLine } from '#domain/orders/order-totals.ts'
 import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
-import type { Db } from '#server/db/database.ts'
 import { besideProducts, productIdsIn, type PackageInShop } from '#server/packages/package-in-shop.ts'
 import { packagesByIds } from '#server/packages/queries.ts'
-import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
-import { listCartLines, type CartLine } from './queries.ts'
+import type { StoredProduct } from '#server/products/queries.ts'
+import type { Shop } from '#server/shop.ts'
+import type { CartLine } from './queries.ts'
 
 type Standing = {
   /** Archived, or no longer made in this choice. */
@@ -22,14 +22,14 @@ export type PackageLine = CartLine & Standing & { package: PackageInShop }
 /** A line of a cart beside what the shop has of it now. */
 export type LineInShop = ProductLine | PackageLine
 
-/** The lines of a person's cart with their products and packages as they are now, in three round trips at most. */
-export async function listLinesInShop(db: Db, userId: string): Promise<LineInShop[]> {
-  const lines = await listCartLines(db, userId)
+/** Lines of a cart with their products and packages as they are now. */
+export async function linesInShop(
+  { db, productsByIds }: Shop,
+  lines: readonly CartLine[],
+): Promise<LineInShop[]> {
   if (lines.length === 0) return []
   const stored = await packagesByIds(db, idsIn(lines, 'packageId'))
-  const products = await productsByIds(db, [
-    ...new Set([...idsIn(lines, 'productId'), ...productIdsIn(stored)]),
-  ])
+  const products = await productsByIds([...new Set([...idsIn(lines, 'productId'), ...productIdsIn(stored)])])
   const productOf = new Map(products.map((product) => [product._id, product]))
   const packageOf = new Map(besideProducts(stored, products).map((found) => [found._id, found]))
   return lines.flatMap((line): LineInShop[] => {

@@ -21,8 +21,10 @@ beforeEach(async () => {
 })
 
 const sellWithPrices = () => testing.set('general', { quoteMode: false })
-const setStock = (quantity: number) =>
-  testing.shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, chair))
+async function setStock(quantity: number) {
+  await testing.shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, chair))
+  await testing.shop.catalogue.refresh([chair])
+}
 const archivePackage = () => testing.shop.db.update(packages).set({ isArchived: true })
 
 async function cartOf(person: Person, query?: { country?: string; pickup?: 'true' | 'false' }) {

@@ -7,8 +7,9 @@ import type { SignedIn } from '#server/http/session.ts'
 import { pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { Shop } from '#server/shop.ts'
-import { linesAtHand, listLinesInShop, type LineInShop } from './lines-in-shop.ts'
+import { linesAtHand, linesInShop, type LineInShop } from './lines-in-shop.ts'
 import { presentLine } from './present-line.ts'
+import { type CartLine, listCartLines } from './queries.ts'
 
 /** Where the cart would go, as far as the asker says. */
 type AskedDelivery = { country?: string | undefined; pickup?: 'true' | 'false' | undefined }
@@ -18,9 +19,19 @@ const HOME = 'US'
 
 /** A person's cart as they may see it now; an admin's is always empty. */
 export async function presentCart(shop: Shop, user: SignedIn, asked: AskedDelivery = {}): Promise<Cart> {
+  return presentLines(shop, user, isMember(user.role) ? await listCartLines(shop.db, user.id) : [], asked)
+}
+
+/** These lines of a cart as the person may see them now. */
+export async function presentLines(
+  shop: Shop,
+  user: SignedIn,
+  kept: readonly CartLine[],
+  asked: AskedDelivery = {},
+): Promise<Cart> {
   const settings = await shop.settings.get()
   const viewer = { mode: salesMode(settings), user }
-  const lines = isMember(user.role) ? await listLinesInShop(shop.db, user.id) : []
+  const lines = await linesInShop(shop, kept)
   return { items: lines.map((line) => presentLine(line, viewer)), ...figures(lines, settings, asked) }
 }
 

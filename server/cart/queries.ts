@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm'
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
-import type { Variant, VariantChoice } from '#domain/products/variant-key.ts'
+import type { VariantChoice } from '#domain/products/variant-key.ts'
 import { one, type Db } from '#server/db/database.ts'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
@@ -28,11 +28,12 @@ const lineColumns = {
   quantity: cartItems.quantity,
 }
 
+const lineText =
+  'id, product_id as "productId", package_id as "packageId", variant_key as "variantKey", choice, quantity'
+
 /** The lines of a person's cart, in the order in which they were put in. */
 export function listCartLines(db: Db, userId: string): Promise<CartLine[]> {
-  const text = `
-    select id, product_id as "productId", package_id as "packageId", variant_key as "variantKey", choice, quantity
-    from cart_items where user_id = $1 order by created_at, id`
+  const text = `select ${lineText} from cart_items where user_id = $1 order by created_at, id`
   return db.rows<CartLine>({ name: 'list_cart_lines', text, values: [userId] })
 }
 
@@ -41,39 +42,41 @@ export function findCartLine(db: Db, userId: string, id: string): Promise<CartLi
   return one(db.select(lineColumns).from(cartItems).where(ownLine(userId, id)))
 }
 
-/** The product `id` as far as choosing needs it, unless archived. */
-export function findProductOnOffer(
-  db: Db,
-  id: string,
-): Promise<{ id: string; variants: Variant[] } | undefined> {
-  const text = 'select id, variants from products where id = $1 and not is_archived'
-  return one(db.rows<{ id: string; variants: Variant[] }>({ name: 'product_on_offer', text, values: [id] }))
-}
-
 /**
- * Puts a choice in the cart, or raises the quantity of its line, capped at stock; says whether any was left.
- * One statement: adding many times at once loses none and never exceeds what is there, and a product that
- * is deleted at that moment counts as sold out.
+ * Puts a choice in the cart, or raises the quantity of its line, capped at stock; resolves with all lines of the cart,
+ * or with undefined when none is left. One statement: adding many times at once loses none and never exceeds what is
+ * there, and a product that is deleted at that moment counts as sold out.
  */
-export async function upsertCartLine(db: Db, userId: string, line: NewProductLine): Promise<boolean> {
+export async function putInCart(
+  db: Db,
+  userId: string,
+  line: NewProductLine,
+): Promise<CartLine[] | undefined> {
   const { id, productId, variantKey, choice, quantity } = line
-  const written = await db.rows({
-    name: 'upsert_cart_line',
+  const lines = await db.rows<CartLine & { isWritten: boolean }>({
+    name: 'put_in_cart',
     text: `
-      insert into cart_items as line (id, user_id, product_id, variant_key, choice, quantity)
-      select $1::uuid, $2::uuid, i.product_id, i.variant_key, $5::jsonb, least($6::int, i.quantity, $7::int)
-      from inventory i join products p on p.id = i.product_id
-      where i.product_id = $3 and i.variant_key = $4 and i.quantity > 0 and not p.is_archived
-      for key share of p
-      on conflict (user_id, product_id, variant_key) do update set quantity = least(
-        line.quantity + $6::int,
-        (select quantity from inventory where product_id = $3 and variant_key = $4),
-        $7::int
+      with written as (
+        insert into cart_items as line (id, user_id, product_id, variant_key, choice, quantity)
+        select $1::uuid, $2::uuid, i.product_id, i.variant_key, $5::jsonb, least($6::int, i.quantity, $7::int)
+        from inventory i join products p on p.id = i.product_id
+        where i.product_id = $3 and i.variant_key = $4 and i.quantity > 0 and not p.is_archived
+        for key share of p
+        on conflict (user_id, product_id, variant_key) do update set quantity = least(
+          line.quantity + $6::int,
+          (select quantity from inventory where product_id = $3 and variant_key = $4),
+          $7::int
+        )
+        returning *
+      ), lines as (
+        select *, true as "isWritten" from written
+        union all
+        select *, false from cart_items where user_id = $2 and id not in (select id from written)
       )
-      returning id`,
+      select ${lineText}, "isWritten" from lines order by created_at, id`,
     values: [id, userId, productId, variantKey, JSON.stringify(choice), quantity, MAX_QUANTITY],
   })
-  return written.length > 0
+  return lines.some(({ isWritten }) => isWritten) ? lines : undefined
 }
 
 /**

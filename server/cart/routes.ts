@@ -3,7 +3,7 @@ import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { changeQuantity } from './change-quantity.ts'
-import { presentCart } from './present-cart.ts'
+import { presentCart, presentLines } from './present-cart.ts'
 import { clearCart, deleteCartLine } from './queries.ts'
 
 /** The cart of whoever is signed in. Someone else's line answers as one that does not exist. */
@@ -13,8 +13,7 @@ export function cartRoutes(app: App, shop: Shop): void {
   serve(app, 'GET /api/cart', async ({ user, query }) => ({ cart: await presentCart(shop, user, query) }))
 
   serve(app, 'POST /api/cart/add', async ({ user, body }) => {
-    await addToCart(shop, user, body)
-    return { cart: await presentCart(shop, user) }
+    return { cart: await presentLines(shop, user, await addToCart(shop, user, body)) }
   })
 
   serve(app, 'PUT /api/cart/update/:itemId', async ({ user, params: { itemId }, body }) => {

@@ -1,5 +1,5 @@
 import type { Db, Log } from '#server/db/db.ts'
-import { gathering } from './gathering.ts'
+import { gathering } from '#server/gathering.ts'
 import { loadIndex, type SnapshotPlace } from './load-index.ts'
 import { ProductWatch } from './product-watch.ts'
 import { readAgain } from './read-again.ts'

@@ -13,6 +13,7 @@ import { sessions, users } from '#server/db/schema/users.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { hashToken } from '#server/http/session.ts'
 import { openLog } from '#server/log.ts'
+import { rememberedProducts } from '#server/products/known-products.ts'
 import { packageTeasers } from '#server/packages/package-teasers.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Shop } from '#server/shop.ts'
@@ -58,6 +59,7 @@ export async function openSimShop(): Promise<SimShop> {
   const log = openLog('silent')
   const db = createDb(troubledConnections(poolConnections(pool, traits), trouble), log)
   const files = memoryStore(folder, clock, trouble)
+  const catalogue = await openCatalogue(db, clock, log)
   const shop: Shop = {
     config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000', DEMO: 'off' }),
     db,
@@ -70,7 +72,8 @@ export async function openSimShop(): Promise<SimShop> {
     clock,
     random: { uuid: () => random.uuid(), token: () => random.token() },
     settings: currentSettings(db, clock),
-    catalogue: await openCatalogue(db, clock, log),
+    catalogue,
+    productsByIds: rememberedProducts(db, catalogue),
     packageTeasers: packageTeasers(db, clock),
   }
   const http: FastifyInstance = await createApp(shop, { loadLimits: null })

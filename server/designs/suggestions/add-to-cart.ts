@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Cart } from '#contract/cart.ts'
 import { itemsText } from '#domain/items-text.ts'
 import { presentCart } from '#server/cart/present-cart.ts'
-import { listCartLines, upsertCartLine } from '#server/cart/queries.ts'
+import { listCartLines, putInCart } from '#server/cart/queries.ts'
 import type { Db } from '#server/db/database.ts'
 import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
 import type { SignedIn } from '#server/http/session.ts'
@@ -77,7 +77,7 @@ async function movePieces(
     ({ isGone }) => !isGone,
   )) {
     const line = { id: random.uuid(), productId, variantKey, choice, quantity }
-    if (!(await upsertCartLine(tx, userId, line))) soldOut.add(_id)
+    if (!(await putInCart(tx, userId, line))) soldOut.add(_id)
   }
   const after = await unitsInCart(tx, userId)
   const results = suggestions.map((suggestion) => {

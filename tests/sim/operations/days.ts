@@ -1,6 +1,6 @@
 import { remindOfFees } from '#server/designs/remind-of-fee.ts'
 import { keepHouse } from '#server/housekeeping/keep-house.ts'
-import { expireQuotes } from '#server/orders/expire-quotes.ts'
+import { expireQuotes } from '#server/orders/quotes/expire-quotes.ts'
 import { type Act, done, type Operation } from '../act.ts'
 import type { Dice } from '../dice.ts'
 import { type Model, type ModelDesign, type ModelOrder, write } from '../model.ts'
