@@ -97,7 +97,9 @@ describe('the house', () => {
 
   test.each(serverGround)('server/%s knows no room above it', (room) => {
     const ground = new Set(
-      [...serverGround, 'world.ts', 'shop.ts', 'config.ts', 'log.ts'].map((name) => `server/${name}`),
+      [...serverGround, 'world.ts', 'shop.ts', 'config.ts', 'log.ts', 'gathering.ts'].map(
+        (name) => `server/${name}`,
+      ),
     )
     const crossings = imports().filter(
       ({ from, to }) =>

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { gathering } from '#server/gathering.ts'
 import type { Log } from './db.ts'
 
 const CONNECT_PATIENCE_MS = 2_000
@@ -12,6 +13,10 @@ export type Listening = {
   notify(channel: string, text: string): Promise<void>
   stop(): Promise<void>
 }
+
+type Notice = { channel: string; text: string }
+
+const NOTIFY = 'select pg_notify(channel, text) from unnest($1::text[], $2::text[]) as notice (channel, text)'
 
 type Ears = {
   /** Without a PgBouncer in between, through which nothing would be heard. */
@@ -28,6 +33,12 @@ export function startListening(ears: Ears): Listening {
   const stopping = new AbortController()
   let client: pg.Client | undefined
   let isTold = false
+  // One statement after another: a connection takes no second one meanwhile.
+  const notifyTogether = gathering<Notice>(async (notices) => {
+    if (!client) throw new Error('There is no connection to notify by')
+    const columns = [notices.map(({ channel }) => channel), notices.map(({ text }) => text)]
+    await client.query(NOTIFY, columns)
+  })
 
   async function hear(): Promise<void> {
     const heard = new pg.Client({
@@ -65,10 +76,7 @@ export function startListening(ears: Ears): Listening {
   const done = hearAgainAndAgain()
 
   return {
-    async notify(channel, text) {
-      if (!client) throw new Error('There is no connection to notify by')
-      await client.query('select pg_notify($1, $2)', [channel, text])
-    },
+    notify: (channel, text) => notifyTogether([{ channel, text }]),
     async stop() {
       stopping.abort()
       await done
