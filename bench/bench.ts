@@ -9,13 +9,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
 import { startOwnPostgres } from '#tests/support/databases/postgres.ts'
 import { officeTable } from './back-office.ts'
 import { type EngineName, readChoices } from './choices.ts'
 import { type Figures, measure } from './measure.ts'
 import { type Address, type OpenBooks, openBooks } from './open-books.ts'
-import { memoryOf, parentOf } from './processor-time.ts'
+import { openShopProcess } from './open-shop-process.ts'
+import { postmasterOf } from './own-postgres.ts'
+import { memoryOf } from './processor-time.ts'
 import { type Row, rowsNamed } from './rows.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { type Line, tableOf } from './table.ts'
@@ -28,9 +29,10 @@ const lines: Line[] = []
 const notes: string[] = []
 
 async function run(engine: EngineName, address: Address, postmaster?: number): Promise<void> {
+  const isUnderFloor = address.databaseUrl !== undefined
   say(`Filling ${engine} with ${choices.products} products…`)
-  const books = await openBooks(address, choices.products)
-  const shop = await openShopProcess(address)
+  const books = await openBooks(address, { products: choices.products }, isUnderFloor)
+  const shop = await openShopProcess(address, choices.profile)
   notes.push(`${engine}: open after ${shop.openedAfterMs.toFixed(0)} ms, ${memoryOf(shop.pid).toFixed(0)} MB`)
   const floor = address.databaseUrl ? await openFloor(address.databaseUrl) : undefined
   try {
@@ -52,37 +54,15 @@ type Running = {
 
 async function measureRow(row: Row, { engine, shop, floor, books, postmaster }: Running): Promise<void> {
   const asked = { books, postmaster, seconds: choices.seconds }
-  if (floor && !row.isPage) floorFigures.set(row.name, await measure(row, { ...asked, server: floor }))
-  const figures = await measure(row, { ...asked, server: shop })
+  if (floor && !row.isPage) floorFigures.set(row.name, await measure(row, { ...asked, servers: [floor] }))
+  const figures = await measure(row, { ...asked, servers: [shop] })
   const line = { row: row.name, engine, shop: figures, floor: floorFigures.get(row.floor ?? row.name) }
   lines.push(line)
   say(tableOf([line]).split('\n').at(-1) ?? '')
 }
 
-function openShopProcess({ dataDir, databaseUrl }: Address): Promise<ServerProcess> {
-  const profiling = choices.profile ? ['--cpu-prof', '--cpu-prof-dir', choices.profile] : []
-  return startServer([...profiling, 'bin/serve.mjs'], {
-    DATA_DIR: dataDir,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    DEMO: 'off',
-    // No budget is ever spent, though each request is counted; buyers have addresses of their own.
-    RATE_LIMIT_SCALE: '1000000',
-    TRUST_PROXY: '127.0.0.1',
-  })
-}
-
 function openFloor(databaseUrl: string): Promise<ServerProcess> {
   return startServer(['bench/floor/serve.ts'], { DATABASE_URL: databaseUrl, NODE_ENV: 'production' })
-}
-
-/** The process that all others of PostgreSQL are children of. */
-async function postmasterOf(connectionString: string): Promise<number> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const postmaster = parentOf(rows[0]?.pid ?? 0)
-  await client.end()
-  return postmaster
 }
 
 async function runOnPostgres(dataDir: string): Promise<void> {

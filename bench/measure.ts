@@ -1,12 +1,31 @@
 import { askInTurn, percentile } from '#tests/support/load/rates.ts'
-import { gun } from '#tests/support/load/shots.ts'
+import { gun, type Shot } from '#tests/support/load/shots.ts'
 import type { OpenBooks } from './open-books.ts'
 import { familyTime, processorTime } from './processor-time.ts'
 import type { Row } from './rows.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** What one request costs: CPU milliseconds of the server and of PostgreSQL, and what those who ask see. */
-export type Figures = { cpu: number; databaseCpu: number; perSecond: number; p50: number; p99: number }
+/** What one request costs: CPU milliseconds of all servers and of PostgreSQL, and what those who ask see. */
+export type Figures = {
+  cpu: number
+  databaseCpu: number
+  perSecond: number
+  p50: number
+  p99: number
+  /** How many of the requests were answered with 503, in percent. */
+  sentAway: number
+}
+
+type Asked = {
+  /** Asked in turn. */
+  servers: readonly ServerProcess[]
+  books: OpenBooks
+  /** PostgreSQL's process, where there is one. */
+  postmaster: number | undefined
+  seconds: number
+  /** How long to warm up at most; 8 for each server where it is not said. */
+  warmUpSeconds?: number
+}
 
 /** Until the code is compiled and the connections are open: so many requests, or so long on a slow machine. */
 const WARM_UP = { requests: 1_500, seconds: 8 }
@@ -14,24 +33,23 @@ const WARM_UP_STEP = 0.5
 /** A process without CPU to spare sends some away; only what it did is counted. */
 const OVERLOADED = 503
 
-/** Asks `server` for one row for so many seconds; `postmaster` is PostgreSQL's process, where there is one. */
-export async function measure(
-  { name, next, atOnce }: Row,
-  { server, books, postmaster, seconds }: Asked,
-): Promise<Figures> {
-  const shoot = gun(server.address, atOnce)
+/** Asks the servers for one row for so many seconds. */
+export async function measure({ name, next, atOnce }: Row, asked: Asked): Promise<Figures> {
+  const { servers, books, postmaster, seconds } = asked
+  const shoot = gunAtAll(servers, atOnce)
   const shotOf = next(books)
   let count = 0
   const load = { gun: shoot, next: () => shotOf(count++), people: atOnce }
   await warmUp(
+    asked,
     () => askInTurn({ ...load, seconds: WARM_UP_STEP }),
     () => count,
   )
-  const usedBefore = used(server, postmaster)
+  const usedBefore = used(servers, postmaster)
   const begun = performance.now()
   const outcomes = await askInTurn({ ...load, seconds })
   const passed = performance.now() - begun
-  const usedAfter = used(server, postmaster)
+  const usedAfter = used(servers, postmaster)
   shoot.close()
   const failed = outcomes.find(({ status }) => ![200, 201, OVERLOADED].includes(status))
   if (failed) throw new Error(`${name}: answered with ${failed.status} ${failed.code}`)
@@ -42,16 +60,34 @@ export async function measure(
     perSecond: (times.length / passed) * 1000,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
+    sentAway: (1 - times.length / outcomes.length) * 100,
   }
 }
 
-async function warmUp(askOn: () => Promise<unknown>, asked: () => number): Promise<void> {
-  for (let passed = 0; passed < WARM_UP.seconds && asked() < WARM_UP.requests; passed += WARM_UP_STEP)
-    await askOn()
+/** Sends each shot to the next of the servers. */
+function gunAtAll(servers: readonly ServerProcess[], sockets: number): ReturnType<typeof gun> {
+  const guns = servers.map(({ address }) => gun(address, sockets))
+  let shots = 0
+  return {
+    shoot: (shot: Shot) => guns[shots++ % guns.length]!.shoot(shot),
+    open: async () => void (await Promise.all(guns.map((one) => one.open()))),
+    close: () => guns.forEach((one) => one.close()),
+  }
 }
 
-type Asked = { server: ServerProcess; books: OpenBooks; postmaster: number | undefined; seconds: number }
+async function warmUp(
+  { servers, warmUpSeconds = WARM_UP.seconds * servers.length }: Asked,
+  askOn: () => Promise<unknown>,
+  asked: () => number,
+): Promise<void> {
+  const enough = WARM_UP.requests * servers.length
+  for (let passed = 0; passed < warmUpSeconds && asked() < enough; passed += WARM_UP_STEP) await askOn()
+}
 
-function used({ pid }: ServerProcess, postmaster: number | undefined) {
-  return { cpu: processorTime(pid), databaseCpu: postmaster === undefined ? 0 : familyTime(postmaster) }
+/** CPU milliseconds that servers and database have used so far. */
+export function used(servers: readonly ServerProcess[], postmaster: number | undefined) {
+  return {
+    cpu: servers.reduce((sum, { pid }) => sum + processorTime(pid), 0),
+    databaseCpu: postmaster === undefined ? 0 : familyTime(postmaster),
+  }
 }

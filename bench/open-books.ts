@@ -6,7 +6,7 @@ import { sessions, users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/http/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { floorIndexes } from './floor/statements.ts'
-import { ENDLESS, seedBooks } from './seed-books.ts'
+import { type Books, ENDLESS, seedBooks } from './seed-books.ts'
 
 export type Buyer = { id: string; token: string; address: string }
 export type Piece = { id: string; variants: Record<string, string> }
@@ -27,24 +27,31 @@ const BUYERS = 50
 const MANY = 5_000
 const log = { warn() {}, error() {} }
 
-/** Fills an empty database: 50,000 orders over so many products, and buyers who are signed in. */
-export async function openBooks(address: Address, products: number): Promise<OpenBooks> {
+/** What there is where nothing else is wanted. */
+const USUAL: Books = { products: 10_000, users: 20_000, orders: 50_000, changes: 100_000, designs: 500 }
+
+/** Fills an empty database with what is wanted, and buyers who are signed in. */
+export async function openBooks(
+  address: Address,
+  wanted: Partial<Books>,
+  isUnderFloor = false,
+): Promise<OpenBooks> {
   const database = await openDatabase(address, log)
   try {
     await migrate(database)
-    await fill(database, products, address.databaseUrl !== undefined)
-    return await readBooks(database.db)
+    await fill(database, { ...USUAL, ...wanted }, isUnderFloor)
+    const books = await readBooks(database.db)
+    await database.withClient((client) => client.query(address.databaseUrl ? 'vacuum analyze' : 'analyze'))
+    return books
   } finally {
     await database.close()
   }
 }
 
-async function fill(database: Database, products: number, isUnderFloor: boolean): Promise<void> {
-  const books = { products, users: 20_000, orders: 50_000, changes: 100_000, designs: 500 }
+async function fill(database: Database, books: Books, isUnderFloor: boolean): Promise<void> {
   await database.withClient(async (client) => {
     await seedBooks(client, books, new Date())
     if (isUnderFloor) for (const index of floorIndexes) await client.query(index)
-    await client.query(isUnderFloor ? 'vacuum analyze' : 'analyze')
   })
   const settings = currentSettings(database.db, () => new Date())
   await database.db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode: false }))

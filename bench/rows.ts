@@ -14,7 +14,7 @@ export type Row = {
   next: (books: OpenBooks) => (count: number) => Shot
 }
 
-const AT_ONCE = 8
+export const AT_ONCE = 8
 const RUSH = 32
 /** Pieces that one buyer's cart goes round. */
 const CART = 3
@@ -32,7 +32,7 @@ const searches = [
 ]
 const colors = ['Oak', 'Ash', 'Black', 'White', 'Sand']
 
-const at = <T>(list: readonly T[], count: number): T => list[count % list.length] as T
+export const at = <T>(list: readonly T[], count: number): T => list[count % list.length] as T
 /** What is looked at most: it is in memory soon, as it is in a shop that has been open for a while. */
 const pageOf = (count: number) => 1 + (count % 5)
 const POPULAR = 500
@@ -46,7 +46,7 @@ const browse = (path: string): Shot => ({
   headers: { 'accept-encoding': 'gzip, deflate, br' },
 })
 
-function asBuyer({ id, token, address }: Buyer): Record<string, string> {
+export function asBuyer({ id, token, address }: Buyer): Record<string, string> {
   // The floor is simply told who asks; the shop finds out.
   return { authorization: `Bearer ${token}`, 'x-user': id, 'x-forwarded-for': address }
 }
@@ -70,7 +70,7 @@ function order(books: OpenBooks, count: number): Shot {
   return { name: 'order', method: 'POST', path: '/api/orders', headers, body }
 }
 
-const asStudio =
+export const asStudio =
   (pathOf: (count: number) => string): Row['next'] =>
   (books) =>
   (count) => ({ name: 'studio', path: pathOf(count), headers: asBuyer(books.admin) })
@@ -94,9 +94,21 @@ const coldCategory = ({ categories }: OpenBooks, count: number) => {
   return `/category/${at(categories, count)}?page=${1 + (turn % 12)}&sort=${at(sorts, Math.floor(turn / 12))}`
 }
 
+export const productList = looking('product list', (_, count) => `/api/products?page=${pageOf(count)}`)
+export const addingToCart: Row = {
+  name: 'add to cart',
+  atOnce: AT_ONCE,
+  next: (books) => (count) => addToCart(books, count),
+}
+export const ordering: Row = {
+  name: 'order',
+  atOnce: AT_ONCE,
+  next: (books) => (count) => order(books, count),
+}
+
 /** The table, line by line. */
 export const rows: Row[] = [
-  looking('product list', (_, count) => `/api/products?page=${pageOf(count)}`),
+  productList,
   looking(
     'filtered list',
     (_, count) =>
@@ -108,9 +120,9 @@ export const rows: Row[] = [
     'category',
     ({ categories }, count) => `/api/products/category/${at(categories, count)}?page=${pageOf(count)}`,
   ),
-  { name: 'add to cart', atOnce: AT_ONCE, next: (books) => (count) => addToCart(books, count) },
-  { name: 'order', atOnce: AT_ONCE, next: (books) => (count) => order(books, count) },
-  { name: 'rush of 32 buyers', atOnce: RUSH, next: (books) => (count) => order(books, count) },
+  addingToCart,
+  ordering,
+  { ...ordering, name: 'rush of 32 buyers', atOnce: RUSH },
   {
     name: 'order list of the studio',
     atOnce: 1,

@@ -7,10 +7,15 @@ export type Books = {
   /** Rows of the audit log. */
   changes: number
   designs: number
+  /** How many of the newest orders are quote requests to be answered; 40 where it is not said. */
+  quotes?: number
 }
 
 /** The first so many pieces never run out, however many are ordered. */
 export const ENDLESS = 150
+
+const ADDRESS = `jsonb_build_object('fullName', 'Buyer', 'address', '12 Kuhio Avenue', 'city', 'Honolulu', 'state', 'HI',
+  'postalCode', '96815', 'country', 'US', 'phone', '+1 808 555 0100')`
 
 /** What every other piece is made in. */
 const FINISHES = `jsonb_build_array(jsonb_build_object('name', 'Finish', 'options', (
@@ -75,7 +80,7 @@ function stepsOfSales({ products, users, orders }: Books, end: string): Step[] {
        select (left(gen_random_uuid()::text, 28) || lpad(to_hex(n), 8, '0'))::uuid, p.id, 'purchase',
          case when n % 17 = 0 then 'cancelled' else 'delivered' end,
          case when n % 11 = 0 then 'pending' else 'paid' end,
-         (array['wire_transfer', 'wire_transfer', 'cheque'])[1 + n % 3], 0, 0, 0, 10000 + (n * 79) % 900000, '{}',
+         (array['wire_transfer', 'wire_transfer', 'cheque'])[1 + n % 3], 0, 0, 0, 10000 + (n * 79) % 900000, ${ADDRESS},
          (array['desktop', 'mobile', 'mobile', 'tablet', null])[1 + n % 5],
          case when n % 11 > 0 then at + interval '1 day' end, at, at
        from (
@@ -124,7 +129,7 @@ function stepsOfSales({ products, users, orders }: Books, end: string): Step[] {
 }
 
 /** What the studio did, and what waits for it. */
-function stepsOfStudio({ changes, designs }: Books, end: string): Step[] {
+function stepsOfStudio({ changes, designs, quotes = 40 }: Books, end: string): Step[] {
   return [
     [
       `insert into audit_log (actor_id, action, object_type, object_id, before, after, created_at)
@@ -156,7 +161,8 @@ function stepsOfStudio({ changes, designs }: Books, end: string): Step[] {
     [
       `update orders set kind = 'quote', quote_status = 'requested', status = 'pending', payment_status = 'pending',
          paid_at = null
-       where id in (select id from orders order by created_at desc limit 40)`,
+       where id in (select id from orders order by created_at desc limit $1::int)`,
+      quotes,
     ],
     [
       `update orders set evidence_file_id = plan.id, evidence_uploaded_at = created_at

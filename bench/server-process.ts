@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#tests/support/processes/free-port.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What the log calls a bug; the first is shown, since a run ends by it. */
+const FAULT = /"level":(50|60)/
 
 /** A server as a process of its own. */
 export type ServerProcess = {
@@ -29,8 +33,13 @@ export async function startServer(
   const killAtExit = () => child.kill('SIGKILL')
   process.once('exit', killAtExit)
   const ended = once(child, 'exit')
+  let hasFailed = false
   const opened = new Promise<void>((resolve) => {
-    child.stdout.setEncoding('utf8').on('data', (text: string) => text.includes('open') && resolve())
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.includes('open')) resolve()
+      if (FAULT.test(line) && !hasFailed) process.stderr.write(`${line}\n`)
+      hasFailed ||= FAULT.test(line)
+    })
   })
   await Promise.race([opened, ended.then(() => Promise.reject(new Error(`${script.join(' ')} ended`)))])
   return {

@@ -1,4 +1,4 @@
-/** Lines over two scales that each grow tenfold from mark to mark. */
+/** Lines over two logarithmic scales: across there is a mark at each point, upwards one at each tenfold. */
 export type Line = { name: string; points: readonly (readonly [x: number, y: number])[] }
 
 type Chart = { title: string; x: string; y: string; lines: readonly Line[] }
@@ -23,16 +23,17 @@ const INKS = [
 ]
 
 /** The chart as SVG. */
-export function chartOf({ title, x, y, lines }: Chart): string {
+export function chartOf({ title, x, y, lines: asked }: Chart): string {
+  // What cost less than could be counted, or was not answered, has no place on such a scale.
+  const lines = asked.map((line) => ({
+    ...line,
+    points: line.points.filter(([, cost]) => cost > 0 && cost < Infinity),
+  }))
   const points = lines.flatMap((line) => line.points)
-  const across = scaleOf(
-    points.map(([value]) => value),
-    [LEFT, RIGHT],
-  )
-  const up = scaleOf(
-    points.map(([, value]) => value),
-    [BOTTOM, TOP],
-  )
+  const sizes = [...new Set(points.map(([value]) => value))]
+  const across = scaleOf(sizes, [LEFT, RIGHT])
+  const powers = powersAround(points.map(([, value]) => value))
+  const up = scaleOf(powers, [BOTTOM, TOP])
   const labels = apart(lines.map(({ points }) => up.place(points.at(-1)?.[1] ?? 1)))
   const drawn = [
     text({ x: LEFT, y: 26 }, title, 'font-size="16"'),
@@ -53,13 +54,18 @@ export function chartOf({ title, x, y, lines }: Chart): string {
   return `<svg ${frame}>\n<rect width="100%" height="100%" fill="#fff"/>\n${drawn.join('\n')}\n</svg>\n`
 }
 
-function scaleOf(values: readonly number[], [from, to]: readonly [number, number]) {
+function scaleOf(marks: readonly number[], [from, to]: readonly [number, number]) {
+  const [lowest, highest] = [Math.log10(Math.min(...marks)), Math.log10(Math.max(...marks))]
+  const span = highest - lowest || 1
+  const place = (value: number) => Math.round(from + ((Math.log10(value) - lowest) / span) * (to - from))
+  return { place, marks }
+}
+
+/** From the power of ten below all values to the one above. */
+function powersAround(values: readonly number[]): number[] {
   const lowest = Math.floor(Math.log10(Math.min(...values)))
   const highest = Math.max(lowest + 1, Math.ceil(Math.log10(Math.max(...values))))
-  const place = (value: number) =>
-    Math.round(from + ((Math.log10(value) - lowest) / (highest - lowest)) * (to - from))
-  const marks = Array.from({ length: highest - lowest + 1 }, (_, step) => 10 ** (lowest + step))
-  return { place, marks }
+  return Array.from({ length: highest - lowest + 1 }, (_, step) => 10 ** (lowest + step))
 }
 
 function gridLine(across: number | undefined, up: number | undefined, mark: number): string[] {

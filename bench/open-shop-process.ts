@@ -1,0 +1,15 @@
+import type { Address } from './open-books.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** Opens the shop of `address` as `npm start` does; its CPU profile goes into `profile` where one is named. */
+export function openShopProcess({ dataDir, databaseUrl }: Address, profile?: string): Promise<ServerProcess> {
+  const profiling = profile ? ['--cpu-prof', '--cpu-prof-dir', profile] : []
+  return startServer([...profiling, 'bin/serve.mjs'], {
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    DEMO: 'off',
+    // No budget is ever spent, though each request is counted; buyers have addresses of their own.
+    RATE_LIMIT_SCALE: '1000000',
+    TRUST_PROXY: '127.0.0.1',
+  })
+}
