@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { RegisterAccountStep } from '#contract/users.ts'
 import { uploadRules } from '#domain/file-kind.ts'
 import { PasswordReset } from '#web/account/password/password-reset.ts'
 import { PasswordForm } from '#web/account/profile/profile-forms.ts'
 import { givenOrder, orderForm } from '#tests/support/given/order.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
-import { Refusal } from '#tests/support/access/injected-call.ts'
-import { keptByShop } from '#tests/support/operations/kept-by-shop.ts'
 import { givePassword } from '#tests/support/letters/lost-password.ts'
 import { deadToken, kai, leilani, noa, nobody, type Person } from './support/people.ts'
+import { proveSaid, type SaidByPage, type SaidByShop } from './support/said-messages.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import {
   messagesInJourneys,
@@ -17,6 +15,7 @@ import {
   specifiedMessages,
   wordsThatNobodyMeets,
 } from '#tests/support/house/specified-messages.ts'
+import { homeAddress } from '#tests/support/samples/addresses.ts'
 import { testShop } from './support/test-shop.ts'
 
 const shop = testShop()
@@ -33,13 +32,6 @@ beforeEach(async () => {
   await givePassword(shop.shop.db, leilani)
 })
 
-const address = {
-  street: '98 Kailua Road',
-  city: 'Kailua',
-  state: 'HI',
-  zipCode: '96734',
-  country: 'United States',
-} as const
 const newcomer = {
   firstName: 'Malia',
   lastName: 'Akana',
@@ -50,8 +42,8 @@ const newcomer = {
 const reset = { email: leilani.email, tempPassword: '7K2M-QX4D-09VT-HB5N', newPassword: 'koa and linen' }
 
 const register = (typed: object) => () =>
-  shop.as(nobody).call('POST /api/users/register', { body: { ...newcomer, address, ...typed } })
-const registerAt = (typed: object) => register({ address: { ...address, ...typed } })
+  shop.as(nobody).call('POST /api/users/register', { body: { ...newcomer, address: homeAddress, ...typed } })
+const registerAt = (typed: object) => register({ address: { ...homeAddress, ...typed } })
 const logIn = (typed: object) => () =>
   shop
     .as(nobody)
@@ -78,10 +70,7 @@ const send = (name: string, bytes: Uint8Array) => () =>
 const sendPlan = (name: string, bytes: Uint8Array<ArrayBuffer>) => () =>
   shop.as(leilani).call('POST /api/design-requests', { body: { floorPlan: new File([bytes], name) } })
 
-type Row = [message: string, field: string, ask: () => Promise<unknown>]
-
-/** What the shop says, under which field if it is one's fault, and what makes it say so. */
-const refusals: Row[] = [
+const refusals: SaidByShop[] = [
   ['First name is required', 'firstName', register({ firstName: ' ' })],
   ['Last name is required', 'lastName', register({ lastName: '' })],
   ['Email is required', 'email', register({ email: '' })],
@@ -107,7 +96,7 @@ const refusals: Row[] = [
   ['Session expired. Please login again.', '', verify(deadToken)],
   ['First name is required', 'firstName', change({ firstName: '' })],
   ['Please enter a valid phone number', 'phone', change({ phone: 'call me' })],
-  ['City is required', 'address.city', change({ address: { ...address, city: '' } })],
+  ['City is required', 'address.city', change({ address: { ...homeAddress, city: '' } })],
   ['Current password is required', 'currentPassword', change({ newPassword: 'koa and linen' })],
   [
     'New password must be at least 8 characters',
@@ -142,22 +131,9 @@ const refusals: Row[] = [
   [uploadRules.floorPlan.wrongType, 'floorPlan', sendPlan('plan.webp', sampleFiles.webp.slice())],
 ]
 
-test.each(refusals)(
-  '"%s" is said, under the field "%s", and nothing changes',
-  async (message, field, ask) => {
-    const before = await keptByShop(shop)
-    const refusal = await ask().catch((error: unknown) => error)
-    if (!(refusal instanceof Refusal)) throw new Error('A refusal was expected', { cause: refusal })
-    expect(refusal.body).toMatchObject({ success: false, message, error: message })
-    expect(refusal.fields).toEqual(field === '' ? undefined : { [field]: message })
-    expect(await keptByShop(shop)).toEqual(before)
-  },
-)
-
 const twice = { ...newcomer, confirmPassword: 'koa and wool' }
 
-/** What a page says by itself, before anything is sent: the field, its schema, and what is typed. */
-const checks: [message: string, field: string, schema: z.ZodType, typed: object][] = [
+const checks: SaidByPage[] = [
   ['Passwords do not match', 'confirmPassword', RegisterAccountStep, twice],
   ['Passwords do not match', 'confirmPassword', PasswordReset, { ...reset, confirmPassword: 'koa and wool' }],
   ['Please confirm your password', 'confirmPassword', PasswordReset, { ...reset, confirmPassword: '' }],
@@ -169,16 +145,9 @@ const checks: [message: string, field: string, schema: z.ZodType, typed: object]
   ],
 ]
 
-test.each(checks)(
-  '"%s" is said by the page itself, under the field "%s"',
-  (message, field, schema, typed) => {
-    const first = schema.safeParse(typed).error?.issues[0]
-    expect([first?.path.join('.'), first?.message]).toEqual([field, message])
-  },
-)
+const asserted = proveSaid(shop, { refusals, checks })
 
 describe('the messages of the specification', () => {
-  const asserted = new Set([...refusals, ...checks].map(([message]) => message))
   const elsewhere = [...Object.keys(messagesInJourneys), ...wordsThatNobodyMeets]
 
   test('are each provoked here or seen in a journey', () => {

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
 import { TypedPersonForm } from '#contract/users-admin.ts'
 import { givenCategories } from '#tests/support/given/catalogue.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
 import { givenManaged } from '#tests/support/given/managed.ts'
-import { Refusal } from '#tests/support/access/injected-call.ts'
-import { keptByShop } from '#tests/support/operations/kept-by-shop.ts'
 import { leilani, noa, nobody } from './support/people.ts'
+import { proveSaid, type SaidByPage, type SaidByShop } from './support/said-messages.ts'
 import { csvFile } from '#tests/support/files/product-file.ts'
 import { fabricAndLegs, newChair } from '#tests/support/catalogue/product-form.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
@@ -58,10 +56,7 @@ const suggest = (options: Record<string, string>) => () =>
 const colleague = { firstName: 'Keoni', lastName: 'Akana', email: 'keoni@example.com', role: 'customer' }
 const nothing = new Uint8Array()
 
-type Row = [message: string, field: string, ask: () => Promise<unknown>]
-
-/** What the shop says to the studio, under which field, and what makes it say so. */
-const refusals: Row[] = [
+const refusals: SaidByShop[] = [
   ['Email is required', 'email', signIn('', 'a-quiet-morning')],
   ['Email is invalid', 'email', signIn('noa', 'a-quiet-morning')],
   ['Password is required', 'password', signIn('noa@example.com', '')],
@@ -85,35 +80,13 @@ const refusals: Row[] = [
   ['Please select all required variant options', 'products.0.variant', suggest({ Fabric: 'linen' })],
 ]
 
-test.each(refusals)(
-  '"%s" is said, under the field "%s", and nothing changes',
-  async (message, field, ask) => {
-    const before = await keptByShop(shop)
-    const refusal = await ask().catch((error: unknown) => error)
-    if (!(refusal instanceof Refusal)) throw new Error('A refusal was expected', { cause: refusal })
-    expect(refusal.body).toMatchObject({ success: false, message, error: message })
-    expect(refusal.fields).toEqual(field === '' ? undefined : { [field]: message })
-    expect(await keptByShop(shop)).toEqual(before)
-  },
-)
-
 const twice = { ...colleague, phone: '', password: 'koa and linen', confirmPassword: 'koa and wool' }
 
-/** What a page says by itself, before anything is sent: the field, its schema, and what is typed. */
-const checks: [message: string, field: string, schema: z.ZodType, typed: object][] = [
-  ['Passwords do not match', 'confirmPassword', TypedPersonForm, twice],
-]
+const checks: SaidByPage[] = [['Passwords do not match', 'confirmPassword', TypedPersonForm, twice]]
 
-test.each(checks)(
-  '"%s" is said by the page itself, under the field "%s"',
-  (message, field, schema, typed) => {
-    const first = schema.safeParse(typed).error?.issues[0]
-    expect([first?.path.join('.'), first?.message]).toEqual([field, message])
-  },
-)
+const asserted = proveSaid(shop, { refusals, checks })
 
 describe('the messages of the back office', () => {
-  const asserted = new Set([...refusals, ...checks].map(([message]) => message))
   const onPages = Object.keys(messagesOnPages)
 
   test('are each provoked here, or read on a page', () => {

@@ -3,7 +3,7 @@ import { MAX_NAMED } from '#domain/dashboard/today.ts'
 import { PROMISED_HOURS } from '#domain/orders/quote-wait.ts'
 import { storeDay } from '#domain/store-day.ts'
 import type { Db } from '#server/db/database.ts'
-import { WARN_DAYS } from '#server/orders/expire-quotes.ts'
+import { WARN_DAYS } from '#server/orders/quotes/expire-quotes.ts'
 
 type OrderKind = 'quotes' | 'payments' | 'quotes-ending'
 type Row = {

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { STUDIO } from '#tests/support/street/street.ts'
-import { fillShipping, freshEmail, register, signInToStudio } from '#tests/support/street/walks.ts'
+import {
+  addToCart,
+  fillShipping,
+  freshEmail,
+  idInAddress,
+  register,
+  signInToStudio,
+} from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 
@@ -53,32 +60,25 @@ async function askForQuote(page: Page, email: string): Promise<string> {
   const productPath = new URL(page.url()).pathname
 
   await page.getByText('Indigo linen').first().click()
-  await page
-    .getByRole('button', { name: /add to cart/i })
-    .first()
-    .click()
+  await addToCart(page)
   await page.waitForURL((url) => url.pathname === '/login')
   await page.getByRole('link', { name: 'Open an account' }).click()
   await register(page, email)
   await page.waitForURL((url) => url.pathname === productPath)
   await street.mailFor(email, /Welcome to/)
 
-  await page
-    .getByRole('button', { name: /add to cart/i })
-    .first()
-    .click()
+  await addToCart(page)
   await page.getByRole('link', { name: /Cart, 1 item/ }).click()
   await page.getByText('Indigo linen').first().waitFor()
   await page.getByRole('link', { name: 'Request a quote' }).click()
   await page.waitForURL('**/shipping')
   await fillShipping(page)
-  await page.waitForURL('**/placeorder')
   await page.getByText('Quote Pending').first().waitFor()
   await page.getByRole('button', { name: 'Request Quote' }).click()
   await page.waitForURL('**/order/confirmation/*')
   await page.getByText('We have your request').waitFor()
   await page.getByText('Pending Review').first().waitFor()
-  return `/account/orders/${new URL(page.url()).pathname.split('/').at(-1)}`
+  return `/account/orders/${idInAddress(page)}`
 }
 
 async function priceQuote(page: Page, reference: string) {

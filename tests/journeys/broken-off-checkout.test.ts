@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sessions } from '#server/db/schema/users.ts'
 import {
   keptIn,
@@ -13,23 +13,16 @@ import {
 } from '#tests/support/street/checkout-visit.ts'
 import { loseReply } from '#tests/support/street/failing-calls.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { nobody } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { asked, fillCart, openAccount, sellAtListPrices } from '#tests/support/street/street-shopper.ts'
+import { asked, fillCart } from '#tests/support/street/street-shopper.ts'
+import { twoShoppers } from '#tests/support/street/two-shoppers.ts'
 
 const street = openStreet()
+const people = twoShoppers(street)
 const patience = { timeout: 120_000 }
-let leilani = nobody
-let kai = nobody
-
-beforeAll(async () => {
-  await sellAtListPrices(street)
-  leilani = await openAccount(street, 'Leilani')
-  kai = await openAccount(street, 'Kai')
-})
 
 test('a line that is lost at any step loses nothing typed and makes one order', patience, async () => {
-  const page = await visitCheckout(street, leilani)
+  const page = await visitCheckout(street, people.leilani)
   await typeStreet(page)
   await page.route('**/api/cart*', abort)
   await page.reload()
@@ -59,7 +52,7 @@ test(
   'a session that ends in the checkout leads back to the same step, with the address',
   patience,
   async () => {
-    const page = await visitCheckout(street, leilani)
+    const page = await visitCheckout(street, people.leilani)
     await typeStreet(page)
     await goToPlaceOrder(page)
     const before = await ordersOfLeilani()
@@ -69,7 +62,7 @@ test(
     await page.getByText('Session expired. Please login again.').waitFor()
     await expect.poll(() => keysOf(page)).toEqual(['shippingAddress'])
 
-    await signIn(page, leilani)
+    await signIn(page, people.leilani)
     await page.waitForURL('**/placeorder')
     await page.getByText(TYPED_STREET).waitFor()
     await page.getByRole('button', { name: 'Place Order' }).click()
@@ -79,13 +72,13 @@ test(
 )
 
 test('whoever comes instead, after a session has ended, finds nothing of it', patience, async () => {
-  const page = await visitCheckout(street, leilani)
+  const page = await visitCheckout(street, people.leilani)
   await typeStreet(page)
   await endSessions()
   await page.reload()
   await page.waitForURL('**/login?redirect=%2Fshipping')
-  await fillCart(street, await reopened(street, kai))
-  await signIn(page, kai)
+  await fillCart(street, await reopened(street, people.kai))
+  await signIn(page, people.kai)
   await page.waitForURL('**/shipping')
   await expect.poll(() => streetTyped(page)).toBe('98 Kailua Road')
   expect(await keptIn(page)).not.toContain(TYPED_STREET)
@@ -98,7 +91,7 @@ async function goToPlaceOrder(page: Page) {
 }
 
 async function ordersOfLeilani(): Promise<number> {
-  const { orders } = await asked(street, await reopened(street, leilani), 'GET /api/orders/myorders')
+  const { orders } = await asked(street, await reopened(street, people.leilani), 'GET /api/orders/myorders')
   return orders.length
 }
 

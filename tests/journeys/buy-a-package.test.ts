@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
-import { fillShipping, register, signInToStudio } from '#tests/support/street/walks.ts'
+import { fillShipping, idInAddress, register, signInToStudio } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 
@@ -74,14 +74,13 @@ describe('while prices are on request', () => {
       await page.getByRole('link', { name: 'Request a quote' }).click()
       await page.waitForURL('**/shipping')
       await fillShipping(page)
-      await page.waitForURL('**/placeorder')
       await page.getByText('$1,999.00').first().waitFor()
       await page.getByText('Quote Pending').first().waitFor()
       await page.getByRole('button', { name: 'Request Quote' }).click()
       await page.waitForURL('**/order/confirmation/*')
       await page.getByText('Minimalist package').first().waitFor()
 
-      const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      const id = idInAddress(page)
       await page.goto(`/account/orders/${id}`)
       await page.getByText('5 items').first().click()
       await page.getByText('2 × Reed').first().waitFor()
@@ -151,7 +150,6 @@ describe('at listed prices', () => {
     await page.getByRole('link', { name: /checkout/i }).click()
     await page.waitForURL('**/shipping')
     await fillShipping(page)
-    await page.waitForURL('**/placeorder')
     await page.getByText('$39,476.80').first().waitFor()
     await page.getByRole('button', { name: 'Place Order' }).click()
     await page.waitForURL('**/order/confirmation/*')

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '#server/db/schema/settings.ts'
-import { injectedCall } from '#tests/support/access/injected-call.ts'
-import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
-import { nobody, type Person } from '#tests/support/people.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { pressOnly, see } from '#tests/support/street/page-acts.ts'
+import type { Person } from '#tests/support/people.ts'
+import { studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
@@ -13,8 +14,7 @@ const logo = { width: 300, height: 60, channels: 3, background: '#17504E' } as c
 let studio: Person
 
 beforeAll(async () => {
-  const { user, token } = await injectedCall(street.app, nobody, 'POST /api/users/login', { body: STUDIO })
-  studio = { ...user, id: user._id, token }
+  studio = await studioOf(street)
 })
 
 beforeEach(async () => {
@@ -24,8 +24,6 @@ beforeEach(async () => {
   street.complaints.splice(0)
 })
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 const panel = (page: Page) => page.locator('[role=tabpanel]:not([hidden])')
 
 async function openSettings(tab: string): Promise<Page> {
@@ -37,7 +35,7 @@ async function openSettings(tab: string): Promise<Page> {
 }
 
 async function save(page: Page) {
-  await press(page, 'Save Changes')
+  await pressOnly(page, 'Save Changes')
   await see(page, 'Settings saved successfully')
   await see(page, 'All changes saved')
 }
@@ -60,7 +58,7 @@ test('a new name and a logo stand around the page as soon as they are saved', pa
   await shopper.getByText('Teak week').waitFor()
   const shown = shopper.getByRole('img', { name: 'Koa House' })
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300)
-  await press(page, 'Remove logo')
+  await pressOnly(page, 'Remove logo')
   await save(page)
   await shopper.reload()
   await expect.poll(() => shown.count()).toBe(0)
@@ -99,7 +97,7 @@ test('the figures of shipping are tried out while they are typed', patience, asy
   await page.getByLabel('Flat rate shipping').fill('12.5')
   await page.getByRole('row', { name: /^Total \$111\.50/ }).waitFor()
   await page.getByLabel('Allow local pickup').check()
-  await press(page, 'Save Changes')
+  await pressOnly(page, 'Save Changes')
   await see(page, 'Pickup address is required while local pickup is on')
   await page.getByLabel('Pickup address').fill('1 Koa Lane')
   await save(page)
@@ -117,7 +115,7 @@ test('a mistake on another tab opens it, and who leaves unsaved is asked', patie
   await page.getByRole('tab', { name: 'SEO' }).click()
   await page.getByLabel('Keywords').fill('oak')
   await see(page, 'Not saved yet: Payment, SEO')
-  await press(page, 'Save Changes')
+  await pressOnly(page, 'Save Changes')
   await see(page, 'Use 100 or less')
   await page.waitForURL(({ searchParams }) => searchParams.get('tab') === 'payment')
   await expect
@@ -126,7 +124,7 @@ test('a mistake on another tab opens it, and who leaves unsaved is asked', patie
 
   await page.getByRole('link', { name: 'Emails' }).click()
   await see(page, 'Leave this page?')
-  await press(page, 'Stay on this page')
+  await pressOnly(page, 'Stay on this page')
   await page.getByLabel('Tax rate in percent').fill('4.71')
   await save(page)
   expect(await street.shop.settings.get()).toMatchObject({
@@ -150,7 +148,7 @@ test('a letter is written with placeholders, looked at, and sent as a test', pat
   await page.frameLocator('iframe').getByText('E komo mai, Leilani').waitFor()
   await page.getByRole('tab', { name: 'Plain text' }).click()
   await page.locator('pre').getByText('E komo mai, Leilani').waitFor()
-  await press(page, 'Close')
+  await pressOnly(page, 'Close')
   await group.getByRole('button', { name: 'Send test email' }).click()
   expect((await street.mailFor('studio@lanai.example', /^Test: Welcome to/)).text).toContain(
     'E komo mai, Leilani',
@@ -192,7 +190,7 @@ test('of two people who change the same setting the second is told, and decides'
   await page.getByLabel('Flat rate shipping').fill('15')
   const { db, settings: current } = street.shop
   await db.inTransaction((tx) => current.write(tx, 'shipping', { flatRateShipping: 25_00 }))
-  await press(page, 'Save Changes')
+  await pressOnly(page, 'Save Changes')
   await see(page, 'Somebody else has set this to “25” meanwhile. Save again to set yours.')
   expect((await current.get()).shipping.flatRateShipping).toBe(25_00)
   await save(page)

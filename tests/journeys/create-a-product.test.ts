@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { pressOnly, see } from '#tests/support/street/page-acts.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { asked, studioOf } from '#tests/support/street/street-shopper.ts'
 import { signInToStudio, visitAs } from '#tests/support/street/walks.ts'
@@ -8,8 +8,6 @@ import { signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 const street = openStreet()
 const patience = { timeout: 120_000 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 const picture = (name: string, mimeType: string, bytes: Uint8Array) => ({
   name,
   mimeType,
@@ -26,14 +24,14 @@ test(
     await see(page, '1-10 of')
     await page.getByRole('link', { name: 'Add product' }).click()
 
-    await press(page, 'Add product')
+    await pressOnly(page, 'Add product')
     await see(page, '7 things need your attention')
     for (const words of ['Product code is required', 'At least one product image is required'])
       await page.getByRole('button', { name: words }).waitFor()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))
       .toContain('need your attention')
-    await press(page, 'Price is required')
+    await pressOnly(page, 'Price is required')
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price')
 
     await page.getByLabel('Product name').fill('Hala chair')
@@ -41,7 +39,7 @@ test(
     await page.getByLabel('Description', { exact: true }).fill('A low chair with a woven seat.')
     await page.getByLabel('Price', { exact: true }).fill('$1,450')
     await page.getByLabel('Sale price').fill('1,500')
-    await press(page, 'Add product')
+    await pressOnly(page, 'Add product')
     await page.getByRole('button', { name: 'Sale price must be less than regular price' }).waitFor()
     await page.getByLabel('Sale price').fill('')
     await page.getByLabel('Category', { exact: true }).selectOption('chair')
@@ -57,10 +55,10 @@ test(
     await page.getByRole('button', { name: 'Move image 2 earlier' }).press('Enter')
     await expect.poll(() => page.getByLabel('Description of image 1').inputValue()).toBe('From behind')
 
-    await press(page, 'Add variant')
+    await pressOnly(page, 'Add variant')
     await page.getByLabel('Variant name').fill('Seat')
     await page.getByLabel('Option', { exact: true }).fill('Paper cord')
-    await press(page, 'Add option')
+    await pressOnly(page, 'Add option')
     await page.getByLabel('Option', { exact: true }).nth(1).fill('Leather')
     await page.getByLabel('Price difference of Leather').fill('120.50')
     await page.getByLabel('Stock of Paper cord').fill('4')
@@ -68,8 +66,8 @@ test(
 
     await page.getByRole('link', { name: 'Cancel' }).click()
     await see(page, 'Leave this page?')
-    await press(page, 'Stay on this page')
-    await press(page, 'Add product')
+    await pressOnly(page, 'Stay on this page')
+    await pressOnly(page, 'Add product')
     await page.waitForURL('**/admin/products')
     await see(page, 'Product added')
 
@@ -88,15 +86,15 @@ test(
     ])
 
     await page.getByRole('checkbox', { name: 'Select Hala chair' }).check()
-    await press(page, 'Sale')
+    await pressOnly(page, 'Sale')
     await page.getByLabel('Percent off').fill('10')
-    await press(page, 'Put on sale')
+    await pressOnly(page, 'Put on sale')
     await see(page, '$1,305.00')
-    await press(page, 'Delete Hala chair')
-    await press(page, 'Delete product')
+    await pressOnly(page, 'Delete Hala chair')
+    await pressOnly(page, 'Delete product')
     await see(page, 'Product deleted successfully')
     await see(page, 'No products found matching your criteria.')
-    await press(page, 'Clear filters')
+    await pressOnly(page, 'Clear filters')
     await see(page, '1-10 of')
     expect(street.complaints).toEqual([])
   },
@@ -114,10 +112,10 @@ test('what somebody else saved meanwhile is not overwritten unasked', patience, 
   await asked(street, noa, 'PUT /api/products/bulk', {
     body: { ids: [product._id], action: 'sale', percentOff: 5 },
   })
-  await press(page, 'Save changes')
+  await pressOnly(page, 'Save changes')
   await see(page, 'Somebody else saved this product while you were editing it.')
   await expect.poll(() => page.getByLabel('Product name').inputValue()).toBe('Mine')
-  await press(page, 'Save mine over it')
+  await pressOnly(page, 'Save mine over it')
   await page.waitForURL('**/admin/products')
   const params = { id: product._id }
   const { product: after } = await asked(street, noa, 'GET /api/products/managed/:id', { params })

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { pressOnly, see } from '#tests/support/street/page-acts.ts'
 import { nobody } from '#tests/support/people.ts'
 import { openAccount } from '#tests/support/street/street-shopper.ts'
-import { fillShipping, signInToStudio, visitAs } from '#tests/support/street/walks.ts'
+import { fillShipping, idInAddress, signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const DRAWING = readFileSync(new URL('../../demo/plan/floor-plan-sample.png', import.meta.url))
@@ -15,10 +16,8 @@ beforeAll(async () => {
   leilani = await openAccount(street, 'Leilani')
 })
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const pressInDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 
 test(
   'a home is designed from its floor plan to a quote request, by a client and the studio in two browsers',
@@ -39,7 +38,7 @@ test(
     await client.goto(`/account/design-requests/${id}`)
     await see(client, 'The sofa turns to the sea.')
     await client.getByLabel('What would you like changed?').fill('The table should be round.')
-    await press(client, 'Request a revision')
+    await pressOnly(client, 'Request a revision')
     await see(client, 'Revision request submitted successfully')
 
     await studio.reload()
@@ -49,7 +48,7 @@ test(
 
     await client.reload()
     await see(client, 'Now with a round table.')
-    await press(client, 'Approve design')
+    await pressOnly(client, 'Approve design')
     await pressInDialog(client, 'Approve design')
     await see(client, 'Design approved successfully')
     await studio.reload()
@@ -68,10 +67,10 @@ async function sendPlan(page: Page): Promise<string> {
   await page.goto('/custom-design', { waitUntil: 'networkidle' })
   await page.getByLabel('Notes').fill('The dog sleeps in the living room.')
   await page.locator('input[type=file]').setInputFiles(fileOf('plan.png'))
-  await press(page, 'Send your floor plan')
+  await pressOnly(page, 'Send your floor plan')
   await page.waitForURL('**/custom-design/confirmation/*')
   await page.getByRole('heading', { name: 'Design Request Submitted!' }).waitFor()
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  return idInAddress(page)
 }
 
 async function payFee(page: Page): Promise<void> {
@@ -79,7 +78,7 @@ async function payFee(page: Page): Promise<void> {
   await page.waitForURL('**/checkout/design-request/*')
   await see(page, /^Write DR-[\da-f]{8} in the transfer/)
   await page.locator('input[type=file]').setInputFiles(fileOf('receipt.png'))
-  await press(page, 'Upload')
+  await pressOnly(page, 'Upload')
   await see(page, 'Uploaded on')
 }
 
@@ -88,7 +87,7 @@ async function approvePayment(page: Page, id: string): Promise<void> {
   await page.getByRole('link', { name: 'Design requests' }).click()
   await page.getByRole('link', { name: /^Payments to check/ }).click()
   await see(page, 'Evidence Uploaded')
-  await press(page, `Approve Payment of ${id.slice(-8)}`)
+  await pressOnly(page, `Approve Payment of ${id.slice(-8)}`)
   await page.getByRole('dialog').getByRole('img', { name: 'Payment evidence: receipt.png' }).waitFor()
   await pressInDialog(page, 'Approve Payment')
   await see(page, 'Payment status updated to Paid')
@@ -100,31 +99,30 @@ async function approvePayment(page: Page, id: string): Promise<void> {
 async function drawConcept(page: Page, notes: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(fileOf('concept.png'))
   await page.getByLabel('Notes').fill(notes)
-  await press(page, 'Upload concept')
+  await pressOnly(page, 'Upload concept')
   await page.getByRole('button', { name: 'Change status, now Review' }).waitFor()
   await see(page, 'Design concept uploaded successfully')
 }
 
 async function suggestSofa(page: Page): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search products by name or code' }).fill('shoreline sofa')
-  await press(page, 'Add Shoreline sofa')
+  await pressOnly(page, 'Add Shoreline sofa')
   await page.getByRole('dialog').getByText('Indigo linen').click()
   await pressInDialog(page, 'Add to the list')
-  await press(page, 'Save suggestions')
+  await pressOnly(page, 'Save suggestions')
   await see(page, 'Product suggestions saved')
 }
 
 /** Takes the pieces of the design into the cart and asks for a quote. */
 async function askForQuote(page: Page): Promise<void> {
-  await press(page, 'Add All to Cart')
+  await pressOnly(page, 'Add All to Cart')
   await see(page, 'All suggested products added to your cart')
   await page.getByRole('link', { name: 'Go to your cart' }).click()
   await see(page, 'Indigo linen')
   await page.getByRole('link', { name: 'Request a quote' }).click()
   await page.waitForURL('**/shipping')
   await fillShipping(page)
-  await page.waitForURL('**/placeorder')
-  await press(page, 'Request Quote')
+  await pressOnly(page, 'Request Quote')
   await page.waitForURL('**/order/confirmation/*')
   await see(page, 'We have your request')
 }

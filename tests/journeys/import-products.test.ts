@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { see } from '#tests/support/street/page-acts.ts'
 import { chairRow, productCsv } from '#tests/support/files/product-file.ts'
 import { signInToStudio } from '#tests/support/street/walks.ts'
 
@@ -9,7 +10,6 @@ const street = openStreet()
 const patience = { timeout: 120_000 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
 
 async function choose(page: Page, text: string, name = 'fall-list.csv') {

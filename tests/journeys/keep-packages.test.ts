@@ -4,11 +4,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { injectedCall } from '#tests/support/access/injected-call.ts'
 import { expectFocusOn } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
+import { pressOnly, see } from '#tests/support/street/page-acts.ts'
 import type { Person } from '#tests/support/people.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { signedInStudio } from '#tests/support/street/signed-in-studio.ts'
-import { openAccount, placePackageOrder, sellAtListPrices } from '#tests/support/street/street-shopper.ts'
+import {
+  openAccount,
+  placePackageOrder,
+  sellAtListPrices,
+  studioOf,
+} from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
@@ -17,7 +22,7 @@ let noa: Person
 
 beforeAll(async () => {
   await sellAtListPrices(street)
-  noa = await signedInStudio(street)
+  noa = await studioOf(street)
 })
 
 async function openAsStudio(path: string): Promise<Page> {
@@ -27,8 +32,6 @@ async function openAsStudio(path: string): Promise<Page> {
   return page
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 /** The page as it is drawn for everybody. */
 const drawn = async (path: string) => (await fetch(street.address + path)).text()
 
@@ -42,7 +45,7 @@ test('a price that is changed stands in the header of every page at once', patie
   const page = await openAsStudio('/admin/packages')
   await page.getByRole('link', { name: 'Edit One-bedroom package' }).click()
   await page.getByLabel('Price', { exact: true }).fill('36,000')
-  await press(page, 'Save changes')
+  await pressOnly(page, 'Save changes')
   await see(page, 'Package saved')
   await see(page, '$36,000.00')
   const html = await drawn('/category/sofa')
@@ -60,13 +63,13 @@ test('packages are put in another order, which the shop keeps', patience, async 
   await down.click()
   await expect.poll(names).toEqual([second, first, ...others])
   await expectFocusOn(down)
-  await press(page, 'Move One-bedroom package up')
+  await pressOnly(page, 'Move One-bedroom package up')
   await expectFocusOn(down)
   await down.click()
   await expect.poll(namesKept).toEqual([second, first, ...others])
   await page.reload()
   await expect.poll(names).toEqual([second, first, ...others])
-  await press(page, 'Move One-bedroom package up')
+  await pressOnly(page, 'Move One-bedroom package up')
   await expect.poll(names).toEqual([first, second, ...others])
 
   await page.route('**/api/packages/*/place', (route) => route.fulfill({ status: 502, json: {} }))
@@ -77,7 +80,7 @@ test('packages are put in another order, which the shop keeps', patience, async 
 
 test('a package is written, refused, completed and sold', patience, async () => {
   const page = await openAsStudio('/admin/packages/new')
-  await press(page, 'Add package')
+  await pressOnly(page, 'Add package')
   await see(page, '8 things need your attention')
   await page.getByText('Full Home Packages').click()
   await page.getByLabel('Package name').fill('Moana package')
@@ -87,13 +90,13 @@ test('a package is written, refused, completed and sold', patience, async () => 
   const image = { name: 'room.png', mimeType: 'image/png', buffer: Buffer.from(sampleFiles.png) }
   await page.locator('input[name=images]').setInputFiles(image)
   await page.getByLabel('Room name').fill('Lānai')
-  await press(page, 'Add piece')
+  await pressOnly(page, 'Add piece')
   await page.getByRole('searchbox').fill('lounge chair')
   await page.getByRole('button', { name: /Lānai lounge chair/ }).click()
   await page.getByLabel('Quantity of Lānai lounge chair').fill('2')
-  await press(page, 'Add something outside the catalog')
+  await pressOnly(page, 'Add something outside the catalog')
   await page.getByLabel('What it is').fill('Potted palm')
-  await press(page, 'Add package')
+  await pressOnly(page, 'Add package')
   await see(page, 'Package added')
   await page.getByRole('link', { name: 'Moana package', exact: true }).waitFor()
   const html = await drawn('/designer-packages/moana-package')
@@ -107,14 +110,14 @@ test('an order is noted about and packed', patience, async () => {
   const { _id } = await placePackageOrder(street, kai, 'minimalist')
   const page = await openAsStudio(`/admin/orders/${_id}`)
   await page.getByLabel('New note').fill('Gate code 12.')
-  await press(page, 'Add note')
+  await pressOnly(page, 'Add note')
   await see(page, /Studio Admin, /)
-  await press(page, 'Delete the note of Studio Admin')
-  await press(page, 'Delete note')
+  await pressOnly(page, 'Delete the note of Studio Admin')
+  await pressOnly(page, 'Delete note')
   await see(page, 'Note deleted')
 
   const download = page.waitForEvent('download')
-  await press(page, 'Packing slip PDF')
+  await pressOnly(page, 'Packing slip PDF')
   const file = await download
   expect(file.suggestedFilename()).toBe(`packing-slip-${_id.slice(-8)}.pdf`)
   const slip = readPdf(await readFile(await file.path())).join('\n')

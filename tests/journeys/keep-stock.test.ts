@@ -4,8 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { injectedCall } from '#tests/support/access/injected-call.ts'
 import { expectFocusOn } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
+import { pressOnly, see } from '#tests/support/street/page-acts.ts'
 import type { Person } from '#tests/support/people.ts'
-import { signedInStudio } from '#tests/support/street/signed-in-studio.ts'
+import { studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
@@ -13,7 +14,7 @@ const patience = { timeout: 60_000 }
 let noa: Person
 
 beforeAll(async () => {
-  noa = await signedInStudio(street)
+  noa = await studioOf(street)
 })
 
 async function openInventory(query = '', size?: { width: number; height: number }): Promise<Page> {
@@ -24,8 +25,6 @@ async function openInventory(query = '', size?: { width: number; height: number 
   return page
 }
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 const rows = (page: Page) => page.locator('tbody tr')
 
 async function stockOf(search: string) {
@@ -46,7 +45,7 @@ test('the inventory is searched, narrowed, sorted and turned by its address', pa
   await page.getByLabel('Stock', { exact: true }).selectOption({ label: 'Low Stock (≤ 5)' })
   await page.waitForURL(({ search }) => search === '?sort=stock&category=sofa&stock=low')
   await see(page, 'No products found matching your criteria.')
-  await press(page, 'Clear filters')
+  await pressOnly(page, 'Clear filters')
   await page.waitForURL(`${street.address}/admin/inventory`)
   await page.getByRole('searchbox').fill('LN-SOF-003')
   await expect.poll(() => rows(page).count()).toBe(1)
@@ -66,7 +65,7 @@ test('on a phone one button opens the filters, and counts what is set', patience
   await page.reload()
   await expect.poll(() => fold.innerText()).toBe('Filters (1)')
   await fold.click()
-  await press(page, 'Clear these filters')
+  await pressOnly(page, 'Clear these filters')
   await page.waitForURL(({ search }) => search === '?search=LN')
   await expectFocusOn(fold)
   await fold.click()
@@ -77,7 +76,7 @@ test('stock is updated with a note, never below nothing, and its history tells',
   const before = await stockOf('LN-SOF-003')
   const [finish] = before.units.toSorted((a, b) => a.stock - b.stock)
   const page = await openInventory('?search=LN-SOF-003')
-  await press(page, `Update Stock of ${before.name}`)
+  await pressOnly(page, `Update Stock of ${before.name}`)
   const dialog = page.getByRole('dialog', { name: 'Update Stock' })
   const update = dialog.getByRole('button', { name: 'Update Stock' })
   await expect.poll(() => update.isDisabled()).toBe(true)
@@ -92,7 +91,7 @@ test('stock is updated with a note, never below nothing, and its history tells',
   await update.click()
   await see(page, 'Stock updated')
 
-  await press(page, `History of ${before.name}`)
+  await pressOnly(page, `History of ${before.name}`)
   const history = page.getByRole('dialog', { name: `Stock history: ${before.name}` })
   // The news in the corner lies over the window, where it can be pressed away.
   await history.getByRole('alert').filter({ hasText: 'Stock updated' }).click()
@@ -108,10 +107,10 @@ test('a finish is stepped in its row as one change, and the change is undone', p
   const before = await stockOf('LN-SOF-005')
   const [finish] = before.units
   const page = await openInventory('?search=LN-SOF-005')
-  await press(page, new RegExp(`finishes of ${before.name}`))
+  await pressOnly(page, new RegExp(`finishes of ${before.name}`))
   const field = page.getByRole('group', { name: `Stock of ${before.name}, ${finish?.finish}` })
   for (let pressed = 0; pressed < 3; pressed++) await field.getByRole('button', { name: 'Increase' }).click()
-  await press(page, /^Undo \+3/)
+  await pressOnly(page, /^Undo \+3/)
   await expect.poll(() => field.getByRole('textbox').inputValue()).toBe(String(finish?.stock))
   const { history } = await injectedCall(street.app, noa, 'GET /api/products/:id/stock-history', {
     params: { id: before._id },
@@ -123,7 +122,7 @@ test('a count over what was sold meanwhile is refused and taken back', patience,
   const { _id, name, units } = await stockOf('LN-SOF-005')
   const [{ variantKey, stock } = { variantKey: '', stock: 0 }] = units
   const page = await openInventory('?search=LN-SOF-005')
-  await press(page, new RegExp(`finishes of ${name}`))
+  await pressOnly(page, new RegExp(`finishes of ${name}`))
   await injectedCall(street.app, noa, 'PATCH /api/products/:id/stock', {
     params: { id: _id },
     body: { change: -1, variantKey },
@@ -138,7 +137,7 @@ test('a count over what was sold meanwhile is refused and taken back', patience,
 test('what was entered just before the page is left is not lost', patience, async () => {
   const before = await stockOf('LN-SOF-005')
   const page = await openInventory('?search=LN-SOF-005')
-  await press(page, new RegExp(`finishes of ${before.name}`))
+  await pressOnly(page, new RegExp(`finishes of ${before.name}`))
   await page.getByRole('button', { name: 'Increase' }).first().click()
   await page.getByRole('link', { name: 'Orders' }).click()
   await expect.poll(async () => (await stockOf('LN-SOF-005')).stock).toBe(before.stock + 1)
@@ -147,7 +146,7 @@ test('what was entered just before the page is left is not lost', patience, asyn
 test('the list is saved as CSV as it is narrowed', patience, async () => {
   const page = await openInventory('?category=sofa&sort=-stock')
   const saving = page.waitForEvent('download')
-  await press(page, 'Export CSV')
+  await pressOnly(page, 'Export CSV')
   const file = await saving
   expect(file.suggestedFilename()).toMatch(/^inventory-\d{4}-\d{2}-\d{2}\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
@@ -161,7 +160,7 @@ test('an inventory that cannot be loaded is asked for again by loading the page'
   await page.reload()
   await see(page, 'Failed to fetch products')
   await page.unroute('**/api/inventory?*')
-  await press(page, 'Try Again')
+  await pressOnly(page, 'Try Again')
   await page.getByRole('table').waitFor()
   await expect.poll(() => rows(page).count()).toBe(10)
 })

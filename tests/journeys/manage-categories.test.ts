@@ -3,8 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { injectedCall } from '#tests/support/access/injected-call.ts'
 import { expectFocusOn } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
+import { pressOnly, see } from '#tests/support/street/page-acts.ts'
 import type { Person } from '#tests/support/people.ts'
-import { signedInStudio } from '#tests/support/street/signed-in-studio.ts'
+import { studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
@@ -12,7 +13,7 @@ const patience = { timeout: 60_000 }
 let noa: Person
 
 beforeAll(async () => {
-  noa = await signedInStudio(street)
+  noa = await studioOf(street)
 })
 
 async function openCategories(): Promise<Page> {
@@ -23,15 +24,13 @@ async function openCategories(): Promise<Page> {
   return page
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 const names = (page: Page) => page.locator('tbody tr td:first-child p').allTextContents()
 
 test('a category is added, found, changed, moved, featured and deleted', patience, async () => {
   const page = await openCategories()
   await page.getByRole('table').waitFor()
-  await press(page, 'Add category')
+  await pressOnly(page, 'Add category')
   await page.locator('form').getByRole('button', { name: 'Add category' }).click()
   await see(page, 'Category name is required')
   await nameField(page).fill('sofas')
@@ -48,20 +47,20 @@ test('a category is added, found, changed, moved, featured and deleted', patienc
   await see(page, 'No description')
   await page.getByRole('searchbox').fill('zeppelin')
   await see(page, 'No categories found.')
-  await press(page, 'Clear search')
+  await pressOnly(page, 'Clear search')
   await page.waitForURL(`${street.address}/admin/categories`)
 
-  await press(page, 'Edit Floor lamps')
+  await pressOnly(page, 'Edit Floor lamps')
   await nameField(page).fill('Something else')
-  await press(page, 'Cancel')
-  await press(page, 'Edit Floor lamps')
+  await pressOnly(page, 'Cancel')
+  await pressOnly(page, 'Edit Floor lamps')
   await expect.poll(() => nameField(page).inputValue()).toBe('Floor lamps')
   await nameField(page).fill('Lamps')
   await page.getByLabel('Description').fill('Light for a corner.')
-  await press(page, 'Save category')
+  await pressOnly(page, 'Save category')
   await see(page, 'Light for a corner.')
 
-  await press(page, 'Move Lamps up')
+  await pressOnly(page, 'Move Lamps up')
   await expect.poll(async () => (await names(page)).at(-2)).toBe('Lamps')
   await expectFocusOn(page.getByRole('button', { name: 'Move Lamps up' }))
   await page.getByRole('switch', { name: 'Feature Lamps' }).click()
@@ -69,17 +68,17 @@ test('a category is added, found, changed, moved, featured and deleted', patienc
     .poll(() => page.getByRole('switch', { name: 'Feature Lamps' }).getAttribute('aria-checked'))
     .toBe('true')
 
-  await press(page, 'Delete Lamps')
-  await press(page, 'Cancel')
-  await press(page, 'Delete Lamps')
-  await press(page, 'Delete category')
+  await pressOnly(page, 'Delete Lamps')
+  await pressOnly(page, 'Cancel')
+  await pressOnly(page, 'Delete Lamps')
+  await pressOnly(page, 'Delete category')
   await see(page, 'Category deleted successfully')
   await expect.poll(() => names(page)).not.toContain('Lamps')
 })
 
 test('a category that products use cannot be deleted, and the page says why', patience, async () => {
   const page = await openCategories()
-  await press(page, 'Delete Sofas')
+  await pressOnly(page, 'Delete Sofas')
   await see(page, /products use this category\. Choose another category for them first\./)
   await page.getByRole('link', { name: 'See the products' }).click()
   await page.waitForURL('**/admin/products?category=sofa')
@@ -94,11 +93,11 @@ test('what could not be loaded, saved or deleted is told, and can be dismissed',
       route.request().method() === method ? route.fulfill({ status: 502, json: {} }) : route.fallback(),
     )
   await broken('**/api/categories', 'POST')
-  await press(page, 'Add category')
+  await pressOnly(page, 'Add category')
   await nameField(page).fill('Lamps')
   await page.locator('form').getByRole('button', { name: 'Add category' }).click()
   await see(page, 'Failed to save category')
-  await press(page, 'Dismiss')
+  await pressOnly(page, 'Dismiss')
   await expect.poll(() => page.getByText('Failed to save category').count()).toBe(0)
   await expect.poll(() => nameField(page).inputValue()).toBe('Lamps')
   await page.unroute('**/api/categories')
@@ -106,18 +105,18 @@ test('what could not be loaded, saved or deleted is told, and can be dismissed',
   await see(page, '/lamps')
 
   await broken('**/api/categories/lamps', 'DELETE')
-  await press(page, 'Delete Lamps')
-  await press(page, 'Delete category')
+  await pressOnly(page, 'Delete Lamps')
+  await pressOnly(page, 'Delete category')
   await see(page, 'Failed to delete category')
-  await press(page, 'Dismiss')
+  await pressOnly(page, 'Dismiss')
   await expect.poll(() => page.getByText('Failed to delete category').count()).toBe(0)
   await expect.poll(() => names(page)).toContain('Lamps')
 
   await broken('**/api/categories', 'GET')
   await page.reload()
   await see(page, 'Failed to fetch categories')
-  await press(page, 'Dismiss')
+  await pressOnly(page, 'Dismiss')
   await page.unroute('**/api/categories')
-  await press(page, 'Try Again')
+  await pressOnly(page, 'Try Again')
   await see(page, '/lamps')
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { see } from '#tests/support/street/page-acts.ts'
 import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
 import { signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
 })
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 
 async function studioAt(path: string): Promise<Page> {
   const page = await street.visitor()

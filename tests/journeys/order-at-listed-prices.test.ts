@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { fillShipping, freshEmail, register } from '#tests/support/street/walks.ts'
+import { addToCart, fillShipping, freshEmail, idInAddress, register } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 
@@ -23,13 +23,12 @@ test('a shopper orders at listed prices and reads how to pay', { timeout: 240_00
   await page.getByRole('link', { name: /checkout/i }).click()
   await page.waitForURL('**/shipping')
   await fillShipping(page)
-  await page.waitForURL('**/placeorder')
   const total = price + price * 0.1
   await page.getByText(money(total)).first().waitFor()
   await page.getByRole('button', { name: 'Place Order' }).dblclick()
   await page.waitForURL('**/order/confirmation/*')
 
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const id = idInAddress(page)
   await page.getByText(id.slice(-8)).first().waitFor()
   await page.getByText('Bank of Hawaii (example)').first().waitFor()
   const mail = await street.mailFor(email, /We have your order/)
@@ -54,10 +53,7 @@ async function addFirstSofa(page: Page): Promise<{ price: number; stock: number 
   const [sofa] = (await reply.json()).products
   await page.goto(`/product/${sofa._id}`, { waitUntil: 'networkidle' })
   await page.getByText(money(sofa.price)).first().waitFor()
-  await page
-    .getByRole('button', { name: /add to cart/i })
-    .first()
-    .click()
+  await addToCart(page)
   await page.getByRole('link', { name: /Cart, 1 item/ }).waitFor()
   return { price: sofa.price, stock: sofa.variantStock.linen }
 }

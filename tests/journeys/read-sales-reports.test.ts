@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStreet } from '#tests/support/street/open-street.ts'
+import { see } from '#tests/support/street/page-acts.ts'
 import type { Person } from '#tests/support/people.ts'
 import { readWorkbook } from '#tests/support/files/read-workbook.ts'
 import {
@@ -29,8 +30,6 @@ beforeAll(async () => {
   })
   total = totalPrice.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 })
-
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 
 /** A browser that nobody drives, as the shop sees it. */
 async function shopper(): Promise<Page> {

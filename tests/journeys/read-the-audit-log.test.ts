@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { orderReference } from '#domain/reference.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
+import { see } from '#tests/support/street/page-acts.ts'
 import { prepareTour } from '#tests/support/tour/tour.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 
 test(
   'what the studio did stands in the log, is narrowed down and leads to the thing',

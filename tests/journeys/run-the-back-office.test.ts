@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { orderReference } from '#domain/reference.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { see } from '#tests/support/street/page-acts.ts'
 import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
 import { PASSWORD, signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 
@@ -17,7 +18,6 @@ beforeAll(async () => {
 const pathOf = (name: string) => tour.stops.find((stop) => stop.name === name)?.path ?? ''
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const see = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor()
 
 async function moveTo(page: Page, status: string) {
   await press(page, /Change status/)

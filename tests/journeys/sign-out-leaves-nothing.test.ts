@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reopened, signIn, typeStreet, visitCheckout } from '#tests/support/street/checkout-visit.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { nobody } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { fillCart, openAccount, placeOrder, sellAtListPrices } from '#tests/support/street/street-shopper.ts'
+import { fillCart, placeOrder } from '#tests/support/street/street-shopper.ts'
+import { twoShoppers } from '#tests/support/street/two-shoppers.ts'
 import { fillShipping } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
+const people = twoShoppers(street)
 const patience = { timeout: 180_000 }
 const NOTES = 'The dog sleeps in the living room.'
 /** Anything of Leilani's that a page or this browser could show. */
@@ -25,20 +26,12 @@ const places = [
   '/custom-design',
 ]
 const lookedAt = { places: 0, fieldsOfCards: 0 }
-let leilani = nobody
-let kai = nobody
-
-beforeAll(async () => {
-  await sellAtListPrices(street)
-  leilani = await openAccount(street, 'Leilani')
-  kai = await openAccount(street, 'Kai')
-})
 
 test(
   'whoever signs out leaves nothing: not in any store, not behind Back, not to the next',
   patience,
   async () => {
-    const page = await visitCheckout(street, leilani)
+    const page = await visitCheckout(street, people.leilani)
     await leaveTracks(page)
     await signOut(page)
     expect(await keptBy(page)).toEqual(nothing)
@@ -50,9 +43,9 @@ test(
       lookedAt.places += 1
     }
 
-    await fillCart(street, await reopened(street, kai))
+    await fillCart(street, await reopened(street, people.kai))
     await page.goto('/login')
-    await signIn(page, kai)
+    await signIn(page, people.kai)
     await page.getByRole('button', { name: /Account of Kai/ }).waitFor()
     for (const path of places) {
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -75,7 +68,7 @@ test(
 test('a page that Back brings to life is not seen by the next person', patience, async () => {
   const page = await street.visitor()
   await page.goto('/login?redirect=%2Fprofile')
-  await signIn(page, leilani)
+  await signIn(page, people.leilani)
   await page.getByRole('main').getByText('Leilani', { exact: true }).waitFor()
   await page.evaluate(() => {
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
@@ -90,9 +83,8 @@ test('a page that Back brings to life is not seen by the next person', patience,
 async function leaveTracks(page: Page): Promise<void> {
   await typeStreet(page)
   await fillShipping(page)
-  await page.waitForURL('**/placeorder')
   await page.getByRole('radio', { name: /Cheque/ }).check()
-  const { _id: id } = await placeOrder(street, await reopened(street, leilani))
+  const { _id: id } = await placeOrder(street, await reopened(street, people.leilani))
   await page.goto(`/payment/${id}?tab=cheque`)
   await page.getByLabel('Reference (optional)').fill('10427')
   lookedAt.fieldsOfCards += await page.locator(CARD_FIELDS).count()

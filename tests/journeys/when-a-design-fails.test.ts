@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/street/failing-calls.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
+import { pressOnly } from '#tests/support/street/page-acts.ts'
 import { nobody } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { openAccount, studioOf } from '#tests/support/street/street-shopper.ts'
@@ -19,7 +20,6 @@ beforeAll(async () => {
   noa = await studioOf(street)
 })
 
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
 const see = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
 
 /** A refusal without a word, which the page does not ask again by itself. */
@@ -36,13 +36,13 @@ test('design requests that could not be loaded are asked for again', patience, a
   await page.getByRole('link', { name: 'Design requests' }).click()
   await see(page, 'Error loading design requests')
   await see(page, 'Failed to load design requests')
-  await press(page, 'Try Again')
+  await pressOnly(page, 'Try Again')
 
   await refuseOnce(page, /\/api\/design-requests\/[\da-f-]{36}$/)
   await page.getByRole('link', { name: `View ${id.slice(-8)}` }).click()
   await see(page, 'Error loading design request')
   await see(page, 'Failed to load design request details')
-  await press(page, 'Try Again')
+  await pressOnly(page, 'Try Again')
   await page.getByRole('heading', { name: /^Design request DR-/ }).waitFor()
   expect(complaints()).toEqual([])
 })
@@ -71,13 +71,13 @@ test('what fails at a design request leaves it as it was', patience, async () =>
   })
 
   const notes = page.getByLabel('Notes')
-  await press(page, 'Upload concept')
+  await pressOnly(page, 'Upload concept')
   await see(page, 'Please select an image to upload')
   await page.locator('input[type=file]').setInputFiles(CONCEPT)
   await notes.fill('The sofa turns to the sea.')
   await expectNothingLost(page, {
     call: /\/concepts$/,
-    act: () => press(page, 'Upload concept'),
+    act: () => pressOnly(page, 'Upload concept'),
     says: withReason('Failed to upload concept'),
     kept: async () => [await notes.inputValue(), await page.getByText(CONCEPT.name).count()],
     done: () => see(page, 'Design concept uploaded successfully'),
@@ -85,10 +85,10 @@ test('what fails at a design request leaves it as it was', patience, async () =>
   await expect.poll(() => notes.inputValue()).toBe('')
 
   await choose(/^Change status/, 'Declined')
-  await press(page, 'Decline request')
+  await pressOnly(page, 'Decline request')
   await see(page, 'Please give a reason')
   await page.getByLabel('Reason').fill('We draw homes in Hawaii only.')
-  await press(page, 'Decline request')
+  await pressOnly(page, 'Decline request')
   await see(page, 'Status updated to Declined')
   expect(complaints()).toEqual([])
 })
@@ -99,13 +99,13 @@ test('suggested products are found, chosen and saved, whatever fails in between'
   await refuseOnce(page, /\/api\/products\?/)
   await page.getByRole('searchbox', { name: 'Search products by name or code' }).fill('sofa')
   await page.getByText('Failed to search products').nth(1).waitFor()
-  await press(page, 'Try Again')
+  await pressOnly(page, 'Try Again')
   await page.getByRole('button', { name: 'Add Shoreline sofa' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Increase quantity' }).click()
-  await press(page, 'Add to the list')
+  await pressOnly(page, 'Add to the list')
   await list.getByText('Shoreline sofa').waitFor()
   await page.getByRole('button', { name: 'Add Cove two-seat sofa' }).click()
-  await press(page, 'Add to the list')
+  await pressOnly(page, 'Add to the list')
   await list
     .nth(1)
     .getByRole('button', { name: /^Move .* up$/ })
@@ -116,10 +116,10 @@ test('suggested products are found, chosen and saved, whatever fails in between'
 
   await page.getByRole('link', { name: 'Emails' }).click()
   await see(page, 'Leave this page?')
-  await press(page, 'Stay on this page')
+  await pressOnly(page, 'Stay on this page')
   await expectNothingLost(page, {
     call: /\/suggested-products$/,
-    act: () => press(page, 'Save suggestions'),
+    act: () => pressOnly(page, 'Save suggestions'),
     says: withReason('Failed to save product suggestions'),
     kept: () => list.getByRole('textbox', { name: /^Quantity of Shoreline sofa/ }).inputValue(),
     done: () => see(page, 'Product suggestions saved'),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { complaintsBeside, failures } from '#tests/support/street/failing-calls.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
+import { pressOnly } from '#tests/support/street/page-acts.ts'
 import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
@@ -13,7 +14,6 @@ beforeAll(async () => {
   tour = await prepareTour(street)
 })
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
 test('what fails in the back office leaves it as it was', patience, async () => {
@@ -25,7 +25,7 @@ test('what fails in the back office leaves it as it was', patience, async () => 
   await fails(page, 'Failed to reject payment: ', {
     call: /\/verify-payment$/,
     act: async () => {
-      if ((await windows()) === 0) await press(page, 'Reject')
+      if ((await windows()) === 0) await pressOnly(page, 'Reject')
       await page.getByLabel('Reason').fill('It shows another amount.')
       await inDialog(page, 'Reject payment')
     },
@@ -34,7 +34,7 @@ test('what fails in the back office leaves it as it was', patience, async () => 
   await page.keyboard.press('Escape')
   await fails(page, 'Failed to approve payment: ', {
     call: /\/verify-payment$/,
-    act: () => press(page, 'Approve'),
+    act: () => pressOnly(page, 'Approve'),
     kept: answers,
   })
 
@@ -43,11 +43,11 @@ test('what fails in the back office leaves it as it was', patience, async () => 
   await firstName.fill('Malia')
   await fails(page, 'Failed to update user', {
     call: /\/api\/users\/admin\/[\da-f-]{36}$/,
-    act: () => press(page, 'Save changes'),
+    act: () => pressOnly(page, 'Save changes'),
     kept: () => firstName.inputValue(),
   })
   await firstName.fill('Leilani')
-  await press(page, 'Delete user')
+  await pressOnly(page, 'Delete user')
   await fails(page, 'Failed to delete user: ', {
     call: /\/api\/users\/admin\/[\da-f-]{36}$/,
     act: () => inDialog(page, 'Delete user'),
@@ -59,7 +59,7 @@ test('what fails in the back office leaves it as it was', patience, async () => 
   await name.fill('Reef sofa')
   await fails(page, 'Failed to create or update product', {
     call: /\/api\/products\/[\da-f-]{36}$/,
-    act: () => press(page, 'Save changes'),
+    act: () => pressOnly(page, 'Save changes'),
     kept: () => name.inputValue(),
   })
 
@@ -68,7 +68,7 @@ test('what fails in the back office leaves it as it was', patience, async () => 
   await page.getByRole('row').nth(1).waitFor()
   await fails(page, 'Failed to export products: ', {
     call: /\/api\/products\/export$/,
-    act: () => press(page, 'Export'),
+    act: () => pressOnly(page, 'Export'),
     kept: () => page.getByRole('row').count(),
   })
   await page
@@ -86,7 +86,7 @@ test('what fails in the back office leaves it as it was', patience, async () => 
   await storeName.fill('Lānai and daughters')
   await fails(page, 'Failed to save settings', {
     call: /\/api\/settings$/,
-    act: () => press(page, 'Save Changes'),
+    act: () => pressOnly(page, 'Save Changes'),
     kept: () => storeName.inputValue(),
   })
   expect(complaintsBeside(street)).toEqual([])

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { expectCleanFailures } from '#tests/support/clean-failures.ts'
 import { designBooks } from '#tests/support/books/design-books.ts'
 import { dwgWithPicture } from '#tests/support/files/dwg-with-picture.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
@@ -12,12 +12,11 @@ import { givenProduct } from '#tests/support/given/product.ts'
 import { Refusal } from '#tests/support/access/injected-call.ts'
 import { orderBooks } from '#tests/support/books/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { PLANTED, plantFailure } from '#tests/support/planted-failure.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-const PLANTED = 'a planted failure'
 const MOST_CALLS = 100
 const shop = testShop()
 staysSound(shop)
@@ -96,25 +95,16 @@ const picture = () => new File([Buffer.from(sampleFiles.png)], 'picture.png')
 
 /** Lets the call number `failing` to the database or the file store fail, and says whether it came to that. */
 async function withFailure(failing: number, work: Action): Promise<{ isReached: boolean; outcome: unknown }> {
-  let calls = 0
-  const original = pg.Client.prototype.query as (...asked: unknown[]) => unknown
-  const fails = () => ++calls === failing
-  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...asked: unknown[]
-  ) {
-    return (fails() ? Promise.reject(new Error(PLANTED)) : original.apply(this, asked)) as never
-  })
+  const { meet, isReached, restore } = plantFailure(failing)
   const { files } = shop.shop
   const [adopt, put] = [files.adopt.bind(files), files.put.bind(files)]
-  const orFail = (work: () => Promise<void>) => (fails() ? Promise.reject(new Error(PLANTED)) : work())
-  const adopting = vi.spyOn(files, 'adopt').mockImplementation((key, path) => orFail(() => adopt(key, path)))
-  const putting = vi.spyOn(files, 'put').mockImplementation((key, bytes) => orFail(() => put(key, bytes)))
+  const adopting = vi.spyOn(files, 'adopt').mockImplementation((key, path) => meet() ?? adopt(key, path))
+  const putting = vi.spyOn(files, 'put').mockImplementation((key, bytes) => meet() ?? put(key, bytes))
   try {
     const outcome = await work().catch((error: unknown) => error)
-    return { isReached: calls >= failing, outcome }
+    return { isReached: isReached(), outcome }
   } finally {
-    query.mockRestore()
+    restore()
     adopting.mockRestore()
     putting.mockRestore()
   }
@@ -130,25 +120,16 @@ async function whatIsKept() {
 test.each(Object.keys(actions))(
   'P7: %s is done entirely or not at all, whichever call fails',
   { timeout: 120_000 },
-  async (name) => {
-    let failing = 1
-    let isReached = true
-    let pass = false
-    try {
-      for (; isReached && failing < MOST_CALLS; failing++) isReached = await failOnce(name, failing)
-      expect(failing).toBeGreaterThan(5)
-      expect(isReached).toBe(false)
-      pass = true
-    } finally {
-      printPromise({
+  (name) =>
+    expectCleanFailures(
+      {
         promise: 'P7',
-        runs: failing - 1,
         figure: `${name}: call 1 to last fails, all or nothing`,
-        pass,
-        engine: 'pglite',
-      })
-    }
-  },
+        moreThan: 4,
+        fewerThan: MOST_CALLS,
+      },
+      (failing) => failOnce(name, failing),
+    ),
 )
 
 /** Whether there was a call with that number to fail. */

@@ -1,19 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isDeepStrictEqual } from 'node:util'
-import pg from 'pg'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { MAX_IMPORT_ROWS } from '#domain/products/import/import-columns.ts'
-import { everyCallFails } from '#tests/support/every-call-fails.ts'
+import { expectCleanFailures } from '#tests/support/clean-failures.ts'
 import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
-import { Refusal } from '#tests/support/access/injected-call.ts'
 import { noa } from '#tests/support/people.ts'
+import { expectOurFault, withFailure } from '#tests/support/planted-failure.ts'
 import { productBooks } from '#tests/support/books/product-books.ts'
 import { csvFile, productCsv } from '#tests/support/files/product-file.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-const PLANTED = 'a planted failure'
 const MOST_CALLS = 100
 const MAX_SECONDS = 60
 const MAX_OTHERS_MS = 500
@@ -67,7 +65,7 @@ test('P19: as many rows as a file may hold go in while others are served', { tim
 })
 
 test('P7: an import is done entirely or not at all, whichever call fails', { timeout: 300_000 }, async () => {
-  await everyCallFails(
+  await expectCleanFailures(
     {
       promise: 'P7',
       figure: 'importing products: call 1 to last fails, all or nothing',
@@ -89,31 +87,8 @@ async function failOnce(failing: number): Promise<boolean> {
   const before = await productBooks(shop.shop.db)
   const { outcome, isReached } = await withFailure(failing, () => importing(csv))
   const hasFailed = outcome instanceof Error
-  if (hasFailed) {
-    expect(outcome).toBeInstanceOf(Refusal)
-    expect(outcome).toHaveProperty('status', 500)
-    expect(JSON.stringify((outcome as Refusal).body)).not.toContain(PLANTED)
-  }
+  if (hasFailed) expectOurFault(outcome)
   expect(isDeepStrictEqual(await productBooks(shop.shop.db), before)).toBe(hasFailed)
   expect(await importing(csv)).toMatchObject({ success: 2, failed: 0 })
   return isReached
-}
-
-/** Lets the call number `failing` to the database fail; tells what came of the work, and whether it got that far. */
-async function withFailure(failing: number, work: () => Promise<unknown>) {
-  const original = pg.Client.prototype.query as (...asked: unknown[]) => unknown
-  let calls = 0
-  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...asked: unknown[]
-  ) {
-    calls += 1
-    return (calls === failing ? Promise.reject(new Error(PLANTED)) : original.apply(this, asked)) as never
-  })
-  try {
-    const outcome = await work().catch((error: unknown) => error)
-    return { outcome, isReached: calls >= failing }
-  } finally {
-    query.mockRestore()
-  }
 }

@@ -1,20 +1,19 @@
 import { inspect } from 'node:util'
 import nodemailer from 'nodemailer'
-import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { quoteReady } from '#server/emails/letters/quote-ready.ts'
 import { welcome } from '#server/emails/letters/welcome.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
-import { everyCallFails } from '#tests/support/every-call-fails.ts'
+import { expectCleanFailures } from '#tests/support/clean-failures.ts'
 import { mailRoom } from '#tests/support/letters/mail-room.ts'
 import {
   letterCustomer as customer,
   letterOrder as order,
   letterShop as shop,
 } from '#tests/support/letters/sample-letters.ts'
+import { PLANTED, plantFailure } from '#tests/support/planted-failure.ts'
 
-const PLANTED = 'a planted failure'
 const MOST_CALLS = 60
 /** Longer than a sender may keep a mail in hand, and than the pauses after its failures. */
 const HOURS_MS = 12 * 3_600_000
@@ -22,18 +21,7 @@ const room = mailRoom()
 
 /** Counts the calls to the database, the press and the mail server, and lets one of them fail. */
 function failingCall(failing: number) {
-  let calls = 0
-  const meet = () => {
-    calls += 1
-    return calls === failing ? Promise.reject(new Error(PLANTED)) : undefined
-  }
-  const original = pg.Client.prototype.query as (...asked: unknown[]) => unknown
-  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...asked: unknown[]
-  ) {
-    return (meet() ?? original.apply(this, asked)) as never
-  })
+  const { meet, isReached, restore: restoreQuery } = plantFailure(failing)
   const open = nodemailer.createTransport.bind(nodemailer)
   const mailer = vi.spyOn(nodemailer, 'createTransport').mockImplementation(((options: never) => {
     const transport = open(options)
@@ -43,9 +31,9 @@ function failingCall(failing: number) {
   }) as never)
   return {
     attach: async () => (await meet()) ?? Buffer.from('%PDF'),
-    isReached: () => calls >= failing,
+    isReached,
     restore() {
-      query.mockRestore()
+      restoreQuery()
       mailer.mockRestore()
     },
   }
@@ -76,7 +64,7 @@ async function failOnce(failing: number): Promise<boolean> {
 }
 
 test('P7: letters leave, whichever call fails', { timeout: 120_000 }, () =>
-  everyCallFails(
+  expectCleanFailures(
     {
       promise: 'P7',
       figure:

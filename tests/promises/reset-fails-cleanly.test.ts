@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
-import { everyCallFails } from '#tests/support/every-call-fails.ts'
-import { Refusal } from '#tests/support/access/injected-call.ts'
+import { expectCleanFailures } from '#tests/support/clean-failures.ts'
 import { askForPassword, givePassword } from '#tests/support/letters/lost-password.ts'
 import { leilani, nobody } from '#tests/support/people.ts'
+import { expectOurFault, withFailure } from '#tests/support/planted-failure.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-const PLANTED = 'a planted failure'
 const MOST_CALLS = 60
 const testing = testShop()
 staysSound(testing)
@@ -25,25 +23,6 @@ async function whatIsKept() {
   return [person?.passwordHash, tokens, letters, await db.$count(temporaryPasswords)]
 }
 
-/** Lets the call number `failing` to the database fail; tells what came of the reset, and whether it got that far. */
-async function resetWithFailure(failing: number, reset: () => Promise<unknown>) {
-  const original = pg.Client.prototype.query as (...asked: unknown[]) => unknown
-  let calls = 0
-  const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: pg.Client,
-    ...asked: unknown[]
-  ) {
-    calls += 1
-    return (calls === failing ? Promise.reject(new Error(PLANTED)) : original.apply(this, asked)) as never
-  })
-  try {
-    const outcome = await reset().catch((error: unknown) => error)
-    return { outcome, isReached: calls >= failing }
-  } finally {
-    query.mockRestore()
-  }
-}
-
 /** Whether there was a call with that number to fail. */
 async function failOnce(failing: number): Promise<boolean> {
   await testing.shop.db.delete(emails)
@@ -52,13 +31,9 @@ async function failOnce(failing: number): Promise<boolean> {
   const body = { email: leilani.email, tempPassword, newPassword: 'koa and linen' }
   const reset = () => testing.as(nobody).call('POST /api/users/reset-password', { body })
   const before = await whatIsKept()
-  const { outcome, isReached } = await resetWithFailure(failing, reset)
+  const { outcome, isReached } = await withFailure(failing, reset)
   const hasFailed = outcome instanceof Error
-  if (hasFailed) {
-    expect(outcome).toBeInstanceOf(Refusal)
-    expect(outcome).toHaveProperty('status', 500)
-    expect(JSON.stringify((outcome as Refusal).body)).not.toContain(PLANTED)
-  }
+  if (hasFailed) expectOurFault(outcome)
   expect(isDeepStrictEqual(await whatIsKept(), before)).toBe(hasFailed)
   if (hasFailed) await reset()
   expect(await whatIsKept()).not.toEqual(before)
@@ -69,7 +44,7 @@ test(
   'P7: resetting a password is done entirely or not at all, whichever call fails',
   { timeout: 120_000 },
   () =>
-    everyCallFails(
+    expectCleanFailures(
       {
         promise: 'P7',
         figure: 'resetting a password: call 1 to last fails, all or nothing',

@@ -4,8 +4,9 @@ import sharp from 'sharp'
 import { masterPath } from '#demo/ready-pictures.ts'
 import { defaultChoice } from '#domain/products/variant-key.ts'
 import { asked, openAccount, studioOf } from '#tests/support/street/street-shopper.ts'
+import { pressOnly } from '#tests/support/street/page-acts.ts'
 import type { Street } from '#tests/support/street/street.ts'
-import { visitAs } from '#tests/support/street/walks.ts'
+import { idInAddress, visitAs } from '#tests/support/street/walks.ts'
 import { sampleReceipt } from './receipt.ts'
 import { newStrip, type Strip } from './strip.ts'
 
@@ -24,7 +25,6 @@ export async function walkAsClient(street: Street): Promise<Strip> {
   return strip
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const see = (page: Page, words: string | RegExp) => page.getByText(words).first().scrollIntoViewIfNeeded()
 const planFile = (name: string) => readFile(new URL(`../../demo/plan/${name}`, import.meta.url))
 
@@ -39,10 +39,10 @@ async function sendPlan(page: Page, { shoot }: Strip): Promise<string> {
   })
   await page.getByRole('button', { name: 'Send your floor plan' }).scrollIntoViewIfNeeded()
   await shoot(page, 'Her floor plan and her wishes')
-  await press(page, 'Send your floor plan')
+  await pressOnly(page, 'Send your floor plan')
   await page.waitForURL('**/custom-design/confirmation/*')
   await shoot(page, 'It has arrived')
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  return idInAddress(page)
 }
 
 async function payFee(page: Page, { shoot }: Strip, id: string) {
@@ -50,7 +50,7 @@ async function payFee(page: Page, { shoot }: Strip, id: string) {
   await page.waitForURL('**/checkout/design-request/*')
   await shoot(page, 'The fee, and how to pay it')
   await page.locator('input[type=file]').setInputFiles(await sampleReceipt('$500.00'))
-  await press(page, 'Upload')
+  await pressOnly(page, 'Upload')
   await see(page, 'Uploaded on')
   await shoot(page, 'Proof of the payment')
   await page.goto(`/account/design-requests/${id}`, { waitUntil: 'networkidle' })
@@ -96,9 +96,9 @@ async function answer(page: Page, { shoot }: Strip, id: string) {
   await changes.scrollIntoViewIfNeeded()
   await changes.fill('The table should be round.')
   await shoot(page, 'A change, one of two')
-  await press(page, 'Request a revision')
+  await pressOnly(page, 'Request a revision')
   await page.getByText('Revision request submitted successfully').first().waitFor()
-  await press(page, 'Approve design')
+  await pressOnly(page, 'Approve design')
   await page.getByRole('dialog').waitFor()
   await shoot(page, 'Approving it')
   await page.getByRole('dialog').getByRole('button', { name: 'Approve design' }).click()

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core'
 import { sampleReceipt } from './receipt.ts'
 import { asked, studioOf } from '#tests/support/street/street-shopper.ts'
 import type { Street } from '#tests/support/street/street.ts'
-import { fillRegistration, fillShipping, freshEmail } from '#tests/support/street/walks.ts'
+import {
+  addToCart,
+  fillRegistration,
+  fillShipping,
+  freshEmail,
+  idInAddress,
+} from '#tests/support/street/walks.ts'
 import { newStrip, type Strip } from './strip.ts'
 
 /** From the first page to a paid sofa, with one thumb. */
@@ -38,10 +44,7 @@ async function choose(page: Page, { shoot }: Strip) {
 }
 
 async function openAccount(page: Page, { shoot }: Strip) {
-  await page
-    .getByRole('button', { name: /add to cart/i })
-    .first()
-    .click()
+  await addToCart(page)
   await page.waitForURL((url) => url.pathname === '/login')
   await page.getByRole('link', { name: 'Open an account' }).click()
   await page.getByLabel('First name').waitFor()
@@ -54,10 +57,7 @@ async function openAccount(page: Page, { shoot }: Strip) {
 
 /** Gives the id of the order. */
 async function askForQuote(page: Page, { shoot }: Strip): Promise<string> {
-  await page
-    .getByRole('button', { name: /add to cart/i })
-    .first()
-    .click()
+  await addToCart(page)
   await page.getByRole('link', { name: /Cart, 1 item/ }).click()
   await page.waitForURL('**/cart')
   await shoot(page, 'The cart')
@@ -65,12 +65,11 @@ async function askForQuote(page: Page, { shoot }: Strip): Promise<string> {
   await page.waitForURL('**/shipping')
   await shoot(page, 'Where it should go')
   await fillShipping(page)
-  await page.waitForURL('**/placeorder')
   await shoot(page, 'One last look')
   await page.getByRole('button', { name: 'Request Quote' }).click()
   await page.waitForURL('**/order/confirmation/*')
   await shoot(page, 'The request has arrived')
-  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  return idInAddress(page)
 }
 
 async function answerAsStudio(street: Street, id: string) {

@@ -17,7 +17,10 @@ export function ViewLinks<Filters extends Record<string, string>>({
   isShown,
 }: ViewLinksProps<Filters>) {
   return (
-    <nav aria-label="Views" className="mb-5 flex gap-6 overflow-x-auto border-b border-line">
+    <nav
+      aria-label="Views"
+      className="mb-5 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line"
+    >
       {views.map((view) => {
         const { label, filters, count = 0 } = view
         const search = new URLSearchParams(filters as Record<string, string>).toString()

@@ -1,30 +1,28 @@
-import { Navigate, Outlet, useLocation } from '#web/router/router.ts'
-import { useSession } from '#web/api/session.ts'
+import { Outlet } from '#web/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AdminLayout } from './admin-layout.tsx'
-import { PrivateData } from './private-data.tsx'
+import { Guard } from './guard.tsx'
 
-/** The back office, for admins only; anyone else is sent to its sign-in page and comes back after it. */
+/** The back office, for admins only. */
 export default function AdminFrame() {
-  const session = useSession()
-  const { pathname, search } = useLocation()
-  if (!useHydrated())
-    return (
-      <main className="admin">
-        <NeedsScript />
-        <Spinner />
-      </main>
-    )
-  if (session?.user.role !== 'admin')
-    return <Navigate to={paths.admin.login({ redirect: pathname + search })} replace />
   return (
-    <PrivateData key={session.token}>
-      <AdminLayout user={session.user}>
-        <Outlet />
-      </AdminLayout>
-    </PrivateData>
+    <Guard admits={({ role }) => role === 'admin'} loginPath={paths.admin.login} skeleton={<Skeleton />}>
+      {(user) => (
+        <AdminLayout user={user}>
+          <Outlet />
+        </AdminLayout>
+      )}
+    </Guard>
+  )
+}
+
+function Skeleton() {
+  return (
+    <main className="admin">
+      <NeedsScript />
+      <Spinner />
+    </main>
   )
 }

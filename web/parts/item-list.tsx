@@ -16,8 +16,8 @@ export function ItemList({ label, lines, unpriced }: ItemListProps) {
       {lines.map(({ id, name, image, isPackage, detail, quantity, price }) => (
         <li key={id} className="flex items-start gap-4">
           <ItemPicture image={image} isPackage={isPackage} />
-          <div className="flex min-w-0 grow justify-between gap-x-4">
-            <div className="min-w-0">
+          <div className="flex min-w-0 grow flex-wrap gap-x-4">
+            <div className="min-w-0 grow basis-32">
               <p className="font-medium">{name}</p>
               {detail !== '' && <p className="text-sm text-muted">{detail}</p>}
               <p className="text-sm text-muted">Quantity {quantity}</p>

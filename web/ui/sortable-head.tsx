@@ -30,7 +30,7 @@ export function SortableHead({ column, sort }: { column: Head; sort: Sort | unde
         replace
         preventScrollReset
         className={classes(
-          'target-44 inline-flex items-center gap-1 hover:text-ink',
+          'target-44 inline-flex items-center gap-1 align-top hover:text-ink',
           column.numeric && 'flex-row-reverse',
           (isUp || isDown) && 'text-ink',
         )}

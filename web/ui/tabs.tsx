@@ -66,7 +66,7 @@ function TabList({ label, tabs, open, base, onSelect }: TabListProps) {
       tabIndex={-1}
       aria-label={label}
       onKeyDown={moveByKey}
-      className="flex gap-6 overflow-x-auto border-b border-line"
+      className="flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line"
     >
       {tabs.map((tab) => (
         <TabButton key={tab.id} tab={tab} base={base} isOpen={tab.id === open} onSelect={onSelect} />

@@ -2,20 +2,12 @@ import type { z } from 'zod'
 import type { PlaceOrder } from '#contract/orders/order.ts'
 import { givenProduct, type GivenProduct } from './product.ts'
 import { leilani, noa, type Person } from '#tests/support/people.ts'
+import { shippingAddress } from '#tests/support/samples/addresses.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
-export type OrderForm = z.input<typeof PlaceOrder>
+export { shippingAddress }
 
-/** Where the cast lives. */
-export const shippingAddress: OrderForm['shippingAddress'] = {
-  fullName: 'Leilani Akana',
-  address: '12 Kuhio Avenue',
-  city: 'Honolulu',
-  state: 'HI',
-  postalCode: '96815',
-  country: 'US',
-  phone: '+1 808 555 0100',
-}
+export type OrderForm = z.input<typeof PlaceOrder>
 
 /** What the checkout sends for `quantity` of one product. */
 export function orderForm(product: string, quantity = 1, more: Partial<OrderForm> = {}): OrderForm {

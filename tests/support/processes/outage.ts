@@ -5,6 +5,7 @@ import { orderForm } from '#tests/support/given/order.ts'
 import type { LastingData } from '#tests/support/databases/lasting-data.ts'
 import type { TestCluster } from '#tests/support/databases/postgres-cluster.ts'
 import { type Asking, type Sent, steadyLoad } from '#tests/support/load/steady-load.ts'
+import { homeAddress } from '#tests/support/samples/addresses.ts'
 import type { KnownOrder } from './writer-books.ts'
 
 /** What a shop was asked around an outage; moments in milliseconds of `performance.now()`. */
@@ -30,14 +31,7 @@ const IN_MEMORY = new Set(['products'])
 
 /** Gives the shop somebody who can sign in during outages. */
 export async function registerMember(shop: Listening): Promise<void> {
-  const address = {
-    street: '98 Kailua Road',
-    city: 'Kailua',
-    state: 'HI',
-    zipCode: '96734',
-    country: 'United States',
-  }
-  const json = { ...member, firstName: 'Ikaika', lastName: 'Kealoha', address }
+  const json = { ...member, firstName: 'Ikaika', lastName: 'Kealoha', address: homeAddress }
   for (let tries = 0; tries < TRIES; tries++) {
     if (isDone(await askShop(shop, '/api/users/register', { method: 'POST', json }))) return
     await wait(BEFORE_MS)

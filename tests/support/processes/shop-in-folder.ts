@@ -4,6 +4,7 @@ import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import { openLog } from '#server/log.ts'
+import { rememberedProducts } from '#server/products/known-products.ts'
 import { packageTeasers } from '#server/packages/package-teasers.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Shop } from '#server/shop.ts'
@@ -17,6 +18,7 @@ export async function shopInFolder(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Shop> {
   const log = openLog('silent')
+  const catalogue = await openCatalogue(db, clock, log)
   return {
     config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000', ...env }),
     db,
@@ -29,7 +31,8 @@ export async function shopInFolder(
     clock,
     random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     settings: currentSettings(db, clock),
-    catalogue: await openCatalogue(db, clock, log),
+    catalogue,
+    productsByIds: rememberedProducts(reads, catalogue),
     packageTeasers: packageTeasers(db, clock),
   }
 }

@@ -21,3 +21,10 @@ export function sampleInstructions(changes: Partial<SampleInstructions> = {}): S
     ...changes,
   }
 }
+
+/** How to pay in a shop that takes cash on delivery, too. */
+export function withCashOnDelivery(): SampleInstructions {
+  const { methods, ...rest } = sampleInstructions()
+  const onDelivery = { method: 'cash_on_delivery', label: 'Cash on Delivery', comingSoon: false } as const
+  return { ...rest, methods: [onDelivery, ...methods] }
+}

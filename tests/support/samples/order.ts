@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/call.ts'
+import { shippingAddress } from './addresses.ts'
 
 type SampleOrder = Reply<'GET /api/orders/:id'>['order']
 
@@ -47,15 +48,7 @@ export function sampleOrder(changes: Partial<SampleOrder> = {}): SampleOrder {
         variants: { Finish: 'Natural ash' },
       },
     ],
-    shippingAddress: {
-      fullName: 'Leilani Akana',
-      address: '12 Kuhio Avenue',
-      city: 'Honolulu',
-      state: 'HI',
-      postalCode: '96815',
-      country: 'US',
-      phone: '+1 808 555 0100',
-    },
+    shippingAddress,
     isPickup: false,
     shippingMethod: '',
     trackingNumber: '',

@@ -35,7 +35,6 @@ export function checkoutSteps(street: Shop, person: Person): Step[] {
         await fillCart(street, person)
         const page = await pageOf(street, person, '/shipping')
         await fillShipping(page)
-        await page.waitForURL('**/placeorder')
         await page.getByRole('radio', { name: /Cheque/ }).check()
         return page
       },

@@ -53,10 +53,9 @@ export function keyboardOf(page: Page) {
     await expect.poll(() => page.evaluate(placeOfFocus)).toBe('the start of the page')
   }
 
-  /** Chooses a file in the window of the browser that a key opens. */
+  /** Chooses a file in the window of the browser that a key opens; the browser must know beforehand that we wait for it. */
   async function choose(target: Locator, file: File): Promise<void> {
-    await goTo(target)
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(target)])
     await chooser.setFiles(file)
   }
 

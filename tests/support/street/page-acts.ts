@@ -4,6 +4,10 @@ import type { Locator, Page } from 'playwright-core'
 export const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true }).first().click()
 
+/** Presses the only button of that name; two of them are a fault. */
+export const pressOnly = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: true }).click()
+
 /** Waits for words to stand there. */
 export const see = (place: Page | Locator, words: string | RegExp) => place.getByText(words).first().waitFor()
 

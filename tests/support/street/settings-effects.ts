@@ -3,11 +3,12 @@ import { desc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { SettingsTyped } from '#contract/settings-form.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import { orderAttachment } from '#server/orders/order-attachment.ts'
+import { orderAttachment } from '#server/orders/papers/order-attachment.ts'
 import { orderForm, type OrderForm } from '#tests/support/given/order.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 import { leilani, noa, nobody } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
+import { homeAddress } from '#tests/support/samples/addresses.ts'
 
 export type Changes = { [S in keyof SettingsTyped]?: Partial<SettingsTyped[S]> }
 
@@ -98,11 +99,5 @@ const newcomer = {
   lastName: 'Kalani',
   password: 'papaya on the lanai',
   phone: '',
-  address: {
-    street: '98 Kailua Road',
-    city: 'Kailua',
-    state: 'HI',
-    zipCode: '96734',
-    country: 'United States',
-  },
+  address: homeAddress,
 } as const

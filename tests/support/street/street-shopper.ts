@@ -4,6 +4,7 @@ import { injectedCall } from '#tests/support/access/injected-call.ts'
 import { nobody, type Person } from '#tests/support/people.ts'
 import { STUDIO, type Street } from './street.ts'
 import type { TestAsk } from '#tests/support/test-shop.ts'
+import { homeAddress } from '#tests/support/samples/addresses.ts'
 import { freshEmail, PASSWORD } from './walks.ts'
 
 const shippingAddress = {
@@ -16,39 +17,35 @@ const shippingAddress = {
   phone: '+1 808 555 0199',
 } as const
 
-type Shop = Pick<Street, 'app' | 'shop'>
+type Door = Pick<Street, 'app'>
 
 /** Sells at list prices from now on. */
-export async function sellAtListPrices({ shop: { db, settings } }: Shop): Promise<void> {
+export async function sellAtListPrices({ shop: { db, settings } }: Pick<Street, 'shop'>): Promise<void> {
   await db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode: false }))
 }
 
 /** Opens an account with the password of all walks; the person is signed in. */
-export async function openAccount(street: Shop, firstName: string): Promise<Person> {
-  const email = freshEmail(firstName)
-  const address = {
-    street: '98 Kailua Road',
-    city: 'Kailua',
-    state: 'HI',
-    zipCode: '96734',
-    country: 'United States',
-  } as const
-  const body = { firstName, lastName: 'Akana', email, password: PASSWORD, phone: '', address }
+export async function openAccount(
+  street: Door,
+  firstName: string,
+  email = freshEmail(firstName),
+): Promise<Person> {
+  const body = { firstName, lastName: 'Akana', email, password: PASSWORD, phone: '', address: homeAddress }
   return personOf(await asked(street, nobody, 'POST /api/users/register', { body }))
 }
 
-/** Signs the studio in. */
-export async function studioOf(street: Shop): Promise<Person> {
+/** The studio's Noa, signed in without walking through the door. */
+export async function studioOf(street: Door): Promise<Person> {
   return personOf(await asked(street, nobody, 'POST /api/users/login', { body: STUDIO }))
 }
 
 /** Asks the shop for something as a person, without a browser. */
-export function asked<K extends ApiKey>({ app }: Shop, person: Person, key: K, ask: TestAsk<K> = {}) {
+export function asked<K extends ApiKey>({ app }: Door, person: Person, key: K, ask: TestAsk<K> = {}) {
   return injectedCall(app, person, key, ask)
 }
 
 /** Puts one each of the first `count` pieces of the collection into an order, at list prices. */
-export async function placeOrder(street: Shop, shopper: Person, count = 1) {
+export async function placeOrder(street: Door, shopper: Person, count = 1) {
   const { products } = await asked(street, nobody, 'GET /api/products', { query: { limit: count } })
   return orderThese(
     street,
@@ -62,19 +59,20 @@ export async function placeOrder(street: Shop, shopper: Person, count = 1) {
 }
 
 /** Puts one set of a package into an order, at its price. */
-export function placePackageOrder(street: Shop, shopper: Person, packageId: string) {
+export function placePackageOrder(street: Door, shopper: Person, packageId: string) {
   return orderThese(street, shopper, [{ packageId, quantity: 1 }])
 }
 
 type OrderItems = NonNullable<TestAsk<'POST /api/orders'>['body']>['orderItems']
 
-async function orderThese(street: Shop, shopper: Person, orderItems: OrderItems) {
+/** Places an order for these: a quote request, where the shop sells by quote. */
+export async function orderThese(street: Door, shopper: Person, orderItems: OrderItems) {
   const body = { orderItems, shippingAddress }
   return (await asked(street, shopper, 'POST /api/orders', { body })).order
 }
 
 /** Puts one of the first piece of the collection into the cart. */
-export async function fillCart(street: Shop, shopper: Person): Promise<void> {
+export async function fillCart(street: Door, shopper: Person): Promise<void> {
   const { products } = await asked(street, nobody, 'GET /api/products', { query: { limit: 1 } })
   const [piece] = products
   if (!piece) throw new Error('The demo shop is empty')

@@ -75,9 +75,23 @@ export async function visitAs(page: Page, person: Person | undefined): Promise<v
   )
 }
 
-/** Fills the shipping step and goes on. */
+/** Fills the shipping step and goes on to the review. */
 export async function fillShipping(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(SHIPPING)) await page.getByLabel(label).fill(value)
   await page.getByLabel('Country').selectOption('US')
   await page.getByRole('button', { name: /continue/i }).click()
+  await page.waitForURL('**/placeorder')
+}
+
+/** Puts the piece that is shown into the cart, or is asked to sign in first. */
+export async function addToCart(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /add to cart/i })
+    .first()
+    .click()
+}
+
+/** The id at the end of the page's address. */
+export function idInAddress(page: Page): string {
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }

@@ -1,47 +1,20 @@
 import type { ApiKey } from '#contract/api.ts'
 import { defaultChoice } from '#domain/products/variant-key.ts'
 import type { TestAsk } from '#tests/support/test-shop.ts'
-import { injectedCall } from '#tests/support/access/injected-call.ts'
 import { nobody, type Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { STUDIO, type Street } from '#tests/support/street/street.ts'
+import { asked, openAccount, orderThese, studioOf } from '#tests/support/street/street-shopper.ts'
+import type { Street } from '#tests/support/street/street.ts'
 import { stopsWith, type Stop } from './tour-stops.ts'
-import { PASSWORD } from '#tests/support/street/walks.ts'
 
 export type Tour = { stops: Stop[]; shopper: Person; studio: Person }
 
-const address = {
-  street: '98 Kailua Road',
-  city: 'Kailua',
-  state: 'HI',
-  zipCode: '96734',
-  country: 'United States',
-} as const
-const shippingAddress = {
-  fullName: 'Leilani Akana',
-  address: '98 Kailua Road',
-  city: 'Kailua',
-  state: 'HI',
-  postalCode: '96734',
-  country: 'US',
-  phone: '+1 808 555 0199',
-} as const
-
 /** Fills a shop with one shopper's cart and orders in several states, and lists every page there is to see. */
 export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
-  const ask = <K extends ApiKey>(person: Person, key: K, asked: TestAsk<K> = {}) =>
-    injectedCall(street.app, person, key, asked)
-  const studio = await signIn(await ask(nobody, 'POST /api/users/login', { body: STUDIO }))
-  const account = {
-    firstName: 'Leilani',
-    lastName: 'Akana',
-    email: 'leilani@example.com',
-    password: PASSWORD,
-    phone: '',
-  }
-  const shopper = await signIn(
-    await ask(nobody, 'POST /api/users/register', { body: { ...account, address } }),
-  )
+  const ask = <K extends ApiKey>(person: Person, key: K, what?: TestAsk<K>) =>
+    asked(street, person, key, what)
+  const studio = await studioOf(street)
+  const shopper = await openAccount(street, 'Leilani', 'leilani@example.com')
   const { products } = await ask(nobody, 'GET /api/products', { query: { limit: 3 } })
   const [sofa, chair] = products
   if (!sofa || !chair) throw new Error('The demo shop is empty')
@@ -51,12 +24,7 @@ export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
     { product: chair._id, quantity: 2, variants: defaultChoice(chair.variants) },
     { packageId: 'minimalist', quantity: 1 },
   ]
-  const place = async () =>
-    (
-      await ask(shopper, 'POST /api/orders', {
-        body: { orderItems, shippingAddress, paymentMethod: 'wire_transfer' },
-      })
-    ).order
+  const place = () => orderThese(street, shopper, orderItems)
   const price = async (order: Awaited<ReturnType<typeof place>>) => {
     const items = order.orderItems.map(({ _id }) => ({ _id, price: 2400 }))
     const terms = {
@@ -115,14 +83,4 @@ export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
       customer: shopper.id,
     }),
   }
-}
-
-async function signIn({
-  token,
-  user,
-}: {
-  token: string
-  user: { _id: string } & Pick<Person, 'firstName' | 'lastName' | 'email' | 'role'>
-}): Promise<Person> {
-  return { ...user, id: user._id, token }
 }

@@ -2,7 +2,8 @@ import { Link } from '#web/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { OrderRefusal, Shortage } from './order-refusal.ts'
+import type { OrderRefusal } from './order-refusal.ts'
+import { ShortageList } from './shortage-list.tsx'
 
 /** Why there is no order yet, beside the button that was pressed, and the way on. */
 export function OrderRefusalNotice({ refusal }: { refusal: OrderRefusal | undefined }) {
@@ -10,7 +11,7 @@ export function OrderRefusalNotice({ refusal }: { refusal: OrderRefusal | undefi
   return (
     <Notice tone="bad">
       {refusal.is === 'shortage' && refusal.short.length > 0 ? (
-        <Short short={refusal.short} />
+        <ShortageList short={refusal.short} />
       ) : (
         <p>{refusal.message}</p>
       )}
@@ -22,18 +23,6 @@ export function OrderRefusalNotice({ refusal }: { refusal: OrderRefusal | undefi
       {refusal.is === 'shortage' && <WayOn to={paths.cart()} words="Change your cart" />}
       {refusal.is === 'address' && <WayOn to={paths.shipping()} words="Change the address" />}
     </Notice>
-  )
-}
-
-function Short({ short }: { short: readonly Shortage[] }) {
-  return (
-    <ul>
-      {short.map(({ name, left }) => (
-        <li key={name}>
-          {name}: {left}
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
-import { sampleInstructions } from '#tests/support/samples/instructions.ts'
+import { openTab } from '#tests/support/pages/open-tab.ts'
+import { sampleInstructions, withCashOnDelivery } from '#tests/support/samples/instructions.ts'
 import { sampleOrder, sampleRequest } from '#tests/support/samples/order.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
@@ -32,11 +33,6 @@ function draw(
 
 function wordsOf(html: string): string {
   return html.replaceAll(/<[^>]*>/g, '')
-}
-
-/** The tab that is open. */
-function openTab(html: string): string | undefined {
-  return /<button[^>]*aria-selected="true"[^>]*>([^<]*)/.exec(html)?.[1]
 }
 
 test('there is a tab for each way to pay, and the card is only announced', () => {
@@ -102,10 +98,8 @@ test.each([
 })
 
 test('who pays on delivery sends nothing', () => {
-  const { methods } = sampleInstructions()
-  const onDelivery = { method: 'cash_on_delivery', label: 'Cash on Delivery', comingSoon: false } as const
   const html = draw(sampleOrder({ paymentMethod: 'cash_on_delivery' }), {
-    instructions: sampleInstructions({ methods: [onDelivery, ...methods] }),
+    instructions: withCashOnDelivery(),
   })
   expect(openTab(html)).toBe('Cash on Delivery')
   expect(html).toContain('You pay when your order arrives.')

@@ -1,24 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drawPrivatePage, settingsWith } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleCart, sampleCartItem, sampleCartOnRequest } from '#tests/support/samples/cart.ts'
+import { shippingAddress } from '#tests/support/samples/addresses.ts'
 import { ask } from '#web/api/ask.ts'
 import { removeStored } from '#web/api/browser-storage.ts'
 import PlaceOrderPage from './place-order-page.tsx'
 import { rememberShipping } from './shipping-form.ts'
 
-const address = {
-  fullName: 'Leilani Akana',
-  address: '12 Kuhio Avenue',
-  city: 'Honolulu',
-  state: 'HI',
-  postalCode: '96815',
-  country: 'US',
-  phone: '+1 808 555 0100',
-} as const
-
 beforeEach(() => {
   removeStored('shippingAddress', 'paymentMethod')
-  rememberShipping(address)
+  rememberShipping(shippingAddress)
 })
 
 function draw(cart: ReturnType<typeof sampleCart>, quoteMode = false): string {

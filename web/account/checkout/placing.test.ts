@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest'
 import { sampleCart, sampleCartItem } from '#tests/support/samples/cart.ts'
+import { shippingAddress } from '#tests/support/samples/addresses.ts'
 import { placingOf } from './placing.ts'
 
-const shipping = {
-  fullName: 'Leilani Akana',
-  address: '12 Kuhio Avenue',
-  city: 'Honolulu',
-  state: 'HI',
-  postalCode: '96815',
-  country: 'US',
-  phone: '+1 808 555 0100',
-  pickup: true,
-} as const
+const shipping = { ...shippingAddress, pickup: true } as const
 const { items } = sampleCart()
 
 test('what is sent is the pieces, where they go, how they are paid and the total that was shown', () => {
   const { form } = placingOf({ lines: items, shipping, method: 'cheque', total: 1320 })
-  const { pickup, ...shippingAddress } = shipping
   expect(form).toEqual({
     orderItems: [
       { product: '55555555-5555-4555-8555-555555555555', quantity: 2, variants: { finish: 'ash' } },
     ],
     shippingAddress,
-    pickup,
+    pickup: true,
     paymentMethod: 'cheque',
     totalPrice: 1320,
   })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
+import { homeAddress, shippingAddress } from '#tests/support/samples/addresses.ts'
 import { removeStored, writeStored } from '#web/api/browser-storage.ts'
 import type { SignedInUser } from '#web/api/session.ts'
 import { firstShipping, rememberedShipping, rememberShipping } from './shipping-form.ts'
@@ -8,27 +9,13 @@ const settings = settingsWith()
 const abroadOff = { ...settings, shipping: { ...settings.shipping, allowInternationalShipping: false } }
 const withPickup = { ...settings, shipping: { ...settings.shipping, allowLocalPickup: true } }
 
-const typed = {
-  fullName: 'Leilani Akana',
-  address: '12 Kuhio Avenue',
-  city: 'Honolulu',
-  state: 'HI',
-  postalCode: '96815',
-  country: 'AU',
-  phone: '+1 808 555 0100',
-} as const
+const typed = { ...shippingAddress, country: 'AU' } as const
 
 const user = {
   firstName: 'Kai',
   lastName: 'Nakamura',
   phone: '',
-  address: {
-    street: '98 Kailua Road',
-    city: 'Kailua',
-    state: 'HI',
-    zipCode: '96734',
-    country: 'United States',
-  },
+  address: homeAddress,
 } as SignedInUser
 
 beforeEach(() => removeStored('shippingAddress'))

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { drawPrivatePage, settingsWith } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleCart, sampleCartOnRequest } from '#tests/support/samples/cart.ts'
+import { homeAddress } from '#tests/support/samples/addresses.ts'
 import { ask } from '#web/api/ask.ts'
 import { removeStored } from '#web/api/browser-storage.ts'
 import { CallError } from '#web/api/call-error.ts'
@@ -13,13 +14,7 @@ const user = {
   firstName: 'Leilani',
   lastName: 'Akana',
   phone: '',
-  address: {
-    street: '98 Kailua Road',
-    city: 'Kailua',
-    state: 'HI',
-    zipCode: '96734',
-    country: 'United States',
-  },
+  address: homeAddress,
 } as SignedInUser
 
 beforeEach(() => removeStored('shippingAddress'))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
-import { sampleInstructions } from '#tests/support/samples/instructions.ts'
+import { openTab } from '#tests/support/pages/open-tab.ts'
+import { sampleInstructions, withCashOnDelivery } from '#tests/support/samples/instructions.ts'
 import { sampleDesignRequest } from '#tests/support/samples/request.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
@@ -29,11 +30,6 @@ function draw(answer?: ShownRequest | Error, instructions: Instructions = sample
       [payment, instructions instanceof Error ? instructions : { instructions }],
     ],
   })
-}
-
-/** The tab that is open. */
-function openTab(html: string): string | undefined {
-  return /<button[^>]*aria-selected="true"[^>]*>([^<]*)/.exec(html)?.[1]
 }
 
 test('the fee stands there in whole dollars, with what it is for', () => {
@@ -68,9 +64,7 @@ test('there is a tab for each way to pay, and the card is only announced', () =>
 })
 
 test('nothing is delivered that could be paid for in cash', () => {
-  const { methods } = sampleInstructions()
-  const onDelivery = { method: 'cash_on_delivery', label: 'Cash on Delivery', comingSoon: false } as const
-  const html = draw(sampleDesignRequest(), sampleInstructions({ methods: [onDelivery, ...methods] }))
+  const html = draw(sampleDesignRequest(), withCashOnDelivery())
   expect(html).not.toContain('Cash on Delivery')
   expect(openTab(html)).toBe('Wire Transfer')
 })

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigate } from '#web/router/router.ts'
 import { shortagesIn } from '#web/account/checkout/order-refusal.ts'
+import { ShortageList } from '#web/account/checkout/shortage-list.tsx'
 import { useUnlessRunning } from '#web/account/use-unless-running.ts'
 import { CallError, messageOf } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
@@ -61,17 +62,7 @@ function Refused({ error, order }: { error: Error; order: ShownOrder }) {
   const short = error instanceof CallError ? shortagesIn(error, order.orderItems) : []
   return (
     <Notice tone="bad">
-      {short.length === 0 ? (
-        messageOf(error, NOT_ACCEPTED)
-      ) : (
-        <ul>
-          {short.map(({ name, left }) => (
-            <li key={name}>
-              {name}: {left}
-            </li>
-          ))}
-        </ul>
-      )}
+      {short.length === 0 ? messageOf(error, NOT_ACCEPTED) : <ShortageList short={short} />}
     </Notice>
   )
 }

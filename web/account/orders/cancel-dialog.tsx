@@ -9,9 +9,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { answeringKey, MAX_REASON_LENGTH, orderQuery, showOrder, withOrder } from './order-query.ts'
+import { answeringKey, orderQuery, showOrder, withOrder } from './order-query.ts'
+import { ReasonField } from './reason-field.tsx'
 
 type CancelDialogProps = {
   order: ShownOrder
@@ -55,13 +55,7 @@ export function CancelDialog({ order, what, open, onClose }: CancelDialogProps) 
             ? 'We stop pricing it. You can ask for another quote at any time.'
             : 'The pieces are no longer held for you. A canceled order cannot be opened again.'}
         </p>
-        <TextArea
-          label="Reason"
-          optional
-          maxLength={MAX_REASON_LENGTH}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+        <ReasonField reason={reason} onReason={setReason} />
       </div>
     </Dialog>
   )

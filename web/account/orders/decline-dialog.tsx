@@ -4,8 +4,8 @@ import { useUnlessRunning } from '#web/account/use-unless-running.ts'
 import { messageOf } from '#web/api/call-error.ts'
 import { call } from '#web/api/call.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { answeringKey, MAX_REASON_LENGTH, showOrder, withOrder } from './order-query.ts'
+import { answeringKey, showOrder, withOrder } from './order-query.ts'
+import { ReasonField } from './reason-field.tsx'
 
 const NOT_DECLINED = 'The quote could not be declined. Please try again.'
 
@@ -38,13 +38,7 @@ export function DeclineDialog({ orderId, open, onClose }: DeclineDialogProps) {
       onClose={onClose}
     >
       <p className="mb-4">That ends the quote. Tell us why, and we can do better next time.</p>
-      <TextArea
-        label="Reason"
-        optional
-        maxLength={MAX_REASON_LENGTH}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField reason={reason} onReason={setReason} />
     </ConfirmDialog>
   )
 }

@@ -3,8 +3,7 @@ import { PageHead } from '#web/parts/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
-
-const NOT_FOUND = 'Order not found.'
+import { NotFound } from '../not-found.tsx'
 
 type OrderProblemProps = {
   /** Of the page that cannot be shown. */
@@ -17,7 +16,15 @@ type OrderProblemProps = {
 
 /** An order that cannot be shown: it is not there for this person, or the shop could not be asked. */
 export function OrderProblem({ title, error, message, onRetry }: OrderProblemProps) {
-  if (error instanceof CallError && error.status === 404) return <NotFound />
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <NotFound
+        title="Order not found."
+        hint="Check that you are signed in with the account that placed it."
+        to={paths.orders()}
+        list="My Collection Orders"
+      />
+    )
   return (
     <>
       <PageHead title={title} noindex />
@@ -29,18 +36,5 @@ export function OrderProblem({ title, error, message, onRetry }: OrderProblemPro
         </ButtonLink>
       </div>
     </>
-  )
-}
-
-function NotFound() {
-  return (
-    <div className="grid justify-items-center gap-4 py-16 text-center">
-      <PageHead title={NOT_FOUND} noindex />
-      <h1 className="title-page">{NOT_FOUND}</h1>
-      <p className="text-muted">Check that you are signed in with the account that placed it.</p>
-      <ButtonLink to={paths.orders()} className="mt-2">
-        My Collection Orders
-      </ButtonLink>
-    </div>
   )
 }

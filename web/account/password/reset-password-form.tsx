@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FormError } from '#web/ui/form-error.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { PasswordReset } from './password-reset.ts'
 
 const NOT_RESET = problems.temporary_password_wrong.message
@@ -44,17 +44,7 @@ export function ResetPasswordForm() {
         spellCheck={false}
         {...form.field('tempPassword')}
       />
-      <PasswordField
-        label="New password"
-        hint="At least 6 characters"
-        autoComplete="new-password"
-        {...form.field('newPassword', { deps: ['confirmPassword'] })}
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        {...form.field('confirmPassword')}
-      />
+      <NewPasswordFields form={form} hint="At least 6 characters" />
       <FormError message={form.formError} />
       <Button busy={form.busy} busyText="Saving...">
         Save new password

@@ -1,4 +1,5 @@
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { PasswordForm } from './profile-forms.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { useEditor } from './use-editor.ts'
@@ -32,17 +33,7 @@ export function PasswordSection({ email, editor }: PasswordSectionProps) {
         autoComplete="current-password"
         {...form.field('currentPassword')}
       />
-      <PasswordField
-        label="New password"
-        hint="At least 8 characters"
-        autoComplete="new-password"
-        {...form.field('newPassword', { deps: ['confirmPassword'] })}
-      />
-      <PasswordField
-        label="Confirm new password"
-        autoComplete="new-password"
-        {...form.field('confirmPassword')}
-      />
+      <NewPasswordFields form={form} hint="At least 8 characters" />
     </ProfileSection>
   )
 }

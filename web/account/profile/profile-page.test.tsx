@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { homeAddress } from '#tests/support/samples/addresses.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import ProfilePage from './profile-page.tsx'
@@ -11,13 +12,7 @@ const user = {
   email: 'leilani@example.com',
   phone: '+1 808 555 0199',
   role: 'customer',
-  address: {
-    street: '98 Kailua Road',
-    city: 'Kailua',
-    state: 'HI',
-    zipCode: '96734',
-    country: 'United States',
-  },
+  address: homeAddress,
   questionnaire: null,
   createdAt: '2026-11-20T22:00:00.000Z',
 }

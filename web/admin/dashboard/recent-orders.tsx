@@ -1,5 +1,4 @@
 import { orderReference } from '#domain/reference.ts'
-import { Link } from '#web/router/router.ts'
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { isUnpriced } from '#web/parts/order-state.ts'
 import { OrderStatusBadge } from '#web/parts/order-status-badge.tsx'
@@ -7,6 +6,7 @@ import { When } from '#web/parts/when.tsx'
 import { paths } from '#web/paths.ts'
 import { Money } from '#web/ui/money.tsx'
 import { RecentList } from './recent-list.tsx'
+import { RecentRow } from './recent-row.tsx'
 import type { ShownDashboard } from './shown-dashboard.ts'
 
 type ShownOrder = ShownDashboard['orders'][number]
@@ -30,19 +30,14 @@ export function RecentOrders({ orders }: { orders: readonly ShownOrder[] }) {
 function Row({ order }: { order: ShownOrder }) {
   const { _id, user, createdAt } = order
   return (
-    <li className="border-b border-line">
-      <Link
-        to={paths.admin.order(_id)}
-        className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-3 transition hover:bg-sand"
-      >
-        <span className="truncate">{user?.fullName}</span>
-        <Total order={order} />
-        <span className="truncate text-sm text-muted">
-          {orderReference(_id)} · <When at={createdAt} />
-        </span>
-        <OrderStatusBadge order={order} reader="admin" />
-      </Link>
-    </li>
+    <RecentRow to={paths.admin.order(_id)} className="grid-cols-[minmax(0,1fr)_auto] gap-y-1">
+      <span className="truncate">{user?.fullName}</span>
+      <Total order={order} />
+      <span className="truncate text-sm text-muted">
+        {orderReference(_id)} · <When at={createdAt} />
+      </span>
+      <OrderStatusBadge order={order} reader="admin" />
+    </RecentRow>
   )
 }
 

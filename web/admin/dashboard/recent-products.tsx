@@ -1,11 +1,11 @@
 import { stockState } from '#domain/products/inventory-list.ts'
 import { stockColor } from '#domain/products/stock-level.ts'
-import { Link } from '#web/router/router.ts'
 import { ProductPicture } from '#web/parts/product-picture.tsx'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Money } from '#web/ui/money.tsx'
 import { RecentList } from './recent-list.tsx'
+import { RecentRow } from './recent-row.tsx'
 import type { ShownDashboard } from './shown-dashboard.ts'
 
 type ShownProduct = ShownDashboard['products'][number]
@@ -34,26 +34,21 @@ function Row({
   const [picture] = pictures
   const now = salePrice ?? price
   return (
-    <li className="border-b border-line">
-      <Link
-        to={paths.admin.editProduct(_id)}
-        className="grid min-h-18 grid-cols-[3rem_minmax(0,1fr)_auto] items-center gap-x-4 py-3 transition hover:bg-sand"
-      >
-        <span className="size-12 overflow-hidden rounded-picture bg-plinth">
-          {picture && (
-            <ProductPicture picture={picture} sizes="48px" alt="" className="size-full object-cover" />
-          )}
-        </span>
-        <span className="grid min-w-0 gap-1">
-          <span className="truncate">{name}</span>
-          <span className="truncate text-sm text-muted">{productCode}</span>
-        </span>
-        <span className="grid justify-items-end gap-1">
-          {now !== null && <Money dollars={now} />}
-          <Stock stock={stock} />
-        </span>
-      </Link>
-    </li>
+    <RecentRow to={paths.admin.editProduct(_id)} className="grid-cols-[3rem_minmax(0,1fr)_auto]">
+      <span className="size-12 overflow-hidden rounded-picture bg-plinth">
+        {picture && (
+          <ProductPicture picture={picture} sizes="48px" alt="" className="size-full object-cover" />
+        )}
+      </span>
+      <span className="grid min-w-0 gap-1">
+        <span className="truncate">{name}</span>
+        <span className="truncate text-sm text-muted">{productCode}</span>
+      </span>
+      <span className="grid justify-items-end gap-1">
+        {now !== null && <Money dollars={now} />}
+        <Stock stock={stock} />
+      </span>
+    </RecentRow>
   )
 }
 

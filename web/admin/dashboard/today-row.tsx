@@ -11,14 +11,14 @@ type TodayRowProps = { row: ShownRow; missing: ShownDashboard['missingSettings']
 
 /** How many of one kind wait, the way to their list, and the most urgent by name. */
 export function TodayRow({ row: { kind, count, late, items }, missing }: TodayRowProps) {
-  const { title, pathname, filters } = todayWords[kind]
+  const { title, list, filters } = todayWords[kind]
   // The settings lie on several tabs: the first that lacks something is opened.
   const tab = kind === 'settings' && { tab: missing[0]?.field.split('.')[0] ?? '' }
   const search = new URLSearchParams({ ...filters, ...tab }).toString()
   return (
     <li className="border-b border-line py-2">
       <Link
-        to={{ pathname, search }}
+        to={{ pathname: list.pathname, search }}
         className="group flex min-h-12 items-center gap-x-4 rounded-control transition hover:text-lagoon"
       >
         <span className="min-w-9 font-display text-2xl tabular-nums">{count}</span>
@@ -50,7 +50,7 @@ function Missing({ missing }: Pick<TodayRowProps, 'missing'>) {
 }
 
 function Items({ kind, items }: Pick<ShownRow, 'kind' | 'items'>) {
-  const { named } = todayWords[kind]
+  const { named } = todayWords[kind].list
   const now = useNow()
   if (!named || items.length === 0) return null
   return (

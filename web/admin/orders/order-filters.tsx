@@ -1,8 +1,8 @@
 import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
-import { paymentStatuses, paymentStatusLabel } from '#domain/orders/payment-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { choicesOf } from '../choices-of.ts'
 import { ListFilters } from '../list-filters.tsx'
+import { paymentFilter } from '../payment-filter.ts'
 import type { OrderList } from './use-order-list.ts'
 
 const quoteLabels: Record<QuoteStatus, string> = {
@@ -31,12 +31,7 @@ const filters = [
     any: 'Any status',
     choices: orderStatuses.map((value) => ({ value, label: orderStatusLabel(value, 'admin') })),
   },
-  {
-    name: 'paymentStatus',
-    label: 'Payment status',
-    any: 'Any payment',
-    choices: paymentStatuses.map((value) => ({ value, label: paymentStatusLabel(value, false) })),
-  },
+  paymentFilter,
   { name: 'quoteStatus', label: 'Quotes', any: 'Any quote', choices: choicesOf(quoteLabels) },
   { name: 'hasEvidence', label: 'Payment evidence', any: 'Any evidence', choices: choicesOf(evidenceLabels) },
   { name: 'sort', label: 'Sort by', choices: choicesOf(sortLabels), onPhones: true },

@@ -1,16 +1,14 @@
 import { packageTabLabels } from '#domain/packages/package-tabs.ts'
 import { stockColor } from '#domain/products/stock-level.ts'
-import { Link } from '#web/router/router.ts'
-import { pictureFile } from '#web/parts/product-picture.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/money.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { EditLink } from '../edit-link.tsx'
 import { MoveButtons } from '../move-buttons.tsx'
+import { NamedCell } from '../named-cell.tsx'
 import { stockLook } from '../stock-look.ts'
-import { Thumbnail } from '../thumbnail.tsx'
 import type { OrderByHand } from '../use-order-by-hand.ts'
 import type { ShownPackage } from './shown-package.ts'
 
@@ -35,21 +33,11 @@ export function packageColumns(props: ColumnsProps): Column<ShownPackage>[] {
 }
 
 function Named({ found }: { found: ShownPackage }) {
-  const [first] = found.pictures
   return (
-    <div className="flex min-w-0 items-center gap-3 text-left">
-      <Thumbnail image={first && pictureFile(first, 128)} />
-      <div className="min-w-0">
-        <Link
-          to={paths.admin.editPackage(found._id)}
-          className="target-44 font-medium text-lagoon hover:underline"
-        >
-          {found.name}
-        </Link>
-        <p className="text-muted">{lookOf(found)}</p>
-        {found.isArchived && <Badge tone="warn">Not in the shop</Badge>}
-      </div>
-    </div>
+    <NamedCell picture={found.pictures[0]} name={found.name} to={paths.admin.editPackage(found._id)}>
+      <p className="text-muted">{lookOf(found)}</p>
+      {found.isArchived && <Badge tone="warn">Not in the shop</Badge>}
+    </NamedCell>
   )
 }
 
@@ -76,7 +64,6 @@ function Stock({ found: { stock, scarcest, isArchived } }: { found: ShownPackage
 }
 
 function Actions({ found, packages, order, onDelete }: ColumnsProps & { found: ShownPackage }) {
-  const edit = `Edit ${found.name}`
   const place = { at: packages.indexOf(found), of: packages.length }
   return (
     <span className="inline-flex justify-end md:grid md:grid-cols-[auto_auto] xl:flex">
@@ -89,14 +76,7 @@ function Actions({ found, packages, order, onDelete }: ColumnsProps & { found: S
           className="text-muted hover:text-ink"
         />
       )}
-      <Link
-        to={paths.admin.editPackage(found._id)}
-        aria-label={edit}
-        title={edit}
-        className="inline-flex size-11 items-center justify-center rounded-control text-muted transition hover:bg-sand hover:text-ink"
-      >
-        <Icon name="edit" />
-      </Link>
+      <EditLink name={found.name} to={paths.admin.editPackage(found._id)} />
       <IconButton
         icon="trash"
         label={`Delete ${found.name}`}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
+import { homeAddress } from '#tests/support/samples/addresses.ts'
 import { ask } from '#web/api/ask.ts'
 import { CallError } from '#web/api/call-error.ts'
 import EditUserPage from './edit-user-page.tsx'
@@ -14,13 +15,7 @@ const leilani: KnownUser = {
   email: 'leilani@example.com',
   phone: '+1 808 555 0199',
   role: 'customer',
-  address: {
-    street: '98 Kailua Road',
-    city: 'Kailua',
-    state: 'HI',
-    zipCode: '96734',
-    country: 'United States',
-  },
+  address: homeAddress,
   questionnaire: {
     designStyle: 'minimalist',
     roomTypes: ['living', 'dining'],

@@ -3,13 +3,21 @@ import { PageHead } from '#web/parts/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { TryAgain } from '#web/ui/try-again.tsx'
+import { NotFound } from '../../not-found.tsx'
 
-const NOT_FOUND = 'Design request not found.'
 const NOT_LOADED = 'Failed to load design request details'
 
 /** A request that cannot be shown: it is not there for this person, or the shop could not be asked. */
 export function RequestProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof CallError && error.status === 404) return <NotFound />
+  if (error instanceof CallError && error.status === 404)
+    return (
+      <NotFound
+        title="Design request not found."
+        hint="Check that you are signed in with the account that sent it."
+        to={paths.designRequests()}
+        list="My Custom Design Orders"
+      />
+    )
   return (
     <>
       <PageHead title={NOT_LOADED} noindex />
@@ -21,18 +29,5 @@ export function RequestProblem({ error, onRetry }: { error: Error; onRetry: () =
         </ButtonLink>
       </div>
     </>
-  )
-}
-
-function NotFound() {
-  return (
-    <div className="grid justify-items-center gap-4 py-16 text-center">
-      <PageHead title={NOT_FOUND} noindex />
-      <h1 className="title-page">{NOT_FOUND}</h1>
-      <p className="text-muted">Check that you are signed in with the account that sent it.</p>
-      <ButtonLink to={paths.designRequests()} className="mt-2">
-        My Custom Design Orders
-      </ButtonLink>
-    </div>
   )
 }

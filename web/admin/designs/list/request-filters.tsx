@@ -1,6 +1,6 @@
 import { designStatuses, designStatusLabel } from '#domain/designs/design-status.ts'
-import { paymentStatuses, paymentStatusLabel } from '#domain/orders/payment-status.ts'
 import { ListFilters } from '../../list-filters.tsx'
+import { paymentFilter } from '../../payment-filter.ts'
 import type { RequestList } from './use-request-list.ts'
 
 const filters = [
@@ -10,12 +10,7 @@ const filters = [
     any: 'Any status',
     choices: designStatuses.map((value) => ({ value, label: designStatusLabel(value) })),
   },
-  {
-    name: 'paymentStatus',
-    label: 'Payment status',
-    any: 'Any payment',
-    choices: paymentStatuses.map((value) => ({ value, label: paymentStatusLabel(value, false) })),
-  },
+  paymentFilter,
 ] as const
 
 /** Search and filters of the list of design requests. */

@@ -11,7 +11,7 @@ export function SectionLinks() {
   return (
     <nav
       aria-label="On this page"
-      className="mb-5 flex gap-6 overflow-x-auto border-b border-line print:hidden"
+      className="mb-5 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line print:hidden"
     >
       {sections.map(([id, label]) => (
         <a

@@ -1,7 +1,8 @@
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { AddButton } from '../../form/add-button.tsx'
 import { FormSection } from '../../form/form-section.tsx'
+import { lineList } from '../../form/line-list.ts'
 import { emptyLine } from './package-draft.ts'
 import type { PackageFormState } from './use-package-form.ts'
 
@@ -17,11 +18,7 @@ type LinesProps = {
 /** A list of short lines; there is always one to write into. */
 export function Lines({ state: { form, set }, part, title, line, one }: LinesProps) {
   const lines = form.watch(part)
-
-  function remove(id: string) {
-    const left = lines.filter((other) => other.id !== id)
-    set(part, left.length > 0 ? left : [emptyLine()])
-  }
+  const { add, change, remove } = lineList(lines, emptyLine, (next) => set(part, next))
   return (
     <FormSection
       title={title}
@@ -40,12 +37,7 @@ export function Lines({ state: { form, set }, part, title, line, one }: LinesPro
               maxLength={300}
               autoComplete="off"
               error={form.error(`${part}.${at}.text`)}
-              onChange={({ target }) =>
-                set(
-                  part,
-                  lines.map((other) => (other.id === id ? { ...other, text: target.value } : other)),
-                )
-              }
+              onChange={({ target }) => change(id, { text: target.value })}
               className="grow"
             />
             <IconButton
@@ -56,16 +48,7 @@ export function Lines({ state: { form, set }, part, title, line, one }: LinesPro
           </li>
         ))}
       </ul>
-      <div>
-        <Button
-          variant="secondary"
-          size="compact"
-          icon="plus"
-          onClick={() => set(part, [...lines, emptyLine()])}
-        >
-          Add line
-        </Button>
-      </div>
+      <AddButton words="Add line" onAdd={add} />
     </FormSection>
   )
 }

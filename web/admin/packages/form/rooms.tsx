@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { AddButton } from '../../form/add-button.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { moved } from '../../moved.ts'
 import { type DraftRoom, emptyRoom } from './package-draft.ts'
@@ -38,16 +38,7 @@ export function Rooms({ state: { form, set } }: { state: PackageFormState }) {
           onRemove={() => change(rooms.filter(({ id }) => id !== room.id))}
         />
       ))}
-      <div>
-        <Button
-          variant="secondary"
-          size="compact"
-          icon="plus"
-          onClick={() => change([...rooms, emptyRoom()])}
-        >
-          Add room
-        </Button>
-      </div>
+      <AddButton words="Add room" onAdd={() => change([...rooms, emptyRoom()])} />
     </FormSection>
   )
 }

@@ -1,24 +1,15 @@
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { AddButton } from '../../form/add-button.tsx'
 import { FormSection } from '../../form/form-section.tsx'
+import { lineList } from '../../form/line-list.ts'
 import { emptySpecification } from './package-draft.ts'
 import type { PackageFormState } from './use-package-form.ts'
 
 /** Names and values, as they stand in the table on its page. */
 export function Specifications({ state: { form, set } }: { state: PackageFormState }) {
   const lines = form.watch('specifications')
-
-  function change(id: string, changed: Partial<(typeof lines)[number]>) {
-    set(
-      'specifications',
-      lines.map((other) => (other.id === id ? { ...other, ...changed } : other)),
-    )
-  }
-  function remove(id: string) {
-    const left = lines.filter((other) => other.id !== id)
-    set('specifications', left.length > 0 ? left : [emptySpecification()])
-  }
+  const { add, change, remove } = lineList(lines, emptySpecification, (next) => set('specifications', next))
   return (
     <FormSection
       title="Specifications"
@@ -64,16 +55,7 @@ export function Specifications({ state: { form, set } }: { state: PackageFormSta
           </li>
         ))}
       </ul>
-      <div>
-        <Button
-          variant="secondary"
-          size="compact"
-          icon="plus"
-          onClick={() => set('specifications', [...lines, emptySpecification()])}
-        >
-          Add specification
-        </Button>
-      </div>
+      <AddButton words="Add specification" onAdd={add} />
     </FormSection>
   )
 }

@@ -1,27 +1,15 @@
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { AddButton } from '../../form/add-button.tsx'
 import { FormSection } from '../../form/form-section.tsx'
-import { freshId } from '../../form/fresh-id.ts'
+import { lineList } from '../../form/line-list.ts'
+import { emptyFeature } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 /** A list of what is worth saying about it; there is always a row to write into. */
 export function Features({ state: { form, set } }: { state: ProductFormState }) {
   const features = form.watch('features')
-  const change = (at: number, text: string) =>
-    set(
-      'features',
-      features.map((feature, place) => (place === at ? { ...feature, text } : feature)),
-    )
-
-  function remove(at: number) {
-    const left = features.filter((_feature, place) => place !== at)
-    set('features', left.length > 0 ? left : [{ id: freshId(), text: '' }])
-  }
-
-  function add() {
-    set('features', [...features, { id: freshId(), text: '' }])
-  }
+  const { add, change, remove } = lineList(features, emptyFeature, (next) => set('features', next))
   return (
     <FormSection
       title="Features"
@@ -40,18 +28,14 @@ export function Features({ state: { form, set } }: { state: ProductFormState }) 
               maxLength={300}
               autoComplete="off"
               placeholder={at === 0 ? 'Solid walnut frame' : undefined}
-              onChange={({ target }) => change(at, target.value)}
+              onChange={({ target }) => change(id, { text: target.value })}
               className="grow"
             />
-            <IconButton icon="close" label={`Remove feature ${at + 1}`} onClick={() => remove(at)} />
+            <IconButton icon="close" label={`Remove feature ${at + 1}`} onClick={() => remove(id)} />
           </li>
         ))}
       </ul>
-      <div>
-        <Button variant="secondary" size="compact" icon="plus" onClick={add}>
-          Add feature
-        </Button>
-      </div>
+      <AddButton words="Add feature" onAdd={add} />
     </FormSection>
   )
 }

@@ -56,7 +56,7 @@ export function emptyDraft(): ProductDraft {
     costPrice: '',
     category: '',
     categories: [],
-    features: [{ id: freshId(), text: '' }],
+    features: [emptyFeature()],
     images: [],
     variants: [],
     stock: '',
@@ -76,6 +76,10 @@ export function emptyDraft(): ProductDraft {
     isNewArrival: false,
     isBestSeller: false,
   }
+}
+
+export function emptyFeature(): ProductDraft['features'][number] {
+  return { id: freshId(), text: '' }
 }
 
 /** The form of a product as it is. */

@@ -1,7 +1,7 @@
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { freshId } from '../../form/fresh-id.ts'
 import { combinationsOf } from './combinations.ts'
+import { AddButton } from '../../form/add-button.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import type { DraftVariant } from './product-draft.ts'
 import { StockTable } from './stock-table.tsx'
@@ -37,11 +37,7 @@ export function Variants({ state }: { state: ProductFormState }) {
           onRemove={() => change(variants.filter((_variant, place) => place !== at))}
         />
       ))}
-      <div>
-        <Button variant="secondary" size="compact" icon="plus" onClick={add}>
-          Add variant
-        </Button>
-      </div>
+      <AddButton words="Add variant" onAdd={add} />
       {variants.length === 0 ? (
         <Field
           label="Stock quantity"

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { combinationsOf } from './combinations.ts'
-import { draftSchema } from './draft-schema.ts'
-import { ProductForm } from '#contract/product-form.ts'
+import { NewProductForm, ProductForm } from '#contract/product-form.ts'
+import { draftSchema } from '../../form/draft-schema.ts'
 import { freshId } from '../../form/fresh-id.ts'
 import { emptyDraft, type ProductDraft } from './product-draft.ts'
-import { draftPath } from './draft-schema.ts'
+import { draftPath } from './draft-path.ts'
 import { wireOf } from './wire-of.ts'
 
 const file = (name: string) => new File(['x'], name)
@@ -56,11 +56,11 @@ test('a new option gets its id from its name, and its stock and picture go with 
   const variants = [{ name: 'Legs', defaultId: oak.id, options: [oak, koa] }]
   const draft = { ...chair, variants, variantStock: { o1: '3', [koa.id]: '2' } }
   const images = [{ id: '1', base: '/pictures/koa', thumbnail: '', alt: '', variantKey: koa.id }]
-  const { body, draftKeys } = wireOf({ ...draft, images }, admin)
+  const { body, pathOf } = wireOf({ ...draft, images }, admin)
   expect(body.existingImages).toEqual([{ image: '/pictures/koa', alt: '', variantKey: 'koa_wood' }])
   expect(body.variants).toMatchObject([{ options: [{ id: 'o1', default: true }, { id: 'koa_wood' }] }])
   expect(body.variantStock).toEqual({ o1: '3', koa_wood: '2' })
-  expect(draftKeys.get('koa_wood')).toBe(koa.id)
+  expect(pathOf(['variantStock', 'koa_wood'])).toEqual(['variantStock', koa.id])
   expect(body.stock).toBeUndefined()
 })
 
@@ -93,14 +93,15 @@ test('what the shop would refuse is refused under the field of the draft, before
   const koa = option('Koa')
   const variants = [{ name: '', defaultId: koa.id, options: [koa] }]
   const draft = { ...chair, price: '0', images: [], variants, variantStock: { [koa.id]: '-1' } }
-  const issues = draftSchema({ isNew: true, isAdmin: true }).safeParse(draft).error?.issues ?? []
+  const schema = draftSchema(NewProductForm, (typed: ProductDraft) => wireOf(typed, admin))
+  const issues = schema.safeParse(draft).error?.issues ?? []
   expect(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))).toEqual({
     price: 'Price must be a positive number',
     [`variantStock.${koa.id}`]: 'Stock must be a non-negative number',
     'variants.0.name': 'Variant name is required',
     images: 'At least one product image is required',
   })
-  expect(draftSchema({ isNew: true, isAdmin: true }).safeParse(chair).success).toBe(true)
+  expect(schema.safeParse(chair).success).toBe(true)
 })
 
 test('measures travel as numbers, an empty seat height stays out, and an emptied box is taken away', () => {

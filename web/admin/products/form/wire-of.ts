@@ -3,15 +3,14 @@ import { optionId } from '#domain/products/option-id.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import { amountTyped, dollarsTyped } from '../../dollars-typed.ts'
 import { wiredImages } from '../../form/draft-images.ts'
+import type { WiredDraft } from '../../form/draft-schema.ts'
+import { draftPath } from './draft-path.ts'
 import type { DraftVariant, ProductDraft } from './product-draft.ts'
 
 export type ProductBody = Ask<'PUT /api/products/:id'>['body']
 
-/** What a draft is over the wire, and which combination of the draft each key in it stands for. */
-export type Wired = { body: ProductBody; draftKeys: ReadonlyMap<string, string> }
-
 /** A draft as the shop takes it: files beside their places, and an id for every new option. */
-export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): Wired {
+export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): WiredDraft<ProductBody> {
   const {
     images,
     costPrice,
@@ -24,6 +23,7 @@ export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): 
   } = draft
   const variants = draft.variants.map(wiredVariant)
   const keys = new Map(pairs(allVariantKeys(draft.variants), allVariantKeys(variants)))
+  const draftKeys = new Map([...keys].map(([own, key]) => [key, own]))
   const hasVariants = variants.length > 0
   return {
     body: {
@@ -41,7 +41,7 @@ export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): 
       ...wiredImages(images, keys),
       ...modelsOf(draft, keys),
     },
-    draftKeys: new Map([...keys].map(([own, key]) => [key, own])),
+    pathOf: (path) => draftPath(path, draftKeys),
   }
 }
 

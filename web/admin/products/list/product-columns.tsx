@@ -1,14 +1,12 @@
 import { stockColor } from '#domain/products/stock-level.ts'
-import { Link } from '#web/router/router.ts'
 import { Price } from '#web/parts/price.tsx'
 import { ProductBadges } from '#web/parts/product-badges.tsx'
-import { pictureFile } from '#web/parts/product-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Column } from '#web/ui/table.tsx'
+import { EditLink } from '../../edit-link.tsx'
+import { NamedCell } from '../../named-cell.tsx'
 import { stockLook } from '../../stock-look.ts'
-import { Thumbnail } from '../../thumbnail.tsx'
 import type { Keeper } from '../keeper.ts'
 import type { ShownManaged } from '../shown-managed.ts'
 import type { Selection } from './use-selection.ts'
@@ -63,23 +61,13 @@ function SelectOne({ product, selection }: { product: ShownManaged; selection: S
 }
 
 function Named({ product, keeper }: { product: ShownManaged; keeper: Keeper }) {
-  const [first] = product.pictures
   return (
-    <div className="flex min-w-0 items-center gap-3 text-left">
-      <Thumbnail image={first && pictureFile(first, 128)} />
-      <div className="min-w-0">
-        <Link
-          to={keeper.paths.edit(product._id)}
-          className="target-44 font-medium text-lagoon hover:underline"
-        >
-          {product.name}
-        </Link>
-        <p className="text-muted">
-          {product.productCode}
-          {keeper.isStudio && product.owner && ` · ${product.owner.name}`}
-        </p>
-      </div>
-    </div>
+    <NamedCell picture={product.pictures[0]} name={product.name} to={keeper.paths.edit(product._id)}>
+      <p className="text-muted">
+        {product.productCode}
+        {keeper.isStudio && product.owner && ` · ${product.owner.name}`}
+      </p>
+    </NamedCell>
   )
 }
 
@@ -111,18 +99,5 @@ function Actions({ product, keeper, onDelete }: ActionsProps) {
         />
       )}
     </span>
-  )
-}
-
-function EditLink({ name, to }: { name: string; to: string }) {
-  return (
-    <Link
-      to={to}
-      aria-label={`Edit ${name}`}
-      title={`Edit ${name}`}
-      className="inline-flex size-11 items-center justify-center rounded-control text-muted transition hover:bg-sand hover:text-ink"
-    >
-      <Icon name="edit" />
-    </Link>
   )
 }

@@ -10,7 +10,7 @@ type Sweep = {
 }
 
 /** Lets the first call fail, then the second, until `failOnce` tells that it came to none; prints the promise's line. */
-export async function everyCallFails(
+export async function expectCleanFailures(
   { promise, figure, moreThan, fewerThan }: Sweep,
   failOnce: (failing: number) => Promise<boolean>,
 ): Promise<void> {

@@ -1,0 +1,12 @@
+import { Button } from '#web/ui/button.tsx'
+
+/** Adds another one at the end of a list. */
+export function AddButton({ words, onAdd }: { words: string; onAdd: () => void }) {
+  return (
+    <div>
+      <Button variant="secondary" size="compact" icon="plus" onClick={onAdd}>
+        {words}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { CallError, messageOf } from '#web/api/call-error.ts'
+import { useAttempt } from '#web/api/use-attempt.ts'
+import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { draftRefusal } from './draft-refusal.ts'
+import { draftSchema, type WiredDraft } from './draft-schema.ts'
+
+type Sending = {
+  idempotencyKey: string
+  /** When what is saved over was saved; absent while it is new. */
+  updatedAt: string | undefined
+  onProgress: (percent: number | undefined) => void
+}
+
+type DraftOptions<Draft, Body> = {
+  /** The schema by which the shop will check it. */
+  form: z.ZodType
+  wire: (draft: Draft) => WiredDraft<Body>
+  defaults: () => DefaultValues<Draft>
+  /** What is said when the shop gave no reason. */
+  failed: string
+  /** When what was opened was saved, and how to ask when it was since; absent while it is new. */
+  kept: { updatedAt: string; newest: () => Promise<{ updatedAt: string }> } | undefined
+  send: (body: Body, sending: Sending) => Promise<unknown>
+  onSaved: () => Promise<void>
+}
+
+/** Something of the catalogue while it is written: its form, how far its files are, and a save that came in between. */
+export function useDraft<Draft extends FieldValues, Body>(options: DraftOptions<Draft, Body>) {
+  const { wire, failed, kept, send, onSaved } = options
+  const attempt = useAttempt()
+  const [percent, setPercent] = useState<number>()
+  const [isStale, setStale] = useState(false)
+  const [schema] = useState(() => draftSchema(options.form, wire))
+  const [defaults] = useState(options.defaults)
+
+  async function save(draft: Draft, updatedAt = kept?.updatedAt) {
+    const { body, pathOf } = wire(draft)
+    setStale(false)
+    try {
+      await attempt((idempotencyKey) => send(body, { idempotencyKey, updatedAt, onProgress: setPercent }))
+    } catch (error) {
+      setStale(error instanceof CallError && error.code === 'stale')
+      throw draftRefusal(error, failed, pathOf)
+    } finally {
+      setPercent(undefined)
+    }
+    await onSaved()
+  }
+
+  const form = useSchemaForm<Draft>(schema, (draft) => save(draft), {
+    defaults,
+    failure: failed,
+    focusFirst: false,
+  })
+
+  /** Changes a part that is no single input: pictures, rooms, variants. */
+  function set<Part extends FieldPath<Draft>>(part: Part, value: Draft[Part]) {
+    form.setValue(part, value, { shouldDirty: true })
+    if (form.formState.isSubmitted) void form.trigger()
+  }
+
+  /** Saves over what somebody else saved, knowing it. */
+  async function saveOver() {
+    if (!kept) return
+    const { updatedAt } = await kept.newest()
+    await form.handleSubmit((draft) =>
+      save(draft, updatedAt).catch((error: unknown) =>
+        form.setError('root', { message: messageOf(error, failed) }),
+      ),
+    )()
+  }
+  return { form, set, percent, isStale, saveOver }
+}

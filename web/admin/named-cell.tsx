@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from '#web/router/router.ts'
+import { pictureFile } from '#web/parts/product-picture.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+type NamedCellProps = {
+  picture: Parameters<typeof pictureFile>[0] | undefined
+  name: string
+  to: string
+  /** What else tells it apart. */
+  children: ReactNode
+}
+
+/** What a row is about: its picture and its name, which leads to its form. */
+export function NamedCell({ picture, name, to, children }: NamedCellProps) {
+  return (
+    <div className="flex min-w-0 items-center gap-3 text-left">
+      <Thumbnail image={picture && pictureFile(picture, 128)} />
+      <div className="min-w-0">
+        <Link to={to} className="target-44 font-medium text-lagoon hover:underline">
+          {name}
+        </Link>
+        {children}
+      </div>
+    </div>
+  )
+}

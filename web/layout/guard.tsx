@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from '#web/router/router.ts'
+import { type SignedInUser, useSession } from '#web/api/session.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { PrivateData } from './private-data.tsx'
+
+type GuardProps = {
+  admits: (user: SignedInUser) => boolean
+  /** The sign-in page. */
+  loginPath: (search: { redirect: string }) => string
+  skeleton: ReactNode
+  children: (user: SignedInUser) => ReactNode
+}
+
+/** Shows private pages to whom they admit; anyone else is sent to the sign-in page and comes back after it. */
+export function Guard({ admits, loginPath, skeleton, children }: GuardProps) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  // The token lives in the browser, so the server can only draw the frame.
+  if (!useHydrated()) return skeleton
+  if (session === null || !admits(session.user))
+    return <Navigate to={loginPath({ redirect: pathname + search })} replace />
+  return <PrivateData key={session.token}>{children(session.user)}</PrivateData>
+}
