@@ -3,6 +3,7 @@ import type { ProductListQuery } from '#contract/products.ts'
 import { seesPrices } from '#domain/sales-mode.ts'
 import { type ReadyReply, readyReplies } from '#server/http/envelope.ts'
 import type { Shop } from '#server/shop.ts'
+import { KeptReplies } from './kept-replies.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
 import { productsByIds } from './queries.ts'
 import { type ReadyProducts, seesAsEverybody } from './ready-products.ts'
@@ -13,12 +14,31 @@ export const ALL_CATEGORIES = 'all'
 
 const listReply = readyReplies('GET /api/products')
 
+type ListQuery = Omit<ProductListQuery, 'owner'>
+
+/** Lists of products as they are answered; what everybody is told alike is made once for all who ask. */
+export function productLists(shop: Shop, ready: ReadyProducts) {
+  const replies = new KeptReplies(shop.catalogue)
+
+  /** The reply to `query` for `viewer`; `refuseNothing` may refuse where nothing was found. */
+  return async (query: ListQuery, viewer: Viewer, refuseNothing = async () => {}) => {
+    async function find() {
+      const { total, ids, facets } = findListed(shop, query, viewer)
+      if (total === 0) await refuseNothing()
+      return { ids, others: { pagination: paginationOf(query, total), facets } }
+    }
+    if (seesAsEverybody(viewer.user))
+      return replies.get([viewer.mode, query], async () => {
+        const { ids, others } = await find()
+        return listReply(asList(await ready.jsonOf(ids, viewer.mode)), others)
+      })
+    const { ids, others } = await find()
+    return { ...others, products: await presentProducts(shop, ids, viewer) }
+  }
+}
+
 /** What the catalogue has for `query`, as far as `viewer` may search it. */
-export function findListed(
-  { catalogue }: Shop,
-  query: Omit<ProductListQuery, 'owner'>,
-  viewer: Viewer,
-): CatalogueResult {
+function findListed({ catalogue }: Shop, query: ListQuery, viewer: Viewer): CatalogueResult {
   const { page, limit, category = [], color, material, ...others } = query
   return catalogue.query({
     ...others,
@@ -29,19 +49,6 @@ export function findListed(
     limit,
     pricesVisible: seesPrices(viewer.mode, viewer.user?.role),
   })
-}
-
-/** The reply that shows what was found to `viewer`. */
-export async function answerList(
-  shop: Shop,
-  ready: ReadyProducts,
-  query: Pick<ProductListQuery, 'page' | 'limit'>,
-  { total, ids, facets }: CatalogueResult,
-  viewer: Viewer,
-) {
-  const found = { pagination: paginationOf(query, total), facets }
-  if (!seesAsEverybody(viewer.user)) return { ...found, products: await presentProducts(shop, ids, viewer) }
-  return listReply(asList(await ready.jsonOf(ids, viewer.mode)), found)
 }
 
 const relatedReply = readyReplies('GET /api/products/:id/related')

@@ -5,7 +5,7 @@ import { serve, type App } from '#server/http/serve.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { Shop } from '#server/shop.ts'
-import { ALL_CATEGORIES, answerList, answerRelated, findListed } from './list-products.ts'
+import { ALL_CATEGORIES, answerRelated, productLists } from './list-products.ts'
 import { managedProductRoutes } from './managed-routes.ts'
 import { listOwn } from './own-products.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
@@ -19,21 +19,22 @@ const productReply = readyReplies('GET /api/products/:id')
 export function productRoutes(app: App, shop: Shop): void {
   const { db, catalogue } = shop
   const ready = new ReadyProducts(shop)
+  const answerList = productLists(shop, ready)
   managedProductRoutes(app, shop)
 
   serve(app, 'GET /api/products', async ({ query: { owner, ...query }, user }) => {
     const viewer = await viewerOf(shop, user)
-    if (owner === undefined) return answerList(shop, ready, query, findListed(shop, query, viewer), viewer)
+    if (owner === undefined) return answerList(query, viewer)
     const { products, ...found } = await listOwn(db, user, query)
     return { ...found, products: products.map((product) => presentProduct(product, viewer)) }
   })
 
   serve(app, 'GET /api/products/category/:category', async ({ params: { category }, query, user }) => {
     const viewer = await viewerOf(shop, user)
-    const found = findListed(shop, { ...query, category: [category] }, viewer)
-    const mayBeUnknown = found.total === 0 && category !== ALL_CATEGORIES
-    if (mayBeUnknown && !(await findCategory(db, category))) throw new Problem('category_not_found')
-    return answerList(shop, ready, query, found, viewer)
+    return answerList({ ...query, category: [category] }, viewer, async () => {
+      const isKnown = category === ALL_CATEGORIES || (await findCategory(db, category))
+      if (!isKnown) throw new Problem('category_not_found')
+    })
   })
 
   serve(app, 'GET /api/products/:id', async ({ params: { id }, user }) => {
