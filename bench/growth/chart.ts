@@ -36,7 +36,7 @@ export function chartOf({ title, x, y, lines: asked }: Chart): string {
   const up = scaleOf(powers, [BOTTOM, TOP])
   const labels = apart(lines.map(({ points }) => up.place(points.at(-1)?.[1] ?? 1)))
   const drawn = [
-    text({ x: LEFT, y: 26 }, title, 'font-size="16"'),
+    text({ x: 14, y: 20 }, title, 'font-size="16"'),
     text({ x: (LEFT + RIGHT) / 2, y: HEIGHT - 18 }, x, 'text-anchor="middle"'),
     text({ x: 14, y: TOP - 10 }, y),
     ...across.marks.flatMap((mark) => gridLine(across.place(mark), undefined, mark)),
