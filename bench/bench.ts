@@ -82,7 +82,7 @@ function say(text: string): void {
 async function write(text: string): Promise<void> {
   const results = fileURLToPath(new URL('./results/', import.meta.url))
   await mkdir(results, { recursive: true })
-  await writeFile(`${results}bench.txt`, text)
+  await writeFile(`${results}bench-${choices.products}.txt`, text)
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lanai-bench-'))
