@@ -77,8 +77,8 @@ export class Catalogue {
   async takeOver(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
     for (const id of ids) this.#late?.add(id)
-    await this.#inTurn(() => readAgain(this.#db, this.#index, ids))
-    this.#announce(ids)
+    // Told even if they could not be read: whoever remembers them forgets them.
+    await this.#inTurn(() => readAgain(this.#db, this.#index, ids)).finally(() => this.#announce(ids))
     if (this.#index.isWorn && !this.#isRenewing) void this.#renew()
   }
 

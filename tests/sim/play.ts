@@ -64,6 +64,8 @@ export async function playThrough(
   trouble.arm(fault)
   const asked = await outcomeOf(act.ask(stage, keyed(key)))
   const isHit = trouble.disarm()
+  // What was committed while its line was lost is seen at the next look, a second later.
+  if (isHit) await stage.sim.shop.catalogue.reload()
   if (!isOurFault(asked)) {
     mustEqual('The reply is another than the model’s', wanted, asked)
     await mustHaveBooks(stage, after)
