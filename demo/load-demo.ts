@@ -39,14 +39,16 @@ export async function fillEmpty(
 ): Promise<void> {
   if (!(await hasNoCatalogue(db))) return
   const sights = { pictures: await readManifest(), models: await modelAddresses() }
-  const stored = storeSights(files, sights)
-  // Heard below, once the rows are written.
-  stored.catch(() => undefined)
   await db.inTransaction(
     async (tx) => {
       // Two processes may open the same empty shop at once: the second waits here, and finds it filled.
       await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
-      if (await hasNoCatalogue(tx)) await fill(tx, sights)
+      if (!(await hasNoCatalogue(tx))) return
+      // Not before: hundreds of files keep whoever still has to connect to the database from doing so.
+      const stored = storeSights(files, sights)
+      // Heard below, once the rows are written.
+      stored.catch(() => undefined)
+      await fill(tx, sights)
       await stored
     },
     { patience: PATIENCE },
