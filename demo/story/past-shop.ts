@@ -7,9 +7,10 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Settings } from '#contract/settings.ts'
 import type { Db } from '#server/db/database.ts'
 import { productsByIds } from '#server/products/queries.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
+import { type CurrentSettings, currentSettings } from '#server/settings/current-settings.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Random } from '#server/world.ts'
 
@@ -29,7 +30,7 @@ export function pastShop(now: Shop, tx: Db, opening: Date): PastShop {
   let moment = opening
   const clock = () => moment
   const db = inThePast(tx, clock)
-  const settings = currentSettings(db, clock)
+  const settings = ownSettings(db, clock)
   return {
     shop: {
       ...now,
@@ -42,10 +43,24 @@ export function pastShop(now: Shop, tx: Db, opening: Date): PastShop {
     },
     goTo(to) {
       moment = to
-      settings.forget()
     },
     async closeLetters() {
       await tx.rows({ name: 'close_letters', text: closeText, values: [moment] })
+    },
+  }
+}
+
+/** Settings that nobody else changes: they are read again only once the story has written them. */
+function ownSettings(db: Db, clock: () => Date): CurrentSettings {
+  const settings = currentSettings(db, clock)
+  let known: Promise<Settings> | undefined
+  return {
+    ...settings,
+    get: () => (known ??= settings.get()),
+    async write(...change) {
+      await settings.write(...change)
+      settings.forget()
+      known = undefined
     },
   }
 }

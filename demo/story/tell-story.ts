@@ -7,12 +7,13 @@ import { purchases } from './purchases.ts'
 import { quotes } from './quotes.ts'
 import { recentQuotes } from './recent-quotes.ts'
 import type { Scene } from './scene.ts'
-import { visits } from './visits.ts'
+import { writeVisits } from './visits.ts'
 
 type Told = readonly [When, Happening]
 
 /** Everything that happened, told in the order of time. */
 export async function tellStory({ goTo, closeLetters }: PastShop, scene: Scene, now: Date): Promise<void> {
+  await writeVisits(scene, now)
   for (const { at, happen } of inOrder(now)) {
     goTo(at)
     await happen(scene)
@@ -27,7 +28,6 @@ export async function tellStory({ goTo, closeLetters }: PastShop, scene: Scene, 
 export function inOrder(now: Date): { at: Date; happen: Happening }[] {
   const told: Told[] = [
     ...days,
-    ...visits,
     ...[...purchases, ...quotes, ...recentQuotes].flatMap((story) => {
       const order = { story, id: '' }
       return story.events.map(([when, act]): Told => [when, (scene) => act(scene, order)])

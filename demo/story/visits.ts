@@ -1,6 +1,5 @@
-import { countVisit } from '#server/visits/count-visit.ts'
-import { OPENED_DAYS_AGO, type When } from './moments.ts'
-import type { Happening } from './days.ts'
+import { productViews, visits } from '#server/db/schema/visits.ts'
+import { dayAfter, OPENED_DAYS_AGO } from './moments.ts'
 import type { Scene } from './scene.ts'
 
 /** Visits of the first day; a few more come each week. */
@@ -10,22 +9,28 @@ const MORE_EACH_DAY = 0.06
 const DEVICES = ['mobile', 'desktop', 'mobile', 'tablet', 'mobile', 'desktop', 'mobile'] as const
 const UPS_AND_DOWNS = [0, 1, -1, 2, 0, 3, 2] as const
 
-/** The visits of every day from the opening to yesterday, all at noon. */
-export const visits: readonly (readonly [When, Happening])[] = Array.from(
-  { length: OPENED_DAYS_AGO - 1 },
-  (_, place) => {
-    const daysAgo = OPENED_DAYS_AGO - 1 - place
-    return [`${daysAgo}d 12:00`, (scene: Scene) => comeOn(scene, place)] as const
-  },
-)
+/** Writes the visits of every day from the opening to yesterday, each with the piece that was looked at. */
+export async function writeVisits({ shop: { db }, products }: Scene, now: Date): Promise<void> {
+  const ids = [...products.values()].map(({ id }) => id)
+  const happened = Array.from({ length: OPENED_DAYS_AGO - 1 }, (_, day) => day).flatMap((day) =>
+    visitsOf(day, ids).map((visit) => ({ day: dayAfter(now, day + 1 - OPENED_DAYS_AGO), ...visit })),
+  )
+  await db.insert(visits).values(counted(happened.map(({ day, device }) => ({ day, device }))))
+  await db.insert(productViews).values(counted(happened.map(({ day, productId }) => ({ day, productId }))))
+}
 
-async function comeOn({ shop, products }: Scene, day: number): Promise<void> {
-  const slugs = [...products.keys()]
+/** Who came on the day `day` after the opening. */
+function visitsOf(day: number, productIds: readonly string[]) {
   const count = Math.round(FIRST_DAY + day * MORE_EACH_DAY + (UPS_AND_DOWNS[day % 7] ?? 0))
-  for (let visit = 0; visit < count; visit++) {
-    const device = DEVICES[(day * 3 + visit) % DEVICES.length] ?? 'mobile'
+  return Array.from({ length: count }, (_, visit) => ({
+    device: DEVICES[(day * 3 + visit) % DEVICES.length] ?? 'mobile',
     // Numbers without a common divisor walk through all pieces.
-    const slug = slugs[(day * 7 + visit * 13) % slugs.length] ?? ''
-    await countVisit(shop, { device, isFirstPage: true, product: products.get(slug)?.id })
-  }
+    productId: productIds[(day * 7 + visit * 13) % productIds.length] ?? '',
+  }))
+}
+
+/** Each of `all` once, with how often it was there. */
+function counted<T extends object>(all: readonly T[]): (T & { count: number })[] {
+  const same = Map.groupBy(all, (one) => JSON.stringify(one))
+  return [...same.values()].flatMap(([one, ...others]) => (one ? { ...one, count: 1 + others.length } : []))
 }
