@@ -1,6 +1,7 @@
 /**
  * Makes the empty database anew with which every embedded database begins: server/db/empty-database.tar.br.
- * The result is kept in the repository; run `node bin/make-empty-database.mjs` after changing PGlite.
+ * The result is kept in the repository; run `node bin/make-empty-database.mjs` after changing PGlite or a migration.
+ * A migration that is only new need not be in it: the first start makes up for it, and takes the longer.
  */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -11,6 +12,8 @@ import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { pack } from 'tar-stream'
+import { openEmbeddedDatabase } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
 
 const ARCHIVE = fileURLToPath(new URL('../server/db/empty-database.tar.br', import.meta.url))
 /** The archive holds three databases that are nearly the same: seen together, as they are with this, they take the room of one. */
@@ -18,7 +21,10 @@ const LARGEST_WINDOW = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WI
 
 const folder = await mkdtemp(join(tmpdir(), 'lanai-empty-'))
 try {
-  const database = await PGlite.create({ dataDir: folder })
+  const made = await PGlite.create({ dataDir: folder })
+  await made.close()
+  const database = await openEmbeddedDatabase({ folder }, console)
+  await migrate(database)
   await database.close()
   await writeArchive()
 } finally {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { createBrotliDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
 
-/** What `bin/make-empty-database.mjs` made: the folder of a PostgreSQL in which there is nothing yet. */
+/** What `bin/make-empty-database.mjs` made: the folder of a PostgreSQL with our tables, all empty. */
 const ARCHIVE = fileURLToPath(new URL('empty-database.tar.br', import.meta.url))
 
 /** Nobody but the shop has anything to look for in its database. */
@@ -16,7 +16,7 @@ const OWNER_ONLY = 0o700
 
 /**
  * Lays an empty database into `folder`, which is not there yet. PGlite could make one itself, but for that runs
- * PostgreSQL's `initdb`, which takes longer than all else that a first start does.
+ * PostgreSQL's `initdb`, which takes longer than all else that a first start does; and then our migrations.
  *
  * The folder has its name only once it is whole: a start that was killed here leaves nothing that the next one
  * would take for a database. Files are not synced: the embedded database survives a kill and no power cut.
