@@ -9,6 +9,12 @@ const PRODUCTS = join(import.meta.dirname, 'catalogue/products.json')
 /** What a card on a phone fetches: AVIF, two pixels per point (see `web/parts/picture-sizes.ts`). */
 const CARD_WIDTH = 800
 const CARD_BYTES = 12_000
+/** Pixels on every side of a piece's picture. */
+const MASTER_WIDTH = 1200
+
+type Described = { slug: string; variants: { options: { id: string; default?: boolean }[] }[] }
+
+const described: Described[] = JSON.parse(await readFile(PRODUCTS, 'utf8'))
 
 test('every master has its sizes ready, made of the bytes it has now', async () => {
   const manifest = await readManifest()
@@ -27,11 +33,27 @@ test('every size is there, and nothing else', async () => {
   expect(lying.filter((path) => !known.has(path))).toEqual([])
 })
 
+test.each(described)(
+  '$slug is pictured from three sides and in every finish, in full size',
+  async (piece) => {
+    const manifest = await readManifest()
+    const finishes = (piece.variants[0]?.options ?? []).filter((finish) => !finish.default)
+    const names = ['', '-angle', '-front', ...finishes.map(({ id }) => `-${id}`)].map(
+      (ending) => piece.slug + ending,
+    )
+    const sizes = names.map((name) => [name, manifest.get(name)?.width, manifest.get(name)?.height])
+    expect(sizes).toEqual(names.map((name) => [name, MASTER_WIDTH, MASTER_WIDTH]))
+  },
+)
+
 test('the rooms at the head of our pages are those of the demo', async () => {
   const manifest = await readManifest()
-  for (const [name, picture] of manifest) {
-    if (!PAGES.rooms.includes(name)) continue
-    const shownFiles = filesOf(name, picture).filter(({ width }) => PAGES.widths.includes(width))
+  for (const name of PAGES.rooms) {
+    const picture = manifest.get(name)
+    const shownFiles = picture
+      ? filesOf(name, picture).filter(({ width }) => PAGES.widths.includes(width))
+      : []
+    expect([name, shownFiles.length]).toEqual([name, PAGES.widths.length * 2])
     for (const { path, width, format } of shownFiles) {
       const shown = join(PAGES.folder, pageFile(name, width, format))
       expect([shown, await keyOf(shown)]).toEqual([shown, await keyOf(path)])
@@ -41,7 +63,6 @@ test('the rooms at the head of our pages are those of the demo', async () => {
 
 test('the card of a piece is about 12 kB on a phone', async () => {
   const manifest = await readManifest()
-  const described: { slug: string }[] = JSON.parse(await readFile(PRODUCTS, 'utf8'))
   const cards = described.flatMap(({ slug }) => {
     const picture = manifest.get(slug)
     return picture ? filesOf(slug, picture).filter(isOfCard) : []
