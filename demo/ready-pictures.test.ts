@@ -1,23 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pictureKey } from '#server/products/pictures.ts'
+import { demoProducts } from './demo-products.ts'
 import { filesOf, MASTERS, masterPath, pageFile, PAGES, readManifest, READY } from './ready-pictures.ts'
 
-const PRODUCTS = join(import.meta.dirname, 'catalogue/products.json')
 /** What a card on a phone fetches: AVIF, two pixels per point (see `web/parts/picture-sizes.ts`). */
 const CARD_WIDTH = 800
 const CARD_BYTES = 12_000
 /** Pixels on every side of a piece's picture. */
 const MASTER_WIDTH = 1200
+/** Hero, angle and front. */
+const VIEWS = 3
 
-type Described = { slug: string; variants: { options: { id: string; default?: boolean }[] }[] }
-
-const described: Described[] = JSON.parse(await readFile(PRODUCTS, 'utf8'))
+const manifest = await readManifest()
+const products = await demoProducts(randomUUID, new Date(), { pictures: manifest, models: new Map() })
 
 test('every master has its sizes ready, made of the bytes it has now', async () => {
-  const manifest = await readManifest()
   const folders = await Promise.all(Object.values(MASTERS).map((folder) => readdir(folder)))
   const names = folders.flat().map((file) => basename(file, '.webp'))
   expect([...manifest.keys()].toSorted()).toEqual(names.toSorted())
@@ -25,7 +26,6 @@ test('every master has its sizes ready, made of the bytes it has now', async () 
 })
 
 test('every size is there, and nothing else', async () => {
-  const manifest = await readManifest()
   const files = [...manifest].flatMap(([name, picture]) => filesOf(name, picture).map(({ path }) => path))
   expect(files.filter((path) => !existsSync(path))).toEqual([])
   const known = new Set(files)
@@ -33,21 +33,13 @@ test('every size is there, and nothing else', async () => {
   expect(lying.filter((path) => !known.has(path))).toEqual([])
 })
 
-test.each(described)(
-  '$slug is pictured from three sides and in every finish, in full size',
-  async (piece) => {
-    const manifest = await readManifest()
-    const finishes = (piece.variants[0]?.options ?? []).filter((finish) => !finish.default)
-    const names = ['', '-angle', '-front', ...finishes.map(({ id }) => `-${id}`)].map(
-      (ending) => piece.slug + ending,
-    )
-    const sizes = names.map((name) => [name, manifest.get(name)?.width, manifest.get(name)?.height])
-    expect(sizes).toEqual(names.map((name) => [name, MASTER_WIDTH, MASTER_WIDTH]))
-  },
-)
+test.each([...products])('%s is pictured from three sides and in every finish, in full size', (_, piece) => {
+  const otherFinishes = (piece.variants?.[0]?.options.length ?? 1) - 1
+  const sizes = piece.pictures.map(({ width, height }) => [width, height])
+  expect(sizes).toEqual(Array.from({ length: VIEWS + otherFinishes }, () => [MASTER_WIDTH, MASTER_WIDTH]))
+})
 
 test('the rooms at the head of our pages are those of the demo', async () => {
-  const manifest = await readManifest()
   for (const name of PAGES.rooms) {
     const picture = manifest.get(name)
     const shownFiles = picture
@@ -62,8 +54,7 @@ test('the rooms at the head of our pages are those of the demo', async () => {
 })
 
 test('the card of a piece is about 12 kB on a phone', async () => {
-  const manifest = await readManifest()
-  const cards = described.flatMap(({ slug }) => {
+  const cards = [...products.keys()].flatMap((slug) => {
     const picture = manifest.get(slug)
     return picture ? filesOf(slug, picture).filter(isOfCard) : []
   })

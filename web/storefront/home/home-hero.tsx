@@ -2,7 +2,6 @@ import { pictureSizes } from '#web/parts/picture-sizes.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RoomPicture } from './room-picture.tsx'
-import { firstPictured } from './rooms.ts'
 
 const SIZES = pictureSizes(100, '(width >= 64rem) 58vw, (width >= 40rem) 100vw')
 
@@ -12,7 +11,7 @@ export function HomeHero() {
     <section aria-labelledby="welcome" className="relative bg-sand">
       <div className="lg:absolute lg:inset-y-0 lg:right-0 lg:w-[58%]">
         <RoomPicture
-          room={firstPictured('lanai') ?? 'living'}
+          room="lanai"
           isFirst
           sizes={SIZES}
           className="aspect-[4/3] w-full object-[62%_70%] sm:aspect-[16/9] lg:aspect-auto lg:h-full lg:object-[50%_75%]"

@@ -27,11 +27,6 @@ export const rooms = {
 
 export type Room = keyof typeof rooms
 
-/** The first of these that there is a picture of. */
-export function firstPictured(...wanted: Room[]): Room | undefined {
-  return wanted.find((room) => files[fileOf(room, PLAIN_WIDTH, 'webp')])
-}
-
 /** The address of a room for browsers that choose no file themselves. */
 export function roomAddress(room: Room): string | undefined {
   return files[fileOf(room, PLAIN_WIDTH, 'webp')]

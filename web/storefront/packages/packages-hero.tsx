@@ -1,7 +1,6 @@
 import { useParams } from '#web/router/router.ts'
 import { pictureSizes } from '#web/parts/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
-import { firstPictured } from '#web/storefront/home/rooms.ts'
 
 const SIZES = pictureSizes(100, '(width >= 48rem) 58vw, (width >= 40rem) 100vw')
 
@@ -12,7 +11,7 @@ export function PackagesHero() {
     <header className="relative bg-sand">
       <div className="md:absolute md:inset-y-0 md:right-0 md:w-[58%]">
         <RoomPicture
-          room={firstPictured('two-bedroom') ?? 'living'}
+          room="two-bedroom"
           isFirst={!isBehindWindow}
           sizes={SIZES}
           className="aspect-[2/1] w-full object-[50%_70%] md:aspect-auto md:h-full"
