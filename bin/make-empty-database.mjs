@@ -21,6 +21,7 @@ const LARGEST_WINDOW = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WI
 
 const folder = await mkdtemp(join(tmpdir(), 'lanai-empty-'))
 try {
+  // By itself: where there is none, `openEmbeddedDatabase` lays the archive that is to be made anew.
   const made = await PGlite.create({ dataDir: folder })
   await made.close()
   const database = await openEmbeddedDatabase({ folder }, console)

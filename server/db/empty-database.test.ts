@@ -18,8 +18,7 @@ const nature = [
   'select catalog_version_no, pg_control_version from pg_control_system()',
   'select data_page_checksum_version, bytes_per_wal_segment from pg_control_init()',
   'select datname, pg_encoding_to_char(encoding), datlocprovider, datcollate, datctype from pg_database order by 1',
-  // Those of plpgsql are there once a session has used it, as a migration does.
-  "select name, setting from pg_settings where name <> 'data_directory' and name not like 'plpgsql.%' order by 1",
+  "select name, setting from pg_settings where name not in ('data_directory') order by 1",
   'select relkind, count(*), sum(relnatts) from pg_class group by 1 order by 1',
   'select count(*) from pg_proc',
   'select rolname, rolsuper from pg_roles order by 1',
@@ -31,6 +30,8 @@ const nature = [
 async function natureOf(database: EmbeddedDatabase) {
   await migrate(database)
   const { db } = database
+  // A session that has migrated has loaded it, with its settings.
+  await db.rows({ name: '', text: "load 'plpgsql'" })
   const told: unknown[] = []
   for (const text of nature) told.push(await db.rows({ name: '', text }))
   return told
