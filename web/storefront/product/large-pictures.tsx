@@ -23,7 +23,7 @@ export function LargePictures({ pictures, first }: { pictures: readonly GalleryP
         // What scrolls must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className={classes(trackLook, 'h-[calc(100dvh-9.5rem)]')}
+        className={classes(trackLook, 'h-[calc(100dvh-10rem)]')}
       >
         {pictures.map((picture) => (
           <li key={pictureId(picture)} className={slideLook}>
