@@ -32,6 +32,12 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      // Escape closes it as its button does; a file field inside has a `cancel` of its own.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
       // The news that it has closed comes late; by then it may be open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       className={classes('dialog', looks[look])}
