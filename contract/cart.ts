@@ -90,6 +90,7 @@ export const cartOperations = {
     body: AddToCart,
     reply,
     data: 'cart',
+    limit: 'change',
   },
   'PUT /api/cart/update/:itemId': {
     access: 'signed-in',
@@ -98,6 +99,7 @@ export const cartOperations = {
     body: z.object({ quantity: Quantity }),
     reply,
     data: 'cart',
+    limit: 'change',
   },
   'DELETE /api/cart/remove/:itemId': {
     access: 'signed-in',
@@ -105,6 +107,13 @@ export const cartOperations = {
     params: itemParams,
     reply,
     data: 'cart',
+    limit: 'change',
   },
-  'DELETE /api/cart/clear': { access: 'signed-in', summary: 'Empty my cart', reply, data: 'cart' },
+  'DELETE /api/cart/clear': {
+    access: 'signed-in',
+    limit: 'change',
+    summary: 'Empty my cart',
+    reply,
+    data: 'cart',
+  },
 } as const satisfies Operations

@@ -39,6 +39,7 @@ export const categoryOperations = {
     body: CategoryForm,
     ...reply,
     idempotent: true,
+    limit: 'change',
   },
   'PUT /api/categories/:id': {
     access: 'admin',
@@ -46,6 +47,7 @@ export const categoryOperations = {
     params,
     body: CategoryForm,
     ...reply,
+    limit: 'change',
   },
   'PUT /api/categories/:id/place': {
     access: 'admin',
@@ -53,11 +55,13 @@ export const categoryOperations = {
     params,
     body: z.object({ move: z.enum(['up', 'down']) }),
     ...reply,
+    limit: 'change',
   },
   'DELETE /api/categories/:id': {
     access: 'admin',
     summary: 'Delete a category that no product uses',
     params,
     reply: z.object({ message: z.string() }),
+    limit: 'change',
   },
 } as const satisfies Operations

@@ -58,5 +58,6 @@ export const emailOperations = {
     params: z.object({ id: z.uuid('Email not found') }),
     reply: z.object({ email: Email }),
     data: 'email',
+    limit: 'message',
   },
 } as const satisfies Operations

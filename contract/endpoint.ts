@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Access } from '#domain/users/roles.ts'
 import type { ProblemCode } from './problems.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Write = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Which budget of requests an operation draws from; the figures are in server/http/rate-limits.ts. */
 export type LimitName =
@@ -11,6 +11,8 @@ export type LimitName =
   | 'register'
   | 'order'
   | 'upload'
+  | 'message'
+  | 'change'
   | 'export'
   | 'search'
   | 'general'
@@ -38,5 +40,9 @@ export type Operation = {
   limit?: LimitName
 }
 
-export type OperationKey = `${Method} /api/${string}`
-export type Operations = Record<OperationKey, Operation>
+type ReadKey = `GET /api/${string}`
+type WriteKey = `${Write} /api/${string}`
+/** A write names its budget, so that one nobody thought about does not compile. */
+type WriteOperation = Operation & { limit: LimitName }
+
+export type Operations = Record<ReadKey, Operation> & Record<WriteKey, WriteOperation>

@@ -111,6 +111,7 @@ export const inventoryOperations = {
     reply: z.object({ product: InventoryProduct }),
     data: 'product',
     idempotent: true,
+    limit: 'change',
   },
   'GET /api/products/:id/stock-history': {
     access: 'seller',

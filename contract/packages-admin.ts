@@ -75,11 +75,13 @@ export const managedPackageOperations = {
     params,
     body: z.object({ move: z.enum(['up', 'down']) }),
     ...reply,
+    limit: 'change',
   },
   'DELETE /api/packages/:id': {
     access: 'admin',
     summary: 'Delete a package; one that was ordered is archived instead',
     params,
     reply: z.object({ message: z.string(), archived: z.boolean() }),
+    limit: 'change',
   },
 } as const satisfies Operations

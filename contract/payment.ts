@@ -67,6 +67,7 @@ export const paymentOperations = {
     body: z.object({ notes: z.string().trim().max(2000).default('') }).default({ notes: '' }),
     reply: orderReply,
     data: 'order',
+    limit: 'change',
   },
   'PUT /api/payment/reject/:id': {
     access: 'admin',
@@ -75,5 +76,6 @@ export const paymentOperations = {
     body: z.object({ reason: requiredText('Please give a reason', 2000) }),
     reply: orderReply,
     data: 'order',
+    limit: 'change',
   },
 } as const satisfies Operations

@@ -92,6 +92,7 @@ export const managedProductOperations = {
     summary: 'Change the category, the sale or the standing of many products at once',
     body: BulkChange,
     reply: z.object({ changed: z.int() }),
+    limit: 'change',
   },
   'PUT /api/products/:id': {
     access: 'seller',
@@ -106,5 +107,6 @@ export const managedProductOperations = {
     summary: 'Delete a product; one that was ordered is archived instead',
     params: productParams,
     reply: z.object({ message: z.string(), archived: z.boolean() }),
+    limit: 'change',
   },
 } as const satisfies Operations

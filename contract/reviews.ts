@@ -54,6 +54,7 @@ export const reviewOperations = {
     body: ReviewForm,
     reply: z.object({ review: Review }),
     data: 'review',
+    limit: 'message',
   },
   'PUT /api/reviews/:id': {
     access: 'admin',
@@ -62,5 +63,6 @@ export const reviewOperations = {
     body: z.object({ hidden: z.boolean() }),
     reply: z.object({ review: Review }),
     data: 'review',
+    limit: 'change',
   },
 } as const satisfies Operations

@@ -65,6 +65,7 @@ export const settingsAdminOperations = {
       preview: z.object({ subject: z.string(), text: z.string(), url: z.string() }),
     }),
     data: 'preview',
+    limit: 'change',
   },
   'GET /api/settings/email-preview/:id': {
     access: 'anyone',
@@ -79,5 +80,6 @@ export const settingsAdminOperations = {
     body: LetterDraft,
     reply: z.object({ sentTo: z.string(), canSend: z.boolean() }),
     data: 'sentTo',
+    limit: 'message',
   },
 } as const satisfies Operations

@@ -81,6 +81,7 @@ export const userAdminOperations = {
     body: PersonForm,
     reply: z.object({ user: User }),
     data: 'user',
+    limit: 'message',
   },
   'PUT /api/users/admin/:id': {
     access: 'admin',
@@ -89,11 +90,13 @@ export const userAdminOperations = {
     body: PersonForm,
     reply: z.object({ user: User }),
     data: 'user',
+    limit: 'change',
   },
   'DELETE /api/users/admin/:id': {
     access: 'admin',
     summary: 'Delete an account: what is personal is blanked, orders stay',
     params,
     reply: z.object({ message: z.string() }),
+    limit: 'change',
   },
 } as const satisfies Operations

@@ -177,6 +177,7 @@ export const userOperations = {
     body: ProfileForm,
     reply: z.object({ user: User }),
     data: 'user',
+    limit: 'change',
   },
   'POST /api/users/forgot-password': {
     access: 'anyone',

@@ -18,5 +18,6 @@ export const visitOperations = {
     summary: 'Count a visit and the view of a product; the studio does not count',
     body: VisitForm,
     reply: z.object({}),
+    limit: 'change',
   },
 } as const satisfies Operations

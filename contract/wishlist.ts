@@ -42,6 +42,7 @@ export const wishlistOperations = {
     body: z.object({ productId: z.uuid('Product not found') }),
     reply,
     data: 'items',
+    limit: 'change',
   },
   'DELETE /api/wishlist/remove/:productId': {
     access: 'signed-in',
@@ -49,6 +50,7 @@ export const wishlistOperations = {
     params: productParams,
     reply,
     data: 'items',
+    limit: 'change',
   },
   'GET /api/wishlist/check/:productId': {
     access: 'signed-in',

@@ -3,7 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
 import { holdsFiles } from '#contract/files.ts'
-import type { Operation } from '#contract/endpoint.ts'
+import type { Operation, Operations } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { accessMatrix } from '#tests/support/access/access-matrix.ts'
 import { comers, givenExpired, refusalOf } from '#tests/support/access/access-walk.ts'
@@ -62,6 +62,22 @@ test('every route is an operation with a row, or named above', () => {
   const unserved = [...listed].filter((key) => !served.has(key))
   print('routes without a row, rows without a route', routes.length, [...unlisted, ...unserved])
   expect([unlisted, unserved]).toEqual([[], []])
+})
+
+test('no write without a limit', async () => {
+  const writes = operations.filter((key) => !key.startsWith('GET'))
+  const unlimited = writes.filter((key) => (api[key] as Operation).limit === undefined)
+  // @ts-expect-error: a write that names no budget does not compile.
+  const forgotten: Operations = { 'POST /api/things': { access: 'anyone', summary: '', reply: 'file' } }
+  expect(Object.keys(forgotten)).toHaveLength(1)
+  printPromise({
+    promise: 'P71',
+    runs: writes.length,
+    figure: `writes that name no budget: ${unlimited.length}`,
+    pass: unlimited.length === 0,
+    engine: 'pglite',
+  })
+  expect(unlimited).toEqual([])
 })
 
 test('every operation is answered by right', async () => {

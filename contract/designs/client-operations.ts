@@ -69,6 +69,7 @@ export const designClientOperations = {
     body: RevisionForm,
     ...requestAnswer,
     idempotent: true,
+    limit: 'message',
   },
   'POST /api/design-requests/:id/comments': {
     access: 'signed-in',
@@ -76,6 +77,7 @@ export const designClientOperations = {
     body: NewComment,
     ...requestAnswer,
     idempotent: true,
+    limit: 'message',
   },
   'POST /api/design-requests/:id/comments/:commentId/replies': {
     access: 'signed-in',
@@ -84,6 +86,7 @@ export const designClientOperations = {
     ...requestAnswer,
     params: commentParams,
     idempotent: true,
+    limit: 'message',
   },
   'PUT /api/design-requests/:id/comments/:commentId': {
     access: 'signed-in',
@@ -91,12 +94,14 @@ export const designClientOperations = {
     body: ResolveComment,
     ...requestAnswer,
     params: commentParams,
+    limit: 'change',
   },
   'PUT /api/design-requests/:id/plan-scale': {
     access: 'signed-in',
     summary: 'Say how long a line on the floor plan is, so that the rest can be measured',
     body: z.object({ scale: PlanScale.nullable() }),
     ...requestAnswer,
+    limit: 'change',
   },
   'PUT /api/design-requests/:id/suggested-products/:suggestionId/answer': {
     access: 'member',
@@ -104,6 +109,7 @@ export const designClientOperations = {
     body: AnswerForm,
     ...requestAnswer,
     params: requestParams.extend({ suggestionId: z.uuid('Suggestion not found') }),
+    limit: 'change',
   },
   'POST /api/design-requests/:id/suggested-products/add-to-cart': {
     access: 'member',
@@ -122,5 +128,6 @@ export const designClientOperations = {
     }),
     data: 'cart',
     idempotent: true,
+    limit: 'change',
   },
 } as const satisfies Operations

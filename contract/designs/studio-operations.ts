@@ -64,12 +64,14 @@ export const designStudioOperations = {
     summary: 'Set the status; a client approves, rejects or withdraws',
     body: DesignStatusForm,
     ...requestAnswer,
+    limit: 'change',
   },
   'PUT /api/design-requests/:id/payment': {
     access: 'signed-in',
     summary: 'Set the payment status; a client may only lay a rejected payment before the studio again',
     body: DesignPaymentForm,
     ...requestAnswer,
+    limit: 'change',
   },
   'POST /api/design-requests/:id/concepts': {
     access: 'admin',
@@ -84,5 +86,6 @@ export const designStudioOperations = {
     summary: 'Save the list of suggested products',
     body: SuggestionsForm,
     ...requestAnswer,
+    limit: 'change',
   },
 } as const satisfies Operations

@@ -92,6 +92,7 @@ export const adminOrderOperations = {
     params: orderParams,
     body: z.object({ status: OrderStatusInput, reason: z.string().trim().max(2000).default('') }),
     ...reply,
+    limit: 'change',
   },
   'PUT /api/orders/:id/verify-payment': {
     access: 'admin',
@@ -99,6 +100,7 @@ export const adminOrderOperations = {
     params: orderParams,
     body: VerifyPaymentForm,
     ...reply,
+    limit: 'change',
   },
   'PUT /api/orders/:id/quote': {
     access: 'admin',
@@ -106,6 +108,7 @@ export const adminOrderOperations = {
     params: orderParams,
     body: QuoteForm,
     ...reply,
+    limit: 'message',
   },
   'GET /api/orders/:id/notes': {
     access: 'admin',
@@ -122,12 +125,14 @@ export const adminOrderOperations = {
     reply: z.object({ note: OrderNote }),
     data: 'note',
     idempotent: true,
+    limit: 'message',
   },
   'DELETE /api/orders/:id/notes/:noteId': {
     access: 'admin',
     summary: 'Delete a note, whoever wrote it',
     params: orderParams.extend({ noteId: z.uuid('Note not found') }),
     reply: z.object({ message: z.string() }),
+    limit: 'change',
   },
   'GET /api/orders/:id/packing-slip.pdf': {
     access: 'admin',
@@ -147,11 +152,13 @@ export const adminOrderOperations = {
       shippingAddress: ShippingAddress.optional(),
     }),
     ...reply,
+    limit: 'change',
   },
   'DELETE /api/orders/:id': {
     access: 'admin',
     summary: 'Put a cancelled order out of sight; what happened stays on record',
     params: orderParams,
     reply: z.object({ message: z.string() }),
+    limit: 'change',
   },
 } as const satisfies Operations

@@ -74,6 +74,7 @@ export const customerOrderOperations = {
     body: AcceptQuoteForm,
     reply: orderReply,
     data: 'order',
+    limit: 'change',
   },
   'PUT /api/orders/:id/quote/decline': {
     access: 'member',
@@ -82,6 +83,7 @@ export const customerOrderOperations = {
     body: DeclineQuoteForm,
     reply: orderReply,
     data: 'order',
+    limit: 'change',
   },
   'PUT /api/orders/:id/cancel': {
     access: 'member',
@@ -90,6 +92,7 @@ export const customerOrderOperations = {
     body: CancelOrderForm.default({ reason: '' }),
     reply: orderReply,
     data: 'order',
+    limit: 'change',
   },
   'PUT /api/orders/:id/pay': {
     access: 'signed-in',
@@ -99,6 +102,7 @@ export const customerOrderOperations = {
     body: PaymentStatement.default({ reference: '' }),
     reply: orderReply,
     data: 'order',
+    limit: 'change',
   },
   'PUT /api/orders/:id/payment-method': {
     access: 'signed-in',
@@ -107,6 +111,7 @@ export const customerOrderOperations = {
     body: PaymentMethodForm,
     reply: orderReply,
     data: 'order',
+    limit: 'change',
   },
   'POST /api/orders/:id/send-confirmation': {
     access: 'signed-in',

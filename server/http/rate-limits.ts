@@ -31,6 +31,18 @@ const budgets: Record<LimitName, Budget[]> = {
     { for: 'member', per: 'person', max: 20, perMs: hour },
     { for: 'studio', per: 'person', max: 600, perMs: hour },
   ],
+  // Words that somebody else reads, most of them by letter.
+  message: [
+    { for: 'member', per: 'person', max: 20, perMs: minute },
+    { for: 'member', per: 'person', max: 200, perMs: day },
+    { for: 'studio', per: 'person', max: 120, perMs: minute },
+  ],
+  change: [
+    { for: 'visitor', per: 'address', max: 120, perMs: minute },
+    { for: 'member', per: 'person', max: 120, perMs: minute },
+    { for: 'member', per: 'person', max: 5_000, perMs: day },
+    { for: 'studio', per: 'person', max: 600, perMs: minute },
+  ],
   export: [{ for: 'person', per: 'person', max: 10, perMs: minute }],
   search: [
     { for: 'visitor', per: 'address', max: 120, perMs: minute },
@@ -46,7 +58,7 @@ const budgets: Record<LimitName, Budget[]> = {
  * What asks often enough that a statement for each would be felt: counted here, and settled with the other processes
  * every second. Each of them lets through what comes within that second, and no more.
  */
-const settledLater = new Set<LimitName>(['search', 'general'])
+const settledLater = new Set<LimitName>(['change', 'search', 'general'])
 const SETTLED_EVERY_MS = 1_000
 const SWEPT_EVERY_MS = 60_000
 
