@@ -23,7 +23,7 @@ import { snapshotPlace } from './products/snapshot-place.ts'
 import { currentSettings } from './settings/current-settings.ts'
 import { shareChanges } from './share-changes.ts'
 import type { Shop } from './shop.ts'
-import { ensureFirstAdmin } from './users/first-admin.ts'
+import { ensureFirstAdmin, removeFirstAdmin } from './users/first-admin.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 
@@ -54,8 +54,8 @@ export type OpenShop = {
 }
 
 /**
- * Opens the shop: database, files, catalogue, doors, and last of all the first admin, whose password is shown
- * by whoever called: nothing that can still fail may come between. What was opened is closed again when the rest fails.
+ * Opens the shop: database, files, catalogue, the first admin, and last of all the doors. The admin's password is shown
+ * by whoever called; where the doors cannot open, the admin is removed again. What was opened is closed when the rest fails.
  */
 export async function openShop(
   env: NodeJS.ProcessEnv,
@@ -83,11 +83,19 @@ export async function openShop(
   shop.catalogue.start()
   opened.defer(() => shop.catalogue.stop())
   opened.defer(() => closeDoors(app))
-  const address = await app.listen({ host: config.host, port: config.port, backlog: MAX_CONNECTIONS })
   const firstAdmin = await ensureFirstAdmin(shop)
+  const address = await listen(app, config).catch(async (error: unknown) => {
+    // Its password would never be shown: the next start makes another.
+    if (firstAdmin) await removeFirstAdmin(shop, firstAdmin)
+    throw error
+  })
 
   const open = opened.move()
   return { shop, app, address, firstAdmin, close: () => open.disposeAsync() }
+}
+
+function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  return app.listen({ host, port, backlog: MAX_CONNECTIONS })
 }
 
 /** Takes nothing new and waits for what is under way; what has not come to an end in time is cut off. */

@@ -5,6 +5,7 @@ import { poolConnections } from './connections.ts'
 import { createDb, type Db, type Log } from './db.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import { type PoolLoad, watchPool } from './pool-load.ts'
+import { makePrivate } from './private-folder.ts'
 import { logLostConnections, mustAnswer, postgresPool } from './postgres.ts'
 import { ReplicaReads } from './replica.ts'
 
@@ -34,9 +35,10 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databa
 
 const PING = { name: 'ping', text: 'select 1' }
 
-/** Opens the database that `config` names: PostgreSQL, or the embedded one under the data folder. */
+/** Opens the database that `config` names: PostgreSQL, or the embedded one under the data folder, which it makes private. */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
   const { databaseUrl, dataDir } = config
+  if (dataDir) await makePrivate(dataDir, log)
   if (databaseUrl) return openPostgres(databaseUrl, config, log)
   return openEmbeddedDatabase({ folder: join(dataDir, 'db') }, log)
 }

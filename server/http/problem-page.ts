@@ -36,7 +36,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   return (request.method === 'GET' || request.method === 'HEAD') && isForPage(request)
 }
 
-/** What a visitor sees while the shop cannot answer: it tries again by itself. */
+/** What a visitor sees while the shop cannot answer, or not them: it tries again by itself. */
 export function problemPage({ message }: Problem): string {
   return `<!doctype html>
 <html lang="en">

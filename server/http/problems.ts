@@ -83,7 +83,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   for (const name of meantForAnother.filter((name) => reply.hasHeader(name))) reply.removeHeader(name)
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
   throwRestAway(request.raw)
-  if (problem.status >= 500 && wantsPage(request))
+  const passes = problem.status >= 500 || problem.code === 'rate_limited'
+  if (passes && wantsPage(request))
     return reply.code(problem.status).headers(problemPageHeaders).send(problemPage(problem))
   return reply
     .code(status ?? problem.status)

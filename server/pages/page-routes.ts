@@ -49,9 +49,10 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
   http.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) throw unknownOperation(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem('method_not_allowed')
+    const query = request.url.slice(request.url.split('?')[0]?.length)
+    await app.count(isSearch(query) ? 'search' : 'general', request, undefined)
     // Whoever asks for a page has what it stands on looked at: what another process changed is seen here.
     const [{ general, seo }] = await Promise.all([shop.settings.get(), shop.packageTeasers.get()])
-    const query = request.url.slice(request.url.split('?')[0]?.length)
     const mayKeep = !serveSources && KEPT_QUERY.test(query)
     const page = mayKeep ? await pages.get(request.url) : await pages.getOnce(request.url)
     const policy = pagePolicy({
@@ -63,6 +64,11 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
     })
     return sendPage(request, reply, page, policy)
   })
+}
+
+/** What a page asks in process counts as if its visitor had asked it: a page of search results is a search. */
+function isSearch(query: string): boolean {
+  return new URLSearchParams(query).has('search')
 }
 
 /** Back to the page, which knows how to send its form by now; of what was typed nothing is read. */

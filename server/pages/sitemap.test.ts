@@ -72,7 +72,7 @@ test('a large shop has its sitemap in parts, which together hold every product o
   const { db, catalogue, config } = shop.shop
   const http = fastify()
   answerProblems(http)
-  sitemapRoutes(http, shop.shop, 2_003)
+  sitemapRoutes({ http, shop: shop.shop, count: async () => {} }, 2_003)
   await givenCategories(db, 'chair')
   const row = { name: 'Stool', description: '', categoryId: 'chair', priceCents: 1_00 }
   const many = Array.from({ length: 2_005 }, (_, at) => {

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { listCategories } from '#server/categories/queries.ts'
 import { listStoredPackages } from '#server/packages/queries.ts'
 import { walkListedProducts } from '#server/products/queries.ts'
+import type { App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The most products in one part: sitemaps.org allows 50,000 addresses, and the first part holds the other pages too. */
@@ -28,17 +29,27 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 /** `/sitemap.xml`: every public page; above 49,000 products a list of parts. Switched off in the settings: 404. */
-export function sitemapRoutes(http: FastifyInstance, shop: Shop, perPart = PRODUCTS_PER_PART): void {
-  http.get('/sitemap.xml', async (_request, reply) => {
+export function sitemapRoutes(
+  { http, shop, count }: Pick<App, 'http' | 'shop' | 'count'>,
+  perPart = PRODUCTS_PER_PART,
+): void {
+  // A walk over all products is as dear as a search.
+  const counted = { onRequest: (request: FastifyRequest) => count('search', request, undefined) }
+
+  http.get('/sitemap.xml', counted, async (_request, reply) => {
     const parts = await countParts(shop, perPart)
     return sendXml(reply, parts === 1 ? addresses(shop, 1, perPart) : partList(shop, parts))
   })
 
-  http.get<{ Params: { part: string } }>('/sitemap-:part(^\\d{1,6}$).xml', async (request, reply) => {
-    const part = Number(request.params.part)
-    if (part < 1 || part > (await countParts(shop, perPart))) throw new Problem('not_found')
-    return sendXml(reply, addresses(shop, part, perPart))
-  })
+  http.get<{ Params: { part: string } }>(
+    '/sitemap-:part(^\\d{1,6}$).xml',
+    counted,
+    async (request, reply) => {
+      const part = Number(request.params.part)
+      if (part < 1 || part > (await countParts(shop, perPart))) throw new Problem('not_found')
+      return sendXml(reply, addresses(shop, part, perPart))
+    },
+  )
 }
 
 async function countParts({ settings, catalogue }: Shop, perPart: number): Promise<number> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await writeFile(join(assets, 'sans-3f2a.woff2'), 'letters')
   http = fastify()
   answerProblems(http)
-  await staticFiles({ http, shop: shop.shop }, assets)
+  await staticFiles({ http, shop: shop.shop, count: async () => {} }, assets)
 })
 
 afterAll(async () => {

@@ -13,14 +13,14 @@ const builtAssets = join(import.meta.dirname, '../../dist/client/assets')
 
 /** Everything that is a file and no page: the page build, the shop's pictures and models, and what crawlers ask for. */
 export async function staticFiles(
-  { http, shop }: Pick<App, 'http' | 'shop'>,
+  { http, shop, count }: Pick<App, 'http' | 'shop' | 'count'>,
   assets = builtAssets,
 ): Promise<void> {
   await http.register((scope) => assetFiles(scope, assets), { prefix: '/assets' })
   shopFileRoutes(http, shop)
   faviconRoutes(http, shop)
   robotsRoutes(http, shop)
-  sitemapRoutes(http, shop)
+  sitemapRoutes({ http, shop, count })
 }
 
 /** Files of the build, compressed beforehand where a `.br` or `.gz` lies beside them; nothing else under their path. */

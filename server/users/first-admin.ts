@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ConfigError } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { users } from '#server/db/schema/users.ts'
 import type { World } from '#server/world.ts'
 import { takingTurns } from './password-hash.ts'
 import { hasAdmin, insertUser } from './queries.ts'
@@ -43,6 +44,11 @@ export async function ensureFirstAdmin({
   const isMade = await db.inTransaction((tx) => insertFirstAdmin(tx, admin))
   if (!isMade) return undefined
   return adminPassword ? { email } : { email, password }
+}
+
+/** Takes back the admin that `ensureFirstAdmin` has just made. */
+export async function removeFirstAdmin({ db }: Pick<World, 'db'>, { email }: FirstAdmin): Promise<void> {
+  await db.delete(users).where(eq(users.email, email))
 }
 
 async function insertFirstAdmin(tx: Db, admin: Parameters<typeof insertUser>[1]): Promise<boolean> {

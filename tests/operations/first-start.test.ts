@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { readFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { users } from '#server/db/schema/users.ts'
+import { kai } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { buildPages } from '../../bin/build-pages.mjs'
-import { dataFolders } from './data-folder.ts'
+import { dataFolders, inDatabase } from './data-folder.ts'
 import { type ShopProcess, shopProcesses } from './shop-process.ts'
 
 const folders = dataFolders()
@@ -47,6 +50,37 @@ test.concurrent('a new shop opens, shows its address and its first admin once, a
   await expectFolderTaken(folder, first.address)
   await close(first)
   await expectSecondStart(folder, password)
+}, 150_000)
+
+test.concurrent('what lies in the data folder is for its owner alone, also what an older version left open', async () => {
+  const folder = await folders.newShop()
+  await mkdir(join(folder, 'files/plans'), { recursive: true, mode: 0o755 })
+  await writeFile(join(folder, 'files/plans/old.pdf'), 'a plan', { mode: 0o644 })
+  await chmod(folder, 0o755)
+  const shop = await startShop({ DATA_DIR: folder })
+  await shop.opened()
+  await close(shop)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))]
+  expect(paths.length).toBeGreaterThan(1_000)
+  const modes = await Promise.all(
+    paths.map(async (path) => ({ path, mode: (await stat(path)).mode & 0o777 })),
+  )
+  const open = modes.filter(({ mode }) => (mode & 0o077) !== 0)
+  // PGlite sets the mode of this cache itself; the folders above it are closed.
+  expect(open.filter(({ path }) => !path.endsWith('/pg_internal.init'))).toEqual([])
+}, 150_000)
+
+test.concurrent('the first admin is made before anybody is let in', async () => {
+  const { folder } = await folders.closedShop()
+  await inDatabase(folder, (db) => db.delete(users).where(eq(users.role, 'admin')))
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const port = String((other.address() as AddressInfo).port)
+  const shop = await startShop({ DATA_DIR: folder, DEMO: 'off', PORT: port, ADMIN_EMAIL: kai.email })
+  expect(await shop.exited).toMatchObject({ code: 1 })
+  expect(shop.words.err).toBe('ADMIN_EMAIL: belongs to an account that is no admin\n')
+  other.close()
 }, 150_000)
 
 /** A start that cannot listen must not have made the admin whose password nobody would ever see. */

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { testShop } from '#tests/support/test-shop.ts'
+import { openDoors } from './doors.ts'
+
+const shop = testShop()
+/** Two searches a minute, ten of anything else. */
+const doors = openDoors(shop, { rateLimitScale: 1 / 60 })
+
+async function ask(path: string) {
+  const { status, headers, text } = await doors
+    .ask(path, { headers: { accept: 'text/html' } })
+    .then(async (reply) => ({ status: reply.status, headers: reply.headers, text: await reply.text() }))
+  return { status, wait: Number(headers.get('retry-after')), text }
+}
+
+test('pages and sitemaps count as what they ask', async () => {
+  const rows = [
+    ['/category/all?search=sofa', 2],
+    ['/category/all?page=1&search=sofa', 2],
+    ['/sitemap.xml', 2],
+    ['/category/all', 10],
+    ['/our-story', 10],
+  ] as const
+  for (const [path, max] of rows) {
+    for (let time = 0; time < max; time++) expect([path, (await ask(path)).status]).toEqual([path, 200])
+    const refused = await ask(path)
+    expect([path, refused.status]).toEqual([path, 429])
+    expect(refused.wait).toBeGreaterThan(0)
+    expect(refused.text).toContain('<h1>One moment, please</h1>')
+    expect(refused.text).toContain('Too many requests. Please wait a moment and try again.')
+    shop.wait(60_000)
+  }
+})
+
+test('files of the build and pictures are not counted', async () => {
+  for (let time = 0; time < 15; time++) expect((await ask('/pictures/none.webp')).status).toBe(404)
+})
