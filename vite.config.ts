@@ -4,8 +4,9 @@ import { defineConfig } from 'vite'
 
 /** What pages of the shop show pieces and rooms with. */
 const shelves = filesNamed(
-  'parts/product-grid parts/product-picture parts/product-badges parts/rating parts/swatch parts/price',
-  'parts/stock-line parts/json-ld parts/use-sales-mode parts/variant-picker ui/pagination ui/breadcrumbs',
+  'products/product-grid products/product-picture products/product-badges products/rating products/swatch',
+  'products/price stock/stock-line ui/json-ld shop/use-sales-mode products/variant-picker ui/pagination',
+  'ui/breadcrumbs',
   'ui/empty-state ui/card-grid-skeleton ui/badge ui/money ui/skeleton ui/waiting ui/tabs ui/quantity-stepper',
   'ui/use-late-part ui/use-tab-in-url ui/use-hydrated ui/field ui/field-frame ui/field-message ui/select',
   'storefront/home/room-picture storefront/category/pieces storefront/policies/return-windows',
@@ -15,8 +16,8 @@ const shelves = filesNamed(
 /** What a customer fills in, and what stands around it. */
 const forms = filesNamed(
   'ui/form-error ui/text-area ui/choice-group ui/progress ui/banner ui/use-object-url api/use-attempt',
-  'ui/file-size ui/leave-guard api/kept-draft api/use-upload domain/file-kind domain/users/questionnaire',
-  'domain/orders/payment-method storefront/standing/questions storefront/standing/standing-head',
+  'ui/file-size ui/leave-guard api/kept-draft api/use-upload files/file-kind domain/users/questionnaire',
+  'domain/payments/payment-method storefront/standing/questions storefront/standing/standing-head',
 )
 
 function filesNamed(...names: string[]): RegExp {

@@ -20,6 +20,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(root, 'dist')
 const stamp = join(dist, 'built-from')
 const SOURCES = [
+  'kit',
   'web',
   'contract',
   'domain',

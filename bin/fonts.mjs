@@ -1,5 +1,5 @@
 /**
- * Cuts the two typefaces of the pages to what our words need and writes them to web/ui/fonts/.
+ * Cuts the two typefaces of the pages to what our words need and writes them to kit/browser/ui/fonts/.
  * The results are kept in the repository; run `node bin/fonts.mjs` after changing a typeface or the letters.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -35,7 +35,7 @@ const cuts = [
   },
 ]
 
-const folder = fileURLToPath(new URL('../web/ui/fonts/', import.meta.url))
+const folder = fileURLToPath(new URL('../kit/browser/ui/fonts/', import.meta.url))
 await mkdir(folder, { recursive: true })
 
 let total = 0

@@ -25,7 +25,7 @@ import { userAdminOperations } from './users-admin.ts'
 import { userOperations } from './users.ts'
 import { visitOperations } from './visits.ts'
 import { wishlistOperations } from './wishlist.ts'
-import './zod-words.ts'
+import '#kit/core/operation/zod-words.ts'
 
 /** Every operation of the shop: the server's map, OpenAPI's source, the access matrix. */
 export const api = {

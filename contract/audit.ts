@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Operations } from './endpoint.ts'
-import { Instant } from './instant.ts'
-import { Pagination, pagingQuery } from './paging.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
+import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 
 const AUDIT_PAGE_SIZE = 20
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Operations } from './endpoint.ts'
 import { SignedLinkQuery } from './files.ts'
-import { Instant } from './instant.ts'
-import { Pagination, pagingQuery } from './paging.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
+import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 
 export const emailStates = ['waiting', 'sent', 'failed'] as const
 

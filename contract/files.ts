@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { uploadRules, type UploadRuleName } from '#domain/file-kind.ts'
+import { uploadRules, type UploadRuleName } from '#kit/core/files/file-kind.ts'
 import type { Operations } from './endpoint.ts'
 
 /** A private file as replies show it; `data` (base64) only with `?files=inline`. */

@@ -5,13 +5,13 @@ import {
   MAX_STOCK,
   negativeStock,
   tooMuchStock,
-} from '#domain/products/inventory-list.ts'
+} from '#domain/stock/inventory-list.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
-import { stockCauses } from '#domain/products/stock-cause.ts'
+import { stockCauses } from '#domain/stock/stock-cause.ts'
 import type { Operations } from './endpoint.ts'
-import { Instant } from './instant.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
-import { Pagination, pagingQuery } from './paging.ts'
+import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 
 /** The units of one finish; `finish` is empty for a product without variants. */
 const FinishUnits = z.object({ variantKey: z.string(), finish: z.string(), stock: z.int() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VariantChoice } from './cart.ts'
 import type { Operations } from './endpoint.ts'
-import { Instant } from './instant.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
 import { NewPackageForm, PackageForm } from './package-form.ts'
 import { Package, PackageId } from './packages.ts'
 import { Picture } from './products.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { packageTabs } from '#domain/packages/package-tabs.ts'
 import type { Operations } from './endpoint.ts'
-import { Dollars } from './money.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import { Picture } from './products.ts'
 
 /** A package is named by the slug of its page. */

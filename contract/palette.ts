@@ -5,7 +5,7 @@ import { quoteStatuses } from '#domain/orders/quote-status.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import { roles } from '#domain/users/roles.ts'
 import type { Operations } from './endpoint.ts'
-import { Instant } from './instant.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
 
 const FoundOrder = z.object({
   _id: z.uuid(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { paymentMethods } from '#domain/orders/payment-method.ts'
-import { paymentStatuses } from '#domain/orders/payment-status.ts'
+import { paymentMethods } from '#domain/payments/payment-method.ts'
+import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import type { Operations } from './endpoint.ts'
 import { requiredText } from './users.ts'
-import { Dollars } from './money.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import { Order, orderParams, orderReply, OrderSummary } from './orders/order.ts'
 
 export const PaymentInstructions = z.object({

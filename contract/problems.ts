@@ -1,4 +1,4 @@
-import { creditCardMessage } from '#domain/orders/payment-method.ts'
+import { creditCardMessage } from '#domain/payments/payment-method.ts'
 
 /** Every refusal the shop makes: its HTTP status and the words the customer reads. */
 export const problems = {

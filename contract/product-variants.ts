@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { withOptionIds, type GivenVariant } from '#domain/products/option-id.ts'
 import { variantFaults } from '#domain/products/variant-faults.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
-import { jsonPart, numberPart } from './form-parts.ts'
-import { Dollars } from './money.ts'
+import { jsonPart, numberPart } from '#kit/core/operation/form-parts.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import { requiredText } from './users.ts'
 
 const MAX_VARIANTS = 4

@@ -9,9 +9,9 @@ import {
 } from '#domain/products/managed-list.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import type { Operations } from './endpoint.ts'
-import { Instant } from './instant.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
-import { Pagination, pagingQuery } from './paging.ts'
+import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { NewProductForm, ProductForm } from './product-form.ts'
 import { Product } from './products.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { importColumns } from '#domain/products/import/import-columns.ts'
 import type { Operations } from './endpoint.ts'
 import { uploadPart } from './files.ts'
-import { flagPart } from './form-parts.ts'
+import { flagPart } from '#kit/core/operation/form-parts.ts'
 
 /** As many changes are shown one by one. */
 export const MAX_SHOWN_CHANGES = 50

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { GRID_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import { productSorts } from '#domain/products/product-sort.ts'
 import type { Operations } from './endpoint.ts'
-import { Dollars } from './money.ts'
-import { Pagination, pagingQuery } from './paging.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
+import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 
 /** A picture whose sizes lie at `${base}-${width}.webp`. */
 export const Picture = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_RATING, MAX_REVIEW_LENGTH, MIN_RATING } from '#domain/reviews/rating.ts'
 import type { Operations } from './endpoint.ts'
-import { Instant } from './instant.ts'
-import { Pagination, pagingQuery } from './paging.ts'
-import './zod-words.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
+import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
+import '#kit/core/operation/zod-words.ts'
 
 export const REVIEWS_PAGE_SIZE = 5
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { paymentMethods } from '#domain/orders/payment-method.ts'
+import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { exportFormats, reportTypes } from '#domain/sales/report-choice.ts'
 import { customRangeFaults, dateRanges, DEFAULT_DATE_RANGE } from '#domain/sales/sales-period.ts'
 import { timeUnits } from '#domain/sales/time-steps.ts'
 import { deviceKinds } from '#domain/visits/device-kind.ts'
 import type { Operations } from './endpoint.ts'
-import { Dollars } from './money.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 
 const Day = z.iso.date('Enter a date')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { letterTemplateNames, MAX_TEMPLATE_LENGTH, templateFault } from '#domain/emails/letter-templates.ts'
 import type { Operations } from './endpoint.ts'
 import { SignedLinkQuery, uploadPart } from './files.ts'
-import { jsonPart } from './form-parts.ts'
+import { jsonPart } from '#kit/core/operation/form-parts.ts'
 import { Settings } from './settings.ts'
 import { settingsChanges } from './settings-form.ts'
 

@@ -6,10 +6,10 @@ import {
 } from '#domain/emails/letter-templates.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
-import { Dollars } from './money.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import { Settings } from './settings.ts'
 import { Email, requiredText } from './users.ts'
-import './zod-words.ts'
+import '#kit/core/operation/zod-words.ts'
 
 /** A host as it stands in an address, with a port where it has one. */
 const HOST = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d{1,5})?$/

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EXAMPLE_NAME } from '#domain/settings/example-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import type { Operations } from './endpoint.ts'
-import { Dollars } from './money.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 
 const text = (max = 200) => z.string().trim().max(max).default('')
 const dollars = (cents: number) =>

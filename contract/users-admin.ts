@@ -8,9 +8,9 @@ import {
 } from '#domain/users/password-rules.ts'
 import { roles } from '#domain/users/roles.ts'
 import type { Operations } from './endpoint.ts'
-import { Dollars } from './money.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
-import { Pagination, pagingQuery } from './paging.ts'
+import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { Email, Phone, requiredText, User } from './users.ts'
 
 export const userSorts = ['name', 'email', 'role'] as const

@@ -13,8 +13,8 @@ import {
 import { budgets, colorPreferences, designStyles, homeTypes, roomTypes } from '#domain/users/questionnaire.ts'
 import { roles } from '#domain/users/roles.ts'
 import type { Operations } from './endpoint.ts'
-import { Instant } from './instant.ts'
-import './zod-words.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
+import '#kit/core/operation/zod-words.ts'
 
 /** Required one-line text with the exact words for a missing one. */
 export const requiredText = (message: string, max = 200) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Operations } from './endpoint.ts'
-import { Dollars } from './money.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import { Picture, Variant } from './products.ts'
 
 /** A product that a person keeps, with what deciding on it needs. */

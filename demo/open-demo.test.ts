@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { designStatuses } from '#domain/designs/design-status.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
-import { paymentStatuses } from '#domain/orders/payment-status.ts'
+import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { hasAdmin } from '#server/users/queries.ts'

@@ -7,7 +7,7 @@ import { pictureKey } from '#server/products/pictures.ts'
 import { demoProducts } from './demo-products.ts'
 import { filesOf, MASTERS, masterPath, pageFile, PAGES, readManifest, READY } from './ready-pictures.ts'
 
-/** What a card on a phone fetches: AVIF, two pixels per point (see `web/parts/picture-sizes.ts`). */
+/** What a card on a phone fetches: AVIF, two pixels per point (see `web/products/picture-sizes.ts`). */
 const CARD_WIDTH = 800
 const CARD_BYTES = 12_000
 /** Pixels on every side of a piece's picture. */

@@ -1,5 +1,5 @@
 import { DESIGN_FEE_CENTS, MAX_REVISIONS } from './designs/design-fee.ts'
-import { formatWholeDollars } from './money.ts'
+import { formatWholeDollars } from '#kit/core/money.ts'
 
 /**
  * The figures of the shop's policies, each named once, in the words in which people read them.

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import type { RouteObject } from '#web/router/router.ts'
+import type { RouteObject } from '#kit/browser/router/router.ts'
 import { nextStatuses, orderStatuses } from '#domain/orders/order-status.ts'
 import { routes } from '#web/routes.tsx'
 import {
+  circlesOfRooms,
   floors,
   imports,
   isTest,
@@ -17,26 +18,23 @@ import { specifiedPaths } from '#tests/support/house/specified-paths.ts'
 
 /** What each floor may import; itself always. */
 const below: Record<string, string[]> = {
-  domain: [],
-  contract: ['domain'],
-  server: ['contract', 'domain'],
-  web: ['contract', 'domain'],
-  demo: ['server', 'contract', 'domain'],
+  kit: [],
+  domain: ['kit'],
+  contract: ['kit', 'domain'],
+  server: ['kit', 'contract', 'domain'],
+  web: ['kit', 'contract', 'domain'],
+  demo: ['kit', 'server', 'contract', 'domain'],
 }
 
-/** Inside web: who may import whom. */
-const webBelow: Record<string, string[]> = {
-  router: [],
-  api: ['router'],
-  ui: ['router'],
-  parts: ['ui', 'api', 'router'],
-  plans: ['parts', 'ui', 'api', 'router'],
-  designs: ['plans', 'parts', 'ui', 'api', 'router'],
-  layout: ['parts', 'ui', 'api', 'router'],
-  storefront: ['layout', 'parts', 'ui', 'api', 'router'],
-  account: ['layout', 'designs', 'plans', 'parts', 'ui', 'api', 'router'],
-  admin: ['layout', 'designs', 'plans', 'parts', 'ui', 'api', 'router'],
+/** Rooms of the kit that know nothing of Node and of the browser, and what may import them. */
+const kitBelow: Record<string, string[]> = {
+  core: [],
+  node: ['core'],
+  browser: ['core'],
 }
+
+/** Inside web: pages above the frame, the frame above the nouns that are shown anywhere. */
+const webLevels: Record<string, number> = { layout: 1, storefront: 2, account: 2, admin: 2 }
 
 /** Rooms of the server that know no room above them. */
 const serverGround = ['db', 'audit', 'http', 'files', 'emails']
@@ -59,29 +57,36 @@ describe('the house', () => {
     expect(crossings).toEqual([])
   })
 
-  test('domain imports no package at all', () => {
-    expect(packageImports().filter(({ from }) => from.startsWith('domain/') && !isTest(from))).toEqual([])
+  test('rooms of the kit import only what lies below them', () => {
+    const crossings = imports().filter(({ from, to }) => {
+      const [floor, room = ''] = from.split('/')
+      const target = to.split('/')[1] ?? ''
+      return floor === 'kit' && to.startsWith('kit/') && target !== room && !kitBelow[room]?.includes(target)
+    })
+    expect(crossings.filter(({ from }) => !isTest(from))).toEqual([])
+  })
+
+  test('domain imports no package at all, and of the kit nothing that does', () => {
+    const ofDomain = ({ from }: { from: string }) => from.startsWith('domain/') && !isTest(from)
+    expect(packageImports().filter(ofDomain)).toEqual([])
+    expect(imports().filter((line) => ofDomain(line) && line.to.startsWith('kit/core/operation/'))).toEqual(
+      [],
+    )
   })
 
   test('rooms of web import only what lies below them', () => {
     const crossings = imports().filter(({ from, to }) => {
       const [, room = '', ...rest] = from.split('/')
       const [floor, target = ''] = to.split('/')
-      return (
-        rest.length > 0 &&
-        floor === 'web' &&
-        target in webBelow &&
-        target !== room &&
-        room in webBelow &&
-        !webBelow[room]?.includes(target)
-      )
+      const isInside = from.startsWith('web/') && rest.length > 0 && floor === 'web' && target !== room
+      const levelOf = (name: string) => webLevels[name] ?? 0
+      return isInside && levelOf(target) > 0 && levelOf(target) >= levelOf(room)
     })
     expect(crossings).toEqual([])
   })
 
-  test('ui knows no noun of the contract', () => {
-    const nouns = imports().filter(({ from, to }) => from.startsWith('web/ui/') && to.startsWith('contract/'))
-    expect(nouns).toEqual([])
+  test('no circle of rooms in domain, contract, kit and web, types included', () => {
+    expect(circlesOfRooms((room) => !room.startsWith('server'))).toEqual([])
   })
 
   test('no room of the server imports the routes of another', () => {

@@ -22,7 +22,7 @@ function linesWith(pattern: RegExp, floors: readonly string[], reasons: Reasons 
 }
 
 describe('what is outside the process comes as an argument:', () => {
-  const inside = ['domain', 'contract', 'server']
+  const inside = ['kit/core', 'kit/node', 'domain', 'contract', 'server']
   const clocks: Reasons = {
     'server/open-shop.ts': opensWorld,
     'server/doctor/run-doctor.ts': opensWorld,
@@ -50,7 +50,7 @@ describe('what is outside the process comes as an argument:', () => {
 
   test('the environment', () => {
     const programs: Reasons = { 'server/plans/convert-dwg.ts': 'looks for a program on the path' }
-    expect(linesWith(/process\.env/, [...inside, 'web', 'demo'], programs)).toEqual([])
+    expect(linesWith(/process\.env/, [...inside, 'kit/browser', 'web', 'demo'], programs)).toEqual([])
   })
 
   test('and each file that may says so for a reason that still holds', () => {
@@ -63,18 +63,18 @@ describe('what is outside the process comes as an argument:', () => {
 
 describe('pages', () => {
   test('link through `paths` and never by hand', () => {
-    expect(linesWith(/\b(to|href|action)=\{?["'`]\//, ['web'])).toEqual([])
+    expect(linesWith(/\b(to|href|action)=\{?["'`]\//, ['web', 'kit/browser'])).toEqual([])
   })
 
   test('call each color by its name', () => {
-    expect(linesWith(/#[\da-f]{6}\b/i, ['web'])).toEqual([])
+    expect(linesWith(/#[\da-f]{6}\b/i, ['web', 'kit/browser'])).toEqual([])
   })
 
   test('are written in American English, and wait with three dots', () => {
     const british =
       /['">][^'"<>]*\b(colours?|cent(re|imet)res?|catalogue|(milli)?metres|grey|favourites?)\b[^'"<>]*['"<]/
-    expect(linesWith(british, ['web'])).toEqual([])
-    expect(linesWith(/\w…['"]/, ['web'])).toEqual([])
+    expect(linesWith(british, ['web', 'kit/browser'])).toEqual([])
+    expect(linesWith(/\w…['"]/, ['web', 'kit/browser'])).toEqual([])
   })
 
   test('and what is fetched later are all that have a default export', () => {
@@ -84,7 +84,7 @@ describe('pages', () => {
       /-(page|frame)\.tsx$/.test(file) || late.has(file.slice(file.lastIndexOf('/') + 1))
     const exported = shipped.filter((file) => /^export default /m.test(read(file)))
     expect(exported.length).toBeGreaterThan(40)
-    expect(exported.filter((file) => !file.startsWith('web/') || !isLate(file))).toEqual([])
+    expect(exported.filter((file) => !/^(web|kit\/browser)\//.test(file) || !isLate(file))).toEqual([])
   })
 })
 
@@ -95,7 +95,7 @@ describe('nothing is left lying about:', () => {
   })
 
   test('no code that was commented out', () => {
-    const floors = ['domain', 'contract', 'server', 'web', 'demo', 'bench', 'bin']
+    const floors = ['kit', 'domain', 'contract', 'server', 'web', 'demo', 'bench', 'bin']
     const code = /^\s*\/\/ *(const|let|import|export|return|await|if|for)\b.*[;{(,)]$/
     expect(linesWith(code, floors)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { RegisterAccountStep } from '#contract/users.ts'
-import { uploadRules } from '#domain/file-kind.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { PasswordReset } from '#web/account/password/password-reset.ts'
 import { PasswordForm } from '#web/account/profile/profile-forms.ts'
 import { givenOrder, orderForm } from '#tests/support/given/order.ts'

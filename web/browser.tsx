@@ -1,9 +1,9 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import './ui/tokens.css'
+import './styles.css'
 import { Document } from './document.tsx'
-import { createBrowserRouter } from './router/browser-router.ts'
-import { RouterProvider } from './router/router-provider.tsx'
+import { createBrowserRouter } from '#kit/browser/router/browser-router.ts'
+import { RouterProvider } from '#kit/browser/router/router-provider.tsx'
 import { routes } from './routes.tsx'
 
 /** Starts the page from exactly what the server drew it from. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageFilesOf } from './page-file.ts'
-import type { RouteObject } from './router/router.ts'
+import type { RouteObject } from '#kit/browser/router/router.ts'
 import { routes } from './routes.tsx'
 
 const root = new URL('../', import.meta.url)

@@ -1,9 +1,9 @@
-import { data, redirect, type LoaderFunctionArgs, type RouteObject } from '#web/router/router.ts'
+import { data, redirect, type LoaderFunctionArgs, type RouteObject } from '#kit/browser/router/router.ts'
 import { RootProblem } from './layout/root-problem.tsx'
 import { Root } from './layout/root.tsx'
 import { StorefrontLayout } from './layout/storefront-layout.tsx'
 import { page } from './page-file.ts'
-import { isShopOld, loadShop, SHOP_ROUTE } from './parts/shop.ts'
+import { isShopOld, loadShop, SHOP_ROUTE } from './shop/shop.ts'
 import { paths } from './paths.ts'
 import { loadCategory } from './storefront/category/category-loader.ts'
 import { CategoryProblem } from './storefront/category/category-problem.tsx'
@@ -100,9 +100,9 @@ const adminPages: RouteObject[] = [
   { path: 'admin/products', ...page('admin/products/products-page.tsx') },
   { path: 'admin/products/new', ...page('admin/products/new-product-page.tsx') },
   { path: 'admin/products/:id/edit', ...page('admin/products/edit-product-page.tsx') },
-  { path: 'admin/products/bulk-import', ...page('admin/products-import/import-page.tsx') },
+  { path: 'admin/products/bulk-import', ...page('admin/products/import/import-page.tsx') },
   { path: 'admin/categories', ...page('admin/categories/categories-page.tsx') },
-  { path: 'admin/inventory', ...page('admin/inventory/inventory-page.tsx') },
+  { path: 'admin/inventory', ...page('admin/stock/inventory-page.tsx') },
   { path: 'admin/packages', ...page('admin/packages/packages-page.tsx') },
   { path: 'admin/packages/new', ...page('admin/packages/new-package-page.tsx') },
   { path: 'admin/packages/:id/edit', ...page('admin/packages/edit-package-page.tsx') },

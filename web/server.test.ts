@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { Problem } from '#contract/problems.ts'
 import { samplePackages } from '#tests/support/samples/package.ts'
-import type { Shop } from './parts/shop.ts'
+import type { Shop } from './shop/shop.ts'
 import { loadPage } from './server.tsx'
 
 const settings = {

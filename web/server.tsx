@@ -1,10 +1,14 @@
 import { prerender } from 'react-dom/static'
 import type { LoadPage, PageAssets } from '#contract/page.ts'
-import { apiContext } from './api/api-context.ts'
+import { apiContext } from './api.ts'
 import { Document } from './document.tsx'
 import { pageFilesOf } from './page-file.ts'
-import { RouterContextProvider } from './router/router.ts'
-import { createStaticHandler, type StaticPage, StaticRouterProvider } from './router/static-router.tsx'
+import { RouterContextProvider } from '#kit/browser/router/router.ts'
+import {
+  createStaticHandler,
+  type StaticPage,
+  StaticRouterProvider,
+} from '#kit/browser/router/static-router.tsx'
 import { routes } from './routes.tsx'
 
 const handler = createStaticHandler(routes)

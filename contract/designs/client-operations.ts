@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
-import { paymentMethods } from '#domain/orders/payment-method.ts'
+import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { Cart } from '../cart.ts'
 import type { Operations } from '../endpoint.ts'
 import { uploadPart } from '../files.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Instant } from '../instant.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
 import { requiredText } from '../users.ts'
 import { fraction, PageNumber } from './plan-scale.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { designStatuses } from '#domain/designs/design-status.ts'
-import { paymentStatuses } from '#domain/orders/payment-status.ts'
+import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import type { Operations } from '../endpoint.ts'
 import { uploadPart } from '../files.ts'
 import { ADMIN_PAGE_SIZE } from '../orders/admin-operations.ts'
-import { Pagination, pagingQuery } from '../paging.ts'
+import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { DesignRequestSummary, requestParams, requestReply } from './design-request.ts'
 import { SuggestionsForm } from './suggestions.ts'
 

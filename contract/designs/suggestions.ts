@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { OPTIONS_MISSING } from '#domain/designs/suggested-choice.ts'
 import { Quantity } from '../cart.ts'
-import { Dollars } from '../money.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import { Picture } from '../products.ts'
-import '../zod-words.ts'
+import '#kit/core/operation/zod-words.ts'
 
 export const MAX_SUGGESTIONS = 100
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { paymentMethods } from '#domain/orders/payment-method.ts'
+import { paymentMethods } from '#domain/payments/payment-method.ts'
 import type { Operations } from '../endpoint.ts'
 import { uploadPart } from '../files.ts'
-import { Dollars } from '../money.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import { OrderEvent, orderParams, orderReply, OrderSummary, PlaceOrder } from './order.ts'
 
 export const EvidenceForm = z.object({

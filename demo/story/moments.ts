@@ -1,4 +1,4 @@
-import { addDays } from '#domain/sales/calendar-days.ts'
+import { addDays } from '#kit/core/calendar-days.ts'
 
 /** When something of the story happened: `20h` is 20 hours ago, `12d 09:40` that time of day 12 days ago. */
 export type When = `${number}h` | `${number}d ${string}`

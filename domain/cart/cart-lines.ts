@@ -1,4 +1,4 @@
-import { sumCents } from '#domain/money.ts'
+import { sumCents } from '#kit/core/money.ts'
 
 /** The most units of one choice in a cart or order line; more is a matter for the studio. */
 export const MAX_QUANTITY = 999

@@ -1,4 +1,4 @@
-import { folded, freeSlug } from '#domain/slug.ts'
+import { folded, freeSlug } from '#kit/core/slug.ts'
 
 /** No category: the name that stands for every one of them in addresses. */
 const RESERVED = 'all'

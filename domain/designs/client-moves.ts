@@ -1,4 +1,4 @@
-import { unpaidStatuses, type PaymentStatus } from '#domain/orders/payment-status.ts'
+import { unpaidStatuses, type PaymentStatus } from '#domain/payments/payment-status.ts'
 import { MAX_REVISIONS } from './design-fee.ts'
 import type { DesignStatus } from './design-status.ts'
 

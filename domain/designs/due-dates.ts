@@ -1,6 +1,6 @@
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-import { addDays } from '#domain/sales/calendar-days.ts'
-import { storeDay } from '#domain/store-day.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
+import { addDays } from '#kit/core/calendar-days.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 import type { DesignStatus } from './design-status.ts'
 
 /** Business days, Monday to Friday, within which the studio promises a concept. */

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './order-status.ts'
-import type { PaymentStatus } from './payment-status.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { quoteStatusLabels, type QuoteStatus } from './quote-status.ts'
 
 /** One step of the customer's progress timeline, with its date (a `Moment` as the caller holds it) where the order knows one. */

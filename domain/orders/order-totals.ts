@@ -1,5 +1,5 @@
-import { formatMoney, sumCents } from '#domain/money.ts'
-import type { SalesMode } from '#domain/sales-mode.ts'
+import { formatMoney, sumCents } from '#kit/core/money.ts'
+import type { SalesMode } from '#domain/settings/sales-mode.ts'
 
 /** What settings say about prices; amounts in cents, tax in basis points (10 % = 1000). */
 export type PricingRules = {

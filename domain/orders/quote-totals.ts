@@ -1,4 +1,4 @@
-import { sumCents } from '#domain/money.ts'
+import { sumCents } from '#kit/core/money.ts'
 
 export type QuoteFigures = { shippingPrice: number; taxPrice: number; discount: number }
 export type QuoteTotals = QuoteFigures & { itemsPrice: number; totalPrice: number }

@@ -1,4 +1,4 @@
-import { durationText } from '../duration-text.ts'
+import { durationText } from '#kit/core/duration-text.ts'
 
 /** A quote is promised within 24-48 hours of its request. */
 export const PROMISED_HOURS = { from: 24, to: 48 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitsByKey, type StockUnits } from '#domain/products/stock-units.ts'
+import { unitsByKey, type StockUnits } from '#domain/stock/stock-units.ts'
 import { wholeSets } from './whole-sets.ts'
 
 const units = (productId: string, quantity: number, variantKey = 'oak'): StockUnits => ({

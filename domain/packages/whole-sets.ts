@@ -1,5 +1,5 @@
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
-import { mergedUnits, stockKey, type StockUnits } from '#domain/products/stock-units.ts'
+import { mergedUnits, stockKey, type StockUnits } from '#domain/stock/stock-units.ts'
 
 /**
  * How many whole sets of `pieces` can be made up of what is `left`: as many as the scarcest piece gives. What

@@ -1,4 +1,4 @@
-import type { SalesMode } from '#domain/sales-mode.ts'
+import type { SalesMode } from '#domain/settings/sales-mode.ts'
 import { currentPrice } from './variant-price.ts'
 
 export const productSorts = ['recommended', 'price-low', 'price-high', 'newest', 'name'] as const

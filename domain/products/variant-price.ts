@@ -1,4 +1,4 @@
-import { sumCents } from '#domain/money.ts'
+import { sumCents } from '#kit/core/money.ts'
 import { chosenOptions, type ChoosableVariant, type VariantChoice } from './variant-key.ts'
 
 type PricedVariant = ChoosableVariant & { options: readonly { priceDifference: number | null }[] }

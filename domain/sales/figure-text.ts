@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#kit/core/money.ts'
 import { NOT_MEASURED } from './sales-figures.ts'
 import type { SalesColumn } from './sales-columns.ts'
 

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#domain/orders/payment-method.ts'
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import { type DeviceKind, deviceKindLabel } from '#domain/visits/device-kind.ts'
 import { timeStepLabel } from './time-steps.ts'
 

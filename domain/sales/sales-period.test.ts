@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysBetween } from './calendar-days.ts'
+import { daysBetween } from '#kit/core/calendar-days.ts'
 import { customRangeFaults, dateRanges, periodBefore, periodOf } from './sales-period.ts'
 
 const ordinaryDay = '2026-11-20'

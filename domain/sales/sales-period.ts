@@ -1,4 +1,4 @@
-import { addDays, daysBetween, firstOfMonth } from './calendar-days.ts'
+import { addDays, daysBetween, firstOfMonth } from '#kit/core/calendar-days.ts'
 
 /** What a sales report can look at, by the store's own calendar; `custom` names its days. */
 export const dateRanges = [

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './calendar-days.ts'
+import { addDays, daysBetween } from '#kit/core/calendar-days.ts'
 import type { Period } from './sales-period.ts'
 
 /** How finely sales over time are told: one day by hours, up to a quarter by days, anything longer by months. */

@@ -1,4 +1,4 @@
-import { paginationOf } from '#contract/paging.ts'
+import { paginationOf } from '#kit/core/operation/paging.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { namesOfObjects, peopleIn } from './names.ts'

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 import { choiceLabels, variantKey } from '#domain/products/variant-key.ts'
-import { seesPrices } from '#domain/sales-mode.ts'
+import { seesPrices } from '#domain/settings/sales-mode.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import { lineImageOf, presentPicture, type Viewer } from '#server/products/present-product.ts'
 import type { LineInShop, PackageLine, ProductLine } from './lines-in-shop.ts'

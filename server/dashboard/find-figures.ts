@@ -1,5 +1,5 @@
 import { DEMO_MAIL } from '#domain/users/demo-person.ts'
-import { LOW_STOCK } from '#domain/products/stock-level.ts'
+import { LOW_STOCK } from '#domain/stock/stock-level.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** What is counted for the dashboard; money in cents. */

@@ -2,7 +2,7 @@ import type { TodayRow } from '#contract/dashboard.ts'
 import { MAX_NAMED } from '#domain/dashboard/today.ts'
 import type { DesignStatus } from '#domain/designs/design-status.ts'
 import { conceptDueAt } from '#domain/designs/due-dates.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Db } from '#server/db/database.ts'
 
 type DesignKind = 'design-payments' | 'concepts' | 'revisions'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { designRefusalOf } from '#tests/support/books/design-books.ts'
 import { givenRequest } from '#tests/support/given/design.ts'

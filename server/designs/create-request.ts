@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DesignRequest, NewDesignRequest } from '#contract/designs/design-request.ts'
 import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
-import { DEFAULT_PAYMENT_METHOD } from '#domain/orders/payment-method.ts'
+import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#server/db/database.ts'
 import { designRequestReceived } from '#server/emails/letters/design-request-received.ts'

@@ -1,5 +1,5 @@
-import { contentTypes } from '#domain/file-kind.ts'
-import { isDwg } from '#domain/file-structure.ts'
+import { contentTypes } from '#kit/core/files/file-kind.ts'
+import { isDwg } from '#kit/core/files/file-structure.ts'
 import { keepBytes, type KeptFile } from '#server/files/keep-upload.ts'
 import type { PrivateFolder } from '#server/files/private-folders.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { Problem } from '#contract/problems.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Db } from '#server/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { designStatuses } from '#domain/designs/design-status.ts'
-import { paymentStatuses } from '#domain/orders/payment-status.ts'
+import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
 import { kai, leilani, makana, noa, nobody } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'

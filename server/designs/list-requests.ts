@@ -13,7 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { DesignListQuery } from '#contract/designs/studio-operations.ts'
-import { type Pagination, paginationOf } from '#contract/paging.ts'
+import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import type { Db } from '#server/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DesignEvidenceForm } from '#contract/designs/client-operations.ts'
 import { Problem } from '#contract/problems.ts'
-import { uploadRules } from '#domain/file-kind.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import { UploadedFile } from '#server/http/uploads.ts'
 import type { Shop } from '#server/shop.ts'

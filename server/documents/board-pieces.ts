@@ -1,4 +1,4 @@
-import { formatMoney, sumCents } from '#domain/money.ts'
+import { formatMoney, sumCents } from '#kit/core/money.ts'
 import type { Paper } from './paper.ts'
 import { sheet, styles } from './paper-styles.ts'
 import type { BoardPiece } from './printed-board.ts'

@@ -1,5 +1,5 @@
-import type { PlanDrawing, PlanText } from '#domain/plans/plan-drawing.ts'
-import { LINE_SPACING } from '#domain/plans/writings.ts'
+import type { PlanDrawing, PlanText } from '#kit/core/dxf/plan-drawing.ts'
+import { LINE_SPACING } from '#kit/core/dxf/writings.ts'
 import type { Box } from './laid-pages.ts'
 import type { Paper } from './paper.ts'
 import type { Typesetter, TextStyle } from './typesetter.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#kit/core/money.ts'
 import type { DocumentItem } from './document-words.ts'
 import type { Paper } from './paper.ts'
 import { sheet, styles } from './paper-styles.ts'

@@ -1,4 +1,4 @@
-import { orderReference } from '#domain/reference.ts'
+import { orderReference } from '#domain/orders/reference.ts'
 import type { LetterShop } from '#server/emails/letters/letter.ts'
 import { closingHeight, drawClosing } from './closing.ts'
 import { type DocumentOrder, documentFacts, documentTitle } from './document-words.ts'

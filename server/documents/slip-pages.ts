@@ -1,4 +1,4 @@
-import { orderReference } from '#domain/reference.ts'
+import { orderReference } from '#domain/orders/reference.ts'
 import type { LetterShop } from '#server/emails/letters/letter.ts'
 import { longDate } from '#server/emails/letters/long-date.ts'
 import type { FaceFiles } from './faces.ts'

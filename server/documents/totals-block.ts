@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#kit/core/money.ts'
 import type { LetterOrder } from '#server/emails/letters/letter.ts'
 import type { Paper } from './paper.ts'
 import { styles } from './paper-styles.ts'

@@ -1,4 +1,4 @@
-import { paginationOf } from '#contract/paging.ts'
+import { paginationOf } from '#kit/core/operation/paging.ts'
 import { Problem } from '#contract/problems.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { mailPreviewHeaders } from '#server/http/security-headers.ts'

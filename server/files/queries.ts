@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { hasRoomFor, noRoomMessage } from '#domain/file-room.ts'
+import { hasRoomFor, noRoomMessage } from '#kit/core/files/file-room.ts'
 import { one, type Db } from '#server/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import { servedType } from '#domain/file-kind.ts'
+import { servedType } from '#kit/core/files/file-kind.ts'
 import { privateFileHeaders } from '#server/http/security-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { SignedIn } from '#server/http/session.ts'

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises'
 import { Problem } from '#contract/problems.ts'
-import { contentTypes, type FileKind, mayCarryName, type UploadRule } from '#domain/file-kind.ts'
-import { imagePixels, MAX_PIXELS } from '#domain/image-pixels.ts'
-import { fileKindUnder } from '#domain/kind-of-bytes.ts'
+import { contentTypes, type FileKind, mayCarryName, type UploadRule } from '#kit/core/files/file-kind.ts'
+import { imagePixels, MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
+import { fileKindUnder } from '#kit/core/files/kind-of-bytes.ts'
 import { isSoundPng } from './sound-png.ts'
 
 /** How much of a file's beginning is read to tell what it is: phones put half a megabyte before a picture's size. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problems.ts'
 
-/** It stands by itself: whatever is away, it needs nothing of it. The colours are those of `web/ui/tokens.css`. */
+/** It stands by itself: whatever is away, it needs nothing of it. The colours are those of `kit/browser/ui/tokens.css`. */
 const STYLE = [
   '*{margin:0;box-sizing:border-box}',
   'body{min-height:100vh;display:grid;place-content:center;padding:2rem 1.5rem;background:#fbfaf7;color:#211e1a;font:1rem/1.5 system-ui,sans-serif}',

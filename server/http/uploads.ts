@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { Problem } from '#contract/problems.ts'
-import { safeFileName, type UploadRule } from '#domain/file-kind.ts'
+import { safeFileName, type UploadRule } from '#kit/core/files/file-kind.ts'
 import { checkedType } from './checked-type.ts'
 
 /** A part that arrived whole, was checked by content and lies in a temporary file. */

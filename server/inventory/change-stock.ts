@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { StockForm } from '#contract/inventory.ts'
 import { Problem } from '#contract/problems.ts'
-import { MAX_STOCK, negativeStock, tooMuchStock } from '#domain/products/inventory-list.ts'
+import { MAX_STOCK, negativeStock, tooMuchStock } from '#domain/stock/inventory-list.ts'
 import { choiceDoesNotFit, isVariantKey } from '#domain/products/variant-key.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { one, type Db } from '#server/db/database.ts'

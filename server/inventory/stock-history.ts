@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { StockMove } from '#contract/inventory.ts'
-import { type Pagination, paginationOf } from '#contract/paging.ts'
+import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { isVariantKey, type Variant } from '#domain/products/variant-key.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { statusesBefore } from '#domain/orders/order-status.ts'
-import { unpaidStatuses } from '#domain/orders/payment-status.ts'
+import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import { nextQuoteStatuses } from '#domain/orders/quote-status.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#server/db/database.ts'

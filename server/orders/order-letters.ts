@@ -1,4 +1,4 @@
-import { itemsText } from '#domain/items-text.ts'
+import { itemsText } from '#kit/core/items-text.ts'
 import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
 import type { OrderAddress, PackagePiece } from '#server/db/schema/orders.ts'
 import type { DocumentOrder } from '#server/documents/document-words.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Dollars, MAX_CENTS } from '#contract/money.ts'
+import { Dollars, MAX_CENTS } from '#kit/core/operation/money.ts'
 import type { PlaceOrder } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { minimumOrderMessage, reachesMinimum, type OrderTotals } from '#domain/orders/order-totals.ts'
-import { creditCardMessage, offeredMethods, type PaymentMethod } from '#domain/orders/payment-method.ts'
+import { creditCardMessage, offeredMethods, type PaymentMethod } from '#domain/payments/payment-method.ts'
 import { shippingCountriesFor } from '#domain/users/countries.ts'
 
 const Totals = z.object({

@@ -1,5 +1,5 @@
 import { scarcestPiece, wholeSets } from '#domain/packages/whole-sets.ts'
-import { unitsByKey, type StockUnits } from '#domain/products/stock-units.ts'
+import { unitsByKey, type StockUnits } from '#domain/stock/stock-units.ts'
 import type { Db } from '#server/db/database.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 import { stockAtHand } from '#server/products/stock-at-hand.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PackageForm } from '#contract/package-form.ts'
 import { Problem } from '#contract/problems.ts'
-import { freeSlug } from '#domain/slug.ts'
+import { freeSlug } from '#kit/core/slug.ts'
 import type { Db } from '#server/db/database.ts'
 import { packageItems, packages } from '#server/db/schema/packages.ts'
 import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'

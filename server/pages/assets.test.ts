@@ -14,8 +14,8 @@ const manifest: Manifest = {
     css: ['assets/product-page-1.css'],
   },
   '_gallery.js': { file: 'assets/gallery-1.js', imports: ['_libraries.js'] },
-  'web/ui/fonts/instrument-sans-latin.woff2': { file: 'assets/sans-1.woff2' },
-  'web/ui/fonts/instrument-serif-latin.woff2': { file: 'assets/serif-1.woff2' },
+  'kit/browser/ui/fonts/instrument-sans-latin.woff2': { file: 'assets/sans-1.woff2' },
+  'kit/browser/ui/fonts/instrument-serif-latin.woff2': { file: 'assets/serif-1.woff2' },
 }
 
 test('names what a page needs, each file once and the entry apart', () => {

@@ -6,7 +6,10 @@ export type Manifest = Record<string, BuiltFile>
 
 const ENTRY = 'web/browser.tsx'
 /** The two faces on every page; the macrons' own files are fetched where a word needs them. */
-const FONTS = ['web/ui/fonts/instrument-sans-latin.woff2', 'web/ui/fonts/instrument-serif-latin.woff2']
+const FONTS = [
+  'kit/browser/ui/fonts/instrument-sans-latin.woff2',
+  'kit/browser/ui/fonts/instrument-serif-latin.woff2',
+]
 
 /** From the build's manifest: which files a page with these page files needs. */
 export function assetsFrom(manifest: Manifest): AssetsOf {
@@ -43,6 +46,6 @@ function builtFile(manifest: Manifest, name: string): BuiltFile {
 export const sourceAssets: AssetsOf = () => ({
   entry: '/web/browser-dev.ts',
   modules: ['/@vite/client'],
-  styles: ['/web/ui/tokens.css'],
+  styles: ['/web/styles.css'],
   fonts: [],
 })

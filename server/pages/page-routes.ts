@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
-import { safePath } from '#domain/safe-path.ts'
+import { safePath } from '#kit/core/safe-path.ts'
 import { Problem } from '#contract/problems.ts'
 import { callInProcess } from '#server/http/call-in-process.ts'
 import { throwRestAway } from '#server/http/unread-body.ts'

@@ -1,5 +1,5 @@
 import type { Found } from '#contract/palette.ts'
-import { orderReferenceBegun, requestReferenceBegun } from '#domain/reference.ts'
+import { orderReferenceBegun, requestReferenceBegun } from '#domain/orders/reference.ts'
 import type { Shop } from '#server/shop.ts'
 import { productsByIds } from '#server/products/queries.ts'
 import { findDesigns, findOrders, findPeople } from './queries.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { access, constants, mkdtemp, open, rename, copyFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, isAbsolute, join, resolve } from 'node:path'
-import { fileKindOf } from '#domain/kind-of-bytes.ts'
+import { fileKindOf } from '#kit/core/files/kind-of-bytes.ts'
 
 /** LibreDWG's converter, for servers whose keeper installed it. */
 const CONVERTER = 'dwg2dxf'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MAX_PIXELS } from '#domain/image-pixels.ts'
+import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
 import { rgbOfBitmap } from './bitmap.ts'
 
 /** No preview in a drawing is larger; what says so is broken. */

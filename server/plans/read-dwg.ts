@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { dwgVersion } from '#domain/plans/dwg-version.ts'
+import { dwgVersion } from '#kit/core/dxf/dwg-version.ts'
 import { bitmapToPng, pngAgain } from './preview-png.ts'
 
 /** What a DWG tells of itself without being decoded: what wrote it, and the picture of it that it may carry. */

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { Problem } from '#contract/problems.ts'
-import { uploadRules } from '#domain/file-kind.ts'
-import { glbLength } from '#domain/file-structure.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
+import { glbLength } from '#kit/core/files/file-structure.ts'
 import type { Files } from '#server/files/store.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
 import {

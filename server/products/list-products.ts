@@ -1,6 +1,6 @@
-import { paginationOf } from '#contract/paging.ts'
+import { paginationOf } from '#kit/core/operation/paging.ts'
 import type { ProductListQuery } from '#contract/products.ts'
-import { seesPrices } from '#domain/sales-mode.ts'
+import { seesPrices } from '#domain/settings/sales-mode.ts'
 import { type ReadyReply, readyReplies } from '#server/http/envelope.ts'
 import type { Shop } from '#server/shop.ts'
 import { KeptReplies } from './kept-replies.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Product } from '#contract/products.ts'
-import type { SalesMode } from '#domain/sales-mode.ts'
+import type { SalesMode } from '#domain/settings/sales-mode.ts'
 import { mayAccess } from '#domain/users/roles.ts'
 import type { Shop } from '#server/shop.ts'
 import { KnownProducts } from './known-products.ts'

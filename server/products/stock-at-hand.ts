@@ -1,4 +1,4 @@
-import type { StockUnits } from '#domain/products/stock-units.ts'
+import type { StockUnits } from '#domain/stock/stock-units.ts'
 import { isVariantKey } from '#domain/products/variant-key.ts'
 import type { StoredProduct } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { paginationOf } from '#contract/paging.ts'
+import { paginationOf } from '#kit/core/operation/paging.ts'
 import { Problem } from '#contract/problems.ts'
 import { meanRating } from '#domain/reviews/rating.ts'
 import { mayAccess } from '#domain/users/roles.ts'

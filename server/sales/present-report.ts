@@ -1,5 +1,5 @@
 import type { SalesReport } from '#contract/sales.ts'
-import { paymentMethods } from '#domain/orders/payment-method.ts'
+import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { averageCents, percentOf } from '#domain/sales/sales-figures.ts'
 import type { Period } from '#domain/sales/sales-period.ts'
 import { timeStepsOf } from '#domain/sales/time-steps.ts'

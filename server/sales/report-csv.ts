@@ -1,4 +1,4 @@
-import { type CsvCell, csvText } from '#domain/csv.ts'
+import { type CsvCell, csvText } from '#kit/core/csv.ts'
 import { NOT_MEASURED } from '#domain/sales/sales-figures.ts'
 import type { ReportSheet, SheetCell } from './report-sheets.ts'
 

@@ -1,5 +1,5 @@
 import writeWorkbook, { type CellObject, type SheetData } from 'write-excel-file/node'
-import { disarmed } from '#domain/csv.ts'
+import { disarmed } from '#kit/core/csv.ts'
 import { plainValue } from './report-csv.ts'
 import type { ReportSheet, SheetCell } from './report-sheets.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { TimeUnit } from '#domain/sales/time-steps.ts'
 import type { DeviceKind } from '#domain/visits/device-kind.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { paginationOf } from '#contract/paging.ts'
+import { paginationOf } from '#kit/core/operation/paging.ts'
 import type { UserListQuery } from '#contract/users-admin.ts'
 import type { Db } from '#server/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'

@@ -1,5 +1,5 @@
 import type { VisitForm } from '#contract/visits.ts'
-import { storeDay } from '#domain/store-day.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Shop } from '#server/shop.ts'
 

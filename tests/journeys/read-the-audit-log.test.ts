@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderReference } from '#domain/reference.ts'
+import { orderReference } from '#domain/orders/reference.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { see } from '#tests/support/street/page-acts.ts'
 import { prepareTour } from '#tests/support/tour/tour.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { orderReference } from '#domain/reference.ts'
+import { orderReference } from '#domain/orders/reference.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { see } from '#tests/support/street/page-acts.ts'
 import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'

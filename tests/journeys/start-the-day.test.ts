@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { orderReference } from '#domain/reference.ts'
+import { orderReference } from '#domain/orders/reference.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { orderReference } from '#domain/reference.ts'
+import { orderReference } from '#domain/orders/reference.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
 import { expectFocusOn, keyboardOf, lookInto } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'

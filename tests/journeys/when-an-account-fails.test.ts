@@ -6,7 +6,7 @@ import { openStreet } from '#tests/support/street/open-street.ts'
 import type { Person } from '#tests/support/people.ts'
 import { openAccount } from '#tests/support/street/street-shopper.ts'
 import { fillRegistration, PASSWORD, visitAs } from '#tests/support/street/walks.ts'
-import { noAnswer } from '#web/api/call-error.ts'
+import { noAnswer } from '#kit/browser/api/call-error.ts'
 
 const street = openStreet()
 const patience = { timeout: 120_000 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ClientMove, movesOfClient } from '#domain/designs/client-moves.ts'
 import { designStatuses, type DesignStatus } from '#domain/designs/design-status.ts'
-import { paymentStatuses, type PaymentStatus } from '#domain/orders/payment-status.ts'
+import { paymentStatuses, type PaymentStatus } from '#domain/payments/payment-status.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { designBooks, eventsOf } from '#tests/support/books/design-books.ts'
 import { givenRequest } from '#tests/support/given/design.ts'

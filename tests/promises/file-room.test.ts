@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { MAX_CUSTOMER_BYTES, MAX_CUSTOMER_FILES, noRoomMessage } from '#domain/file-room.ts'
+import { MAX_CUSTOMER_BYTES, MAX_CUSTOMER_FILES, noRoomMessage } from '#kit/core/files/file-room.ts'
 import { files } from '#server/db/schema/files.ts'
 import { inRuns } from '#tests/support/at-once.ts'
 import { givenPerson } from '#tests/support/given/person.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { safeAdminPath, safePath } from '#domain/safe-path.ts'
+import { safeAdminPath, safePath } from '#kit/core/safe-path.ts'
 import { hostileRedirects } from '#tests/support/redirects/hostile-redirects.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orderReference, requestReference } from '#domain/reference.ts'
+import { orderReference, requestReference } from '#domain/orders/reference.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
 import { givenOrder } from '#tests/support/given/order.ts'
 import { crowdedRandom, madeOrders, madeRequests } from '#tests/support/made-references.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { uploadRules } from '#domain/file-kind.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { keptBy, sendFile } from '#tests/support/hostile-files/at-door.ts'
 import { bytesToTheLimit } from '#tests/support/hostile-files/to-the-limit.ts'
 import { type OpenDoor, type UploadDoor, uploadDoors } from '#tests/support/hostile-files/upload-doors.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { orderReference, requestReference } from '#domain/reference.ts'
+import { orderReference, requestReference } from '#domain/orders/reference.ts'
 import { madeOrders, madeRequests } from './made-references.ts'
 import { printPromise } from './promise-line.ts'
 import type { TestShop } from './test-shop.ts'

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { UserAddress } from '#contract/users.ts'
 import { registerCountries } from '#domain/users/countries.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 
 const countries = registerCountries.map((name) => ({ value: name, label: name }))
 

@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 
 type Part = 'newPassword' | 'confirmPassword'
 

@@ -1,5 +1,5 @@
-import { PageHead } from '#web/parts/page-head.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 
 type NotFoundProps = {
   title: string

@@ -1,4 +1,4 @@
-import type { Choice } from '#web/ui/select.tsx'
+import type { Choice } from '#kit/browser/ui/select.tsx'
 
 /** What can be chosen, from words by value. */
 export function choicesOf(labels: Record<string, string>): Choice[] {

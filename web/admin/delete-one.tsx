@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 
 type DeleteOneProps = {
   /** "product" */

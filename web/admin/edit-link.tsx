@@ -1,5 +1,5 @@
-import { Link } from '#web/router/router.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 /** The pen at the end of a row, to the form of what it lists. */
 export function EditLink({ name, to }: { name: string; to: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 
 type EmptyListProps = {
   list: { isFiltered: boolean; hrefWith: (changes: { page: string }) => string; clear: () => void }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { SearchField } from './search-field.tsx'
 
 /** A list whose search and filters are in the URL. */

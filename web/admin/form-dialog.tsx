@@ -1,8 +1,8 @@
 import { useId, type FormEvent, type ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
 
 type FormDialogProps = {
   open: boolean

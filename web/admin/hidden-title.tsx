@@ -1,4 +1,4 @@
-import { PageHead } from '#web/parts/page-head.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
 
 /** Names a page whose content is not here yet, or could not be had: in the tab, and for whoever hears the page. */
 export function HiddenTitle({ title }: { title: string }) {

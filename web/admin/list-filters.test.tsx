@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
-import { useUrlState } from '#web/ui/use-url-state.ts'
+import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
 import { ListFilters } from './list-filters.tsx'
 
 const filters = [

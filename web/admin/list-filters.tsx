@@ -1,5 +1,5 @@
-import { classes } from '#web/ui/classes.ts'
-import { Select, type Choice } from '#web/ui/select.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Select, type Choice } from '#kit/browser/ui/select.tsx'
 import { FilterFrame, type NarrowedList } from './filter-frame.tsx'
 
 export type ListFilter<Name extends string> = {

@@ -1,4 +1,4 @@
-import { Pagination } from '#web/ui/pagination.tsx'
+import { Pagination } from '#kit/browser/ui/pagination.tsx'
 
 type ListFootProps = {
   pagination: { page: number; limit: number; total: number; pages: number }

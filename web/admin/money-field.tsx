@@ -1,6 +1,6 @@
 import { useState, type Ref } from 'react'
-import { controlLook } from '#web/ui/control-look.ts'
-import { FieldFrame, type FieldWords } from '#web/ui/field-frame.tsx'
+import { controlLook } from '#kit/browser/ui/control-look.ts'
+import { FieldFrame, type FieldWords } from '#kit/browser/ui/field-frame.tsx'
 import { dollarsTyped, shownDollars } from './dollars-typed.ts'
 
 type MoneyFieldProps = FieldWords & {

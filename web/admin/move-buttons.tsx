@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import type { OrderByHand } from './use-order-by-hand.ts'
 
 type MoveButtonsProps = {

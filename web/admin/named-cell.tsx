@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/router.ts'
-import { pictureFile } from '#web/parts/product-picture.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { pictureFile } from '#web/products/product-picture.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 type NamedCellProps = {

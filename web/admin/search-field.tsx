@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import { useDelayedSearch } from './use-delayed-search.ts'
 
 const MAX_LENGTH = 200

@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 /** A small square picture in a list, or its place. */
 export function Thumbnail({ image }: { image: string | undefined }) {

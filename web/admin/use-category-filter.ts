@@ -1,4 +1,4 @@
-import { useShop } from '#web/parts/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 import type { ListFilter } from './list-filters.tsx'
 
 /** Narrows a list of products to one category of the shop. */

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { toast } from '#web/ui/toast.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 import { type Move, useOrderByHand } from './use-order-by-hand.ts'
 
 const NO_REASON = 'Please try again.'

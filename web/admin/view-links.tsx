@@ -1,5 +1,5 @@
-import { Link } from '#web/router/router.ts'
-import { classes } from '#web/ui/classes.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 
 export type View<Filters> = { label: string; filters: Partial<Filters>; count?: number }
 

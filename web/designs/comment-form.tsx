@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { NewReply } from '#contract/designs/comments.ts'
-import { useKeptDraft } from '#web/api/kept-draft.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { useKeptDraft } from '#kit/browser/api/kept-draft.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 
 type CommentFormProps = {
   /** Under which the text is kept when the session ends. */

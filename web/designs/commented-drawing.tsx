@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PlanOnTable } from '#web/plans/plan-props.ts'
 import { PlanViewer } from '#web/plans/plan-viewer.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { NEW_PIN, pinsOf, type CommentPlace } from './comment-place.ts'
 import { Comments } from './comments.tsx'
 import { isEnded } from './ended.ts'

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { centerOfDrawing, type CommentPlace, type ShownComment } from './comment-place.ts'
 import { CommentThread } from './comment-thread.tsx'
 import { NewComment } from './new-comment.tsx'

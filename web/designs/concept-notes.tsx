@@ -1,4 +1,4 @@
-import { When } from '#web/parts/when.tsx'
+import { When } from '#web/shop/when.tsx'
 import type { ShownConcept } from './concept-versions.tsx'
 
 /** What the designer wrote with a concept. */

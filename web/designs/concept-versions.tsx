@@ -1,5 +1,5 @@
 import type { PlanOnTable } from '#web/plans/plan-props.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 import type { ShownRequest } from './use-request.ts'
 
 export type ShownConcept = ShownRequest['designConcepts'][number]

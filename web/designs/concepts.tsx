@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { CommentedDrawing } from './commented-drawing.tsx'
 import { ConceptNotes } from './concept-notes.tsx'
 import { ConceptVersions, planOf } from './concept-versions.tsx'

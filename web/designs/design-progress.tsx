@@ -1,6 +1,6 @@
 import { designStatusLabel, designStep, designSteps, isOver } from '#domain/designs/design-status.ts'
-import { When } from '#web/parts/when.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { When } from '#web/shop/when.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
 import type { ShownRequest } from './use-request.ts'
 
 type DesignProgressProps = {

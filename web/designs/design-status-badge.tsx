@@ -1,9 +1,9 @@
 import { designStatusLabel, type DesignStatus } from '#domain/designs/design-status.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
-import { PaymentBadge } from '#web/parts/payment-badge.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import type { IconName } from '#web/ui/icon.tsx'
-import type { Tone } from '#web/ui/tones.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
+import { PaymentBadge } from '#web/payments/payment-badge.tsx'
+import { Badge } from '#kit/browser/ui/badge.tsx'
+import type { IconName } from '#kit/browser/ui/icon.tsx'
+import type { Tone } from '#kit/browser/ui/tones.ts'
 
 const looks: Record<DesignStatus, { tone: Tone; icon: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },

@@ -1,4 +1,4 @@
-import { When } from '#web/parts/when.tsx'
+import { When } from '#web/shop/when.tsx'
 import type { ShownRequest } from './use-request.ts'
 
 /** What happened to a request, newest first. */

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { call } from '#web/api/call.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { call } from '#web/api.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { placeAfterKey, placeWords, type CommentPlace } from './comment-place.ts'
 import { useRequestChange } from './use-request.ts'

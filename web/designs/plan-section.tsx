@@ -1,6 +1,6 @@
-import { call } from '#web/api/call.ts'
+import { call } from '#web/api.ts'
 import type { PlanScale } from '#web/plans/plan-props.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 import { CommentedDrawing } from './commented-drawing.tsx'
 import { isEnded } from './ended.ts'
 import { useRequestChange, type ShownRequest } from './use-request.ts'

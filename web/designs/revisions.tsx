@@ -1,5 +1,5 @@
 import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
-import { When } from '#web/parts/when.tsx'
+import { When } from '#web/shop/when.tsx'
 import type { ShownRequest } from './use-request.ts'
 
 type RevisionsProps = { request: Pick<ShownRequest, 'revisions' | 'revisionCount'> }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PlanViewer } from '#web/plans/plan-viewer.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { pinsOf } from './comment-place.ts'
 import { ConceptNotes } from './concept-notes.tsx'
 import { planOf } from './concept-versions.tsx'

@@ -1,11 +1,11 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import type { Picture } from '#contract/products.ts'
-import { ItemPicture } from '#web/parts/item-picture.tsx'
-import { Price } from '#web/parts/price.tsx'
-import { pictureFile } from '#web/parts/product-picture.tsx'
-import { StockLine } from '#web/parts/stock-line.tsx'
+import { ItemPicture } from '#web/orders/item-picture.tsx'
+import { Price } from '#web/products/price.tsx'
+import { pictureFile } from '#web/products/product-picture.tsx'
+import { StockLine } from '#web/stock/stock-line.tsx'
 import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#kit/browser/ui/badge.tsx'
 import type { ShownRequest } from './use-request.ts'
 
 export type ShownSuggestion = ShownRequest['suggestedProducts'][number]

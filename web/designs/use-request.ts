@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Reply } from '#contract/call.ts'
-import { ask } from '#web/api/ask.ts'
-import { CallError, messageOf } from '#web/api/call-error.ts'
-import { useAttempt } from '#web/api/use-attempt.ts'
+import { ask } from '#web/api.ts'
+import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
+import { useAttempt } from '#kit/browser/api/use-attempt.ts'
 
 type RequestReply = Reply<'GET /api/design-requests/:id'>
 

@@ -1,7 +1,7 @@
-import { Link, useLocation } from '#web/router/router.ts'
+import { Link, useLocation } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 
 type Part = { name: string; to: string; icon: IconName; pages: RegExp }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLocation } from '#web/router/router.ts'
-import { useShop } from '#web/parts/shop.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { useLocation } from '#kit/browser/router/router.ts'
+import { useShop } from '#web/shop/shop.ts'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 /** The sidebar on small screens: behind a button, closed again by following a link. */

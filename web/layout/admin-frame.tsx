@@ -1,7 +1,7 @@
-import { Outlet } from '#web/router/router.ts'
+import { Outlet } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { NeedsScript } from '#web/ui/needs-script.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { NeedsScript } from '#kit/browser/ui/needs-script.tsx'
+import { Spinner } from '#kit/browser/ui/spinner.tsx'
 import { AdminLayout } from './admin-layout.tsx'
 import { Guard } from './guard.tsx'
 

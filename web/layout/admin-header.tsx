@@ -1,6 +1,6 @@
-import type { SignedInUser } from '#web/api/session.ts'
+import type { SignedInUser } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import { AdminDrawer } from './admin-drawer.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/router.ts'
-import type { SignedInUser } from '#web/api/session.ts'
-import { useShop } from '#web/parts/shop.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import type { SignedInUser } from '#web/session.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
-import { SkipLink } from '#web/ui/skip-link.tsx'
+import { SkipLink } from '#kit/browser/ui/skip-link.tsx'
 import { AdminHeader } from './admin-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 

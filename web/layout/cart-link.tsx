@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from '#web/router/router.ts'
-import { useCartCount } from '#web/parts/cart-count.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { useCartCount } from '#web/cart/cart-count.ts'
 import { paths } from '#web/paths.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import { headerCountLook, headerIconLook } from './header-icon-look.ts'
 
 const PULSE_MS = 1000

@@ -1,5 +1,5 @@
-import { NavLink } from '#web/router/router.ts'
-import { useShop } from '#web/parts/shop.ts'
+import { NavLink } from '#kit/browser/router/router.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { headerCategories } from './header-categories.ts'
 

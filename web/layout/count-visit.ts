@@ -1,6 +1,6 @@
-import { call } from '#web/api/call.ts'
-import { thisDevice } from '#web/parts/this-device.ts'
-import { keepNote, readNote } from '#web/router/visit-notes.ts'
+import { call } from '#web/api.ts'
+import { thisDevice } from '#web/shop/this-device.ts'
+import { keepNote, readNote } from '#kit/browser/router/visit-notes.ts'
 
 const PRODUCT = /^\/product\/([\da-f-]{36})\/?$/
 const PROGRAM = /bot|crawl|spider|headless/i

@@ -1,6 +1,6 @@
-import { CallError } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { signOut } from '#web/api/session.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { signOut } from '#web/session.ts'
 
 /** Ends the session on the server and in this browser; whatever the server says, nothing stays here. */
 export async function endSession(): Promise<void> {

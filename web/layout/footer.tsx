@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/router.ts'
-import { useShop, type ShopSettings } from '#web/parts/shop.ts'
-import { TelLink } from '#web/parts/tel-link.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { useShop, type ShopSettings } from '#web/shop/shop.ts'
+import { TelLink } from '#kit/browser/ui/tel-link.tsx'
 import { paths } from '#web/paths.ts'
 
 /** Where everything else is, how to reach us, and the small print. */

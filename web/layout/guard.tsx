@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from '#web/router/router.ts'
-import { type SignedInUser, useSession } from '#web/api/session.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Navigate, useLocation } from '#kit/browser/router/router.ts'
+import { type SignedInUser, useSession } from '#web/session.ts'
+import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
 import { PrivateData } from './private-data.tsx'
 
 type GuardProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShopCategory } from '#web/parts/shop.ts'
+import type { ShopCategory } from '#web/shop/shop.ts'
 import { headerCategories } from './header-categories.ts'
 
 const category = (_id: string, kind: ShopCategory['kind']): ShopCategory => ({

@@ -1,4 +1,4 @@
-import type { ShopCategory } from '#web/parts/shop.ts'
+import type { ShopCategory } from '#web/shop/shop.ts'
 
 /** The shop's categories as the header shows them, each in the order of the shop: by furniture type, and by home and room. */
 export function headerCategories(categories: readonly ShopCategory[]): {

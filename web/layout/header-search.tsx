@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { useNavigate, useSearchParams } from '#web/router/router.ts'
+import { useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 const MAX_LENGTH = 200
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paths } from '#web/paths.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import { endSession } from './end-session.ts'
 import { sidebarEntryLook } from './sidebar-entry-look.ts'
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { Link, useLocation } from '#web/router/router.ts'
-import { useSession } from '#web/api/session.ts'
-import { shortPackageName, wholeDollars } from '#web/parts/package-words.ts'
-import { useShop, useShopPackages, type ShopPackage } from '#web/parts/shop.ts'
+import { Link, useLocation } from '#kit/browser/router/router.ts'
+import { useSession } from '#web/session.ts'
+import { shortPackageName, wholeDollars } from '#web/packages/package-words.ts'
+import { useShop, useShopPackages, type ShopPackage } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { headerCategories } from './header-categories.ts'
 
 /** The whole navigation on phones and tablets. */

@@ -9,9 +9,9 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
-import { Link } from '#web/router/router.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 const CLOSES_AFTER_MS = 180
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 
 type NavPanelLinkProps = { to: string; name: string; note?: string; from?: string }
 

@@ -1,4 +1,4 @@
-import { useNavigation } from '#web/router/router.ts'
+import { useNavigation } from '#kit/browser/router/router.ts'
 
 /** A thin line at the top while the next page takes its time. */
 export function NavigationProgress() {

@@ -1,4 +1,4 @@
-import { TryAgain } from '#web/ui/try-again.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 
 /** The last resort, when not even the shop's name is known: the database is away, or our own code failed. */
 export function RootProblem() {

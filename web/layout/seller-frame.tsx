@@ -1,5 +1,5 @@
 import { mayAccess } from '#domain/users/roles.ts'
-import { Outlet } from '#web/router/router.ts'
+import { Outlet } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { Guard } from './guard.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'

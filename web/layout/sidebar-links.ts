@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import type { IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#kit/browser/ui/icon.tsx'
 
 export type SidebarLink = { to: string; label: string; icon: IconName }
 

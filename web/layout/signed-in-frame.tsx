@@ -1,4 +1,4 @@
-import { Outlet } from '#web/router/router.ts'
+import { Outlet } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { Guard } from './guard.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'

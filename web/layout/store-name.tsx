@@ -1,6 +1,6 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { useShop } from '#web/parts/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 
 /** The shop's name, or its logo once there is one; leads home. */
 export function StoreName() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from '#web/router/router.ts'
+import { useLocation } from '#kit/browser/router/router.ts'
 
 /** After a link was followed the next Tab starts at the new page, and a screen reader reads from there. */
 export function useFocusAfterNavigation(): void {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { currentSession } from '#web/api/session.ts'
+import { currentSession } from '#web/session.ts'
 
 /**
  * Back may bring a page to life as it was left, with all that stood on it. It belongs to whoever was here then: for

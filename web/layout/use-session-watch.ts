@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { call } from '#web/api/call.ts'
-import { CallError } from '#web/api/call-error.ts'
-import { expireSession, storedToken, updateUser, useSession } from '#web/api/session.ts'
-import { refreshCartCount, setCartCount } from '#web/parts/cart-count.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call } from '#web/api.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
+import { expireSession, storedToken, updateUser, useSession } from '#web/session.ts'
+import { refreshCartCount, setCartCount } from '#web/cart/cart-count.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 const SESSION_ENDED = 'Session expired. Please login again.'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from '#web/router/router.ts'
+import { useLocation } from '#kit/browser/router/router.ts'
 
 /** A page that was left sooner was hardly looked at. */
 const LOOKED_AT_MS = 1000

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { Link } from '#web/router/router.ts'
-import { CallError } from '#web/api/call-error.ts'
-import { useSession } from '#web/api/session.ts'
-import { askForWishlist, forgetWishlist, useWishlistCount } from '#web/parts/wishlist.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
+import { useSession } from '#web/session.ts'
+import { askForWishlist, forgetWishlist, useWishlistCount } from '#web/wishlist/wishlist.ts'
 import { paths } from '#web/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import { headerCountLook, headerIconLook } from './header-icon-look.ts'
 
 /** The way to the wishlist, with the number of pieces on it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { fileSize } from '#web/ui/file-size.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { fileSize } from '#kit/browser/ui/file-size.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { PlanFile } from './plan-props.ts'
 
 type ClosedPlanProps = { file: PlanFile; title: string; onDownload: () => void; children?: ReactNode }

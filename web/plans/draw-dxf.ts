@@ -1,5 +1,5 @@
-import type { PlanDrawing } from '#domain/plans/plan-drawing.ts'
-import { PlanUnreadable } from '#domain/plans/plan-unreadable.ts'
+import type { PlanDrawing } from '#kit/core/dxf/plan-drawing.ts'
+import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
 import type { DxfReply } from './dxf-worker.ts'
 
 /** A drawing that takes longer is given up. */

@@ -1,8 +1,8 @@
 // The shapes of a drawing never change their order, and have no names.
 /* oxlint-disable react/no-array-index-key */
 import { memo, useMemo } from 'react'
-import { mergedPaths } from '#domain/plans/merged-paths.ts'
-import type { PlanDrawing, PlanPath, PlanText } from '#domain/plans/plan-drawing.ts'
+import { mergedPaths } from '#kit/core/dxf/merged-paths.ts'
+import type { PlanDrawing, PlanPath, PlanText } from '#kit/core/dxf/plan-drawing.ts'
 
 type DrawingSheetProps = {
   drawing: PlanDrawing

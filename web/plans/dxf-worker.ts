@@ -1,7 +1,7 @@
 /** Reads drawings beside the page's own thread. */
-import type { PlanDrawing } from '#domain/plans/plan-drawing.ts'
-import { PlanUnreadable } from '#domain/plans/plan-unreadable.ts'
-import { readDxf } from '#domain/plans/read-dxf.ts'
+import type { PlanDrawing } from '#kit/core/dxf/plan-drawing.ts'
+import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
+import { readDxf } from '#kit/core/dxf/read-dxf.ts'
 
 export type DxfReply = { drawing: PlanDrawing } | { unreadable: string }
 

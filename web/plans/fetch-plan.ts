@@ -1,4 +1,4 @@
-import { storedToken } from '#web/api/session.ts'
+import { storedToken } from '#web/session.ts'
 
 /** The bytes of a private file, by its signed link or as whoever is signed in: the link ends after minutes. */
 export async function fetchPlan(url: string, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {

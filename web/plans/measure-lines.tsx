@@ -1,4 +1,4 @@
-import { toldLength } from '#domain/plans/plan-lengths.ts'
+import { toldLength } from '#domain/designs/plan-lengths.ts'
 import type { PlanPoint, PlanScale } from './plan-props.ts'
 import type { Line, Measuring } from './use-measuring.ts'
 import type { ViewControls } from './use-view.ts'

@@ -1,7 +1,7 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { PlanUnreadable } from '#domain/plans/plan-unreadable.ts'
+import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
 import type { OpenPlan, SheetSize } from './open-plan.ts'
 import { decodersUrl } from './pdf-decoders.ts'
 

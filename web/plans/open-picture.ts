@@ -1,4 +1,4 @@
-import { PlanUnreadable } from '#domain/plans/plan-unreadable.ts'
+import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
 import type { OpenPlan } from './open-plan.ts'
 
 /** A picture in memory, under a type that we name: nothing in it can run. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PlanUnreadable } from '#domain/plans/plan-unreadable.ts'
+import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
 import { openPlan } from './open-plan.ts'
 
 const dwg = { name: 'House.DWG', contentType: 'application/octet-stream', url: '/api/files/1?signature=a' }

@@ -1,4 +1,4 @@
-import type { PlanUnit } from '#domain/plans/plan-drawing.ts'
+import type { PlanUnit } from '#kit/core/dxf/plan-drawing.ts'
 import type { ShownPlan } from './open-plan.ts'
 
 const unitWords: Record<PlanUnit, string> = {

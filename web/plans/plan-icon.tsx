@@ -1,4 +1,4 @@
-/** The signs of the drawing table, in the manner of web/ui/icon.tsx, which every page of the shop loads. */
+/** The signs of the drawing table, in the manner of kit/browser/ui/icon.tsx, which every page of the shop loads. */
 const outlines = {
   fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5M9 9h6v6H9V9Z',
   expand: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',

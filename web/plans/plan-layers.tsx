@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { PlanLayer } from '#domain/plans/plan-drawing.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { PlanLayer } from '#kit/core/dxf/plan-drawing.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
 
 type PlanLayersProps = {
   layers: readonly PlanLayer[]

@@ -1,5 +1,5 @@
-import { Icon } from '#web/ui/icon.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
 import type { PlanPin } from './plan-props.ts'
 
 type PlanPinsProps = {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { MeasureLines } from './measure-lines.tsx'
 import { PlanHint } from './plan-hint.tsx'
 import type { PlanPoint } from './plan-props.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 import type { ShownPlan, SheetSize } from './open-plan.ts'
 import { aboutPlan, notesOn } from './plan-facts.ts'
 import { PlanLayers } from './plan-layers.tsx'

@@ -1,6 +1,6 @@
-import { TryAgain } from '#web/ui/try-again.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useLatePart } from '#web/ui/use-late-part.ts'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
+import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
 import type { PlanOnTable } from './plan-props.ts'
 
 const loadDesk = () => import('./plan-desk.tsx')

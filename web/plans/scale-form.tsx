@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
-import { typedLength } from '#domain/plans/plan-lengths.ts'
-import type { PlanUnit } from '#domain/plans/plan-drawing.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { typedLength } from '#domain/designs/plan-lengths.ts'
+import type { PlanUnit } from '#kit/core/dxf/plan-drawing.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 
 const units: { value: PlanUnit; label: string }[] = [
   { value: 'ft', label: 'feet' },

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { PlanIcon, type PlanIconName } from './plan-icon.tsx'
 
 type ToolButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {

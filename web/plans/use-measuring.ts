@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { distanceOn, metresPerUnit } from '#domain/plans/plan-lengths.ts'
+import { distanceOn, metresPerUnit } from '#domain/designs/plan-lengths.ts'
 import type { SheetSize } from './open-plan.ts'
 import type { PlanPoint, PlanScale } from './plan-props.ts'
 

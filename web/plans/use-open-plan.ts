@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PlanUnreadable } from '#domain/plans/plan-unreadable.ts'
+import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
 import { openPlan, type OpenPlan } from './open-plan.ts'
 import type { PlanOnTable } from './plan-props.ts'
 

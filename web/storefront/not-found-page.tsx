@@ -1,8 +1,8 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { HeaderSearch } from '#web/layout/header-search.tsx'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 
 const description =
   'This page is not here. It may have moved, or the link may be incomplete. Go back to the home page, browse the collection, search for a piece or ask the studio.'

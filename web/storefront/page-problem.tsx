@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from '#web/router/router.ts'
-import type { LoadProblem } from '#web/api/load.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
+import { isRouteErrorResponse, useRouteError } from '#kit/browser/router/router.ts'
+import type { LoadProblem } from '#kit/browser/api/load-problem.ts'
+import { PageHead } from '#web/shop/page-head.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import NotFoundPage from './not-found-page.tsx'
 
 /** Stands in for a page that could not be shown, inside the layout: not found, or something to try again. */

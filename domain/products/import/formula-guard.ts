@@ -1,4 +1,4 @@
-import { disarmed } from '#domain/csv.ts'
+import { disarmed } from '#kit/core/csv.ts'
 
 /** Text that no spreadsheet runs, and that `unguarded` gives back as it was, whatever apostrophes it began with. */
 export function guarded(text: string): string {

@@ -1,4 +1,4 @@
-import { csvText } from '#domain/csv.ts'
+import { csvText } from '#kit/core/csv.ts'
 import type { ImportColumn } from './import-columns.ts'
 
 export const TEMPLATE_NAME = 'product_import_template.csv'

@@ -15,8 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DesignStatus } from '#domain/designs/design-status.ts'
-import type { PaymentMethod } from '#domain/orders/payment-method.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { DesignBrief } from '#contract/designs/design-request.ts'
 import type { PlanScale } from '#contract/designs/plan-scale.ts'
 import { files } from './files.ts'

@@ -10,10 +10,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { StockCause } from '#domain/products/stock-cause.ts'
+import type { StockCause } from '#domain/stock/stock-cause.ts'
 import { products } from './products.ts'
 
-export type { StockCause } from '#domain/products/stock-cause.ts'
+export type { StockCause } from '#domain/stock/stock-cause.ts'
 
 /** Units at hand, in a narrow table of its own: the row every order fights for. */
 export const inventory = pgTable(

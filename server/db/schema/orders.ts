@@ -15,8 +15,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { PaymentMethod } from '#domain/orders/payment-method.ts'
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import type { DeviceKind } from '#domain/visits/device-kind.ts'
 import { files } from './files.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
-import { MAX_PIXELS } from '#domain/image-pixels.ts'
+import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
 import type { BoardFile } from '#server/documents/printed-board.ts'
 import { openFile } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'

@@ -1,4 +1,4 @@
-import { requestReference } from '#domain/reference.ts'
+import { requestReference } from '#domain/orders/reference.ts'
 import { privateFileHeaders } from '#server/http/security-headers.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'

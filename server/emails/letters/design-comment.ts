@@ -1,4 +1,4 @@
-import { requestReference } from '#domain/reference.ts'
+import { requestReference } from '#domain/orders/reference.ts'
 import { toCustomer, toStudio } from './compose.ts'
 import type { DesignLetter, Letter } from './letter.ts'
 import { requestUrl, studioRequestUrl } from './links.ts'

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#domain/orders/payment-status.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { toCustomer } from './compose.ts'
 import type { DesignLetter, Letter } from './letter.ts'
 import { requestUrl } from './links.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#kit/core/money.ts'
 import { escapeHtml as text } from './escape-html.ts'
 import { oneLine } from './fill-in.ts'
 import { look, widths } from './letter-look.ts'

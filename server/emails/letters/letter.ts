@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/orders/payment-method.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { EmailAttachment } from '#server/db/schema/emails.ts'
 import type { OrderAddress } from '#server/db/schema/orders.ts'
 

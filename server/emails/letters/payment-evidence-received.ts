@@ -1,4 +1,4 @@
-import { orderReference, requestReference } from '#domain/reference.ts'
+import { orderReference, requestReference } from '#domain/orders/reference.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, LetterCustomer, LetterShop } from './letter.ts'
 import { orderUrl, requestUrl } from './links.ts'

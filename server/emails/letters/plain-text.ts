@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#kit/core/money.ts'
 import { type Block, oneLine } from './fill-in.ts'
 import type { LetterItem } from './letter.ts'
 

@@ -1,5 +1,5 @@
-import { itemsText } from '#domain/items-text.ts'
-import { requestReference } from '#domain/reference.ts'
+import { itemsText } from '#kit/core/items-text.ts'
+import { requestReference } from '#domain/orders/reference.ts'
 import { toCustomer } from './compose.ts'
 import type { DesignLetter, Letter, LetterItem } from './letter.ts'
 import { requestUrl } from './links.ts'

@@ -1,5 +1,5 @@
 import { DEPOSIT_TERMS } from '#domain/policies.ts'
-import { orderReference } from '#domain/reference.ts'
+import { orderReference } from '#domain/orders/reference.ts'
 import { toCustomer } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { orderUrl } from './links.ts'

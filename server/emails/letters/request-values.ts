@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts'
-import { requestReference } from '#domain/reference.ts'
+import { formatMoney } from '#kit/core/money.ts'
+import { requestReference } from '#domain/orders/reference.ts'
 import type { LetterRequest, LetterShop } from './letter.ts'
 import { longDate } from './long-date.ts'
 import { methodInSentence } from './order-values.ts'

@@ -1,4 +1,4 @@
-import { QUOTE_TIME } from '#domain/quote-time.ts'
+import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import { toStudio } from './compose.ts'
 import type { Letter, OrderLetter } from './letter.ts'
 import { studioOrderUrl } from './links.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { orderReference } from '#domain/reference.ts'
+import { orderReference } from '#domain/orders/reference.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { orderDocument } from '#server/documents/order-document.ts'
 import { packingSlip } from '#server/documents/packing-slip.ts'

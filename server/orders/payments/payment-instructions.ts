@@ -1,6 +1,6 @@
 import type { PaymentInstructions } from '#contract/payment.ts'
 import type { Settings } from '#contract/settings.ts'
-import { paymentTabs } from '#domain/orders/payment-method.ts'
+import { paymentTabs } from '#domain/payments/payment-method.ts'
 
 /** How to pay, for whoever is signed in; what is only announced has a tab and no instructions. */
 export function paymentInstructions({ general, payment }: Settings): PaymentInstructions {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderReference } from '#domain/reference.ts'
+import { orderReference } from '#domain/orders/reference.ts'
 import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given/order.ts'
 import { orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'

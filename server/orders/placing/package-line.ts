@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import { sumCents } from '#domain/money.ts'
+import { sumCents } from '#kit/core/money.ts'
 import type { PackagePiece } from '#server/db/schema/orders.ts'
 import type { PackageInShop, PieceInShop } from '#server/packages/package-in-shop.ts'
 import { pieceLabels, pieceName } from '#server/packages/present-package.ts'

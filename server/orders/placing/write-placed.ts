@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import type { StockUnits } from '#domain/products/stock-units.ts'
+import type { StockUnits } from '#domain/stock/stock-units.ts'
 import { databaseFault } from '#server/db/database.ts'
 import type { orders } from '#server/db/schema/orders.ts'
 import type { Letter } from '#server/emails/letters/letter.ts'

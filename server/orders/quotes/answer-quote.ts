@@ -17,7 +17,7 @@ import { takeStock } from '../stock/hold-stock.ts'
 import { orderLetter } from '../order-letters.ts'
 import { refuseChangedPrice } from '../order-terms.ts'
 import { lockOrder, requireOrder, type StoredOrder, type Viewer } from '../queries.ts'
-import { storeDay } from '#domain/store-day.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 
 type Answer = { to: 'accepted'; seenTotal: number | undefined } | { to: 'declined'; reason: string }
 

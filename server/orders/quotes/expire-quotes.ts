@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop.ts'
 import { recordOrderEvent } from '../history.ts'
 import { orderLetter } from '../order-letters.ts'
 import { listStoredOrders } from '../queries.ts'
-import { storeDay } from '#domain/store-day.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 
 const EVERY_MINUTE = 60_000
 /** The letter that warns of a quote's end leaves this many days before its last one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import { orderReference } from '#domain/reference.ts'
+import { orderReference } from '#domain/orders/reference.ts'
 import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given/order.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { lettersIn, refusalOf, stockIn } from '#tests/support/books/order-books.ts'

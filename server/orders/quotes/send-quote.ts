@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { Problem } from '#contract/problems.ts'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#kit/core/money.ts'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
 import { quoteTotals, type QuoteTotals } from '#domain/orders/quote-totals.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
@@ -15,7 +15,7 @@ import { recordOrderEvent } from '../history.ts'
 import { orderLetter } from '../order-letters.ts'
 import { refuseHugeTotal } from '../order-terms.ts'
 import { lockOrder, requireOrder, type StoredItem, type StoredOrder } from '../queries.ts'
-import { storeDay } from '#domain/store-day.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 
 /**
  * Prices a quote request and sends it, or revises what was sent; the letter carries the quote as PDF.

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { StockUnits } from '#domain/products/stock-units.ts'
+import type { StockUnits } from '#domain/stock/stock-units.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StockCause } from '#server/db/schema/inventory.ts'
 import { orderHolds, orders } from '#server/db/schema/orders.ts'

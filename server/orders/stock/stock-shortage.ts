@@ -1,6 +1,6 @@
 import { Problem, problems } from '#contract/problems.ts'
 import { wholeSets } from '#domain/packages/whole-sets.ts'
-import { mergedUnits, stockKey, unitsByKey, type StockUnits } from '#domain/products/stock-units.ts'
+import { mergedUnits, stockKey, unitsByKey, type StockUnits } from '#domain/stock/stock-units.ts'
 
 /** A line of an order as far as stock is concerned: a product in one choice, or a package by its pieces. */
 export type StockLine = {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MAX_IMPORT_ROWS } from '#domain/products/import/import-columns.ts'
-import { uploadRules } from '#domain/file-kind.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { givenCategories } from '#tests/support/given/catalogue.ts'
 import { Refusal } from '#tests/support/access/injected-call.ts'
 import { noa } from '#tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { uploadRules } from '#domain/file-kind.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { evidence, formBytes, formType } from '#tests/operations/evidence-door.ts'
 import { shopProcesses } from '#tests/operations/shop-process.ts'
 import { keptBy } from '#tests/support/hostile-files/at-door.ts'

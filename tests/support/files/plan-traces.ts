@@ -1,7 +1,7 @@
 /** Drawings of tests, and where their lines run in the file's own coordinates. */
 import { readFileSync } from 'node:fs'
-import type { PlanDrawing, PlanText } from '#domain/plans/plan-drawing.ts'
-import { readDxf } from '#domain/plans/read-dxf.ts'
+import type { PlanDrawing, PlanText } from '#kit/core/dxf/plan-drawing.ts'
+import { readDxf } from '#kit/core/dxf/read-dxf.ts'
 
 export type Point = [x: number, y: number]
 

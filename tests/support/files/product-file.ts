@@ -1,4 +1,4 @@
-import { csvText } from '#domain/csv.ts'
+import { csvText } from '#kit/core/csv.ts'
 import type { ImportColumn } from '#domain/products/import/import-columns.ts'
 
 /** A row of a file of products, by its columns. */

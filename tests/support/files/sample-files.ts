@@ -1,7 +1,7 @@
 /**
  * The smallest honest file of each kind, 3 × 2 pixels where it is a picture, for tests of everything that takes files.
  */
-import type { FileKind } from '#domain/file-kind.ts'
+import type { FileKind } from '#kit/core/files/file-kind.ts'
 
 const base64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 const text = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0))

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { contentTypes } from '#domain/file-kind.ts'
+import { contentTypes } from '#kit/core/files/file-kind.ts'
 import { DEFAULT_PACKAGE_TYPE, DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
 import { insertFile } from '#server/files/queries.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sumCents } from '#domain/money.ts'
+import { sumCents } from '#kit/core/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { shippingAddress } from './order.ts'

@@ -6,7 +6,7 @@ import {
   type UploadRule,
   uploadRules,
   type UploadRuleName,
-} from '#domain/file-kind.ts'
+} from '#kit/core/files/file-kind.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { brokenDocuments } from './documents.ts'
 import { brokenPictures, pictureBombs, pngChunk, pngWith } from './pictures.ts'

@@ -1,6 +1,6 @@
 /** The good samples that have to be taken, wherever their kind is. */
 import sharp, { type Sharp } from 'sharp'
-import { contentTypes, type FileKind, type UploadRule } from '#domain/file-kind.ts'
+import { contentTypes, type FileKind, type UploadRule } from '#kit/core/files/file-kind.ts'
 import { phoneJpeg } from '#tests/operations/large-samples.ts'
 import { productCsv } from '#tests/support/files/product-file.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'

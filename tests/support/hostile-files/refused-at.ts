@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
-import { uploadRules } from '#domain/file-kind.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
 import type { TestShop } from '../test-shop.ts'
 import { keptBy, sendFile, sendRaw } from './at-door.ts'
 import { badFiles } from './bad-files.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { uploadRules } from '#domain/file-kind.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
 import type { TestShop } from '../test-shop.ts'
 import { keptBy, sendFile } from './at-door.ts'
 import { type GoodFile, takenBy } from './good-files.ts'

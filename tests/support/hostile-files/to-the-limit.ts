@@ -1,4 +1,4 @@
-import type { UploadRule } from '#domain/file-kind.ts'
+import type { UploadRule } from '#kit/core/files/file-kind.ts'
 import { pdfOf } from '#tests/operations/large-samples.ts'
 import { productCsv } from '#tests/support/files/product-file.ts'
 import { pngOfBytes } from './pictures.ts'

@@ -1,6 +1,6 @@
 /** Every way by which a file comes into the shop. */
 import type { ApiKey } from '#contract/api.ts'
-import type { UploadRuleName } from '#domain/file-kind.ts'
+import type { UploadRuleName } from '#kit/core/files/file-kind.ts'
 import type { Part } from '#tests/operations/evidence-door.ts'
 import { givenCategories } from '#tests/support/given/catalogue.ts'
 import { givenRequest } from '#tests/support/given/design.ts'

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
-export const floors = ['domain', 'contract', 'server', 'web', 'demo', 'tests', 'bench', 'bin']
+export const floors = ['kit', 'domain', 'contract', 'server', 'web', 'demo', 'tests', 'bench', 'bin']
 
 /** Every source file of every floor, as seen from the root. */
 export const sources = floors
@@ -37,9 +37,38 @@ export function filesUnder(folder: string): string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
-/** `server/orders` of `server/orders/queries.ts`. */
+/** Two folders deep, but three in the kit and among pages: `server/orders`, `kit/node/http`, `web/admin/orders`. */
 export function roomOf(file: string): string {
-  return file.split('/').slice(0, 2).join('/')
+  const isDeep = /^(kit|web\/(storefront|account|admin))\//.test(file)
+  return file
+    .split('/')
+    .slice(0, isDeep ? 3 : 2)
+    .join('/')
+}
+
+/** Rooms that import each other in a circle, types included; a room that can be reached from itself is in one. */
+export function circlesOfRooms(isCounted: (room: string) => boolean): string[] {
+  const below = new Map<string, Set<string>>()
+  for (const { from, to } of imports().filter(({ from }) => !isTest(from) && !from.startsWith('tests/'))) {
+    const [room, target] = [roomOf(from), roomOf(to)]
+    // The tables of routes name every page, and pages link to each other through them.
+    const isTable = /^web\/(routes|private-page-files)/.test(from)
+    if (room === target || isTable || !isCounted(room) || !isCounted(target)) continue
+    below.set(room, (below.get(room) ?? new Set()).add(target))
+  }
+  return [...below.keys()].filter((room) => reaches(below, room))
+}
+
+function reaches(below: Map<string, Set<string>>, start: string): boolean {
+  const seen = new Set<string>()
+  const next = [...(below.get(start) ?? [])]
+  for (let room = next.pop(); room !== undefined; room = next.pop()) {
+    if (room === start) return true
+    if (seen.has(room)) continue
+    seen.add(room)
+    next.push(...(below.get(room) ?? []))
+  }
+  return false
 }
 
 export function isTest(file: string): boolean {

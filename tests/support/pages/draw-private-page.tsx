@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PublicSettings, Settings } from '#contract/settings.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
-import { SHOP_ROUTE, type Shop } from '#web/parts/shop.ts'
-import { routeTable } from '#web/router/match-routes.ts'
-import { pageAt, StaticRouterProvider } from '#web/router/static-router.tsx'
+import { SHOP_ROUTE, type Shop } from '#web/shop/shop.ts'
+import { routeTable } from '#kit/browser/router/match-routes.ts'
+import { pageAt, StaticRouterProvider } from '#kit/browser/router/static-router.tsx'
 
 /** What the shop has answered to a question of the page by now: a reply, or a refusal. */
 export type Answered = readonly [question: { queryKey: QueryKey }, answer: object | Error]

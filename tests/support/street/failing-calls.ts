@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { noAnswer } from '#web/api/call-error.ts'
+import { noAnswer } from '#kit/browser/api/call-error.ts'
 import type { Street } from '#tests/support/street/street.ts'
 
 /** How a call fails: the shop answers without a word, or nobody answers. */

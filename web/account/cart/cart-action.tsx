@@ -1,9 +1,9 @@
-import { useSalesMode } from '#web/parts/use-sales-mode.ts'
+import { useSalesMode } from '#web/shop/use-sales-mode.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { isAtHand, type Cart } from './cart-state.ts'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
+import { isAtHand, type Cart } from '#web/cart/cart-state.ts'
 
 /** The way to the checkout, or what keeps it closed. */
 export function CartAction({ cart }: { cart: Cart }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { CheckoutColumns } from '#web/account/checkout/checkout-columns.tsx'
 import { CartAction } from './cart-action.tsx'
 import { CartLine } from './cart-line.tsx'
-import type { Cart } from './cart-state.ts'
+import type { Cart } from '#web/cart/cart-state.ts'
 import { CartSummary } from './cart-summary.tsx'
 import { useCartChange } from './use-cart-change.ts'
 

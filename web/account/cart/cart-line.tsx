@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Link } from '#web/router/router.ts'
-import { PRICE_ON_REQUEST } from '#domain/sales-mode.ts'
-import { cartItemDetail, cartItemPath } from '#web/parts/item-line.ts'
-import { ProductPicture } from '#web/parts/product-picture.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { Money } from '#web/ui/money.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { PRICE_ON_REQUEST } from '#domain/settings/sales-mode.ts'
+import { cartItemDetail, cartItemPath } from '#web/orders/item-line.ts'
+import { ProductPicture } from '#web/products/product-picture.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Money } from '#kit/browser/ui/money.tsx'
 import { LineControls } from './line-controls.tsx'
-import type { CartItem } from './cart-state.ts'
+import type { CartItem } from '#web/cart/cart-state.ts'
 
 type CartLineProps = {
   item: CartItem

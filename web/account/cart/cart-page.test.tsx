@@ -6,8 +6,8 @@ import {
   sampleCartOnRequest,
   samplePackageInCart,
 } from '#tests/support/samples/cart.ts'
-import { ask } from '#web/api/ask.ts'
-import { CallError } from '#web/api/call-error.ts'
+import { ask } from '#web/api.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
 import CartPage from './cart-page.tsx'
 
 function draw(

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '#web/router/router.ts'
-import { ask } from '#web/api/ask.ts'
-import { messageOf } from '#web/api/call-error.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { useParams } from '#kit/browser/router/router.ts'
+import { ask } from '#web/api.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TableSkeleton } from '#web/ui/table-skeleton.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
+import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { CartContent } from './cart-content.tsx'
-import { CART_NOT_LOADED } from './cart-state.ts'
+import { CART_NOT_LOADED } from '#web/cart/cart-state.ts'
 
 export default function CartPage() {
   const { id: marked } = useParams()

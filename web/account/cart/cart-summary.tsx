@@ -1,8 +1,8 @@
-import { QUOTE_TIME } from '#domain/quote-time.ts'
-import { TotalsList } from '#web/parts/totals-list.tsx'
-import { useSalesMode } from '#web/parts/use-sales-mode.ts'
-import { Button } from '#web/ui/button.tsx'
-import type { Cart } from './cart-state.ts'
+import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
+import { TotalsList } from '#web/orders/totals-list.tsx'
+import { useSalesMode } from '#web/shop/use-sales-mode.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import type { Cart } from '#web/cart/cart-state.ts'
 
 type CartSummaryProps = { cart: Cart; onClear: () => void }
 

@@ -1,8 +1,8 @@
-import { stockLevel, stockText } from '#domain/products/stock-level.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
-import { isAtHand, type CartItem } from './cart-state.ts'
+import { stockLevel, stockText } from '#domain/stock/stock-level.ts'
+import { Badge } from '#kit/browser/ui/badge.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { QuantityStepper } from '#kit/browser/ui/quantity-stepper.tsx'
+import { isAtHand, type CartItem } from '#web/cart/cart-state.ts'
 
 type LineControlsProps = {
   item: CartItem

@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask } from '#web/api/ask.ts'
-import { messageOf } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { setCartCount } from '#web/parts/cart-count.ts'
-import { toast } from '#web/ui/toast.ts'
-import { isAtHand, type Cart, type CartItem, type CartReply } from './cart-state.ts'
+import { ask, call } from '#web/api.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { setCartCount } from '#web/cart/cart-count.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
+import { isAtHand, type Cart, type CartItem, type CartReply } from '#web/cart/cart-state.ts'
 
 const cartKey = ask('GET /api/cart').queryKey
 

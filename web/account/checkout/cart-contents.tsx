@@ -1,8 +1,8 @@
-import { PRICE_ON_REQUEST } from '#domain/sales-mode.ts'
-import { cartItemLine } from '#web/parts/item-line.ts'
-import { ItemList } from '#web/parts/item-list.tsx'
-import { TotalsList } from '#web/parts/totals-list.tsx'
-import { isAtHand, type Cart } from '#web/account/cart/cart-state.ts'
+import { PRICE_ON_REQUEST } from '#domain/settings/sales-mode.ts'
+import { cartItemLine } from '#web/orders/item-line.ts'
+import { ItemList } from '#web/orders/item-list.tsx'
+import { TotalsList } from '#web/orders/totals-list.tsx'
+import { isAtHand, type Cart } from '#web/cart/cart-state.ts'
 
 type CartContentsProps = { cart: Cart }
 

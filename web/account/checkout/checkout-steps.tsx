@@ -1,8 +1,8 @@
-import { Link } from '#web/router/router.ts'
-import { checkoutSteps, type CheckoutStep, type SalesMode } from '#domain/sales-mode.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { checkoutSteps, type CheckoutStep, type SalesMode } from '#domain/settings/sales-mode.ts'
 import { paths } from '#web/paths.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 type CheckoutStepsProps = {
   current: CheckoutStep['id']

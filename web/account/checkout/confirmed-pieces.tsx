@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
-import { AddressLines } from '#web/parts/address-lines.tsx'
-import { orderItemLine } from '#web/parts/item-line.ts'
-import { ItemList } from '#web/parts/item-list.tsx'
-import { isUnpriced, type ShownOrder } from '#web/parts/order-state.ts'
-import { TotalsList } from '#web/parts/totals-list.tsx'
+import { AddressLines } from '#web/orders/address-lines.tsx'
+import { orderItemLine } from '#web/orders/item-line.ts'
+import { ItemList } from '#web/orders/item-list.tsx'
+import { isUnpriced, type ShownOrder } from '#web/orders/order-state.ts'
+import { TotalsList } from '#web/orders/totals-list.tsx'
 
 type ConfirmedPiecesProps = {
   order: ShownOrder

@@ -1,6 +1,6 @@
-import { Link } from '#web/router/router.ts'
-import { AddressLines } from '#web/parts/address-lines.tsx'
-import type { ShopSettings } from '#web/parts/shop.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { AddressLines } from '#web/orders/address-lines.tsx'
+import type { ShopSettings } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import type { Shipping } from './shipping-form.ts'
 

@@ -1,6 +1,6 @@
-import { stockText } from '#domain/products/stock-level.ts'
-import { Notice } from '#web/ui/notice.tsx'
-import type { CartItem } from '#web/account/cart/cart-state.ts'
+import { stockText } from '#domain/stock/stock-level.ts'
+import { Notice } from '#kit/browser/ui/notice.tsx'
+import type { CartItem } from '#web/cart/cart-state.ts'
 
 /** What lies in the cart and cannot be ordered now; it stays there. */
 export function LeftBehind({ items }: { items: readonly CartItem[] }) {

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '#domain/orders/payment-method.ts'
-import { EvidencePanel } from '#web/parts/evidence-panel.tsx'
-import type { ShownOrder } from '#web/parts/order-state.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import { EvidencePanel } from '#web/payments/evidence-panel.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
 import { useOrderEvidence } from './use-order-evidence.ts'
 
 type OrderEvidenceProps = { order: ShownOrder; method: PaymentMethod }

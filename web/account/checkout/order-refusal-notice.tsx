@@ -1,9 +1,9 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Money } from '#web/ui/money.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import type { OrderRefusal } from './order-refusal.ts'
-import { ShortageList } from './shortage-list.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
+import type { OrderRefusal } from '#web/cart/order-refusal.ts'
+import { ShortageList } from '#web/cart/shortage-list.tsx'
 
 /** Why there is no order yet, beside the button that was pressed, and the way on. */
 export function OrderRefusalNotice({ refusal }: { refusal: OrderRefusal | undefined }) {

@@ -1,11 +1,11 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { DEPOSIT_TERMS, FINAL_ITEMS } from '#domain/policies.ts'
-import { QUOTE_TIME } from '#domain/quote-time.ts'
-import type { ShopSettings } from '#web/parts/shop.ts'
-import { TotalsList } from '#web/parts/totals-list.tsx'
+import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
+import type { ShopSettings } from '#web/shop/shop.ts'
+import { TotalsList } from '#web/orders/totals-list.tsx'
 import { paths } from '#web/paths.ts'
-import type { Cart } from '#web/account/cart/cart-state.ts'
+import type { Cart } from '#web/cart/cart-state.ts'
 import { shippingWords, taxWords } from './pricing-words.ts'
 
 type OrderTermsProps = { cart: Cart; settings: ShopSettings }

@@ -1,7 +1,7 @@
-import { verificationTimes } from '#domain/orders/payment-method.ts'
-import { COMING_SOON } from '#web/parts/payment-instructions.ts'
-import type { ShopSettings } from '#web/parts/shop.ts'
-import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { verificationTimes } from '#domain/payments/payment-method.ts'
+import { COMING_SOON } from '#web/payments/payment-instructions.ts'
+import type { ShopSettings } from '#web/shop/shop.ts'
+import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 
 type PaymentChoiceProps = { settings: ShopSettings; method: string; onChange: (method: string) => void }
 

@@ -3,9 +3,9 @@ import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { openTab } from '#tests/support/pages/open-tab.ts'
 import { sampleInstructions, withCashOnDelivery } from '#tests/support/samples/instructions.ts'
 import { sampleOrder, sampleRequest } from '#tests/support/samples/order.ts'
-import { ask } from '#web/api/ask.ts'
-import { CallError } from '#web/api/call-error.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
+import { ask } from '#web/api.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
 import PaymentPage from './payment-page.tsx'
 
 const id = sampleOrder()._id

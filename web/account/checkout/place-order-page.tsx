@@ -1,5 +1,5 @@
-import { Navigate } from '#web/router/router.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { Navigate } from '#kit/browser/router/router.ts'
+import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { PlaceOrderStep } from './place-order-step.tsx'

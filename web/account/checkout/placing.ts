@@ -1,6 +1,6 @@
-import { paymentMethods } from '#domain/orders/payment-method.ts'
-import { cartItemLine } from '#web/parts/item-line.ts'
-import type { CartItem } from '#web/account/cart/cart-state.ts'
+import { paymentMethods } from '#domain/payments/payment-method.ts'
+import { cartItemLine } from '#web/orders/item-line.ts'
+import type { CartItem } from '#web/cart/cart-state.ts'
 import type { Shipping } from './shipping-form.ts'
 import type { Placing } from './use-place-order.ts'
 

@@ -1,6 +1,6 @@
-import { formatShortMoney } from '#domain/money.ts'
-import type { ShopSettings } from '#web/parts/shop.ts'
-import { centsOf } from '#web/ui/cents-of.ts'
+import { formatShortMoney } from '#kit/core/money.ts'
+import type { ShopSettings } from '#web/shop/shop.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
 
 /** What shipping costs, in a sentence: "Free over $100 of items, otherwise $10." */
 export function shippingWords({ shipping }: ShopSettings): string {

@@ -1,6 +1,6 @@
-import { DEFAULT_PAYMENT_METHOD } from '#domain/orders/payment-method.ts'
-import { readStored, removeStored, writeStored } from '#web/api/browser-storage.ts'
-import type { ShopSettings } from '#web/parts/shop.ts'
+import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
+import { readStored, removeStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import type { ShopSettings } from '#web/shop/shop.ts'
 
 /** The payment method that this checkout starts with: the one chosen last if it is still offered, else the first. */
 export function firstMethod({ paymentMethods }: ShopSettings): string {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useUnlessRunning } from '#web/account/use-unless-running.ts'
-import { call } from '#web/api/call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 const NOT_SENT = 'Failed to send email. Please try again later.'
 const sendingKey = ['send confirmation']

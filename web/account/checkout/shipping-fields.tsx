@@ -1,8 +1,8 @@
 import type { ShippingCountry } from '#domain/users/countries.ts'
 import { shippingCountryNames } from '#domain/users/countries.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import type { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
+import type { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import type { TypedShipping } from './shipping-form.ts'
 
 type ShippingFieldsProps = {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
 import { homeAddress, shippingAddress } from '#tests/support/samples/addresses.ts'
-import { removeStored, writeStored } from '#web/api/browser-storage.ts'
-import type { SignedInUser } from '#web/api/session.ts'
+import { removeStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import type { SignedInUser } from '#web/session.ts'
 import { firstShipping, rememberedShipping, rememberShipping } from './shipping-form.ts'
 
 const settings = settingsWith()

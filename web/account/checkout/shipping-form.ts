@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ShippingAddress } from '#contract/orders/order.ts'
 import { shippingCountriesFor, shippingCountryNamed } from '#domain/users/countries.ts'
-import { readStored, writeStored } from '#web/api/browser-storage.ts'
-import type { SignedInUser } from '#web/api/session.ts'
-import type { ShopSettings } from '#web/parts/shop.ts'
+import { readStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import type { SignedInUser } from '#web/session.ts'
+import type { ShopSettings } from '#web/shop/shop.ts'
 
 /** Where an order goes, or that it is fetched at the studio. */
 export const ShippingForm = ShippingAddress.extend({ pickup: z.boolean().default(false) })

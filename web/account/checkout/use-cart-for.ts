@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '#web/api/ask.ts'
+import { ask } from '#web/api.ts'
 
 type Delivery = { country?: string; pickup?: boolean }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#web/api/ask.ts'
-import { useShop, type ShopSettings } from '#web/parts/shop.ts'
+import { ask } from '#web/api.ts'
+import { useShop, type ShopSettings } from '#web/shop/shop.ts'
 
 /** The settings as they are now: what is agreed to here must not rest on what the visit began with. */
 export function useCheckoutSettings(): ShopSettings {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PaymentMethod } from '#domain/orders/payment-method.ts'
-import { showOrder } from '#web/account/orders/order-query.ts'
-import { call } from '#web/api/call.ts'
-import { useEvidence, type Evidence } from '#web/parts/use-evidence.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import { showOrder } from '#web/orders/order-query.ts'
+import { call } from '#web/api.ts'
+import { useEvidence, type Evidence } from '#web/payments/use-evidence.ts'
 
 /** Sends what shows the payment of the order `id`. */
 export function useOrderEvidence(id: string, method: PaymentMethod): Evidence {

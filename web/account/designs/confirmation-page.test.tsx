@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleDesignRequest } from '#tests/support/samples/request.ts'
-import { CallError } from '#web/api/call-error.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
 import { requestQuery, type ShownRequest } from '#web/designs/use-request.ts'
 import ConfirmationPage from './confirmation-page.tsx'
 

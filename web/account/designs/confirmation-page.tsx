@@ -1,7 +1,7 @@
-import { useParams } from '#web/router/router.ts'
+import { useParams } from '#kit/browser/router/router.ts'
 import { useRequest } from '#web/designs/use-request.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
+import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { SubmittedRequest } from './confirmation/submitted-request.tsx'
 import { RequestProblem } from './request/request-problem.tsx'
 

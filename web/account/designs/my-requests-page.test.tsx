@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleDesignSummary } from '#tests/support/samples/request.ts'
-import { ask } from '#web/api/ask.ts'
-import { CallError } from '#web/api/call-error.ts'
+import { ask } from '#web/api.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
 import MyRequestsPage from './my-requests-page.tsx'
 
 const question = ask('GET /api/design-requests/my-requests')

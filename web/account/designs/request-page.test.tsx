@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleConcept, sampleDesignRequest, sampleReviewedRequest } from '#tests/support/samples/request.ts'
 import { wordsOf } from '#tests/support/letters/words-of.ts'
-import { CallError } from '#web/api/call-error.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
 import { requestQuery, type ShownRequest } from '#web/designs/use-request.ts'
 import RequestPage from './request-page.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleOrder, samplePackageItem, sampleRequest } from '#tests/support/samples/order.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
 import { AfterDelivery } from './after-delivery.tsx'
 
 const { product, ...item } = sampleOrder().orderItems[0]!

@@ -1,8 +1,8 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { installation } from '#domain/policies.ts'
 import { returnWindows } from '#domain/return-windows.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
 import { paths } from '#web/paths.ts'
 import { ReviewLinks } from './review-links.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleOrder, sampleRequest } from '#tests/support/samples/order.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
 import { CancelOrder } from './cancel-order.tsx'
 
 function draw(order: ShownOrder): string {

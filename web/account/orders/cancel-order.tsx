@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { isSettled, mayStillEnd, type ShownOrder } from '#web/parts/order-state.ts'
-import { PhoneLink } from '#web/parts/phone-link.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { isSettled, mayStillEnd, type ShownOrder } from '#web/orders/order-state.ts'
+import { PhoneLink } from '#web/shop/phone-link.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 
 /** The way out of an order until it is shipped: here while it is unpaid, else by a call. A quote that waits is declined. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { messageOf } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { saveFile } from '#web/api/files.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { saveFile } from '#kit/browser/api/files.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 const PDF_FAILED = 'The PDF could not be made. Please try again.'
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '#web/router/router.ts'
-import { orderReference } from '#domain/reference.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
+import { useParams } from '#kit/browser/router/router.ts'
+import { orderReference } from '#domain/orders/reference.ts'
+import { PageHead } from '#web/shop/page-head.tsx'
+import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderProblem } from './order-problem.tsx'
-import { orderQuery } from './order-query.ts'
+import { orderQuery } from '#web/orders/order-query.ts'
 
 const NOT_LOADED = 'There was a problem fetching your order details.'
 

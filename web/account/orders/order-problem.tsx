@@ -1,8 +1,8 @@
-import { CallError, messageOf } from '#web/api/call-error.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
+import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { NotFound } from '../not-found.tsx'
 
 type OrderProblemProps = {

@@ -1,7 +1,7 @@
-import { AddressLines } from '#web/parts/address-lines.tsx'
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import { useShop } from '#web/parts/shop.ts'
-import { Card } from '#web/ui/card.tsx'
+import { AddressLines } from '#web/orders/address-lines.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { useShop } from '#web/shop/shop.ts'
+import { Card } from '#kit/browser/ui/card.tsx'
 
 /** Where an order goes and how. */
 export function OrderShippingInfo({ order }: { order: ShownOrder }) {

@@ -1,6 +1,6 @@
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import { When } from '#web/parts/when.tsx'
+import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { When } from '#web/shop/when.tsx'
 
 /** What a customer has said about their payment. */
 export function PaymentClaim({ order: { paymentClaim } }: { order: Pick<ShownOrder, 'paymentClaim'> }) {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
-import { QUOTE_TIME } from '#domain/quote-time.ts'
-import { useSession } from '#web/api/session.ts'
-import { CalendarDay } from '#web/parts/calendar-day.tsx'
-import type { ShownOrder } from '#web/parts/order-state.ts'
+import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
+import { useSession } from '#web/session.ts'
+import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { OpenQuote } from './open-quote.tsx'
 
 export type Quote = NonNullable<ShownOrder['quote']>

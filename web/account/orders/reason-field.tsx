@@ -1,5 +1,5 @@
-import { TextArea } from '#web/ui/text-area.tsx'
-import { MAX_REASON_LENGTH } from './order-query.ts'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { MAX_REASON_LENGTH } from '#web/orders/order-query.ts'
 
 type ReasonFieldProps = { reason: string; onReason: (reason: string) => void }
 

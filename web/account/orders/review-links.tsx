@@ -1,8 +1,8 @@
-import { Link } from '#web/router/router.ts'
-import { ItemPicture } from '#web/parts/item-picture.tsx'
-import type { ShownOrder } from '#web/parts/order-state.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { ItemPicture } from '#web/orders/item-picture.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
 import { paths } from '#web/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 type Item = ShownOrder['orderItems'][number]
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 
 export type SentMail = { email: string; message: string }
 

@@ -1,6 +1,6 @@
-import { Link } from '#web/router/router.ts'
-import { AuthFrame } from '#web/parts/auth-frame.tsx'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { AuthFrame } from '../auth-frame.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 

@@ -1,4 +1,4 @@
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { PasswordForm } from './profile-forms.ts'
 import { ProfileSection } from './profile-section.tsx'

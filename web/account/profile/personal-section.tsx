@@ -1,5 +1,5 @@
-import type { SignedInUser } from '#web/api/session.ts'
-import { Field } from '#web/ui/field.tsx'
+import type { SignedInUser } from '#web/session.ts'
+import { Field } from '#kit/browser/ui/field.tsx'
 import { KnownFacts } from './known-facts.tsx'
 import { PersonalForm } from './profile-forms.ts'
 import { ProfileSection } from './profile-section.tsx'

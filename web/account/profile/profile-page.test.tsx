@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { homeAddress } from '#tests/support/samples/addresses.ts'
-import { ask } from '#web/api/ask.ts'
-import { CallError } from '#web/api/call-error.ts'
+import { ask } from '#web/api.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
 import ProfilePage from './profile-page.tsx'
 
 const user = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { ProfileParts } from './profile-parts.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ResetNews } from './reset-news.tsx'

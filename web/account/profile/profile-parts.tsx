@@ -1,5 +1,5 @@
-import type { SignedInUser } from '#web/api/session.ts'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import type { SignedInUser } from '#web/session.ts'
+import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { AddressSection, useAddressEditor } from './address-section.tsx'
 import { PasswordSection, usePasswordEditor } from './password-section.tsx'
 import { PersonalSection, usePersonalEditor } from './personal-section.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Banner } from '#kit/browser/ui/banner.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { VisuallyHidden } from '#kit/browser/ui/visually-hidden.tsx'
 import type { Editor } from './use-editor.ts'
 
 type ProfileSectionProps = {

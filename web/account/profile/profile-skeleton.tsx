@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
+import { Waiting } from '#kit/browser/ui/waiting.tsx'
 
 const parts = ['h-24', 'h-18', 'h-11']
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useNavigate, useSearchParams } from '#web/router/router.ts'
+import { useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#kit/browser/ui/banner.tsx'
 
 const PASSWORD_RESET = 'Your password has been reset successfully.'
 

@@ -3,12 +3,11 @@ import { useCallback, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Ask } from '#contract/call.ts'
-import { failedAs } from '#web/api/call-error.ts'
-import { ask } from '#web/api/ask.ts'
-import { call } from '#web/api/call.ts'
-import { useKeptDraft } from '#web/api/kept-draft.ts'
-import { updateUser } from '#web/api/session.ts'
-import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { failedAs } from '#kit/browser/api/call-error.ts'
+import { ask, call } from '#web/api.ts'
+import { useKeptDraft } from '#kit/browser/api/kept-draft.ts'
+import { updateUser } from '#web/session.ts'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 
 type Part<Form> = {
   /** What the form starts with each time, and Cancel goes back to. */

@@ -1,9 +1,9 @@
 import { UserAddress } from '#contract/users.ts'
 import { AddressFields } from '#web/account/address-fields.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import type { Refusal, Registration } from './registration.ts'
 
 type AddressStepProps = {

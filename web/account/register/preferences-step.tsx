@@ -11,13 +11,13 @@ import {
   roomTypeLabels,
   roomTypes,
 } from '#domain/users/questionnaire.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import type { Refusal, Registration } from './registration.ts'
 
 type PreferencesStepProps = {

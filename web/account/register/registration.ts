@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Questionnaire, RegisterAccountStep, UserAddress } from '#contract/users.ts'
 import { emptyAddress } from '#web/account/empty-address.ts'
-import { messageOf, type CallError } from '#web/api/call-error.ts'
+import { messageOf, type CallError } from '#kit/browser/api/call-error.ts'
 
 /** What the wizard holds between its steps, as it was typed. */
 export type Registration = {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useNavigate } from '#web/router/router.ts'
-import { CallError } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { signIn } from '#web/api/session.ts'
+import { useNavigate } from '#kit/browser/router/router.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { signIn } from '#web/session.ts'
 import { emptyRegistration, refusalOf, type Refusal, type Registration } from './registration.ts'
 
 /** The three steps of a registration, what is typed in them, and the one submit at the end; then it goes on to `after`. */

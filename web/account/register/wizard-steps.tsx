@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 
 type WizardStepsProps = { titles: readonly string[]; current: number }
 

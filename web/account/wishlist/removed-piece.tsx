@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import type { WishlistEntryState } from './use-wishlist-entry.ts'
 
 /** Stands where a piece was that was just taken off the list, with the way back. */

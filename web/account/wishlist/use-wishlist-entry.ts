@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { defaultChoice } from '#domain/products/variant-key.ts'
-import { messageOf } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { setCartCount } from '#web/parts/cart-count.ts'
-import { keep, useIsChanging, useIsKept } from '#web/parts/wishlist.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { setCartCount } from '#web/cart/cart-count.ts'
+import { keep, useIsChanging, useIsKept } from '#web/wishlist/wishlist.ts'
 import type { WishlistItem } from './wishlist-state.ts'
 
 const notDone = {

@@ -1,8 +1,8 @@
-import { useSession } from '#web/api/session.ts'
+import { useSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import type { Failure, WishlistEntryState } from './use-wishlist-entry.ts'
 import { wayToCart, type WishlistItem } from './wishlist-state.ts'
 

@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { WishlistEntry } from './wishlist-entry.tsx'
 import type { WishlistItem } from './wishlist-state.ts'
 

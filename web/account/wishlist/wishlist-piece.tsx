@@ -1,11 +1,11 @@
-import { Link } from '#web/router/router.ts'
-import { CardPictures } from '#web/parts/card-pictures.tsx'
-import { Price } from '#web/parts/price.tsx'
-import { Rating } from '#web/parts/rating.tsx'
-import { StockLine } from '#web/parts/stock-line.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { CardPictures } from '#web/products/card-pictures.tsx'
+import { Price } from '#web/products/price.tsx'
+import { Rating } from '#web/products/rating.tsx'
+import { StockLine } from '#web/stock/stock-line.tsx'
 import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Badge } from '#kit/browser/ui/badge.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { usualFinish, usualStock, wayToCart, type WishlistItem } from './wishlist-state.ts'
 
 /** A piece on the wishlist as its card shows it; it leads to its page as long as it has one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleWishlistItem } from '#tests/support/samples/wishlist.ts'
-import { CallError } from '#web/api/call-error.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
 import { loadFailure, usualFinish, wayToCart } from './wishlist-state.ts'
 
 const sold = { variantStock: { ash: 0, oak: 0 }, stock: 0 }

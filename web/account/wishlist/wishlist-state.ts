@@ -1,6 +1,6 @@
 import { choiceLabels, defaultChoice, variantKey } from '#domain/products/variant-key.ts'
-import { CallError, messageOf } from '#web/api/call-error.ts'
-import type { WishlistReply } from '#web/parts/wishlist.ts'
+import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
+import type { WishlistReply } from '#web/wishlist/wishlist.ts'
 
 export type WishlistItem = WishlistReply['items'][number]
 

@@ -1,5 +1,5 @@
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { FilterFrame } from '../filter-frame.tsx'
 import { actChoices, kinds } from './act-words.ts'
 import type { AuditList } from './use-audit-list.ts'

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/call.ts'
-import { orderReference, requestReference } from '#domain/reference.ts'
+import { orderReference, requestReference } from '#domain/orders/reference.ts'
 import { paths } from '#web/paths.ts'
 import { plainWords } from './act-words.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#kit/core/money.ts'
 import { plainWords } from './act-words.ts'
 import type { AuditEntry } from './changed-thing.ts'
 

@@ -1,4 +1,4 @@
-import { useUrlState } from '#web/ui/use-url-state.ts'
+import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
 import { pageOf } from '../url-values.ts'
 
 const defaults = { search: '', actor: '', object: '', action: '', from: '', to: '', page: '1' }

@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { ChangedValue } from './changed-values.ts'
 
 /** So few changes are in view at once. */

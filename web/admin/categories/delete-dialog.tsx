@@ -1,8 +1,8 @@
-import type { ShopCategory } from '#web/parts/shop.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import type { ShopCategory } from '#web/shop/shop.ts'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { productsOf } from './category-columns.tsx'
 
 type DeleteDialogProps = {

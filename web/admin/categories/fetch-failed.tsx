@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { messageOf } from '#web/api/call-error.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 
 /** The categories could not be loaded: why, until it is dismissed, and a way to ask again. */
 export function FetchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { DEMO_MAIL } from '#domain/users/demo-person.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 
 /** Says who is invented, and how to begin without them. */
 export function DemoNotice() {

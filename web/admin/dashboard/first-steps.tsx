@@ -1,6 +1,6 @@
-import { Link } from '#web/router/router.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import { firstStepWords } from './first-step-words.ts'
 import type { ShownDashboard } from './shown-dashboard.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 
 const actions: readonly { to: string; label: string; icon: IconName }[] = [
   { to: paths.admin.newProduct(), label: 'New product', icon: 'plus' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/router.ts'
-import { classes } from '#web/ui/classes.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 
 type RecentRowProps = {
   to: string

@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { ShownDashboard, ShownRow } from './shown-dashboard.ts'
 import { TodayRow } from './today-row.tsx'
 

@@ -1,5 +1,5 @@
 import type { TodayKind } from '#domain/dashboard/today.ts'
-import { orderReference, requestReference } from '#domain/reference.ts'
+import { orderReference, requestReference } from '#domain/orders/reference.ts'
 import { paths } from '#web/paths.ts'
 
 /** A list of the back office; what has a page of its own there has a reference by which it is named. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Money } from '#web/ui/money.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 import type { ShownDashboard } from './shown-dashboard.ts'
 
 const inFull = new Intl.NumberFormat('en-US')

@@ -1,6 +1,6 @@
-import { storeDay } from '#domain/store-day.ts'
-import { useShop } from '#web/parts/shop.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { storeDay } from '#kit/core/store-day.ts'
+import { useShop } from '#web/shop/shop.ts'
+import { Badge } from '#kit/browser/ui/badge.tsx'
 import { useNow } from '../use-now.ts'
 
 /** Until when a concept is promised, days from now: "Due Nov 24"; what is due today or late stands out. */

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { FormDialog, submitTexts } from '../form-dialog.tsx'
 
 const NO_REASON = 'Please give a reason'

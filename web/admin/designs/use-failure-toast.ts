@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toast } from '#web/ui/toast.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 /** Says in the corner that a question has failed, each time it does: what was loaded before may still stand on the page. */
 export function useFailureToast(words: string, { isError, errorUpdatedAt }: Failing): void {

@@ -1,7 +1,7 @@
 import type { Ask } from '#contract/call.ts'
 import { designStatusLabel, type DesignStatus } from '#domain/designs/design-status.ts'
-import { paymentStatusLabel, type PaymentStatus } from '#domain/orders/payment-status.ts'
-import { call } from '#web/api/call.ts'
+import { paymentStatusLabel, type PaymentStatus } from '#domain/payments/payment-status.ts'
+import { call } from '#web/api.ts'
 import { useStudioChange } from './use-studio-change.ts'
 
 type StatusSent = { status: DesignStatus; reason?: string }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { requestQuery, useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
-import { CallError, messageOf } from '#web/api/call-error.ts'
-import { toast } from '#web/ui/toast.ts'
+import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 import { reloadSoon } from '../reload-soon.ts'
 
 type Change<Sent> = {

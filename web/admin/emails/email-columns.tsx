@@ -1,7 +1,7 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import type { Reply } from '#contract/call.ts'
-import { When } from '#web/parts/when.tsx'
-import type { Column } from '#web/ui/table.tsx'
+import { When } from '#web/shop/when.tsx'
+import type { Column } from '#kit/browser/ui/table.tsx'
 import { EmailStateBadge } from './email-state-badge.tsx'
 import type { EmailList } from './use-email-list.ts'
 

@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/badge.tsx'
-import type { Tone } from '#web/ui/tones.ts'
+import { Badge } from '#kit/browser/ui/badge.tsx'
+import type { Tone } from '#kit/browser/ui/tones.ts'
 import { emailStateLabels, type EmailState } from './use-email-list.ts'
 
 const tones: Record<EmailState, Tone> = { waiting: 'neutral', sent: 'good', failed: 'bad' }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Reply } from '#contract/call.ts'
-import { When } from '#web/parts/when.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { When } from '#web/shop/when.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
+import { Tabs } from '#kit/browser/ui/tabs.tsx'
 import { Facts, type Fact } from '../facts.tsx'
 import { EmailStateBadge } from './email-state-badge.tsx'
 

@@ -1,5 +1,5 @@
 import type { emailStates } from '#contract/emails.ts'
-import { useUrlState } from '#web/ui/use-url-state.ts'
+import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
 import { oneOf, pageOf } from '../url-values.ts'
 
 export type EmailState = (typeof emailStates)[number]

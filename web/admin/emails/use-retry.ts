@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { toast } from '#web/ui/toast.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 import { reloadSoon } from '../reload-soon.ts'
 
 /** Tries a mail again now, and shows a moment later what came of it. */

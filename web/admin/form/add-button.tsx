@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
 
 /** Adds another one at the end of a list. */
 export function AddButton({ words, onAdd }: { words: string; onAdd: () => void }) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { controlLook } from '#web/ui/control-look.ts'
-import { FieldFrame, type FieldWords } from '#web/ui/field-frame.tsx'
+import { controlLook } from '#kit/browser/ui/control-look.ts'
+import { FieldFrame, type FieldWords } from '#kit/browser/ui/field-frame.tsx'
 
 /** An amount in dollars, kept as it is typed until it is saved. */
 export function AmountField(props: FieldWords & ComponentProps<'input'>) {

@@ -1,5 +1,5 @@
-import { Link } from '#web/router/router.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 /** The way back to the list. */
 export function BackLink({ to, list }: { to: string; list: string }) {

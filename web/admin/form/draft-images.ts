@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/products.ts'
-import { pictureFile } from '#web/parts/product-picture.tsx'
+import { pictureFile } from '#web/products/product-picture.tsx'
 
 const THUMBNAIL_PX = 320
 

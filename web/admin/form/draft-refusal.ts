@@ -1,4 +1,4 @@
-import { CallError, messageOf } from '#web/api/call-error.ts'
+import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 
 /**
  * A refusal with its fields named as a draft names them, by `pathOf`; where the shop gave no words, in those of the

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 
 type ErrorSummaryProps = {
   form: { formState: { errors: object; submitCount: number }; formError: string | undefined }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
 
 type FormFootProps = {
   /** Where Cancel leads, or what it does. */

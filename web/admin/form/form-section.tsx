@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldMessage } from '#web/ui/field-message.tsx'
+import { FieldMessage } from '#kit/browser/ui/field-message.tsx'
 
 type FormSectionProps = {
   title: string

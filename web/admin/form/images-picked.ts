@@ -1,4 +1,4 @@
-import { mayCarryName, uploadRules } from '#domain/file-kind.ts'
+import { mayCarryName, uploadRules } from '#kit/core/files/file-kind.ts'
 import type { DraftImage } from './draft-images.ts'
 import { freshId } from './fresh-id.ts'
 

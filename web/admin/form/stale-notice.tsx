@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 
 type StaleNoticeProps = {
   /** What is being edited: "product". */

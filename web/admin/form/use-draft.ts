@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { CallError, messageOf } from '#web/api/call-error.ts'
-import { useAttempt } from '#web/api/use-attempt.ts'
-import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
+import { useAttempt } from '#kit/browser/api/use-attempt.ts'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { draftRefusal } from './draft-refusal.ts'
 import { draftSchema, type WiredDraft } from './draft-schema.ts'
 

@@ -1,8 +1,8 @@
-import { Link, Navigate, useSearchParams } from '#web/router/router.ts'
-import { safeAdminPath } from '#domain/safe-path.ts'
-import { useSession } from '#web/api/session.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { useShop } from '#web/parts/shop.ts'
+import { Link, Navigate, useSearchParams } from '#kit/browser/router/router.ts'
+import { safeAdminPath } from '#kit/core/safe-path.ts'
+import { useSession } from '#web/session.ts'
+import { PageHead } from '#web/shop/page-head.tsx'
+import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { LoginForm } from './login-form.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Session } from '#web/api/session.ts'
+import type { Session } from '#web/session.ts'
 import { endSession } from '#web/layout/end-session.ts'
 
 /** Ends the session of whoever is signed in here without being an admin, on the server too, and remembers it. */

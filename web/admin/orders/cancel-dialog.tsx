@@ -1,7 +1,7 @@
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { orderReference } from '#domain/reference.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { orderReference } from '#domain/orders/reference.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { FormDialog, submitTexts } from '../form-dialog.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 

@@ -1,6 +1,6 @@
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import { TelLink } from '#web/parts/tel-link.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { TelLink } from '#kit/browser/ui/tel-link.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
 
 /** Who ordered, and how to reach them; nobody can be mailed whose account was deleted. */
 export function CustomerCard({ order: { user, shippingAddress } }: { order: ShownOrder }) {

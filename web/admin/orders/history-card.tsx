@@ -1,6 +1,6 @@
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import { When } from '#web/parts/when.tsx'
-import { Card } from '#web/ui/card.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { When } from '#web/shop/when.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
 
 /** What happened to an order, the latest first. */
 export function HistoryCard({ history }: { history: ShownOrder['history'] }) {

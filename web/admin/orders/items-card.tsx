@@ -1,9 +1,9 @@
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
-import { orderItemLine } from '#web/parts/item-line.ts'
-import { OrderItems } from '#web/parts/order-items.tsx'
-import { isUnpriced, type ShownOrder } from '#web/parts/order-state.ts'
-import { TotalsList } from '#web/parts/totals-list.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { orderItemLine } from '#web/orders/item-line.ts'
+import { OrderItems } from '#web/orders/order-items.tsx'
+import { isUnpriced, type ShownOrder } from '#web/orders/order-state.ts'
+import { TotalsList } from '#web/orders/totals-list.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
 
 /** What was ordered, at which prices, and what it comes to. */
 export function ItemsCard({ order }: { order: ShownOrder }) {

@@ -1,10 +1,10 @@
 import { OrderNoteForm } from '#contract/orders/admin-operations.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { useAddNote } from './use-notes.ts'
 
 /** Writes a note; an empty form again once it is added. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { ask } from '#web/api/ask.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
+import { ask } from '#web/api.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
 import { reloadSoon } from '../reload-soon.ts'
 
 /** The order `id` as the page holds it. */

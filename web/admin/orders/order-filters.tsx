@@ -2,7 +2,7 @@ import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { choicesOf } from '../choices-of.ts'
 import { ListFilters } from '../list-filters.tsx'
-import { paymentFilter } from '../payment-filter.ts'
+import { paymentFilter } from '#web/payments/payment-filter.ts'
 import type { OrderList } from './use-order-list.ts'
 
 const quoteLabels: Record<QuoteStatus, string> = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#web/api/ask.ts'
+import { ask } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { type View, ViewLinks } from '../view-links.tsx'
 import type { OrderListValues } from './use-order-list.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleOrder, sampleRequest } from '#tests/support/samples/order.ts'
-import { ask } from '#web/api/ask.ts'
-import { CallError } from '#web/api/call-error.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
+import { ask } from '#web/api.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
 import OrdersPage from './orders-page.tsx'
 
 const all = { page: 1, sort: 'date', direction: 'desc' } as const

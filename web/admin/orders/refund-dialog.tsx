@@ -1,6 +1,6 @@
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Money } from '#web/ui/money.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
 type RefundDialogProps = { order: ShownOrder; open: boolean; actions: OrderActions; onClose: () => void }

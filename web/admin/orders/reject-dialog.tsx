@@ -1,6 +1,6 @@
 import { VerifyPaymentForm } from '#contract/orders/admin-operations.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { useSchemaForm } from '#web/ui/use-schema-form.ts'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 

@@ -1,5 +1,5 @@
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import { Field } from '#web/ui/field.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { Field } from '#kit/browser/ui/field.tsx'
 import { FormDialog, submitTexts } from '../form-dialog.tsx'
 import type { OrderActions, Shipping } from './use-order-actions.ts'
 

@@ -4,11 +4,11 @@ import {
   orderStatusLabel,
   type OrderStatus,
 } from '#domain/orders/order-status.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { buttonLook } from '#kit/browser/ui/button-look.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { MenuButton } from '#kit/browser/ui/menu-button.tsx'
+import { Menu } from '#kit/browser/ui/menu.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ShippingDialog } from './shipping-dialog.tsx'
 import { useAsking } from './use-asking.ts'

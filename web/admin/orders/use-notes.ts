@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/call.ts'
-import { ask } from '#web/api/ask.ts'
-import { messageOf } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { useAttempt } from '#web/api/use-attempt.ts'
-import { wasDone } from '#web/api/was-done.ts'
-import { toast } from '#web/ui/toast.ts'
+import { ask, call } from '#web/api.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { useAttempt } from '#kit/browser/api/use-attempt.ts'
+import { wasDone } from '#kit/browser/api/was-done.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 export type ShownNote = Reply<'GET /api/orders/:id/notes'>['notes'][number]
 

@@ -1,8 +1,8 @@
 import { evidenceFilters, type OrderListQuery } from '#contract/orders/admin-operations.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
-import { paymentStatuses } from '#domain/orders/payment-status.ts'
+import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
-import { useUrlState } from '#web/ui/use-url-state.ts'
+import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
 import { oneOf, pageOf, sortOf } from '../url-values.ts'
 
 const defaults = {

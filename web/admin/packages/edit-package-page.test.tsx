@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleManagedPackage, samplePiece } from '#tests/support/samples/managed-package.ts'
-import { ask } from '#web/api/ask.ts'
-import { CallError } from '#web/api/call-error.ts'
+import { ask } from '#web/api.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
 import EditPackagePage from './edit-package-page.tsx'
 
 function draw(answer: object | Error): string {

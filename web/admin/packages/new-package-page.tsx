@@ -1,4 +1,4 @@
-import { PageHead } from '#web/parts/page-head.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { BackLink } from '../form/back-link.tsx'
 import { PackageForm } from './form/package-form.tsx'

@@ -1,5 +1,5 @@
-import { useLocation } from '#web/router/router.ts'
-import { useSession } from '#web/api/session.ts'
+import { useLocation } from '#kit/browser/router/router.ts'
+import { useSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
 
 export type Keeper = ReturnType<typeof useKeeper>

@@ -1,4 +1,4 @@
-import { PageHead } from '#web/parts/page-head.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
 import { BackLink } from '../form/back-link.tsx'
 import { ProductForm } from './form/product-form.tsx'
 import { useKeeper } from './keeper.ts'

@@ -1,5 +1,5 @@
 import { categoryColumns } from '#domain/sales/sales-columns.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
 import { ShareBars } from './charts/share-bars.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { shownFigure, type ShownReport } from './shown-report.ts'

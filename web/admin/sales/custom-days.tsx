@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { customRangeFaults } from '#domain/sales/sales-period.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Form } from '#web/ui/form.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
 import { submitTexts } from '../form-dialog.tsx'
 import type { SalesChoice } from './use-sales-choice.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SalesColumn } from '#domain/sales/sales-columns.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Table, type Column } from '#web/ui/table.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Table, type Column } from '#kit/browser/ui/table.tsx'
 import { shownFigure } from './shown-report.ts'
 
 type FigureTableProps<Row> = {

@@ -1,8 +1,8 @@
 import { productColumns } from '#domain/sales/sales-columns.ts'
-import { Link } from '#web/router/router.ts'
-import { ItemPicture } from '#web/parts/item-picture.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { ItemPicture } from '#web/orders/item-picture.tsx'
 import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
 import { FigureTable } from './figure-table.tsx'
 import type { ShownReport } from './shown-report.ts'
 

@@ -1,6 +1,6 @@
 import { reportTypeLabels } from '#domain/sales/report-choice.ts'
 import { dateRangeLabels, DEFAULT_DATE_RANGE, dateRanges } from '#domain/sales/sales-period.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { choicesOf } from '../choices-of.ts'
 import { oneOf } from '../url-values.ts'
 import { CustomDays } from './custom-days.tsx'

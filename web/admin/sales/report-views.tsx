@@ -1,6 +1,6 @@
 import { reportTypes, type ReportType } from '#domain/sales/report-choice.ts'
 import type { ComponentType } from 'react'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { CategoriesView } from './categories-view.tsx'
 import { CustomersView } from './customers-view.tsx'
 import { ProductsView } from './products-view.tsx'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleReport } from '#tests/support/samples/report.ts'
-import { ask } from '#web/api/ask.ts'
-import { CallError } from '#web/api/call-error.ts'
+import { ask } from '#web/api.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
 import SalesPage from './sales-page.tsx'
 import type { ShownReport } from './shown-report.ts'
 

@@ -1,6 +1,6 @@
 import { deviceColumns, methodColumns, timeColumns } from '#domain/sales/sales-columns.ts'
 import { deviceKindLabel } from '#domain/visits/device-kind.ts'
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
+import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import { ChartCard } from './charts/chart-card.tsx'
 import { ShareBars } from './charts/share-bars.tsx'
 import { TimeChart } from './charts/time-chart.tsx'

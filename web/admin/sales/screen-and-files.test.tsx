@@ -4,7 +4,7 @@ import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { givenBooks } from '#tests/support/given/books.ts'
 import { noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { ask } from '#web/api/ask.ts'
+import { ask } from '#web/api.ts'
 import SalesPage from './sales-page.tsx'
 
 const shop = testShop()

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/call.ts'
 import { figureText, type FigureKind } from '#domain/sales/figure-text.ts'
 import { timeStepLabel } from '#domain/sales/time-steps.ts'
-import { centsOf } from '#web/ui/cents-of.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
 
 /** A sales report as replies hold it: money in dollars. */
 export type ShownReport = Reply<'GET /api/sales/report'>

@@ -1,7 +1,7 @@
 import { changeText, type FigureKind } from '#domain/sales/figure-text.ts'
 import { NOT_MEASURED } from '#domain/sales/sales-figures.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import { shownDays, shownFigure, type ShownReport } from './shown-report.ts'
 
 type Headline = { label: string; kind: FigureKind; value: number | null; change: number | null }

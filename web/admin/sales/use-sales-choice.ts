@@ -6,9 +6,9 @@ import {
   periodOf,
   type DateRange,
 } from '#domain/sales/sales-period.ts'
-import { storeDay } from '#domain/store-day.ts'
-import { useShop } from '#web/parts/shop.ts'
-import { useUrlState } from '#web/ui/use-url-state.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import { useShop } from '#web/shop/shop.ts'
+import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
 import { oneOf } from '../url-values.ts'
 
 const DEFAULT_TYPE: ReportType = 'sales'

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
 import type { SettingsDraft } from './use-settings-form.ts'
 
 /** Always in view: what is not saved yet, and the one button that saves it. */

@@ -1,6 +1,6 @@
 import { useController, type FieldPathByValue } from 'react-hook-form'
 import type { SettingsTyped } from '#contract/settings-form.ts'
-import type { FieldWords } from '#web/ui/field-frame.tsx'
+import type { FieldWords } from '#kit/browser/ui/field-frame.tsx'
 import { MoneyField } from '../money-field.tsx'
 import type { SettingsDraft } from './use-settings-form.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '#web/api/ask.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
+import { ask } from '#web/api.ts'
+import { PageHead } from '#web/shop/page-head.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { SettingsEditor } from './settings-editor.tsx'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
 

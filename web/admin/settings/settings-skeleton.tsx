@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Waiting } from '#web/ui/waiting.tsx'
+import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
+import { Waiting } from '#kit/browser/ui/waiting.tsx'
 
 const fields = ['Store name', 'Store email', 'Phone', 'Address']
 

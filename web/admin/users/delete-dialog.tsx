@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { useDeleteUser } from './use-delete-user.ts'
 import { fullNameOf, type ListedUser } from './user-words.ts'
 

@@ -1,6 +1,6 @@
-import { PageHead } from '#web/parts/page-head.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
 import { UserForm } from './user-form.tsx'
 
 export default function NewUserPage() {

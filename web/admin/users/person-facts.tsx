@@ -5,10 +5,10 @@ import {
   homeTypeLabels,
   roomTypeLabels,
 } from '#domain/users/questionnaire.ts'
-import { Link } from '#web/router/router.ts'
-import { When } from '#web/parts/when.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
 import { type Fact, Facts } from '../facts.tsx'
 import type { KnownUser } from './user-words.ts'
 

@@ -1,7 +1,7 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 import { Facts } from '../facts.tsx'
 import type { KnownUser } from './user-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '#domain/users/roles.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#kit/browser/ui/badge.tsx'
 import { roleLabels, roleTones } from './user-words.ts'
 
 /** What a person may do here. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { toast } from '#web/ui/toast.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 /** Deletes the account of a person; `onDone` follows the good news, and a refusal stays in `failure`. */
 export function useDeleteUser(onDone: () => void) {

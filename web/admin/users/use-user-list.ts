@@ -1,6 +1,6 @@
 import type { UserListQuery } from '#contract/users-admin.ts'
 import { roles } from '#domain/users/roles.ts'
-import { useUrlState } from '#web/ui/use-url-state.ts'
+import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
 import { oneOf, pageOf, sortOf } from '../url-values.ts'
 
 const defaults = { search: '', role: '', sort: 'name', page: '1' }

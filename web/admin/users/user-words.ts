@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/call.ts'
 import type { Role } from '#domain/users/roles.ts'
-import type { Tone } from '#web/ui/tones.ts'
+import type { Tone } from '#kit/browser/ui/tones.ts'
 
 /** A person as the list shows them. */
 export type ListedUser = Reply<'GET /api/users/admin/list'>['users'][number]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
-import { ask } from '#web/api/ask.ts'
-import { CallError } from '#web/api/call-error.ts'
+import { ask } from '#web/api.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
 import type { ListedUser } from './user-words.ts'
 import UsersPage from './users-page.tsx'
 

@@ -1,4 +1,4 @@
-import type { IconName } from '#web/ui/icon.tsx'
+import type { IconName } from '#kit/browser/ui/icon.tsx'
 
 /** One place that the palette leads to. */
 export type Entry = {

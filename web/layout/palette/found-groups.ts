@@ -2,7 +2,7 @@ import type { Reply } from '#contract/call.ts'
 import { designStatusLabel } from '#domain/designs/design-status.ts'
 import { orderStatusLabel } from '#domain/orders/order-status.ts'
 import { quoteStatusLabels } from '#domain/orders/quote-status.ts'
-import { orderReference, requestReference } from '#domain/reference.ts'
+import { orderReference, requestReference } from '#domain/orders/reference.ts'
 import { paths } from '#web/paths.ts'
 import type { EntryGroup } from './entry.ts'
 

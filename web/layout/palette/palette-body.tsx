@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import type { Entry } from './entry.ts'
 import { PaletteList } from './palette-list.tsx'
 import { useChoice } from './use-choice.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Icon } from '#web/ui/icon.tsx'
-import { useLatePart } from '#web/ui/use-late-part.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
 
 const loadPalette = () => import('./palette.tsx')
 

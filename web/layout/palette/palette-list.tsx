@@ -1,7 +1,7 @@
 // The browser's own list of options has neither groups with a name nor pictures.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { Entry, EntryGroup } from './entry.ts'
 
 type PaletteListProps = {

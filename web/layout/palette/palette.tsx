@@ -1,5 +1,5 @@
-import { useNavigate } from '#web/router/router.ts'
-import { useModal, usePressOutside } from '#web/ui/use-modal.ts'
+import { useNavigate } from '#kit/browser/router/router.ts'
+import { useModal, usePressOutside } from '#kit/browser/ui/use-modal.ts'
 import type { Entry } from './entry.ts'
 import { PaletteBody } from './palette-body.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ask } from '#web/api/ask.ts'
+import { ask } from '#web/api.ts'
 import type { EntryGroup } from './entry.ts'
 import { foundGroups } from './found-groups.ts'
 import { pageEntries } from './page-entries.ts'

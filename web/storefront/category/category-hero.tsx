@@ -1,6 +1,6 @@
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import type { Room } from '#web/storefront/home/rooms.ts'
-import { pictureSizes } from '#web/parts/picture-sizes.ts'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { CategoryTitle } from './category-title.tsx'
 import type { ShownCategory } from './use-category.ts'
 

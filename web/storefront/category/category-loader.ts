@@ -1,7 +1,7 @@
-import { data } from '#web/router/router.ts'
+import { data } from '#kit/browser/router/router.ts'
 import type { Call, Reply } from '#contract/call.ts'
-import { loading } from '#web/api/load.ts'
-import { cardOf, type CardProduct } from '#web/parts/shown-product.ts'
+import { loading } from '#web/api.ts'
+import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
 import { askOf, choiceIn, type ListChoice } from './list-choice.ts'
 
 type List = Reply<'GET /api/products'>

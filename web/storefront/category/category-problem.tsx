@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from '#web/router/router.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { isRouteErrorResponse, useRouteError } from '#kit/browser/router/router.ts'
+import { PageHead } from '#web/shop/page-head.tsx'
 import NotFoundPage from '#web/storefront/not-found-page.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 
 /** Stands in for a list that could not be loaded, or that there is not. */
 export function CategoryProblem() {

@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
 import type { ShownCategory } from './use-category.ts'
 
 /** The name of what is listed, what it is for, and the way back to the whole collection. */

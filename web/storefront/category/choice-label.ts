@@ -1,4 +1,4 @@
-import type { ShopCategory } from '#web/parts/shop.ts'
+import type { ShopCategory } from '#web/shop/shop.ts'
 
 /** How a value of a filter reads: categories by their names, colors with a capital. */
 export function choiceLabel(

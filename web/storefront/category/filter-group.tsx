@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Swatch } from '#web/parts/swatch.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Swatch } from '#web/products/swatch.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { ListFilter } from './list-choice.ts'
 
 export type FilterValue = { name: ListFilter; value: string; label: string; count: number; isChosen: boolean }

@@ -1,5 +1,5 @@
-import { useShop } from '#web/parts/shop.ts'
-import { useSalesMode } from '#web/parts/use-sales-mode.ts'
+import { useShop } from '#web/shop/shop.ts'
+import { useSalesMode } from '#web/shop/use-sales-mode.ts'
 import type { CategoryList } from './category-loader.ts'
 import { choiceLabel } from './choice-label.ts'
 import { FilterGroup, type FilterValue } from './filter-group.tsx'

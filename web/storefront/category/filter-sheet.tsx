@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import type { CategoryList } from './category-loader.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import type { ListChoice } from './list-choice.ts'

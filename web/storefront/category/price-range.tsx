@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
 import { FilterPanel } from './filter-group.tsx'
 import type { ListChoice } from './list-choice.ts'
 

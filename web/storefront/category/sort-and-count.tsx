@@ -1,6 +1,6 @@
 import { productSortLabels, sortsFor } from '#domain/products/product-sort.ts'
-import { useSalesMode } from '#web/parts/use-sales-mode.ts'
-import { Select } from '#web/ui/select.tsx'
+import { useSalesMode } from '#web/shop/use-sales-mode.ts'
+import { Select } from '#kit/browser/ui/select.tsx'
 import type { ListChoice } from './list-choice.ts'
 import { pieces } from './pieces.ts'
 

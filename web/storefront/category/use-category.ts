@@ -1,4 +1,4 @@
-import { useShop } from '#web/parts/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 
 /** A category as its page speaks of it; the whole collection is one too. */
 export type ShownCategory = { id: string; title: string; line: string; isAll: boolean }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '#web/router/router.ts'
+import { useNavigate } from '#kit/browser/router/router.ts'
 import { choiceIn, keepsPlace, queryOf, type ListChoice } from './list-choice.ts'
 
 /**

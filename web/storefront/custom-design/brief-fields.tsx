@@ -11,9 +11,9 @@ import {
   roomTypeLabels,
   roomTypes,
 } from '#domain/users/questionnaire.ts'
-import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import type { TypedBrief } from './typed-brief.ts'
 
 /** As much of the notes as the shop keeps. */

@@ -1,7 +1,7 @@
 import { DESIGN_FEE, REVISION_ROUNDS } from '#domain/policies.ts'
-import { pictureSizes } from '#web/parts/picture-sizes.ts'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
 
 const SIZES = pictureSizes(94, '(width >= 85rem) 45rem, (width >= 64rem) 52vw, (width >= 40rem) 94vw')
 

@@ -1,6 +1,6 @@
-import { verificationTimes } from '#domain/orders/payment-method.ts'
+import { verificationTimes } from '#domain/payments/payment-method.ts'
 import { DESIGN_FEE, DESIGN_REVIEW_TIME, installation, REVISION_ROUNDS } from '#domain/policies.ts'
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { Questions, type Question } from '#web/storefront/standing/questions.tsx'
 

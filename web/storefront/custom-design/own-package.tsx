@@ -1,8 +1,8 @@
 import { DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
 import { DESIGN_FEE, REVISION_ROUNDS } from '#domain/policies.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 const includes = [
   'A concept by one of our designers',

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { UPLOAD_AREA, type PlanRequest } from './use-plan-request.ts'
 

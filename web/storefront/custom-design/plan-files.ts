@@ -1,5 +1,5 @@
-import { uploadRules } from '#domain/file-kind.ts'
-import { fileSize } from '#web/ui/file-size.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
+import { fileSize } from '#kit/browser/ui/file-size.ts'
 
 const { extensions, maxBytes } = uploadRules.floorPlan
 

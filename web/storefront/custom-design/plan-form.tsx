@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { BriefFields } from './brief-fields.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { saysSomething } from './typed-brief.ts'

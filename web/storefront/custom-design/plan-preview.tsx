@@ -1,4 +1,4 @@
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
+import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
 
 /** A chosen plan that is a picture, large enough to see whether its dimensions can be read. */
 export function PlanPreview({ file }: { file: File }) {

@@ -1,5 +1,5 @@
-import { UNSENT_BRIEF } from '#web/api/session.ts'
-import { dropNotes, keepNote, readNote } from '#web/router/visit-notes.ts'
+import { UNSENT_BRIEF } from '#web/session.ts'
+import { dropNotes, keepNote, readNote } from '#kit/browser/router/visit-notes.ts'
 import type { TypedBrief } from './typed-brief.ts'
 
 /** What was typed and chosen and has not been sent; `fileName` alone where the file itself could not be kept. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { uploadRules } from '#domain/file-kind.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
 
 type Plan = { file?: File; fault?: string }
 
@@ -19,6 +19,6 @@ export function useFloorPlan() {
 
 /** The code that looks into files comes with the first of them; where it cannot be had, the shop looks alone. */
 async function faultOf(file: File): Promise<string | undefined> {
-  const looking = await import('#web/parts/upload-fault.ts').catch(() => undefined)
+  const looking = await import('#web/shop/upload-fault.ts').catch(() => undefined)
   return looking?.uploadFault(file, 'floorPlan')
 }

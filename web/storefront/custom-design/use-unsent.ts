@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useKeptDraft } from '#web/api/kept-draft.ts'
-import { currentSession, useSession } from '#web/api/session.ts'
+import { useKeptDraft } from '#kit/browser/api/kept-draft.ts'
+import { currentSession, useSession } from '#web/session.ts'
 import { leaveUnsent, takeUnsent, type Unsent } from './unsent-plan.ts'
 
 type Words = Pick<Unsent, 'brief' | 'fileName'>

@@ -1,6 +1,6 @@
 import { DESIGN_FEE, REVISION_ROUNDS } from '#domain/policies.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import floorPlan from './pictures/floor-plan.svg'
 
 /** The design service, beside a plan as clients send it. */

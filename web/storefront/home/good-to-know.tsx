@@ -1,8 +1,8 @@
 import { FINAL_ITEMS, deliveryTimes } from '#domain/policies.ts'
 import { returnWindows } from '#domain/return-windows.ts'
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 
 const facts: { icon: IconName; text: string; to: string; link: string }[] = [
   { icon: 'pin', text: 'We ship to all Hawaiian islands.', to: paths.shippingTerm(), link: 'Shipping' },

@@ -1,6 +1,6 @@
-import { pictureSizes } from '#web/parts/picture-sizes.ts'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { RoomPicture } from './room-picture.tsx'
 
 const SIZES = pictureSizes(100, '(width >= 64rem) 58vw, (width >= 40rem) 100vw')

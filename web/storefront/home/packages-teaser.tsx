@@ -1,10 +1,10 @@
-import { Link } from '#web/router/router.ts'
-import { itemsText } from '#domain/items-text.ts'
-import { shortPackageName, wholeDollars } from '#web/parts/package-words.ts'
-import { pictureSizes } from '#web/parts/picture-sizes.ts'
-import { useShopPackages } from '#web/parts/shop.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { itemsText } from '#kit/core/items-text.ts'
+import { shortPackageName, wholeDollars } from '#web/packages/package-words.ts'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
+import { useShopPackages } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { RoomPicture } from './room-picture.tsx'
 
 const SIZES = pictureSizes(94, '(width >= 85rem) 48rem, (width >= 64rem) 57vw, (width >= 40rem) 94vw')

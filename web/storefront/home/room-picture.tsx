@@ -1,4 +1,4 @@
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { roomAddress, roomFileSet, rooms, type Room } from './rooms.ts'
 
 const WIDTH = 1600

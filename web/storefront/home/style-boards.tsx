@@ -1,8 +1,8 @@
-import { Link } from '#web/router/router.ts'
-import { packagePrice, shortPackageName } from '#web/parts/package-words.ts'
-import { useShopPackages } from '#web/parts/shop.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { packagePrice, shortPackageName } from '#web/packages/package-words.ts'
+import { useShopPackages } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 
 /** The styles that have a board; one of the studio's own begins with oak. */
 const boards = new Set(['minimalist', 'scandinavian', 'modern', 'luxury'])

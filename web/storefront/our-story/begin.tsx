@@ -1,7 +1,7 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { Contact } from '#web/storefront/standing/contact.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 /** Two ways to begin, and how to reach us. */
 export function Begin() {

@@ -1,10 +1,10 @@
-import { Link, useLocation } from '#web/router/router.ts'
-import { useSession } from '#web/api/session.ts'
+import { Link, useLocation } from '#kit/browser/router/router.ts'
+import { useSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Banner } from '#kit/browser/ui/banner.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import { LOG_IN_FIRST, useAddPackage } from './use-add-package.ts'
 
 type AddPackageProps = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { shortPackageName } from '#web/parts/package-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { shortPackageName } from '#web/packages/package-words.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
 import { MAX_COMPARED, MIN_COMPARED } from './compare-selection.ts'
 import type { CardPackage } from './packages-loader.ts'

@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { MAX_COMPARED } from './compare-selection.ts'
 import type { CardPackage } from './packages-loader.ts'
 import type { Comparing } from './use-comparison.ts'

@@ -1,6 +1,6 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { compareRows } from './compare-rows.ts'
 import { PackageBoard } from './package-board.tsx'
 import type { CardPackage } from './packages-loader.ts'

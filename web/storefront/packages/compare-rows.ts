@@ -1,4 +1,4 @@
-import { packagePrice } from '#web/parts/package-words.ts'
+import { packagePrice } from '#web/packages/package-words.ts'
 import type { CardPackage } from './packages-loader.ts'
 
 /** One line of the comparison: what is compared, and what it is of each package, in their order. */

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
 import type { Comparing } from './use-comparison.ts'
 
 /** Turns compare mode on and off; each time nothing is chosen yet. */

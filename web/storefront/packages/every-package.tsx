@@ -1,6 +1,6 @@
 import { PACKAGE_RETURNS, PACKAGE_WARRANTY } from '#domain/policies.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { pictureSizes } from '#web/parts/picture-sizes.ts'
+import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 
 const SIZES = pictureSizes(94, '(width >= 85rem) 38rem, (width >= 64rem) 46vw, (width >= 40rem) 94vw')

@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/products.ts'
-import { ProductPicture } from '#web/parts/product-picture.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { ProductPicture } from '#web/products/product-picture.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
 
 type PackageBoardProps = {
   pictures: readonly Picture[]

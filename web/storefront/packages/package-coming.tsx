@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { LOADING_PACKAGES } from './packages-waiting.tsx'
 
 /** Stands in the window while a package is on its way. */

@@ -1,4 +1,4 @@
-import { itemsText } from '#domain/items-text.ts'
+import { itemsText } from '#kit/core/items-text.ts'
 import { countOf } from './room-items.ts'
 import type { ShownPackage } from './packages-loader.ts'
 

@@ -1,6 +1,6 @@
-import { pictureSizes } from '#web/parts/picture-sizes.ts'
-import { ProductPicture } from '#web/parts/product-picture.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
+import { ProductPicture } from '#web/products/product-picture.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { ShownPackage } from './packages-loader.ts'
 import { piecePictures } from './piece-pictures.ts'
 

@@ -1,7 +1,7 @@
 import { BALANCE_DUE, DEPOSIT_SHARE, PACKAGE_RETURNS, deliveryTimes, installation } from '#domain/policies.ts'
-import { QUOTE_TIME } from '#domain/quote-time.ts'
+import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import { returnWindows } from '#domain/return-windows.ts'
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { Questions, type Question } from '#web/storefront/standing/questions.tsx'
 

@@ -1,6 +1,6 @@
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
 import { packageTabLabels } from '#domain/packages/package-tabs.ts'
-import { pictureSizes } from '#web/parts/picture-sizes.ts'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { CompareToggle } from './compare-toggle.tsx'
 import { PackageCard } from './package-card.tsx'
 import type { CardPackage } from './packages-loader.ts'

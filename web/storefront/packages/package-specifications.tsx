@@ -1,8 +1,8 @@
 import { PACKAGE_RETURNS, PACKAGE_WARRANTY } from '#domain/policies.ts'
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 import type { ShownPackage } from './packages-loader.ts'
 
 /** Its measures and terms, what is part of it and what is not, and how it is warranted. */

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 
 type PackagesFailureProps = { message: string; onRetry: () => void }
 

@@ -1,5 +1,5 @@
-import { useParams } from '#web/router/router.ts'
-import { pictureSizes } from '#web/parts/picture-sizes.ts'
+import { useParams } from '#kit/browser/router/router.ts'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 
 const SIZES = pictureSizes(100, '(width >= 48rem) 58vw, (width >= 40rem) 100vw')

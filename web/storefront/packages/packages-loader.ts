@@ -1,9 +1,8 @@
-import type { ShouldRevalidateFunctionArgs } from '#web/router/router.ts'
+import type { ShouldRevalidateFunctionArgs } from '#kit/browser/router/router.ts'
 import type { Call } from '#contract/call.ts'
 import type { Package } from '#contract/packages.ts'
 import type { Picture } from '#contract/products.ts'
-import { call as callFromBrowser } from '#web/api/call.ts'
-import { loading } from '#web/api/load.ts'
+import { call as callFromBrowser, loading } from '#web/api.ts'
 import { piecePictures } from './piece-pictures.ts'
 
 /** Under this name the package that is looked at lies in the route table. */

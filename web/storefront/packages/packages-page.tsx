@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useLoaderData } from '#web/router/router.ts'
+import { useLoaderData } from '#kit/browser/router/router.ts'
 import { EveryPackage } from './every-package.tsx'
 import { PackageQuestions } from './package-questions.tsx'
 import { PackageShelves } from './package-shelves.tsx'

@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, useRouteError } from '#web/router/router.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { isRouteErrorResponse, useRouteError } from '#kit/browser/router/router.ts'
+import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { PackagesFailure } from './packages-failure.tsx'
 import { PACKAGES_NOT_LOADED } from './packages-loader.ts'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 
 export const LOADING_PACKAGES = 'Loading designer packages...'
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { Reply } from '#contract/call.ts'
-import { call } from '#web/api/call.ts'
-import { messageOf } from '#web/api/call-error.ts'
-import { currentSession } from '#web/api/session.ts'
-import { setCartCount } from '#web/parts/cart-count.ts'
+import { call } from '#web/api.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { currentSession } from '#web/session.ts'
+import { setCartCount } from '#web/cart/cart-count.ts'
 
 export const LOG_IN_FIRST = 'Please log in to add items to cart'
 const NOT_ADDED = 'Failed to add package to cart'

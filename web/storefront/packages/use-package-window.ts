@@ -1,7 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { useLocation, useNavigate, useNavigation, useParams, useRouteLoaderData } from '#web/router/router.ts'
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteLoaderData,
+} from '#kit/browser/router/router.ts'
 import { packageTabs, type PackageTab } from '#domain/packages/package-tabs.ts'
-import { useShop } from '#web/parts/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { PACKAGE_ROUTE, type loadPackage } from './packages-loader.ts'
 

@@ -1,7 +1,7 @@
 import { DESIGN_FEE } from '#domain/policies.ts'
 import floorPlan from '#web/storefront/home/pictures/floor-plan.svg'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 
 /** For whom none of the packages is right. */
 export function YourPlan() {

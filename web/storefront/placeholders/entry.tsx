@@ -1,4 +1,4 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 
 /** A line of a list that leads on: a name and, at its end, a count or price. */
 export function Entry({ to, name, note }: { to: string; name: string; note?: string }) {

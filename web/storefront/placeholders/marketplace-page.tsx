@@ -1,5 +1,5 @@
 import { headerCategories } from '#web/layout/header-categories.ts'
-import { useShop } from '#web/parts/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { pieces } from '#web/storefront/category/pieces.ts'
 import { Entry } from './entry.tsx'

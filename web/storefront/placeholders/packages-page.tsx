@@ -1,6 +1,6 @@
 import { packageTabLabels, packageTabs, type PackageTab } from '#domain/packages/package-tabs.ts'
-import { packagePrice, shortPackageName } from '#web/parts/package-words.ts'
-import { useShopPackages } from '#web/parts/shop.ts'
+import { packagePrice, shortPackageName } from '#web/packages/package-words.ts'
+import { useShopPackages } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import { Entry } from './entry.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 
 type Way = { to: string; label: string }
 

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { DEPOSIT_SHARE } from '#domain/policies.ts'
 import { paths } from '#web/paths.ts'
 import { Bullets } from './bullets.tsx'

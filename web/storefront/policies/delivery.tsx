@@ -1,4 +1,4 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { installation } from '#domain/policies.ts'
 import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 import { REFUND_TIME } from '#domain/policies.ts'
 import { returnWindows } from '#domain/return-windows.ts'
-import { EmailLink } from '#web/parts/email-link.tsx'
+import { EmailLink } from '#web/shop/email-link.tsx'
 import { Steps } from './steps.tsx'
 import { WriteOrCall } from './write-or-call.tsx'
 

@@ -1,8 +1,8 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { DEPOSIT_SHARE, deliveryTimes, warrantyTimes } from '#domain/policies.ts'
 import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 const policies = [
   {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { PolicySection } from './policy-sections.tsx'
 import { useReadSection } from './use-read-section.ts'
 

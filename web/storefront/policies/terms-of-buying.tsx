@@ -1,11 +1,11 @@
-import { formatMoney } from '#domain/money.ts'
-import { verificationTimes } from '#domain/orders/payment-method.ts'
+import { formatMoney } from '#kit/core/money.ts'
+import { verificationTimes } from '#domain/payments/payment-method.ts'
 import { BALANCE_DUE, DEPOSIT_SHARE, PAYMENT_WAYS, RETURNED_CHECK_FEE } from '#domain/policies.ts'
-import { QUOTE_TIME } from '#domain/quote-time.ts'
-import { Link } from '#web/router/router.ts'
-import { useShop } from '#web/parts/shop.ts'
+import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
-import { centsOf } from '#web/ui/cents-of.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import type { PolicySection } from './policy-sections.tsx'
 
 /** Sections 1 to 5: from the first visit to the payment. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatShortMoney } from '#domain/money.ts'
+import { formatShortMoney } from '#kit/core/money.ts'
 import { INCLUDED_ON, INCLUDED_UNTIL } from '#domain/policies.ts'
-import { useShop, type ShopSettings } from '#web/parts/shop.ts'
-import { centsOf } from '#web/ui/cents-of.ts'
+import { useShop, type ShopSettings } from '#web/shop/shop.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
 
 /** What shipping costs in each way of ordering, by the shop's settings. */
 export function WhatItCosts() {

@@ -1,6 +1,6 @@
-import { EmailLink } from '#web/parts/email-link.tsx'
-import { PhoneLink } from '#web/parts/phone-link.tsx'
-import { useShop } from '#web/parts/shop.ts'
+import { EmailLink } from '#web/shop/email-link.tsx'
+import { PhoneLink } from '#web/shop/phone-link.tsx'
+import { useShop } from '#web/shop/shop.ts'
 
 /** "Write to aloha@… or call (808) …", as the settings have it. */
 export function WriteOrCall() {

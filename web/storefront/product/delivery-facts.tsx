@@ -1,7 +1,7 @@
 import { returnWindows } from '#domain/return-windows.ts'
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 
 /** How it comes, how long it is warranted and how it goes back, each with the page that says it in full. */
 export function DeliveryFacts({ leadTime }: { leadTime: string | undefined }) {

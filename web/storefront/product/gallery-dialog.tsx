@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import { LargePictures } from './large-pictures.tsx'
 

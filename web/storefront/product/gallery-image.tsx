@@ -1,4 +1,4 @@
-import { ProductPicture } from '#web/parts/product-picture.tsx'
+import { ProductPicture } from '#web/products/product-picture.tsx'
 import type { GalleryPicture } from './gallery-pictures.ts'
 
 type GalleryImageProps = {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
-import { classes } from '#web/ui/classes.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { GalleryImage } from './gallery-image.tsx'
 import { pictureId, type GalleryPicture } from './gallery-pictures.ts'
 import { slideLook, trackLook, usePictureTrack } from './use-picture-track.ts'

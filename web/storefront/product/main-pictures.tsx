@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { GalleryImage } from './gallery-image.tsx'
 import { pictureId, type GalleryPicture } from './gallery-pictures.ts'
 import { slideLook, trackLook } from './use-picture-track.ts'

@@ -1,7 +1,7 @@
 import type { Modelled } from '#domain/products/shown-model.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
-import { useLatePart } from '#web/ui/use-late-part.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
 import type { ShownProduct } from './product-loader.ts'
 import { stageButtonLook } from './stage-button-look.ts'
 

@@ -1,9 +1,9 @@
-import type { ShouldRevalidateFunctionArgs } from '#web/router/router.ts'
+import type { ShouldRevalidateFunctionArgs } from '#kit/browser/router/router.ts'
 import type { Product } from '#contract/products.ts'
 import { galleryKind } from '#domain/products/gallery-kind.ts'
 import type { Modelled } from '#domain/products/shown-model.ts'
-import { loading } from '#web/api/load.ts'
-import { cardOf, type CardProduct } from '#web/parts/shown-product.ts'
+import { loading } from '#web/api.ts'
+import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
 import { galleryPictures, type GalleryPicture } from './gallery-pictures.ts'
 
 /** As much of a product as its page shows. */

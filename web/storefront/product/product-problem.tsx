@@ -1,8 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from '#web/router/router.ts'
-import { PageHead } from '#web/parts/page-head.tsx'
+import { isRouteErrorResponse, useRouteError } from '#kit/browser/router/router.ts'
+import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 
 /** Stands in for a piece that could not be loaded, or that there is not. */
 export function ProductProblem() {

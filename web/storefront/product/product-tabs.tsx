@@ -1,5 +1,5 @@
-import { Tabs, type Tab } from '#web/ui/tabs.tsx'
-import { useTabInUrl } from '#web/ui/use-tab-in-url.ts'
+import { Tabs, type Tab } from '#kit/browser/ui/tabs.tsx'
+import { useTabInUrl } from '#kit/browser/ui/use-tab-in-url.ts'
 import { LateSizePanel } from './dimensions/late-size-panel.tsx'
 import type { ShownProduct } from './product-loader.ts'
 import { DescriptionPanel, DetailsPanel } from './product-tabs-panels.tsx'

@@ -1,7 +1,7 @@
-import { Link } from '#web/router/router.ts'
-import { ProductBadges } from '#web/parts/product-badges.tsx'
-import { Rating } from '#web/parts/rating.tsx'
-import { useShop } from '#web/parts/shop.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { ProductBadges } from '#web/products/product-badges.tsx'
+import { Rating } from '#web/products/rating.tsx'
+import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import type { ShownProduct } from './product-loader.ts'
 

@@ -1,7 +1,7 @@
-import { Link } from '#web/router/router.ts'
-import { ProductGrid } from '#web/parts/product-grid.tsx'
-import { useShop } from '#web/parts/shop.ts'
-import type { CardProduct } from '#web/parts/shown-product.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { ProductGrid } from '#web/products/product-grid.tsx'
+import { useShop } from '#web/shop/shop.ts'
+import type { CardProduct } from '#web/products/shown-product.ts'
 import { paths } from '#web/paths.ts'
 
 type RelatedProductsProps = { category: string; products: readonly CardProduct[] }

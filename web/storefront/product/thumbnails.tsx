@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import { GalleryImage } from './gallery-image.tsx'
 import { pictureId, type GalleryPicture } from './gallery-pictures.ts'
 

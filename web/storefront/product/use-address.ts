@@ -1,4 +1,4 @@
-import { useSearchParams } from '#web/router/router.ts'
+import { useSearchParams } from '#kit/browser/router/router.ts'
 
 /** What the page's address says under `name`, and how to change it; empty says nothing. */
 export function useAddress(name: string): [value: string, change: (value: string) => void] {

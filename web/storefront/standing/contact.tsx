@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { EmailLink } from '#web/parts/email-link.tsx'
-import { PhoneLink } from '#web/parts/phone-link.tsx'
-import { useShop } from '#web/parts/shop.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { EmailLink } from '#web/shop/email-link.tsx'
+import { PhoneLink } from '#web/shop/phone-link.tsx'
+import { useShop } from '#web/shop/shop.ts'
+import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 
 const linkLook = 'target-44 hover:underline hover:underline-offset-4'
 

@@ -1,6 +1,6 @@
-import { JsonLd } from '#web/parts/json-ld.tsx'
-import { PageHead } from '#web/parts/page-head.tsx'
-import { useShop } from '#web/parts/shop.ts'
+import { JsonLd } from '#kit/browser/ui/json-ld.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
+import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 
 type StandingHeadProps = { title: string; description: string; path: string }

@@ -1,7 +1,7 @@
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 
 /** That the fee is due, and the way to pay it; once evidence of it was sent, that it is being checked. */
 export function PaymentRequired({ request }: { request: ShownRequest }) {

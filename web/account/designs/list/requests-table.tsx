@@ -1,10 +1,10 @@
 import type { Reply } from '#contract/call.ts'
 import { isOver } from '#domain/designs/design-status.ts'
 import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
-import { When } from '#web/parts/when.tsx'
+import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Table, type Column } from '#web/ui/table.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Table, type Column } from '#kit/browser/ui/table.tsx'
 
 type Listed = Reply<'GET /api/design-requests/my-requests'>['requests'][number]
 

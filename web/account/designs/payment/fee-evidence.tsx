@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { PaymentMethod } from '#domain/orders/payment-method.ts'
-import { call } from '#web/api/call.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import { call } from '#web/api.ts'
 import { showRequest, type ShownRequest } from '#web/designs/use-request.ts'
-import { EvidencePanel } from '#web/parts/evidence-panel.tsx'
-import { useEvidence } from '#web/parts/use-evidence.ts'
+import { EvidencePanel } from '#web/payments/evidence-panel.tsx'
+import { useEvidence } from '#web/payments/use-evidence.ts'
 
 type FeeEvidenceProps = { request: ShownRequest; method: PaymentMethod }
 

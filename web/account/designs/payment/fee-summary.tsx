@@ -1,10 +1,10 @@
 import { REVISION_ROUNDS } from '#domain/policies.ts'
 import { DesignPaymentBadge } from '#web/designs/design-status-badge.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { When } from '#web/parts/when.tsx'
+import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 
 /** What the fee is for, and what it comes to. */
 export function FeeSummary({ request }: { request: ShownRequest }) {

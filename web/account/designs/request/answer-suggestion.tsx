@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/api.ts'
 import type { ShownSuggestion } from '#web/designs/suggestion-row.tsx'
 import { useRequestChange } from '#web/designs/use-request.ts'
-import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
 import { AnswerWord } from './answer-word.tsx'
 
 type Answer = SuggestedProduct['answer']

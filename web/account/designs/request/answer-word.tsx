@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 
 /** As much as the shop keeps of a word. */
 const MAX_WORD = 1000

@@ -1,8 +1,8 @@
 import { REFUND_TIME } from '#domain/policies.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { buttonLook } from '#web/ui/button-look.ts'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { buttonLook } from '#kit/browser/ui/button-look.ts'
 
 type OfRequest = { request: ShownRequest }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { paymentMethodLabel } from '#domain/orders/payment-method.ts'
+import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { EvidenceView } from '#web/parts/evidence-view.tsx'
-import { When } from '#web/parts/when.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { EvidenceView } from '#web/payments/evidence-view.tsx'
+import { When } from '#web/shop/when.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 
 /** The design fee: how much, how and when it was paid, and what shows it. */
 export function FeePayment({ request }: { request: ShownRequest }) {

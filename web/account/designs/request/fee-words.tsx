@@ -1,6 +1,6 @@
-import { verificationTimes } from '#domain/orders/payment-method.ts'
+import { verificationTimes } from '#domain/payments/payment-method.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { Money } from '#web/ui/money.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 
 const CHECK_TIMES = `Wire verification takes ${verificationTimes.wire_transfer}; cheque verification ${verificationTimes.cheque}.`
 

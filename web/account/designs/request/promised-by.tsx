@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { PhoneLink } from '#web/parts/phone-link.tsx'
-import { When } from '#web/parts/when.tsx'
+import { PhoneLink } from '#web/shop/phone-link.tsx'
+import { When } from '#web/shop/when.tsx'
 
 type PromisedByProps = { request: ShownRequest; what: 'first' | 'next' }
 

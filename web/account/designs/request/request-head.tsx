@@ -1,11 +1,11 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { BoardButton } from '#web/designs/board-button.tsx'
 import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { When } from '#web/parts/when.tsx'
+import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 /** Which request it is, where it stands, and what can be done with it. */
 export function RequestHead({ request }: { request: ShownRequest }) {

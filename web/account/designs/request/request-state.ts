@@ -1,7 +1,7 @@
 import { movesOfClient, type ClientMove } from '#domain/designs/client-moves.ts'
 import { isOver } from '#domain/designs/design-status.ts'
 import { mayAnswerPieces } from '#domain/designs/piece-answers.ts'
-import { unpaidStatuses } from '#domain/orders/payment-status.ts'
+import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 
 type OfWhom = Pick<ShownRequest, 'user'>

@@ -1,4 +1,4 @@
-import { PRICE_ON_REQUEST } from '#domain/sales-mode.ts'
+import { PRICE_ON_REQUEST } from '#domain/settings/sales-mode.ts'
 import {
   StandIns,
   suggestedTotal,
@@ -8,7 +8,7 @@ import {
   type ShownSuggestion,
 } from '#web/designs/suggestion-row.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { Money } from '#web/ui/money.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { AnswerSuggestion } from './answer-suggestion.tsx'
 import { isMine, mayChoosePieces } from './request-state.ts'

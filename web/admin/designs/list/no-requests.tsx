@@ -1,4 +1,4 @@
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { EmptyList } from '../../empty-list.tsx'
 import type { RequestList } from './use-request-list.ts'
 

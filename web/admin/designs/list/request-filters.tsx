@@ -1,6 +1,6 @@
 import { designStatuses, designStatusLabel } from '#domain/designs/design-status.ts'
 import { ListFilters } from '../../list-filters.tsx'
-import { paymentFilter } from '../../payment-filter.ts'
+import { paymentFilter } from '#web/payments/payment-filter.ts'
 import type { RequestList } from './use-request-list.ts'
 
 const filters = [

@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/call.ts'
 import { designStatuses } from '#domain/designs/design-status.ts'
-import { paymentStatuses } from '#domain/orders/payment-status.ts'
-import { useUrlState } from '#web/ui/use-url-state.ts'
+import { paymentStatuses } from '#domain/payments/payment-status.ts'
+import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
 import { oneOf, pageOf } from '../../url-values.ts'
 
 const defaults = { search: '', status: '', paymentStatus: '', evidence: '', due: '', page: '1' }

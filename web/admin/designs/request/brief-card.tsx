@@ -1,6 +1,6 @@
 import { briefFacts } from '#domain/designs/brief-facts.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
 import { Facts } from '../../facts.tsx'
 
 /** How the client lives and what they wish for. */

@@ -1,8 +1,8 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { TelLink } from '#web/parts/tel-link.tsx'
+import { TelLink } from '#kit/browser/ui/tel-link.tsx'
 import { paths } from '#web/paths.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
 import { clientName } from '../request-words.ts'
 
 /** Whose home it is, how to reach them, and what else they have with us. */

@@ -1,9 +1,9 @@
 import { designStatusLabel } from '#domain/designs/design-status.ts'
-import { uploadRules } from '#domain/file-kind.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import type { ConceptUpload as Upload } from './use-concept-upload.ts'
 
 const accept = uploadRules.concept.extensions.join(',')

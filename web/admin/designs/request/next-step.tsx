@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { answerableStatuses } from '#domain/designs/client-moves.ts'
 import { isOver } from '#domain/designs/design-status.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import { DueBadge } from '../due-badge.tsx'
 import { isPaymentToCheck } from '../request-words.ts'
 

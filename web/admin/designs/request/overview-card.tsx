@@ -1,8 +1,8 @@
 import { RevisionsUsed } from '#web/designs/revisions.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { When } from '#web/parts/when.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { When } from '#web/shop/when.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 import { Facts, type Fact } from '../../facts.tsx'
 import { DueBadge } from '../due-badge.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paymentStatuses, paymentStatusLabel, type PaymentStatus } from '#domain/orders/payment-status.ts'
+import { paymentStatuses, paymentStatusLabel, type PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { usePaymentMove } from '../use-request-moves.ts'
 import { PaymentQuestions, type PaymentQuestion } from './payment-questions.tsx'

@@ -1,6 +1,6 @@
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { PaymentMove } from '../use-request-moves.ts'
 

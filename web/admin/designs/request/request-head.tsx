@@ -1,7 +1,7 @@
 import { BoardButton } from '#web/designs/board-button.tsx'
 import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { When } from '#web/parts/when.tsx'
+import { When } from '#web/shop/when.tsx'
 import { clientName } from '../request-words.ts'
 import { PaymentMenu } from './payment-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'

@@ -1,7 +1,7 @@
-import { buttonLook, type ButtonVariant } from '#web/ui/button-look.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { MenuButton } from '#web/ui/menu-button.tsx'
-import { Menu } from '#web/ui/menu.tsx'
+import { buttonLook, type ButtonVariant } from '#kit/browser/ui/button-look.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { MenuButton } from '#kit/browser/ui/menu-button.tsx'
+import { Menu } from '#kit/browser/ui/menu.tsx'
 
 type ValueMenuProps<Value extends string> = {
   /** What is changed: "status". */

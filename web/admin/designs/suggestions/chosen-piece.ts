@@ -3,7 +3,7 @@ import { coverOf } from '#domain/products/cover-of.ts'
 import { variantPrice } from '#domain/products/variant-price.ts'
 import { chosenOptions, defaultChoice, variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
 import type { ShownSuggestion } from '#web/designs/suggestion-row.tsx'
-import { centsOf } from '#web/ui/cents-of.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
 
 export type ShownProduct = Reply<'GET /api/products/:id'>['product']
 

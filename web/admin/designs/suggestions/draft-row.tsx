@@ -7,10 +7,10 @@ import {
   SuggestionStock,
   type ShownSuggestion,
 } from '#web/designs/suggestion-row.tsx'
-import { classes } from '#web/ui/classes.ts'
-import { FieldMessage } from '#web/ui/field-message.tsx'
-import { Money } from '#web/ui/money.tsx'
-import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { FieldMessage } from '#kit/browser/ui/field-message.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
+import { QuantityStepper } from '#kit/browser/ui/quantity-stepper.tsx'
 import type { OrderByHand } from '../../use-order-by-hand.ts'
 import type { PieceQuestion } from './piece-dialog.tsx'
 import { RowActs } from './row-acts.tsx'

@@ -1,5 +1,5 @@
 import type { ShownSuggestion } from '#web/designs/suggestion-row.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { MoveButtons } from '../../move-buttons.tsx'
 import type { OrderByHand } from '../../use-order-by-hand.ts'
 import type { PieceQuestion } from './piece-dialog.tsx'

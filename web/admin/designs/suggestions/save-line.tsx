@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { FormError } from '#web/ui/form-error.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
 import type { SuggestionDraft } from './use-suggestion-draft.ts'
 
 /** What is not saved yet, and the one button that saves it. */

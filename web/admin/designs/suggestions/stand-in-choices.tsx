@@ -1,8 +1,8 @@
 import type { ShownSuggestion } from '#web/designs/suggestion-row.tsx'
-import { ItemPicture } from '#web/parts/item-picture.tsx'
-import { pictureFile } from '#web/parts/product-picture.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Money } from '#web/ui/money.tsx'
+import { ItemPicture } from '#web/orders/item-picture.tsx'
+import { pictureFile } from '#web/products/product-picture.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 import type { PieceQuestion } from './piece-dialog.tsx'
 
 type StandInChoicesProps = { piece: ShownSuggestion; onAsk: (question: PieceQuestion) => void }

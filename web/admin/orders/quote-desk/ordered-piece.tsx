@@ -1,8 +1,8 @@
-import { Link } from '#web/router/router.ts'
-import { orderItemPath } from '#web/parts/item-line.ts'
-import { ItemPicture } from '#web/parts/item-picture.tsx'
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import { PackagePieces } from '#web/parts/package-pieces.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { orderItemPath } from '#web/orders/item-line.ts'
+import { ItemPicture } from '#web/orders/item-picture.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { PackagePieces } from '#web/orders/package-pieces.tsx'
 
 /** One line of an order: the piece, in which finish, or the package with all it holds, and the way to its page. */
 export function OrderedPiece({ item }: { item: ShownOrder['orderItems'][number] }) {

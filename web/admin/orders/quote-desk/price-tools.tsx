@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
 
 type PriceToolsProps = {
   /** Sets every unit price to its list price less so many percent. */

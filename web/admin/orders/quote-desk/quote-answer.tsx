@@ -1,5 +1,5 @@
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import { When } from '#web/parts/when.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { When } from '#web/shop/when.tsx'
 
 /** What the customer made of a quote, in words. */
 export function QuoteAnswer({ order: { quoteStatus, status, history } }: { order: ShownOrder }) {

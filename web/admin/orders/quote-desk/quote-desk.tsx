@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { nextQuoteStatuses } from '#domain/orders/quote-status.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
 import { ItemsCard } from '../items-card.tsx'
 import { QuoteEditor } from './quote-editor.tsx'
 import { SentQuote } from './sent-quote.tsx'

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { orderTotals, type OrderTotals, type PricingRules } from '#domain/orders/order-totals.ts'
-import { storeDay } from '#domain/store-day.ts'
-import type { ShownOrder } from '#web/parts/order-state.ts'
-import type { ShopSettings } from '#web/parts/shop.ts'
-import { centsOf } from '#web/ui/cents-of.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import type { ShopSettings } from '#web/shop/shop.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
 
 /** A quote as its form holds it: dollars, and a day as YYYY-MM-DD. */
 export type QuoteValues = z.input<typeof QuoteForm>

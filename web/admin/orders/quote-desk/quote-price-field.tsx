@@ -1,5 +1,5 @@
 import { useController, type FieldPathByValue } from 'react-hook-form'
-import type { FieldWords } from '#web/ui/field-frame.tsx'
+import type { FieldWords } from '#kit/browser/ui/field-frame.tsx'
 import { MoneyField } from '../../money-field.tsx'
 import type { QuoteValues } from './quote-prefill.ts'
 import type { QuoteDraft } from './use-quote-form.ts'

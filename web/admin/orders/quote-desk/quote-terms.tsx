@@ -1,7 +1,7 @@
-import { storeDay } from '#domain/store-day.ts'
-import { useShop } from '#web/parts/shop.ts'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { storeDay } from '#kit/core/store-day.ts'
+import { useShop } from '#web/shop/shop.ts'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { useNow } from '../../use-now.ts'
 import type { QuoteDraft } from './use-quote-form.ts'
 

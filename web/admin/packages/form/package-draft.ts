@@ -1,6 +1,6 @@
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
 import { defaultChoice } from '#domain/products/variant-key.ts'
-import { pictureFile } from '#web/parts/product-picture.tsx'
+import { pictureFile } from '#web/products/product-picture.tsx'
 import { type DraftImage, draftImages } from '../../form/draft-images.ts'
 import { freshId } from '../../form/fresh-id.ts'
 import type { ShownManaged } from '../../products/shown-managed.ts'

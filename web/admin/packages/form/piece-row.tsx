@@ -1,8 +1,8 @@
-import { Link } from '#web/router/router.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { Thumbnail } from '../../thumbnail.tsx'
 import type { DraftPiece } from './package-draft.ts'
 

@@ -1,6 +1,6 @@
-import { useShop } from '#web/parts/shop.ts'
-import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { useShop } from '#web/shop/shop.ts'
+import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 

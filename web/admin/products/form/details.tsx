@@ -1,5 +1,5 @@
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import type { packedParts, sizeParts } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'

@@ -1,5 +1,5 @@
-import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { AddButton } from '../../form/add-button.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import { lineList } from '../../form/line-list.ts'

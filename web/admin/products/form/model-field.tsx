@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
-import { mayCarryName, uploadRules } from '#domain/file-kind.ts'
-import { buttonLook } from '#web/ui/button-look.ts'
-import { Field } from '#web/ui/field.tsx'
-import { fileSize } from '#web/ui/file-size.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { mayCarryName, uploadRules } from '#kit/core/files/file-kind.ts'
+import { buttonLook } from '#kit/browser/ui/button-look.ts'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { fileSize } from '#kit/browser/ui/file-size.ts'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 
 const rule = uploadRules.model
 

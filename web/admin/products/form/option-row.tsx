@@ -1,5 +1,5 @@
-import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { AmountField } from '../../form/amount-field.tsx'
 import type { DraftOption } from './product-draft.ts'
 

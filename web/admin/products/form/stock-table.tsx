@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
 import type { Combination } from '../../form/image-card.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 

@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
 import { freshId } from '../../form/fresh-id.ts'
 import { combinationsOf } from './combinations.ts'
 import { AddButton } from '../../form/add-button.tsx'

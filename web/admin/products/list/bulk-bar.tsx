@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import { SaleDialog } from './sale-dialog.tsx'
 import { type BulkAsk, useBulkChange } from './use-product-actions.ts'

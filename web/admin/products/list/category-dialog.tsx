@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useShop } from '#web/parts/shop.ts'
-import { Select } from '#web/ui/select.tsx'
+import { useShop } from '#web/shop/shop.ts'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { FormDialog, submitTexts } from '../../form-dialog.tsx'
 
 export type BulkDialogProps = {

@@ -1,4 +1,4 @@
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { EmptyList } from '../../empty-list.tsx'
 import type { Keeper } from '../keeper.ts'
 import type { ProductList } from './use-product-list.ts'

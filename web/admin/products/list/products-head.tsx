@@ -1,4 +1,4 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { paths } from '#web/paths.ts'
 import type { Keeper } from '../keeper.ts'
 import { ExportButton } from './export-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
 import { FormDialog, submitTexts } from '../../form-dialog.tsx'
 import type { BulkDialogProps } from './category-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ask } from '#contract/call.ts'
-import { messageOf } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { wasDone } from '#web/api/was-done.ts'
-import { toast } from '#web/ui/toast.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { wasDone } from '#kit/browser/api/was-done.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 const NO_REASON = 'Please try again.'
 

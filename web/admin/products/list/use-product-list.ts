@@ -1,5 +1,5 @@
 import { badgeFilters, managedSorts, managedStandings, stockFilters } from '#domain/products/managed-list.ts'
-import { useUrlState } from '#web/ui/use-url-state.ts'
+import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
 import { oneOf, pageOf, sortOf } from '../../url-values.ts'
 
 const defaults = {

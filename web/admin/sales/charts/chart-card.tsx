@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 type ChartCardProps = {
   title: string

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
-import { messageOf } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
-import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
+import { Tabs } from '#kit/browser/ui/tabs.tsx'
+import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 
 type LetterPreviewProps = {
   open: boolean

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
-import { messageOf } from '#web/api/call-error.ts'
-import { call } from '#web/api/call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 type TestLetterProps = { template: LetterTemplateName; text: string }
 

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 
 /** The hosts that 3D pages may come from, one on each line. */

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import { ChoiceGroup } from '#web/ui/choice-group.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 
 const choices = [

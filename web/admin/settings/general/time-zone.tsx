@@ -1,4 +1,4 @@
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { useNow } from '../../use-now.ts'
 import type { SettingsDraft } from '../use-settings-form.ts'
 

@@ -1,7 +1,7 @@
-import { paymentTabs } from '#domain/orders/payment-method.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { paymentTabs } from '#domain/payments/payment-method.ts'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 

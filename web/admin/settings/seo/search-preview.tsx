@@ -1,4 +1,4 @@
-import { useShop } from '#web/parts/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 
 /** About as much of each as a search engine shows. */
 const TITLE_LENGTH = 60

@@ -1,6 +1,6 @@
-import { useShop } from '#web/parts/shop.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { useObjectUrl } from '#web/ui/use-object-url.ts'
+import { useShop } from '#web/shop/shop.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
 import type { SettingsDraft } from '../use-settings-form.ts'
 
 /** The first page of the shop as a link that somebody shares. */

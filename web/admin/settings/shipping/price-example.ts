@@ -5,7 +5,7 @@ import {
   reachesMinimum,
   type OrderTotals,
 } from '#domain/orders/order-totals.ts'
-import { centsOf } from '#web/ui/cents-of.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
 
 export type Example = { label: string; totals: OrderTotals }
 

@@ -1,5 +1,5 @@
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { SettingMoney } from '../setting-money.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'

@@ -1,9 +1,9 @@
 import { lengthText } from '#domain/fit/lengths.ts'
 import { STAIR_HEADROOM_CM, USUAL_DOOR_HEIGHT_CM, USUAL_ELEVATOR_DOOR_HEIGHT_CM } from '#domain/fit/way-in.ts'
 import { HANDS_CM } from '#domain/fit/will-it-fit.ts'
-import { EmailLink } from '#web/parts/email-link.tsx'
-import { PhoneLink } from '#web/parts/phone-link.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { EmailLink } from '#web/shop/email-link.tsx'
+import { PhoneLink } from '#web/shop/phone-link.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
 import type { WayInForm } from './use-way-in.ts'
 
 /** What is taken for granted, who helps, and what becomes of the measures. */

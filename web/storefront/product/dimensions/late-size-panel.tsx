@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
+import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 
 // The rest of the page stays of use where this part of it cannot be fetched.
 const SizePanel = lazy(() => import('./size-panel.tsx').catch(() => ({ default: Missing })))

@@ -1,9 +1,9 @@
 import type { LengthUnit } from '#domain/fit/lengths.ts'
 import type { WayIn } from '#domain/fit/way-in.ts'
 import type { Answer, Verdict } from '#domain/fit/will-it-fit.ts'
-import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { toneIcon, toneLook, type Tone } from '#web/ui/tones.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { toneIcon, toneLook, type Tone } from '#kit/browser/ui/tones.ts'
 import { adviceText, verdictText } from './fit-words.ts'
 
 const tones: Record<Verdict, Tone> = { fits: 'good', tight: 'warn', blocked: 'bad' }

@@ -1,4 +1,4 @@
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { stageButtonLook } from '../stage-button-look.ts'
 
 /** Puts the lines with the dimensions beside the piece, and takes them away. */

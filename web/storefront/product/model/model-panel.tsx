@@ -1,5 +1,5 @@
 import { shownModel, type Modelled } from '#domain/products/shown-model.ts'
-import { useShop } from '#web/parts/shop.ts'
+import { useShop } from '#web/shop/shop.ts'
 import type { ShownProduct } from '../product-loader.ts'
 import { FramedModel } from './framed-model.tsx'
 import { ModelStage } from './model-stage.tsx'

@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { qrPath } from './qr-path.ts'
 
 type PhoneDialogProps = { name: string; address: string; open: boolean; onClose: () => void }

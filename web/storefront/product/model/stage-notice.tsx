@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 
 /** Why there is no 3D, in place of it. */
 export function StageNotice({ words }: { words: string }) {

@@ -1,6 +1,6 @@
-import { useSession } from '#web/api/session.ts'
+import { useSession } from '#web/session.ts'
 import { PrivateData } from '#web/layout/private-data.tsx'
-import type { Rated } from '#web/parts/rating.tsx'
+import type { Rated } from '#web/products/rating.tsx'
 import { Reviews } from './reviews.tsx'
 
 type LateReviewsProps = { productId: string; onRated: (rated: Rated) => void }

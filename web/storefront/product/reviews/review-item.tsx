@@ -1,7 +1,7 @@
-import { Stars } from '#web/parts/stars.tsx'
-import { When } from '#web/parts/when.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Stars } from '#web/products/stars.tsx'
+import { When } from '#web/shop/when.tsx'
+import { Badge } from '#kit/browser/ui/badge.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { HideReview } from './hide-review.tsx'
 import type { ShownReview } from './reviews-query.ts'
 

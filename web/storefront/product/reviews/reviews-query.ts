@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import type { Ask, Reply } from '#contract/call.ts'
-import { ask } from '#web/api/ask.ts'
+import { ask } from '#web/api.ts'
 
 const LIST = 'GET /api/products/:id/reviews'
 

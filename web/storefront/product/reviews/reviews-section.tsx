@@ -1,8 +1,8 @@
-import { Stars } from '#web/parts/stars.tsx'
-import { reviewCount, type Rated } from '#web/parts/rating.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
-import { useLatePart } from '#web/ui/use-late-part.ts'
-import { useNearView } from '#web/ui/use-near-view.ts'
+import { Stars } from '#web/products/stars.tsx'
+import { reviewCount, type Rated } from '#web/products/rating.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
+import { useNearView } from '#kit/browser/ui/use-near-view.ts'
 import { NoReviews } from './no-reviews.tsx'
 import { ReviewsSkeleton } from './reviews-skeleton.tsx'
 

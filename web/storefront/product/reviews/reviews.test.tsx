@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
-import { CallError } from '#web/api/call-error.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
 import { Reviews } from './reviews.tsx'
 import { reviewsQuery, type ReviewList, type ShownReview } from './reviews-query.ts'
 

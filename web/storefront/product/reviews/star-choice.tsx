@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { MAX_RATING } from '#domain/reviews/rating.ts'
-import { FieldMessage } from '#web/ui/field-message.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { FieldMessage } from '#kit/browser/ui/field-message.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { TypedReview } from './reviews-query.ts'
 
 const choices = Array.from({ length: MAX_RATING }, (_, at) => at + 1)

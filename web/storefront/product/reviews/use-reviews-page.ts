@@ -1,4 +1,4 @@
-import { useSearchParams } from '#web/router/router.ts'
+import { useSearchParams } from '#kit/browser/router/router.ts'
 
 const NAME = 'reviews'
 

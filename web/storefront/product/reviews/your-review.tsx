@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextSkeleton } from '#web/ui/text-skeleton.tsx'
-import { TryAgain } from '#web/ui/try-again.tsx'
-import { useLatePart } from '#web/ui/use-late-part.ts'
+import { Notice } from '#kit/browser/ui/notice.tsx'
+import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
 
 const loadForm = () => import('./review-form.tsx')
 

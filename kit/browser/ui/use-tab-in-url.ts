@@ -1,0 +1,15 @@
+import { useSearchParams } from '#kit/browser/router/router.ts'
+
+/** Keeps which tab is open in the URL (`?tab=…`), so that a link can carry it: `<Tabs {...useTabInUrl(ids)} … />`. */
+export function useTabInUrl(ids: readonly string[], name = 'tab') {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(name)
+  const selected = asked !== null && ids.includes(asked) ? asked : ids[0]
+
+  function onSelect(id: string) {
+    const next = new URLSearchParams(params)
+    next.set(name, id)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return { selected, onSelect }
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ask } from '#web/api.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
+import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
+import { Table } from '#kit/browser/ui/table.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { historyColumns } from './history-columns.tsx'
+import { nameOf, type StockLine } from './shown-stock.ts'
+
+type HistoryDialogProps = { line: StockLine; open: boolean; onClose: () => void }
+
+/** How the units of a product, or of one finish, came and went. */
+export function HistoryDialog({ line: { product, units }, open, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog open={open} look="wide" onClose={onClose} title={`Stock history: ${nameOf(product, units)}`}>
+      <History product={product} units={units} />
+    </Dialog>
+  )
+}
+
+function History({ product, units }: Pick<StockLine, 'product' | 'units'>) {
+  const [page, setPage] = useState(1)
+  const query = { page, variantKey: units?.variantKey }
+  const { data, error, isPending, isLoadingError, isPlaceholderData, refetch } = useQuery({
+    ...ask('GET /api/products/:id/stock-history', { params: { id: product._id }, query }),
+    placeholderData: keepPreviousData,
+  })
+  if (isPending) return <TableSkeleton rows={5} columns={5} />
+  if (isLoadingError)
+    return (
+      <TryAgain
+        message={messageOf(error, 'Failed to fetch the stock history')}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (data.history.length === 0)
+    return (
+      <EmptyState
+        icon="clock"
+        title="No changes yet"
+        hint="Orders, imports and changes by hand are kept here from now on."
+      />
+    )
+
+  const { pages } = data.pagination
+  return (
+    // What is longer than the window is scrolled by the keyboard, too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section tabIndex={0} aria-label="Changes" aria-busy={isPlaceholderData}>
+      <Table
+        caption="Changes, the latest first"
+        columns={historyColumns({ hasFinish: units === undefined && product.units.length > 1 })}
+        rows={data.history}
+        keyOf={({ _id }) => _id}
+      />
+      {pages > 1 && <Turn page={page} pages={pages} onTurn={setPage} />}
+    </section>
+  )
+}
+
+function Turn({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
+  const look = { variant: 'secondary', size: 'compact' } as const
+  return (
+    <div className="mt-4 flex items-center justify-between gap-3">
+      <Button {...look} icon="chevron-left" disabled={page === 1} onClick={() => onTurn(page - 1)}>
+        Newer
+      </Button>
+      <p aria-live="polite" className="text-sm text-muted tabular-nums">
+        Page {page} of {pages}
+      </p>
+      <Button {...look} disabled={page === pages} onClick={() => onTurn(page + 1)}>
+        Older
+      </Button>
+    </div>
+  )
+}

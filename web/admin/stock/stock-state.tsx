@@ -1,0 +1,21 @@
+import { stockState } from '#domain/stock/inventory-list.ts'
+import { stockColor } from '#domain/stock/stock-level.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
+
+/** Letters of each state; the word beside them says the same without color. */
+const looks = { red: 'text-red', amber: 'text-amber', green: 'text-leaf' }
+
+/** What a number of units is called, in its color. */
+export function StockState({ units }: { units: number }) {
+  return <span className={classes('whitespace-nowrap', looks[stockColor(units)])}>{stockState(units)}</span>
+}
+
+/** A number of units in the color of its state, and the state. */
+export function StockFigure({ units }: { units: number }) {
+  return (
+    <span className="inline-flex items-baseline gap-2">
+      <span className={classes('text-base font-medium tabular-nums', looks[stockColor(units)])}>{units}</span>
+      <StockState units={units} />
+    </span>
+  )
+}

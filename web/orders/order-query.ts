@@ -1,0 +1,52 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import type { Reply } from '#contract/call.ts'
+import { ask } from '#web/api.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
+import type { ShownOrderSummary } from './order-state.ts'
+
+/** Whatever a customer decides about an order (accept, decline, cancel), they decide it once at a time. */
+export const answeringKey = ['answer quote']
+
+/** As much as the shop keeps of a reason. */
+export const MAX_REASON_LENGTH = 2000
+
+const NO_ORDER_IN_REPLY = 'Order data not found in response'
+
+const listQuery = ask('GET /api/orders/myorders')
+
+/** One order, as a private page asks for it. */
+export function orderQuery(id: string) {
+  return queryOptions({ ...ask('GET /api/orders/:id', { params: { id } }), select: withOrder })
+}
+
+type OrderReply = Pick<Reply<'GET /api/orders/:id'>, 'success' | 'order' | 'data'>
+
+/**
+ * The reply, when there is an order in it.
+ *
+ * @throws CallError `invalid_reply`
+ */
+export function withOrder<R extends { order: { _id: string } }>(reply: R): R {
+  const order: Partial<R['order']> | undefined = reply.order
+  if (order?._id) return reply
+  throw new CallError({ status: 0, code: 'invalid_reply', message: NO_ORDER_IN_REPLY })
+}
+
+/** Shows an order as a reply has just told it, here and in the list. */
+export function showOrder(client: QueryClient, reply: OrderReply): void {
+  client.setQueryData(ask('GET /api/orders/:id', { params: { id: reply.order._id } }).queryKey, reply)
+  client.setQueryData(listQuery.queryKey, (before) => {
+    const orders = before && withEntry(before.orders, reply.order)
+    return orders && { ...before, orders, data: orders }
+  })
+  void client.invalidateQueries({ queryKey: listQuery.queryKey })
+}
+
+/** The list with the order in place of what it held of it; a new one comes first. */
+export function withEntry(
+  orders: readonly ShownOrderSummary[],
+  order: ShownOrderSummary,
+): ShownOrderSummary[] {
+  const isKnown = orders.some(({ _id }) => _id === order._id)
+  return isKnown ? orders.map((one) => (one._id === order._id ? order : one)) : [order, ...orders]
+}

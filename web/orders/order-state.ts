@@ -1,0 +1,33 @@
+import { isAgreed } from '#domain/orders/agreed.ts'
+import { nextStatuses } from '#domain/orders/order-status.ts'
+import { isToBePaid } from '#domain/orders/order-payment.ts'
+import { unpaidStatuses } from '#domain/payments/payment-status.ts'
+import type { Reply } from '#contract/call.ts'
+
+/** An order in full, as a page holds it: money in dollars, moments as text. */
+export type ShownOrder = Reply<'GET /api/orders/:id'>['order']
+
+/** An order as lists hold it. */
+export type ShownOrderSummary = Reply<'GET /api/orders/myorders'>['orders'][number]
+
+type Standing = Pick<ShownOrderSummary, 'kind' | 'quoteStatus' | 'status' | 'paymentStatus'>
+
+/** Whether the studio has still to name a price: "Quote Pending" stands where figures would. */
+export function isUnpriced({ quoteStatus }: Pick<Standing, 'quoteStatus'>): boolean {
+  return quoteStatus === 'requested'
+}
+
+/** Whether the studio has had its money, kept or given back. */
+export function isSettled({ paymentStatus }: Pick<Standing, 'paymentStatus'>): boolean {
+  return !unpaidStatuses.includes(paymentStatus)
+}
+
+/** Whether money can be sent for it now, whatever the shop's mode is. */
+export function isPayable(order: Standing): boolean {
+  return isAgreed(order) && isToBePaid(order)
+}
+
+/** Whether it is early enough for its customer to end it; once paid, that is for the studio to do. */
+export function mayStillEnd({ status }: Pick<Standing, 'status'>): boolean {
+  return nextStatuses(status, 'customer').includes('cancelled')
+}

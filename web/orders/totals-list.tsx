@@ -1,0 +1,46 @@
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Money } from '#kit/browser/ui/money.tsx'
+
+type Figures = {
+  itemsPrice: number | null
+  shippingPrice: number | null
+  taxPrice: number | null
+  totalPrice: number | null
+  discount?: number
+}
+
+/** Items, shipping, tax and total, as they add up; a figure that is on request is left out. */
+export function TotalsList({ figures }: { figures: Figures }) {
+  const { itemsPrice, shippingPrice, taxPrice, totalPrice, discount = 0 } = figures
+  return (
+    <dl className="grid gap-2">
+      <Row label="Items" dollars={itemsPrice} />
+      {discount > 0 && <Row label="Discount" dollars={-discount} />}
+      <Row label="Shipping" dollars={shippingPrice} zero="Free" />
+      <Row label="Tax" dollars={taxPrice} />
+      <Row
+        label="Total"
+        dollars={totalPrice}
+        className="mt-2 border-t border-edge/40 pt-3 text-lg font-medium"
+      />
+    </dl>
+  )
+}
+
+type RowProps = {
+  label: string
+  dollars: number | null
+  /** Stands for an amount of 0. */
+  zero?: string
+  className?: string
+}
+
+function Row({ label, dollars, zero, className }: RowProps) {
+  if (dollars === null) return null
+  return (
+    <div className={classes('flex justify-between gap-6', className)}>
+      <dt>{label}</dt>
+      <dd>{dollars === 0 && zero !== undefined ? zero : <Money dollars={dollars} />}</dd>
+    </div>
+  )
+}

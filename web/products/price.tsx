@@ -1,0 +1,26 @@
+import { PRICE_ON_REQUEST } from '#domain/settings/sales-mode.ts'
+import { Money } from '#kit/browser/ui/money.tsx'
+
+type PriceProps = {
+  /** In dollars, as replies hold it; null while prices are on request. */
+  price: number | null
+  salePrice?: number | null
+}
+
+/** What a piece costs: its price, the sale price beside the struck-out one, or "Price on request". */
+export function Price({ price, salePrice = null }: PriceProps) {
+  if (price === null) return <span className="text-muted">{PRICE_ON_REQUEST}</span>
+  if (salePrice === null) return <Money dollars={price} />
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span className="text-koa">
+        <span className="sr-only">Sale price </span>
+        <Money dollars={salePrice} />
+      </span>
+      <s className="text-[0.875em] text-muted">
+        <span className="sr-only">Regular price </span>
+        <Money dollars={price} />
+      </s>
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react'
+import type { Reply } from '#contract/call.ts'
+import { DRAFTS } from '#kit/browser/api/kept-draft.ts'
+import { dropNotes, keepNote, readNote } from '#kit/browser/router/visit-notes.ts'
+import { readStored, removeStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+
+/** A person as replies hold them. */
+export type SignedInUser = Reply<'GET /api/users/verify'>['user']
+export type Session = { token: string; user: SignedInUser }
+
+/** Under this name lies what a shopper has measured at home. */
+export const WAY_IN = 'wayIn'
+/** Everything about a person that this browser may hold; sign-out leaves none of it. */
+const personKeys = ['token', 'user', 'cart']
+const checkoutKeys = ['shippingAddress', 'paymentMethod', 'paymentDetails']
+/** The note of a tab that says whose checkout waits there. */
+const WAITING_FOR = 'checkout-waits-for'
+/** The note of a tab that holds what a visitor typed for a design, who has yet to sign in. */
+export const UNSENT_BRIEF = 'unsent-design-brief'
+const CHANGED = 'session-change'
+
+/** The bearer token of whoever is signed in. */
+export function storedToken(): string | null {
+  return readStored('token')
+}
+
+/** Starts a session; nothing of another person stays. What a visitor has measured is their own. */
+export function signIn({ token, user }: Session): void {
+  const before = currentSession()?.user._id ?? readNote(WAITING_FOR) ?? user._id
+  if (before !== user._id) removeStored(WAY_IN)
+  if (readNote(WAITING_FOR) !== user._id) forgetTyped()
+  dropNotes(WAITING_FOR)
+  removeStored(...personKeys)
+  writeStored('token', token)
+  writeStored('user', JSON.stringify(user))
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Replaces what is known of the signed-in person, after an edit of the profile or a check of the token. */
+export function updateUser(user: SignedInUser): void {
+  if (storedToken() === null) return
+  writeStored('user', JSON.stringify(user))
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Ends the session in this browser; telling the server is the caller's matter. */
+export function signOut(): void {
+  dropNotes(WAITING_FOR, UNSENT_BRIEF)
+  removeStored(...personKeys, WAY_IN)
+  forgetTyped()
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+function forgetTyped(): void {
+  removeStored(...checkoutKeys)
+  dropNotes(DRAFTS)
+}
+
+/** Ends a session that the shop has ended: what was typed waits for the same person to come back. */
+export function expireSession(): void {
+  keepNote(WAITING_FOR, currentSession()?.user._id ?? '')
+  removeStored(...personKeys)
+  window.dispatchEvent(new Event(CHANGED))
+}
+
+/** Who is signed in; nobody while the server draws and during hydration. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, currentSession, () => null)
+}
+
+/** Runs `onChange` at sign-in and sign-out, here or in another tab; returns how to stop. */
+export function onSessionChange(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+/** The last session read: the same texts give the same object, so that React sees no change where there is none. */
+let last: { token: string | null; user: string | null; session: Session | null } = {
+  token: null,
+  user: null,
+  session: null,
+}
+
+/** Who is signed in now, read from the browser's storage. */
+export function currentSession(): Session | null {
+  const token = readStored('token')
+  const user = readStored('user')
+  if (token !== last.token || user !== last.user) last = { token, user, session: sessionOf(token, user) }
+  return last.session
+}
+
+function sessionOf(token: string | null, user: string | null): Session | null {
+  if (token === null || user === null) return null
+  try {
+    return { token, user: JSON.parse(user) as SignedInUser }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,95 @@
+import { useRouteLoaderData, type LoaderFunctionArgs } from '#kit/browser/router/router.ts'
+import type { Call, Reply } from '#contract/call.ts'
+import type { Package } from '#contract/packages.ts'
+import type { PackageTab } from '#domain/packages/package-tabs.ts'
+import { loading } from '#web/api.ts'
+
+export type ShopSettings = Reply<'GET /api/settings/public'>['settings']
+export type ShopCategory = Reply<'GET /api/categories'>['categories'][number]
+
+/** As much of a designer package as menus and teasers name; its price is in dollars. */
+export type ShopPackage = Pick<Package, 'id' | 'name' | 'tab' | 'price' | 'itemCount'> & { note: string }
+
+/** What every page knows of the shop. */
+export type Shop = {
+  settings: ShopSettings
+  /** In the order of the shop. */
+  categories: ShopCategory[]
+  /** In the order of the shop; empty where they could not be had. */
+  packages: ShopPackage[]
+  /** Scheme and host of this site, for addresses that leave it: previews, canonical links. */
+  origin: string
+  year: number
+}
+
+/** Under this name the shop's data lies in the route table. */
+export const SHOP_ROUTE = 'shop'
+
+/** What is known of the shop is asked for again with the first page after this long: its owner may have changed it. */
+const KNOWN_FOR_MS = 60_000
+const FORGOTTEN = Number.NEGATIVE_INFINITY
+
+/** When the browser was last told, on its own clock: the page it began with was told at its start. */
+let toldAt = 0
+/** The shop as this browser shows it; the server, which draws for everybody, remembers none. */
+let known: Shop | undefined
+
+/** Whether the next page asks for the shop again. */
+export function isShopOld({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  if (toldAt === FORGOTTEN) return true
+  return currentUrl.pathname !== nextUrl.pathname && performance.now() - toldAt > KNOWN_FOR_MS
+}
+
+/** Has the shop asked for again with the next step, also to the same page. */
+export function forgetShop(): void {
+  toldAt = FORGOTTEN
+}
+
+/** Keeps the shop as it is shown, for when it cannot be asked for again. */
+export function rememberShop(shop: Shop | undefined): void {
+  known = shop
+}
+
+/** Loads what every page knows of the shop; in a browser that knows it already, no failure takes a page away. */
+export async function loadShop(route: LoaderFunctionArgs): Promise<Shop> {
+  toldAt = performance.now()
+  try {
+    return await askForShop(route)
+  } catch (error) {
+    if (known) return known
+    throw error
+  }
+}
+
+const askForShop = loading(async (call, { request }: LoaderFunctionArgs): Promise<Shop> => {
+  const [{ settings }, { categories }, packages] = await Promise.all([
+    call('GET /api/settings/public'),
+    call('GET /api/categories'),
+    // A page is whole without them in its menus.
+    packagesOf(call).catch(() => []),
+  ])
+  return {
+    settings,
+    categories,
+    packages,
+    origin: new URL(request.url).origin,
+    year: new Date().getFullYear(),
+  }
+})
+
+async function packagesOf(call: Call): Promise<ShopPackage[]> {
+  const { packages } = await call('GET /api/packages/teasers')
+  return packages.map(({ summary, ...named }) => ({ ...named, note: summary }))
+}
+
+/** The shop's public settings, categories and packages, in any page and part. */
+export function useShop(): Shop {
+  const shop = useRouteLoaderData<typeof loadShop>(SHOP_ROUTE)
+  if (!shop) throw new Error('The shop is not loaded here')
+  return shop
+}
+
+/** The packages of one shelf, in the order of the shop. */
+export function useShopPackages(tab: PackageTab): ShopPackage[] {
+  return useShop().packages.filter((shown) => shown.tab === tab)
+}

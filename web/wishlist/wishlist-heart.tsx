@@ -1,0 +1,54 @@
+import { useNavigate } from '#kit/browser/router/router.ts'
+import { currentSession } from '#web/session.ts'
+import { paths } from '#web/paths.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { keep, useIsChanging, useIsKept } from './wishlist.ts'
+
+type WishlistHeartProps = {
+  product: { _id: string; name: string }
+  /** Called once the shop has agreed. */
+  onToggled?: (isKept: boolean) => void
+  className: string
+}
+
+/** Keeps a piece for later, or no longer; a visitor signs in first and comes back to the piece. */
+export function WishlistHeart({ product: { _id, name }, onToggled, className }: WishlistHeartProps) {
+  const navigate = useNavigate()
+  const isKept = useIsKept(_id) ?? false
+  const isChanging = useIsChanging(_id)
+
+  async function toggle() {
+    if (isChanging) return
+    const signInFirst = () => navigate(paths.login({ redirect: paths.product(_id) }))
+    if (currentSession() === null) return signInFirst()
+    try {
+      await keep(_id, !isKept)
+      onToggled?.(!isKept)
+    } catch (error) {
+      // The session was over, and the call has ended it here, too.
+      if (currentSession() === null) return signInFirst()
+      // The heart is back as it was, which says enough; by the specification the failure is logged alone.
+      // oxlint-disable-next-line no-console
+      console.error(error)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={`${isKept ? 'Remove from' : 'Add to'} wishlist: ${name}`}
+      aria-pressed={isKept}
+      aria-disabled={isChanging || undefined}
+      aria-busy={isChanging || undefined}
+      onClick={() => void toggle()}
+      className={classes(
+        'inline-flex size-11 shrink-0 items-center justify-center transition print:hidden',
+        isKept ? 'text-koa' : 'text-ink',
+        className,
+      )}
+    >
+      <Icon name="heart" filled={isKept} className="relative size-5" />
+    </button>
+  )
+}

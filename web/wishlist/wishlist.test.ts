@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signIn, signOut, type SignedInUser } from '#web/session.ts'
+import { askForWishlist, forgetWishlist, isKept, keep } from './wishlist.ts'
+
+type Asked = { method: string; answer: (status: number, ...ids: string[]) => Promise<void> }
+
+const leilani = { _id: '1', firstName: 'Leilani' } as SignedInUser
+/** What was asked of the shop and waits for its answer, oldest first. */
+let asked: Asked[]
+
+beforeEach(() => {
+  asked = []
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  const window = Object.assign(new EventTarget(), { localStorage: storage, sessionStorage: storage })
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('fetch', (_url: string, { method }: { method: string }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const answer = async (status: number, ...ids: string[]) => {
+      resolve(Response.json({ success: status < 400, items: ids.map((_id) => ({ _id })) }, { status }))
+      await settled()
+    }
+    asked.push({ method, answer })
+    return promise
+  })
+  signIn({ token: 'a-token', user: leilani })
+  forgetWishlist()
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Lets everything that waits for nobody run on. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** The list as the shop tells it at the start of a page. */
+async function given(...ids: string[]) {
+  const reply = askForWishlist()
+  await settled()
+  await asked.shift()?.answer(200, ...ids)
+  await reply
+}
+
+test('nothing is known before the shop has answered', async () => {
+  expect(isKept('sofa')).toBeUndefined()
+  await given('sofa')
+  expect([isKept('sofa'), isKept('chair')]).toEqual([true, false])
+})
+
+test('all who ask at once share one request', async () => {
+  const replies = Promise.all([askForWishlist(), askForWishlist()])
+  await settled()
+  expect(asked.map(({ method }) => method)).toEqual(['GET'])
+  await asked[0]?.answer(200, 'sofa')
+  expect(await replies).toHaveLength(2)
+})
+
+test('a change shows at once and stays when the shop agrees', async () => {
+  await given('sofa')
+  const changing = [keep('chair', true), keep('sofa', false)]
+  expect([isKept('chair'), isKept('sofa')]).toEqual([true, false])
+  await asked[0]?.answer(200, 'chair', 'sofa')
+  await asked[1]?.answer(200, 'chair')
+  await Promise.all(changing)
+  expect([isKept('chair'), isKept('sofa')]).toEqual([true, false])
+})
+
+test.each([404, 409, 500, 503])('a change is taken back when the shop answers %i', async (status) => {
+  await given('sofa')
+  const changing = Promise.allSettled([keep('chair', true), keep('sofa', false)])
+  await asked[0]?.answer(status)
+  await asked[1]?.answer(status)
+  expect((await changing).map((outcome) => outcome.status)).toEqual(['rejected', 'rejected'])
+  expect([isKept('chair'), isKept('sofa')]).toEqual([false, true])
+})
+
+test('answers that come in another order lose no change', async () => {
+  await given()
+  const changing = Promise.all([keep('chair', true), keep('stool', true)])
+  await asked[1]?.answer(200, 'stool', 'chair')
+  await asked[0]?.answer(200, 'chair')
+  await changing
+  expect([isKept('chair'), isKept('stool')]).toEqual([true, true])
+})
+
+test('a list that was asked for before a change is not believed after it', async () => {
+  const reply = askForWishlist()
+  await settled()
+  const changing = keep('chair', true)
+  await asked[1]?.answer(200, 'chair', 'sofa')
+  await changing
+  await asked[0]?.answer(200, 'sofa')
+  await reply
+  expect([isKept('chair'), isKept('sofa')]).toEqual([true, true])
+})
+
+test('a list that is asked for after a change waits for its answer', async () => {
+  const changing = keep('chair', true)
+  const reply = askForWishlist()
+  await settled()
+  expect(asked.map(({ method }) => method)).toEqual(['POST'])
+  await asked[0]?.answer(200, 'chair')
+  await changing
+  expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET'])
+  await asked[1]?.answer(200, 'chair')
+  expect((await reply).items).toEqual([{ _id: 'chair' }])
+})
+
+test('what is answered after the sign-out is of nobody', async () => {
+  await given('sofa')
+  const changing = keep('chair', true)
+  const reply = askForWishlist()
+  signOut()
+  forgetWishlist()
+  await asked[0]?.answer(200, 'chair', 'sofa')
+  await changing
+  await asked[1]?.answer(200, 'chair', 'sofa')
+  await reply
+  expect([isKept('chair'), isKept('sofa')]).toEqual([undefined, undefined])
+})
