@@ -4,13 +4,13 @@ import type { EmbeddedDatabase } from '#server/db/database.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { givenOrder } from '#tests/support/given/order.ts'
 import { nobody } from '#tests/support/people.ts'
-import { testDatabase } from '#tests/support/databases/test-database.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { fillShop } from './fill-shop.ts'
 import { DemoRefused } from './many-products.ts'
 
 let database: EmbeddedDatabase
-const shop = testShop(async () => (database = await testDatabase()))
+const shop = testShop(async () => (database = await ownDatabase()))
 
 const DEMO_PRODUCTS = 67
 const fill = (products: number, anyway = false) =>

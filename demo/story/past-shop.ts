@@ -21,9 +21,9 @@ export type PastShop = {
   closeLetters(): Promise<void>
 }
 
-// Within a transaction, now() is its beginning: what carries that time was written in it and is not dated yet.
+// now() is when the transaction began: what is not older was written in it and is not dated yet.
 const closeText =
-  'update emails set created_at = $1, sent_at = $1 where created_at = now() and sent_at is null'
+  'update emails set created_at = $1, sent_at = $1 where created_at >= now() and sent_at is null'
 
 /** The shop within `tx`, at `opening` until it is sent to a later moment. */
 export function pastShop(now: Shop, tx: Db, opening: Date): PastShop {

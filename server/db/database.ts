@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '#server/config.ts'
-import { poolConnections } from './connections.ts'
+import { type Connections, poolConnections } from './connections.ts'
 import { createDb, type Db, type Log } from './db.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import { type PoolLoad, watchPool } from './pool-load.ts'
@@ -48,12 +48,20 @@ export function withoutDetour({ databaseUrl, databaseDirectUrl, dataDir }: Datab
   return { databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir }
 }
 
+type EmbeddedDatabaseOptions = EmbeddedOptions & {
+  /** What lies between its one connection and whoever uses it. */
+  wrap?: (connections: Connections) => Connections
+}
+
 /** Opens an embedded database, in a folder or in memory. */
-export async function openEmbeddedDatabase(options: EmbeddedOptions, log: Log): Promise<EmbeddedDatabase> {
+export async function openEmbeddedDatabase(
+  { wrap = (connections) => connections, ...options }: EmbeddedDatabaseOptions,
+  log: Log,
+): Promise<EmbeddedDatabase> {
   const { pool, dump, close } = await openEmbedded(options)
   logLostConnections(pool, log)
   const traits = { single: true, namedStatements: true, hasTimeouts: false }
-  const db = createDb(poolConnections(pool, traits), log)
+  const db = createDb(wrap(poolConnections(pool, traits)), log)
   const primary = watchPool(pool)
   const database: Database = {
     db,

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '#tests/support/databases/test-database.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { poolConnections } from './connections.ts'
 import { databaseFault, type EmbeddedDatabase, openEmbeddedDatabase, sqlState } from './database.ts'
 import { EmbeddedThread } from './embedded-thread.ts'
@@ -12,7 +12,7 @@ import { PgliteStream } from './pglite-stream.ts'
 
 let database: EmbeddedDatabase
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await ownDatabase()
   await database.db.execute(sql`
     create table chairs (id integer primary key, name text constraint chairs_name_key unique, stock integer,
       constraint chairs_stock_check check (stock >= 0))`)

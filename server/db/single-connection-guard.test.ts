@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '#tests/support/databases/test-database.ts'
-import type { Db, EmbeddedDatabase } from './database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/databases/test-database.ts'
+import type { Db } from './database.ts'
 
-let database: EmbeddedDatabase
+let database: TestDatabase
 let db: Db
 beforeAll(async () => {
   database = await testDatabase()

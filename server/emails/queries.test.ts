@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { EmbeddedDatabase } from '#server/db/database.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import {
   letterCustomer as customer,
   letterOrder as order,
   letterShop as shop,
 } from '#tests/support/letters/sample-letters.ts'
-import { testDatabase } from '#tests/support/databases/test-database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/databases/test-database.ts'
 import { quoteReady } from './letters/quote-ready.ts'
 import { findEmail, listEmails, retryEmail } from './queries.ts'
 
@@ -14,12 +13,13 @@ const unknownId = '00000000-0000-4000-8000-000000000000'
 const quote = quoteReady({ customer, order, shop })
 const noon = new Date('2026-11-20T22:00:00Z')
 
-let database: EmbeddedDatabase
+let database: TestDatabase
 
 beforeAll(async () => {
   database = await testDatabase()
 })
-beforeEach(() => database.db.delete(emails))
+beforeEach(() => database.begin())
+afterEach(() => database.rollBack())
 afterAll(() => database.close())
 
 async function email(minute: number, row: Partial<typeof emails.$inferInsert>): Promise<string> {

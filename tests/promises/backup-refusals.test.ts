@@ -13,14 +13,14 @@ import {
 } from '#tests/support/processes/backup-places.ts'
 import { givenEverything } from '#tests/support/given/everything.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { testDatabase } from '#tests/support/databases/test-database.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const PATIENCE = { timeout: 120_000 }
 const POSITIONS = 40
 
 let database: Database
-const shop = testShop(async () => (database = await testDatabase()))
+const shop = testShop(async () => (database = await ownDatabase()))
 const places = backupPlaces(afterAll)
 
 const source = () => ({ database, files: shop.shop.files, clock: shop.shop.clock })

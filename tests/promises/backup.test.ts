@@ -11,13 +11,13 @@ import { givenEverything } from '#tests/support/given/everything.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { testDatabase } from '#tests/support/databases/test-database.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const PATIENCE = 120_000
 
 let database: Database
-const shop = testShop(async () => (database = await testDatabase()))
+const shop = testShop(async () => (database = await ownDatabase()))
 const places = backupPlaces(afterEach)
 
 const source = () => ({ database, files: shop.shop.files, clock: shop.shop.clock })

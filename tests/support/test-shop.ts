@@ -1,15 +1,17 @@
 import type { InjectOptions } from 'fastify'
-import { beforeEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import type { ApiKey } from '#contract/api.ts'
 import type { Ask, Reply } from '#contract/call.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#server/db/database.ts'
+import { linkSigner } from '#server/files/signed-links.ts'
+import type { Shop } from '#server/shop.ts'
 import type { SettingsSection } from '#server/settings/current-settings.ts'
 import { emptyShop } from '#tests/support/processes/empty-shop.ts'
 import { insertCast, type Person } from './people.ts'
 import { injectedCall } from '#tests/support/access/injected-call.ts'
 import { shopOfFile, type ShopOfFile } from '#tests/support/processes/shop-of-file.ts'
-import { testDatabase } from '#tests/support/databases/test-database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/databases/test-database.ts'
 
 /** Noon in Honolulu on a Friday: far from midnight in every zone the tests use. */
 export const OPENING_DAY = new Date('2026-11-20T22:00:00Z')
@@ -28,21 +30,31 @@ export type TestShop = ShopOfFile & {
 /** What is asked, with headers where a test needs them; files go as `Blob`s in `body`. */
 export type TestAsk<K extends ApiKey> = Partial<Ask<K>> & { headers?: InjectOptions['headers'] }
 
-/** A whole shop for one test file: real app, real database, real files; emptied before each test. */
-export function testShop(openDatabase: () => Promise<Database> = testDatabase): TestShop {
+/**
+ * A whole shop for one test file: real app, real database, real files. Each test finds only the cast in it. The
+ * database is the worker's, and what a test did is rolled back; one of `openOwn` is emptied before each test.
+ */
+export function testShop(openOwn?: () => Promise<Database>): TestShop {
   let now = OPENING_DAY.getTime()
   const clock = () => new Date(now)
-  const opened = shopOfFile({ clock, openDatabase, env: { DEMO: 'off' } })
+  let shared: TestDatabase | undefined
+  const opened = shopOfFile({
+    clock,
+    openDatabase: openOwn ?? (async () => (shared = await testDatabase())),
+    env: { DEMO: 'off' },
+    fill: settleIn,
+  })
 
   beforeEach(async () => {
     now = OPENING_DAY.getTime()
     const { shop } = opened
-    await emptyShop(shop.db)
-    await insertCast(shop)
+    if (shared) await shared.begin()
+    else await emptyShop(shop.db).then(() => insertCast(shop))
     shop.settings.forget()
     shop.packageTeasers.forget()
     await shop.catalogue.reload()
   })
+  afterEach(() => shared?.rollBack())
 
   return {
     get shop() {
@@ -56,4 +68,10 @@ export function testShop(openDatabase: () => Promise<Database> = testDatabase): 
     set: (section, change) =>
       opened.shop.db.inTransaction((tx) => opened.shop.settings.write(tx, section, change)),
   }
+}
+
+/** The cast, and the secret that the first link would make: a test in which nothing may change does not see it come. */
+async function settleIn(shop: Shop): Promise<void> {
+  await insertCast(shop)
+  await linkSigner(shop)
 }

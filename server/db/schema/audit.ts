@@ -15,7 +15,7 @@ export const auditLog = pgTable(
     address: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
-      .default(sql`now()`),
+      .default(sql`clock_timestamp()`),
   },
   (table) => [
     index('audit_log_created_idx').on(table.createdAt),

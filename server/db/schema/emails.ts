@@ -20,7 +20,7 @@ export const emails = pgTable(
     attachments: jsonb().$type<EmailAttachment[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
-      .default(sql`now()`),
+      .default(sql`clock_timestamp()`),
     /** Not to be tried before; null is at once. */
     runAt: timestamp('run_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),

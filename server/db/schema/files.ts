@@ -17,7 +17,7 @@ export const files = pgTable(
     sha256: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
-      .default(sql`now()`),
+      .default(sql`clock_timestamp()`),
   },
   (table) => [index('files_owner_idx').on(table.ownerId)],
 )

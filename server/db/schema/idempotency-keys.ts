@@ -13,7 +13,7 @@ export const idempotencyKeys = pgTable(
     reply: text(),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
-      .default(sql`now()`),
+      .default(sql`clock_timestamp()`),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.operation, table.key] }),

@@ -49,7 +49,7 @@ export const stockHistory = pgTable(
     orderId: uuid('order_id'),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
-      .default(sql`now()`),
+      .default(sql`clock_timestamp()`),
   },
   (table) => [
     index('stock_history_product_idx').on(table.productId, table.id),

@@ -72,10 +72,10 @@ export const products = pgTable(
     isArchived: boolean('is_archived').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
-      .default(sql`now()`),
+      .default(sql`clock_timestamp()`),
     updatedAt: timestamp('updated_at', { withTimezone: true })
       .notNull()
-      .default(sql`now()`),
+      .default(sql`clock_timestamp()`),
   },
   (table) => [
     uniqueIndex('products_code_key').on(table.productCode),

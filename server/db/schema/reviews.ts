@@ -21,7 +21,7 @@ export const reviews = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
-      .default(sql`now()`),
+      .default(sql`clock_timestamp()`),
   },
   (table) => [
     unique('reviews_once_key').on(table.productId, table.userId),

@@ -38,10 +38,10 @@ export const users = pgTable(
     questionnaire: jsonb().$type<Questionnaire>(),
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
-      .default(sql`now()`),
+      .default(sql`clock_timestamp()`),
     updatedAt: timestamp('updated_at', { withTimezone: true })
       .notNull()
-      .default(sql`now()`),
+      .default(sql`clock_timestamp()`),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [

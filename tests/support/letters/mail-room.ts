@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import type { Db, EmbeddedDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { type Attach, type Outbox, startOutbox } from '#server/emails/send-outbox.ts'
 import { openLog } from '#server/log.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
-import { testDatabase } from '#tests/support/databases/test-database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/databases/test-database.ts'
 
 export type MailRoom = {
   readonly db: Db
@@ -22,7 +22,7 @@ export type MailRoom = {
 
 /** An outbox for one test file, empty before each test. */
 export function mailRoom(): MailRoom {
-  let database: EmbeddedDatabase
+  let database: TestDatabase
   let now = Date.now()
   const closing: (() => Promise<void>)[] = []
 
@@ -31,10 +31,11 @@ export function mailRoom(): MailRoom {
   })
   beforeEach(async () => {
     now = Date.now()
-    await database.db.delete(emails)
+    await database.begin()
   })
   afterEach(async () => {
     for (const close of closing.splice(0).toReversed()) await close()
+    await database.rollBack()
   })
   afterAll(() => database.close())
 

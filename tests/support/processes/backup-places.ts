@@ -9,7 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { openFolderStore } from '#server/files/folder-store.ts'
 import { sha256Of } from '#server/files/sha256-of.ts'
 import type { Files } from '#server/files/store.ts'
-import { testDatabase } from '#tests/support/databases/test-database.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 
 /** A database and a store: what a backup is made of, and restored into. */
 export type Place = { database: Database; files: Files }
@@ -51,7 +51,7 @@ export function backupPlaces(after: typeof afterEach | typeof afterAll) {
     /** Where a backup may be written. */
     archive: async () => join(await folder(), 'backup.tar.gz'),
     folder,
-    async empty(open: () => Promise<Database> = testDatabase): Promise<Place> {
+    async empty(open: () => Promise<Database> = ownDatabase): Promise<Place> {
       const database = await open()
       closing.push(() => database.close())
       return { database, files: await openFolderStore(await folder()) }
