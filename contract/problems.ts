@@ -77,6 +77,14 @@ export const problems = {
   product_code_taken: { status: 409, message: 'Another product has this code' },
   /** Thrown with the names of the packages. */
   product_in_package: { status: 409, message: 'This product is part of a package' },
+  too_many_comments: {
+    status: 409,
+    message: 'This design has 100 comments, as many as it can hold. Please answer one of them instead.',
+  },
+  too_many_replies: {
+    status: 409,
+    message: 'This comment has 100 answers, as many as it can hold. Please add a new comment instead.',
+  },
   in_progress: { status: 409, message: 'We are still working on this. Please wait a moment.' },
   /** The figure is the setting's: thrown with `minimumOrderMessage`. */
   minimum_order: { status: 400, message: 'Below the minimum order amount' },

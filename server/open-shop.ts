@@ -6,6 +6,7 @@ import { startCategoryWatch } from './categories/category-watch.ts'
 import { readConfig, type Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
+import { startCommentLetters } from './designs/comments/comment-letters.ts'
 import { startFeeClock } from './designs/remind-of-fee.ts'
 import { startOutbox } from './emails/send-outbox.ts'
 import { openStore } from './files/open-store.ts'
@@ -77,6 +78,7 @@ export async function openShop(
   opened.adopt(startOutbox(shop, orderAttachment(shop)), (outbox) => outbox.stop())
   opened.adopt(startQuoteClock(shop), (quoteClock) => quoteClock.stop())
   opened.adopt(startFeeClock(shop), (feeClock) => feeClock.stop())
+  opened.adopt(startCommentLetters(shop), (commentLetters) => commentLetters.stop())
   opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
   opened.adopt(startCategoryWatch(shop), (categoryWatch) => categoryWatch.stop())
   opened.adopt(startHousekeeping(shop), (housekeeping) => housekeeping.stop())

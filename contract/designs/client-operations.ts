@@ -5,7 +5,15 @@ import { Cart } from '../cart.ts'
 import type { Operations } from '../endpoint.ts'
 import { uploadPart } from '../files.ts'
 import { requiredText } from '../users.ts'
-import { NewComment, NewReply, ResolveComment } from './comments.ts'
+import {
+  CommentPage,
+  CommentsBefore,
+  RepliesBefore,
+  ReplyPage,
+  NewComment,
+  NewReply,
+  ResolveComment,
+} from './comments.ts'
 import { DesignRequestSummary, NewDesignRequest, requestParams, requestReply } from './design-request.ts'
 import { PlanScale } from './plan-scale.ts'
 import { AddSuggestedForm, AnswerForm } from './suggestions.ts'
@@ -70,6 +78,22 @@ export const designClientOperations = {
     ...requestAnswer,
     idempotent: true,
     limit: 'message',
+  },
+  'GET /api/design-requests/:id/comments': {
+    access: 'signed-in',
+    summary: 'The comments of a design request, by pages from the newest back',
+    params: requestParams,
+    query: CommentsBefore,
+    reply: CommentPage,
+    data: 'comments',
+  },
+  'GET /api/design-requests/:id/comments/:commentId/replies': {
+    access: 'signed-in',
+    summary: 'The answers to a comment, by pages from the newest back',
+    params: commentParams,
+    query: RepliesBefore,
+    reply: ReplyPage,
+    data: 'replies',
   },
   'POST /api/design-requests/:id/comments': {
     access: 'signed-in',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { requiredText } from '../users.ts'
+import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
 import { fraction, PageNumber } from './plan-scale.ts'
 
 const MAX_COMMENT = 2000
@@ -16,6 +17,8 @@ const Author = z.object({
 
 const Reply = z.object({ _id: z.uuid(), author: Author, text: z.string(), createdAt: Instant })
 
+const replyCount = z.int()
+
 /** A comment pinned to a point of the floor plan or of a concept, with its answers. */
 export const Comment = z.object({
   _id: z.uuid(),
@@ -30,7 +33,10 @@ export const Comment = z.object({
   text: z.string(),
   createdAt: Instant,
   resolvedAt: Instant.nullable(),
+  /** The newest, oldest of them first. */
   replies: z.array(Reply),
+  /** All of them. */
+  replyCount,
 })
 export type Comment = z.infer<typeof Comment>
 
@@ -45,3 +51,13 @@ export const NewComment = z.object({
 export const NewReply = z.object({ text: CommentText })
 
 export const ResolveComment = z.object({ isResolved: z.boolean() })
+
+/** Comments with a lower number than `before`, as many as fit; the newest where it names none. */
+export const CommentsBefore = z.object({
+  before: z.coerce.number().int().min(1).max(MAX_COMMENTS).optional(),
+})
+export const CommentPage = z.object({ comments: z.array(Comment), commentCount: z.int() })
+
+/** Answers before the one at place `before`, counted from 0; the newest where it names none. */
+export const RepliesBefore = z.object({ before: z.coerce.number().int().min(0).max(MAX_REPLIES).optional() })
+export const ReplyPage = z.object({ replies: z.array(Reply), replyCount })

@@ -103,7 +103,10 @@ export const DesignRequest = z.object({
   designConcepts: z.array(Concept),
   suggestedProducts: z.array(SuggestedProduct),
   revisions: z.array(z.object({ _id: z.uuid(), number: z.int(), details: z.string(), createdAt: Instant })),
+  /** The newest, oldest of them first; `GET …/comments` has those before them. */
   comments: z.array(Comment),
+  /** All of them. */
+  commentCount: z.int(),
   paymentEvidence: FileReply.nullable(),
   paymentEvidenceUploadedAt: Instant.nullable(),
   /** Why a payment was rejected. */

@@ -59,7 +59,7 @@ export async function presentRequest(
     designConcepts: await presentConcepts(db, id, show),
     suggestedProducts: await presentSuggestions(here, db, viewer, id),
     revisions: await listRevisions(db, id),
-    comments: await presentComments(db, viewer, id),
+    ...(await presentComments(db, viewer, id)),
     paymentEvidence: request.evidence && (await show(request.evidence)),
     paymentEvidenceUploadedAt: request.paymentEvidenceUploadedAt,
     paymentNote: request.paymentNote,

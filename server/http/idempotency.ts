@@ -6,6 +6,9 @@ import { one, type Db } from '#server/db/database.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
 import { envelope, ReadyReply } from './envelope.ts'
 
+/** Letters of a reply that is stored whole; a longer one is made anew for a repeat. */
+const MAX_STORED_REPLY = 16 * 1024
+
 /** A submit that may be repeated: who, what, under which key, with which body. */
 export type Submit = { operation: ApiKey; userId: string; key: string; bodyHash: string }
 
@@ -32,13 +35,14 @@ const keepText = `
 
 /**
  * Does `work` once per key, inside the caller's transaction: the row that claims the key, what the work
- * writes and the reply commit together. A second submit waits for the first and gets its reply.
- * Without a key every submit stands alone.
+ * writes and the reply commit together. A second submit waits for the first and gets its reply; where that was too
+ * large to store, what `look` finds now. Without a key every submit stands alone.
  */
 export async function oncePerKey<Reply>(
   tx: Db,
   submit: Submit | undefined,
   work: () => Promise<Reply>,
+  look?: () => Promise<Reply>,
 ): Promise<Reply | KeptReply> {
   if (!submit) return work()
   const { operation, userId, key, bodyHash } = submit
@@ -47,9 +51,10 @@ export async function oncePerKey<Reply>(
     text: claimText,
     values: [userId, operation, key, bodyHash],
   })
-  if (claimed.length === 0) return replay(tx, submit)
+  if (claimed.length === 0) return replay(tx, submit, look)
   const text = replyText(operation, await work())
-  await tx.rows({ name: 'keep_reply', text: keepText, values: [userId, operation, key, text] })
+  const stored = look && text.length > MAX_STORED_REPLY ? null : text
+  await tx.rows({ name: 'keep_reply', text: keepText, values: [userId, operation, key, stored] })
   return new KeptReply(text, false)
 }
 
@@ -64,16 +69,21 @@ export function replyText(operation: ApiKey, reply: unknown): string {
  * @throws Problem `idempotency_mismatch` when that was an answer to something else
  */
 export async function findReply(db: Db, submit: Submit): Promise<KeptReply | undefined> {
-  const kept = await one(db.select().from(idempotencyKeys).where(sameKey(submit)))
-  if (!kept?.reply) return undefined
-  if (kept.bodyHash !== submit.bodyHash) throw new Problem('idempotency_mismatch')
-  return new KeptReply(kept.reply, true)
+  const found = await findSubmit(db, submit)
+  return found?.reply ? new KeptReply(found.reply, true) : undefined
 }
 
-async function replay(tx: Db, submit: Submit): Promise<KeptReply> {
-  const reply = await findReply(tx, submit)
-  if (!reply) throw new Problem('in_progress', { retryAfter: 1 })
-  return reply
+async function findSubmit(db: Db, submit: Submit) {
+  const found = await one(db.select().from(idempotencyKeys).where(sameKey(submit)))
+  if (found?.status && found.bodyHash !== submit.bodyHash) throw new Problem('idempotency_mismatch')
+  return found
+}
+
+async function replay<Reply>(tx: Db, submit: Submit, look?: () => Promise<Reply>): Promise<KeptReply> {
+  const found = await findSubmit(tx, submit)
+  if (found?.reply) return new KeptReply(found.reply, true)
+  if (!found?.status || !look) throw new Problem('in_progress', { retryAfter: 1 })
+  return new KeptReply(replyText(submit.operation, await look()), true)
 }
 
 function sameKey({ operation, userId, key }: Submit) {

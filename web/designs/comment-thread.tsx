@@ -7,6 +7,8 @@ import { classes } from '#kit/browser/ui/classes.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { ShownComment } from './comment-place.ts'
+import { EarlierButton } from './earlier-button.tsx'
+import { useReplies } from './use-comments.ts'
 import { useRequestChange } from './use-request.ts'
 
 const NOT_ANSWERED = 'Your answer could not be sent. Please try again.'
@@ -22,7 +24,8 @@ type CommentThreadProps = {
 
 /** A comment under the number of its pin, its answers, and what can be done about it. */
 export function CommentThread({ requestId, comment, isOpen, onOpen, mayAnswer }: CommentThreadProps) {
-  const { number, author, text, createdAt, resolvedAt, replies } = comment
+  const { number, author, text, createdAt, resolvedAt } = comment
+  const { shown: replies, left, isLoading, showEarlier } = useReplies(requestId, comment)
   const line = useRef<HTMLLIElement>(null)
 
   useEffect(() => {
@@ -51,6 +54,7 @@ export function CommentThread({ requestId, comment, isOpen, onOpen, mayAnswer }:
       </button>
       <div className="min-w-0">
         <Words author={author} text={text} createdAt={createdAt} />
+        <EarlierButton what="answers" left={left} isLoading={isLoading} onPress={showEarlier} />
         {replies.length > 0 && (
           <ol className="mt-3 grid gap-3 border-l border-line pl-3">
             {replies.map((reply) => (

@@ -4,7 +4,9 @@ import { PlanViewer } from '#web/plans/plan-viewer.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { NEW_PIN, pinsOf, type CommentPlace } from './comment-place.ts'
 import { Comments } from './comments.tsx'
+import { EarlierButton } from './earlier-button.tsx'
 import { isEnded } from './ended.ts'
+import { useComments } from './use-comments.ts'
 import type { ShownRequest } from './use-request.ts'
 import './drawing-on-paper.css'
 
@@ -19,9 +21,10 @@ type CommentedDrawingProps = {
 export function CommentedDrawing({ request, conceptId, plan }: CommentedDrawingProps) {
   const [openId, setOpenId] = useState<string>()
   const [place, setPlace] = useState<CommentPlace>()
-  const comments = request.comments.filter((comment) => comment.conceptId === conceptId)
+  const { shown, left, isLoading, showEarlier } = useComments(request)
+  const comments = shown.filter((comment) => comment.conceptId === conceptId)
   const mayComment = !isEnded(request)
-  const hasColumn = mayComment || comments.length > 0
+  const hasColumn = mayComment || comments.length > 0 || left > 0
 
   return (
     <div
@@ -44,6 +47,7 @@ export function CommentedDrawing({ request, conceptId, plan }: CommentedDrawingP
           conceptId={conceptId}
           label={`Comments on ${plan.label}`}
           comments={comments}
+          earlier={<EarlierButton what="comments" left={left} isLoading={isLoading} onPress={showEarlier} />}
           openId={openId}
           onOpen={setOpenId}
           mayComment={mayComment}

@@ -58,6 +58,11 @@ test('where nobody may comment any more, comments can only be read', () => {
   for (const words of ['Add a comment', '>Reply<', '>Mark as settled<']) expect(html).not.toContain(words)
 })
 
+test('earlier answers are a press away, and how many they are is said', () => {
+  expect(draw([{ ...answered, replyCount: 12 }])).toContain('Show earlier answers (11)')
+  expect(draw([answered])).not.toContain('Show earlier')
+})
+
 test('without comments it says what they are for', () => {
   expect(draw([])).toContain('Comments don’t use up a revision round.')
 })

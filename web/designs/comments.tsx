@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { centerOfDrawing, type CommentPlace, type ShownComment } from './comment-place.ts'
@@ -10,6 +11,8 @@ type CommentsProps = {
   conceptId: string | null
   label: string
   comments: readonly ShownComment[]
+  /** The way to comments that are not shown yet. */
+  earlier?: ReactNode
   /** The one whose pin is marked. */
   openId: string | undefined
   onOpen: (id: string | undefined) => void
@@ -21,7 +24,7 @@ type CommentsProps = {
 
 /** What is pinned to a drawing, numbered like the pins, and the way to add to it. */
 export function Comments(props: CommentsProps) {
-  const { requestId, conceptId, label, comments, openId, onOpen, mayComment, place, onPlace } = props
+  const { requestId, conceptId, label, comments, earlier, openId, onOpen, mayComment, place, onPlace } = props
   return (
     <section
       aria-label={label}
@@ -53,6 +56,7 @@ export function Comments(props: CommentsProps) {
           }}
         />
       )}
+      {earlier}
       {comments.length > 0 ? (
         <ol className="grid grid-cols-1 gap-1 xl:max-h-[70svh] xl:overflow-y-auto print:max-h-none">
           {comments.map((comment) => (

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { PlanViewer } from '#web/plans/plan-viewer.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
+import { EarlierButton } from './earlier-button.tsx'
+import { useComments } from './use-comments.ts'
 import { pinsOf } from './comment-place.ts'
 import { ConceptNotes } from './concept-notes.tsx'
 import { planOf } from './concept-versions.tsx'
@@ -24,9 +26,10 @@ type SideProps = OfRequest & { label: string; firstId: string | undefined }
 function Side({ request, label, firstId }: SideProps) {
   const [chosenId, setChosenId] = useState(firstId)
   const [openId, setOpenId] = useState<string>()
+  const { shown, left, isLoading, showEarlier } = useComments(request)
   const concept = request.designConcepts.find(({ _id }) => _id === chosenId)
   if (!concept) return null
-  const comments = request.comments.filter(({ conceptId }) => conceptId === concept._id)
+  const comments = shown.filter(({ conceptId }) => conceptId === concept._id)
   const open = comments.find(({ _id }) => _id === openId)
   return (
     <div className="grid grid-cols-1 content-start gap-4">
@@ -49,6 +52,7 @@ function Side({ request, label, firstId }: SideProps) {
           onActivePin: setOpenId,
         }}
       />
+      <EarlierButton what="comments" left={left} isLoading={isLoading} onPress={showEarlier} />
       {open && (
         <p className="rounded-control bg-sand p-3 text-sm whitespace-pre-line">
           {open.number}. {open.text}

@@ -10,8 +10,16 @@ type RequestReply = Reply<'GET /api/design-requests/:id'>
 /** A design request in full, as a page holds it: money in dollars, moments as text. */
 export type ShownRequest = RequestReply['request']
 
-/** Lists that hold the request too, and are asked for again when it changes. */
-const listKeys = ['GET /api/design-requests/my-requests', 'GET /api/design-requests/admin/all']
+export const COMMENTS = 'GET /api/design-requests/:id/comments'
+export const REPLIES = 'GET /api/design-requests/:id/comments/:commentId/replies'
+
+/** Lists that hold the request or parts of it, and are asked for again when it changes. */
+const listKeys = [
+  'GET /api/design-requests/my-requests',
+  'GET /api/design-requests/admin/all',
+  COMMENTS,
+  REPLIES,
+]
 
 /** One design request, as a private page asks for it. */
 export function requestQuery(id: string) {

@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   check,
-  type AnyPgColumn,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -143,40 +141,6 @@ export const designSuggestions = pgTable(
     unique('design_suggestions_piece_key').on(table.requestId, table.productId, table.variantKey),
     index('design_suggestions_product_idx').on(table.productId),
     check('design_suggestions_quantity_check', sql`${table.quantity} > 0`),
-  ],
-)
-
-/** Comments pinned to a point of the plan (no concept) or of a concept; an answer has a parent and no point. */
-export const designComments = pgTable(
-  'design_comments',
-  {
-    id: uuid().primaryKey(),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => designRequests.id, { onDelete: 'cascade' }),
-    conceptId: uuid('concept_id').references(() => designConcepts.id, { onDelete: 'cascade' }),
-    parentId: uuid('parent_id').references((): AnyPgColumn => designComments.id, { onDelete: 'cascade' }),
-    /** Counted from 1 through all pins of a request; null for an answer. */
-    number: integer(),
-    page: integer(),
-    x: doublePrecision(),
-    y: doublePrecision(),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id),
-    /** Whether it was written for the studio; people change their role. */
-    writtenAs: text('written_as').$type<'studio' | 'client'>().notNull(),
-    text: text().notNull(),
-    resolvedAt: moment('resolved_at'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [
-    unique('design_comments_number_key').on(table.requestId, table.number),
-    index('design_comments_request_idx').on(table.requestId, table.createdAt),
-    check(
-      'design_comments_pin_check',
-      sql`(${table.parentId} is null) = (num_nonnulls(${table.number}, ${table.page}, ${table.x}, ${table.y}) = 4)`,
-    ),
   ],
 )
 

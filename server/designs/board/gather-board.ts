@@ -21,7 +21,7 @@ export async function gatherBoard(
   const { db } = shop
   const dated = (moment: Date) => longDate(moment, timeZone)
   const files = new BoardFiles(shop)
-  const comments = await presentComments(db, viewer, request._id)
+  const { comments } = await presentComments(db, viewer, request._id)
   const commentsOn = (conceptId: string | null) =>
     comments
       .filter((comment) => comment.conceptId === conceptId)

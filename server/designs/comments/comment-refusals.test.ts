@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { designComments, designConcepts } from '#server/db/schema/designs.ts'
+import { designConcepts } from '#server/db/schema/designs.ts'
+import { designComments } from '#server/db/schema/design-comments.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { commentCalls, type Pin } from '#tests/support/access/comment-calls.ts'
 import { givenRequest } from '#tests/support/given/design.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { designComments, designConcepts, designHistory } from '#server/db/schema/designs.ts'
+import { designConcepts, designHistory } from '#server/db/schema/designs.ts'
+import { designComments } from '#server/db/schema/design-comments.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
@@ -52,6 +53,7 @@ test('a comment is pinned to a point of the floor plan, and both sides see whose
     createdAt: expect.anything(),
     resolvedAt: null,
     replies: [],
+    replyCount: 0,
   })
   const { request } = await testing.as(noa).call('GET /api/design-requests/:id', { params: { id } })
   expect(request.comments).toEqual([
@@ -81,6 +83,7 @@ test('the studio answers, and comments are numbered through plan and concepts', 
 test('what the client writes goes to the studio, what the studio writes to the client, with its place', async () => {
   const [first] = await pin(leilani, { text: 'Line one\nLine two' })
   await reply(noa, first?._id ?? '', 'Yes.')
+  testing.wait(10 * 60_000)
   await pin(noa, { conceptId: await concept(2), text: 'A bench' })
   const [toStudio, ...toClient] = await letters()
   expect(toStudio).toMatchObject({

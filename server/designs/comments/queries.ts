@@ -1,47 +1,111 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { one, type Db } from '#server/db/database.ts'
-import { designComments } from '#server/db/schema/designs.ts'
+import { designComments } from '#server/db/schema/design-comments.ts'
 import { users } from '#server/db/schema/users.ts'
 
-const columns = {
+const { parentId, number, conceptId, page, x, y, resolvedAt } = designComments
+
+const written = {
   _id: designComments.id,
-  parentId: designComments.parentId,
-  conceptId: designComments.conceptId,
-  number: designComments.number,
-  page: designComments.page,
-  x: designComments.x,
-  y: designComments.y,
   authorId: designComments.authorId,
   authorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
   writtenAs: designComments.writtenAs,
   text: designComments.text,
   createdAt: designComments.createdAt,
-  resolvedAt: designComments.resolvedAt,
+}
+const pinned = {
+  ...written,
+  conceptId,
+  number: sql<number>`${number}`,
+  page: sql<number>`${page}`,
+  x: sql<number>`${x}`,
+  y: sql<number>`${y}`,
+  resolvedAt,
 }
 
-/** A pinned comment, or an answer to one. */
-export type StoredComment = Awaited<ReturnType<typeof listComments>>[number]
+export type StoredReply = Awaited<ReturnType<typeof listReplies>>[number]
+export type StoredPin = Awaited<ReturnType<typeof listPins>>[number]
 
-/** The comments and answers of a request, oldest first. */
-export function listComments(db: Db, requestId: string) {
+/** The comments of a request with a lower number than `before`, the highest first, `most` of them. */
+export function listPins(db: Db, requestId: string, before: number, most: number) {
   return db
-    .select(columns)
+    .select(pinned)
     .from(designComments)
     .innerJoin(users, eq(users.id, designComments.authorId))
-    .where(eq(designComments.requestId, requestId))
-    .orderBy(asc(designComments.createdAt), asc(designComments.number), asc(designComments.id))
+    .where(and(eq(designComments.requestId, requestId), lt(number, before)))
+    .orderBy(desc(number))
+    .limit(most)
 }
 
-type StoredPin = { number: number; conceptId: string | null; page: number | null; resolvedAt: Date | null }
+/** The answers to the comments of a request, each with its place among those to its comment, counted from 0. */
+function numberedReplies(db: Db, requestId: string) {
+  const byAge = sql`order by ${designComments.createdAt}, ${designComments.id}`
+  return db
+    .select({
+      ...written,
+      parentId: sql<string>`${parentId}`.as('parent_id'),
+      authorName: written.authorName.as('author_name'),
+      place: sql<number>`(row_number() over (partition by ${parentId} ${byAge}))::int - 1`.as('place'),
+      of: sql<number>`(count(*) over (partition by ${parentId}))::int`.as('of'),
+    })
+    .from(designComments)
+    .innerJoin(users, eq(users.id, designComments.authorId))
+    .where(and(eq(designComments.requestId, requestId), isNotNull(parentId)))
+    .as('numbered')
+}
+
+/** The newest answers to each comment of a request, `most` of each, oldest first. */
+export function listReplies(db: Db, requestId: string, most: number) {
+  const replies = numberedReplies(db, requestId)
+  return db
+    .select()
+    .from(replies)
+    .where(sql`${replies.place} >= ${replies.of} - ${most}`)
+    .orderBy(asc(replies.place))
+}
+
+/** The answers to one comment before the one at place `before`, the last `most` of them, oldest first. */
+export async function listRepliesBefore(
+  db: Db,
+  requestId: string,
+  commentId: string,
+  before: number,
+  most: number,
+): Promise<StoredReply[]> {
+  const replies = numberedReplies(db, requestId)
+  const last = await db
+    .select()
+    .from(replies)
+    .where(and(eq(replies.parentId, commentId), lt(replies.place, before)))
+    .orderBy(desc(replies.place))
+    .limit(most)
+  return last.toReversed()
+}
+
+/** How many comments a request has, without answers, and the number of its last. */
+export async function countPins(db: Db, requestId: string): Promise<{ count: number; last: number }> {
+  const isPin = and(eq(designComments.requestId, requestId), isNull(parentId))
+  const [found] = await db
+    .select({ count: count(), last: max(number) })
+    .from(designComments)
+    .where(isPin)
+  return { count: found?.count ?? 0, last: found?.last ?? 0 }
+}
+
+/** How many answers a comment has. */
+export function countReplies(db: Db, commentId: string): Promise<number> {
+  return db.$count(designComments, eq(parentId, commentId))
+}
+
+type PlacedPin = { number: number; conceptId: string | null; page: number | null; resolvedAt: Date | null }
 
 /**
  * The comment `id` of a request; an answer to one is none.
  *
  * @throws Problem `comment_not_found` (another request's, too)
  */
-export async function requirePin(db: Db, requestId: string, id: string): Promise<StoredPin> {
-  const { number, conceptId, page, resolvedAt } = designComments
+export async function requirePin(db: Db, requestId: string, id: string): Promise<PlacedPin> {
   const found = await one(
     db
       .select({ number, conceptId, page, resolvedAt })

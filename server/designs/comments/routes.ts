@@ -1,10 +1,28 @@
 import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
+import { requireRequest } from '../queries.ts'
+import { presentComments, presentReplies } from './present-comments.ts'
+import { requirePin } from './queries.ts'
 import { settleComment } from './settle-comment.ts'
 import { answerComment, pinComment } from './write-comment.ts'
 
 /** What client and studio write on the plan and the concepts. */
 export function designCommentRoutes(app: App, shop: Shop): void {
+  serve(app, 'GET /api/design-requests/:id/comments', async ({ user, params: { id }, query }) => {
+    await requireRequest(shop.db, user, id)
+    return presentComments(shop.db, user, id, query.before)
+  })
+
+  serve(
+    app,
+    'GET /api/design-requests/:id/comments/:commentId/replies',
+    async ({ user, params: { id, commentId }, query }) => {
+      await requireRequest(shop.db, user, id)
+      await requirePin(shop.db, id, commentId)
+      return presentReplies(shop.db, user, { requestId: id, commentId }, query.before)
+    },
+  )
+
   serve(app, 'POST /api/design-requests/:id/comments', ({ user, params, body, submit, address }) =>
     pinComment(shop, { ...user, address }, params.id, body, submit),
   )

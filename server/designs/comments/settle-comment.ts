@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
-import { designComments } from '#server/db/schema/designs.ts'
+import { designComments } from '#server/db/schema/design-comments.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditRequest } from '../audit-request.ts'
 import { recordDesignEvent } from '../history.ts'

@@ -1,14 +1,13 @@
-import type { Settings } from '#contract/settings.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { Db } from '#server/db/database.ts'
-import { designComment, designCommentToStudio } from '#server/emails/letters/design-comment.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditRequest } from '../audit-request.ts'
-import { designLetter } from '../design-letters.ts'
 import { recordDesignEvent } from '../history.ts'
 import type { Actor, StoredRequest } from '../queries.ts'
 import { touchRequest } from '../request-state.ts'
+import { commentLetters } from './comment-letters.ts'
 
 type Written = {
   request: StoredRequest
@@ -20,7 +19,10 @@ type Written = {
   text: string
 }
 
-/** Puts a comment on the request's timeline and into the mail of the other side; what the studio wrote is audited. */
+/**
+ * Puts a comment on the request's timeline and into the mail of the other side, at once or with those that follow it
+ * within ten minutes; what the studio wrote is audited.
+ */
 export async function tellOfComment(
   tx: Db,
   { config, clock }: Shop,
@@ -31,9 +33,8 @@ export async function tellOfComment(
   const description = `${number}, on ${place}`
   await recordDesignEvent(tx, { requestId, type, description, actorId: actor.id, at })
   await touchRequest(tx, requestId, at)
-  const about = { ...designLetter(request, letterShop(settings, config)), commentPlace: place, comment }
-  const isStudio = actor.role === 'admin'
-  await queueLetters(tx, [isStudio ? designComment(about) : designCommentToStudio(about)])
-  if (isStudio)
+  const writtenAs = actor.role === 'admin' ? 'studio' : 'client'
+  await queueLetters(tx, await commentLetters(tx, request, writtenAs, letterShop(settings, config), at))
+  if (writtenAs === 'studio')
     await auditRequest(tx, actor, `design.${type}`, request, request, { after: { place, comment } })
 }

@@ -1,16 +1,17 @@
-import { eq, max } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewComment, NewReply } from '#contract/designs/comments.ts'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
+import { Problem } from '#contract/problems.ts'
+import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
 import type { Db } from '#server/db/database.ts'
-import { designComments } from '#server/db/schema/designs.ts'
+import { designComments } from '#server/db/schema/design-comments.ts'
 import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRequest } from '../present-request.ts'
 import { lockRequest, type Actor } from '../queries.ts'
 import { refuseEnded } from '../request-state.ts'
 import { commentPlace } from './comment-place.ts'
-import { requirePin } from './queries.ts'
+import { countPins, countReplies, requirePin } from './queries.ts'
 import { tellOfComment } from './tell-of-comment.ts'
 
 type Answer = Promise<{ request: DesignRequest } | KeptReply>
@@ -19,7 +20,8 @@ type Answer = Promise<{ request: DesignRequest } | KeptReply>
  * Pins a comment to a point of the floor plan or of a concept, for the client or for the studio; the other side is
  * told by letter.
  *
- * @throws Problem `design_request_not_found` · `concept_not_found` · `illegal_state` (withdrawn or declined)
+ * @throws Problem `design_request_not_found` · `concept_not_found` · `illegal_state` (withdrawn or declined) ·
+ * `too_many_comments`
  */
 export async function pinComment(
   shop: Shop,
@@ -29,24 +31,29 @@ export async function pinComment(
   submit: Submit | undefined,
 ): Answer {
   const settings = await shop.settings.get()
-  return shop.db.inTransaction((tx) =>
-    oncePerKey(tx, submit, async () => {
+  return shop.db.inTransaction((tx) => {
+    const present = async () => ({ request: await presentRequest(shop, tx, actor, requestId) })
+    const pin = async () => {
       // The lock on the request makes two pins at once take two numbers.
       const request = await lockRequest(tx, actor, requestId)
       refuseEnded(request)
       const place = await commentPlace(tx, request, { conceptId, page })
-      const number = (await lastNumber(tx, requestId)) + 1
+      const { count, last } = await countPins(tx, requestId)
+      if (count >= MAX_COMMENTS) throw new Problem('too_many_comments')
+      const number = last + 1
       await insertComment(tx, shop, actor, { requestId, conceptId, number, page, x, y, text })
       await tellOfComment(tx, shop, settings, { request, actor, type: 'comment_added', number, place, text })
-      return { request: await presentRequest(shop, tx, actor, requestId) }
-    }),
-  )
+      return present()
+    }
+    return oncePerKey(tx, submit, pin, present)
+  })
 }
 
 /**
  * Answers a comment, for the client or for the studio; the other side is told by letter.
  *
- * @throws Problem `design_request_not_found` · `comment_not_found` · `illegal_state` (withdrawn or declined)
+ * @throws Problem `design_request_not_found` · `comment_not_found` · `illegal_state` (withdrawn or declined) ·
+ * `too_many_replies`
  */
 export async function answerComment(
   shop: Shop,
@@ -56,11 +63,13 @@ export async function answerComment(
   submit: Submit | undefined,
 ): Answer {
   const settings = await shop.settings.get()
-  return shop.db.inTransaction((tx) =>
-    oncePerKey(tx, submit, async () => {
+  return shop.db.inTransaction((tx) => {
+    const present = async () => ({ request: await presentRequest(shop, tx, actor, requestId) })
+    const answer = async () => {
       const request = await lockRequest(tx, actor, requestId)
       const pin = await requirePin(tx, requestId, commentId)
       refuseEnded(request)
+      if ((await countReplies(tx, commentId)) >= MAX_REPLIES) throw new Problem('too_many_replies')
       const place = await commentPlace(tx, request, pin)
       await insertComment(tx, shop, actor, { requestId, conceptId: pin.conceptId, parentId: commentId, text })
       const { number } = pin
@@ -72,9 +81,10 @@ export async function answerComment(
         place,
         text,
       })
-      return { request: await presentRequest(shop, tx, actor, requestId) }
-    }),
-  )
+      return present()
+    }
+    return oncePerKey(tx, submit, answer, present)
+  })
 }
 
 type NewRow = Omit<
@@ -86,12 +96,4 @@ async function insertComment(tx: Db, { random, clock }: Shop, actor: Actor, row:
   const writtenAs = actor.role === 'admin' ? 'studio' : 'client'
   const written = { id: random.uuid(), authorId: actor.id, writtenAs, createdAt: clock() } as const
   await tx.insert(designComments).values({ ...row, ...written })
-}
-
-async function lastNumber(tx: Db, requestId: string): Promise<number> {
-  const [last] = await tx
-    .select({ number: max(designComments.number) })
-    .from(designComments)
-    .where(eq(designComments.requestId, requestId))
-  return last?.number ?? 0
 }

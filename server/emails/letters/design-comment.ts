@@ -24,6 +24,27 @@ const wordsToStudio = {
 {comment}`,
 } as const
 
+const wordsOfSeveral = {
+  ...words,
+  subject: '{commentCount} new comments on {requestRef}',
+  preheader: 'On your plan and concepts',
+  body: `Hello {firstName},
+
+There are {commentCount} new comments on your design:
+
+{comments}
+
+Comments don't use up a revision round.`,
+} as const
+
+const wordsOfSeveralToStudio = {
+  ...wordsOfSeveral,
+  preheader: 'By {customerName}',
+  body: `{customerName} wrote {commentCount} comments:
+
+{comments}`,
+} as const
+
 type Written = {
   /** Where it is pinned, such as "concept 2, page 1". */
   commentPlace: string
@@ -47,6 +68,34 @@ export function designCommentToStudio({
 }: DesignLetter & Written): Letter {
   return toStudio({ customer, shop }, wordsToStudio, {
     values: { ...written, requestRef: requestReference(request.id) },
+    url: studioRequestUrl(shop, request.id),
+  })
+}
+
+type Several = {
+  count: number
+  /** Each with its number and place, as they are quoted. */
+  comments: string
+}
+
+/** Tells a client of all that the studio has written since the last letter. */
+export function designComments({ customer, request, shop, count, comments }: DesignLetter & Several): Letter {
+  return toCustomer({ customer, shop }, wordsOfSeveral, {
+    values: { comments, commentCount: String(count), requestRef: requestReference(request.id) },
+    url: requestUrl(shop, request.id),
+  })
+}
+
+/** Tells the studio of all that a client has written since the last letter. */
+export function designCommentsToStudio({
+  customer,
+  request,
+  shop,
+  count,
+  comments,
+}: DesignLetter & Several): Letter {
+  return toStudio({ customer, shop }, wordsOfSeveralToStudio, {
+    values: { comments, commentCount: String(count), requestRef: requestReference(request.id) },
     url: studioRequestUrl(shop, request.id),
   })
 }

@@ -4,12 +4,21 @@ import {
   letterShop as shop,
 } from '#tests/support/letters/sample-letters.ts'
 import { testLetters } from '#tests/support/letters/letter-rows.ts'
-import { designComment, designCommentToStudio } from './design-comment.ts'
+import {
+  designComment,
+  designComments,
+  designCommentsToStudio,
+  designCommentToStudio,
+} from './design-comment.ts'
 import { productSuggestions } from './product-suggestions.ts'
 
 const about = { customer, request, shop }
 const page = (path: string) => `https://lanai.example${path}/ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8`
 const written = { commentPlace: 'concept 2, page 1', comment: 'Could the sofa\nface the window?' }
+const several = {
+  count: 2,
+  comments: 'Comment 1, on the floor plan:\nHere?\n\nComment 2, on concept 1:\nYes.',
+}
 const items = [
   { name: 'Shoreline sofa', finish: 'Natural linen', quantity: 1, unitPrice: null },
   { name: 'Reef floor lamp', finish: '', quantity: 2, unitPrice: null },
@@ -30,6 +39,22 @@ testLetters([
     subject: 'New comment on DR-ab12cd34',
     preheader: 'On concept 2, page 1',
     says: 'Leilani Akana wrote a comment on concept 2, page 1:\n\nCould the sofa\nface the window?',
+    action: ['Read and answer', page('/admin/design-requests')],
+  },
+  {
+    letter: designComments({ ...about, ...several }),
+    to: customer.email,
+    subject: '2 new comments on DR-ab12cd34',
+    preheader: 'On your plan and concepts',
+    says: `There are 2 new comments on your design:\n\n${several.comments}\n\nComments don't use up a revision round.`,
+    action: ['Read and answer', page('/custom-design/request')],
+  },
+  {
+    letter: designCommentsToStudio({ ...about, ...several }),
+    to: shop.adminEmail,
+    subject: '2 new comments on DR-ab12cd34',
+    preheader: 'By Leilani Akana',
+    says: `Leilani Akana wrote 2 comments:\n\n${several.comments}`,
     action: ['Read and answer', page('/admin/design-requests')],
   },
   {

@@ -24,7 +24,7 @@ export type Values = Readonly<Record<string, string>>
 const placeholder = /\{(\w+)\}/g
 const figureLine =
   /^(\p{L}[\p{L} ]*) \{(?:itemsPrice|discount|shippingPrice|taxPrice|totalPrice|orderRef)\}$/u
-const severalLines = new Set(['reason', 'note', 'details', 'comment', 'feedback', 'stockLines'])
+const severalLines = new Set(['reason', 'note', 'details', 'comment', 'comments', 'feedback', 'stockLines'])
 
 /** The blocks of `words` with `values` filled in; a placeholder nobody knows stays as it is written. */
 export function fillInBlocks(words: string, values: Values): Block[] {

@@ -13,6 +13,8 @@ export const rightsInDesigns = {
   'POST /api/design-requests/:id/revisions': ownerAlone,
   'PUT /api/design-requests/:id/suggested-products': studio,
   'POST /api/design-requests/:id/concepts': studio,
+  'GET /api/design-requests/:id/comments': ownerOrStudio,
+  'GET /api/design-requests/:id/comments/:commentId/replies': ownerOrStudio,
   'POST /api/design-requests/:id/comments': ownerOrStudio,
   'POST /api/design-requests/:id/comments/:commentId/replies': ownerOrStudio,
   'PUT /api/design-requests/:id/comments/:commentId': ownerOrStudio,

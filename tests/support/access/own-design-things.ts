@@ -63,6 +63,14 @@ function commentThings(testing: TestShop): OwnThing[] {
       },
     },
     {
+      key: 'GET /api/design-requests/:id/comments',
+      given: async (owner) => ({ params: { id: (await commented(owner)).id } }),
+    },
+    {
+      key: 'GET /api/design-requests/:id/comments/:commentId/replies',
+      given: async (owner) => ({ params: await commented(owner) }),
+    },
+    {
       key: 'POST /api/design-requests/:id/comments/:commentId/replies',
       given: async (owner) => ({ params: await commented(owner), body: { text: 'Yes.' } }),
     },

@@ -3,13 +3,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
 import {
-  designComments,
   designConcepts,
   designHistory,
   designRequests,
   designRevisions,
   designSuggestions,
 } from '#server/db/schema/designs.ts'
+import { designComments } from '#server/db/schema/design-comments.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'

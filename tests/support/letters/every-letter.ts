@@ -1,7 +1,12 @@
 import type { Letter, LetterName, LetterOrder, LetterShop } from '#server/emails/letters/letter.ts'
 import { accountOpened } from '#server/emails/letters/account-opened.ts'
 import { conceptReady } from '#server/emails/letters/concept-ready.ts'
-import { designComment, designCommentToStudio } from '#server/emails/letters/design-comment.ts'
+import {
+  designComment,
+  designComments,
+  designCommentsToStudio,
+  designCommentToStudio,
+} from '#server/emails/letters/design-comment.ts'
 import { designCompleted } from '#server/emails/letters/design-completed.ts'
 import { designFeeRefunded } from '#server/emails/letters/design-fee-refunded.ts'
 import { designPaymentApproved } from '#server/emails/letters/design-payment-approved.ts'
@@ -142,6 +147,8 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
     'design-comment': [
       designComment({ ...about, commentPlace, comment: words }),
       designCommentToStudio({ ...about, commentPlace, comment: words }),
+      designComments({ ...about, count: 2, comments: words }),
+      designCommentsToStudio({ ...about, count: 2, comments: words }),
     ],
     'product-suggestions': productSuggestions({
       ...about,

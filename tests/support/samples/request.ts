@@ -24,6 +24,7 @@ export function sampleDesignRequest(changes: Partial<SampleRequest> = {}): Sampl
     suggestedProducts: [],
     revisions: [],
     comments: [],
+    commentCount: changes.comments?.length ?? 0,
     paymentEvidence: null,
     paymentEvidenceUploadedAt: null,
     paymentNote: '',
@@ -123,6 +124,7 @@ export function sampleComment(changes: Partial<SampleComment> = {}): SampleComme
     createdAt: '2026-11-22T20:00:00.000Z',
     resolvedAt: null,
     replies: [],
+    replyCount: changes.replies?.length ?? 0,
     ...changes,
   }
 }
