@@ -15,6 +15,7 @@ import { rateLimits } from './http/rate-limits.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import type { App } from './http/serve.ts'
 import { shedLoad, type LoadLimits } from './http/shed-load.ts'
+import { limitSockets, type SocketLimits } from './http/socket-limits.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PageRenderer } from './pages/render.ts'
 import { staticFiles } from './pages/static-files.ts'
@@ -36,15 +37,17 @@ type AppParts = {
   renderer?: PageRenderer
   /** From when on the process sheds load; null, never, for tests, which share it with the shop. */
   loadLimits?: LoadLimits | null
+  socketLimits?: Partial<SocketLimits>
 }
 
 /** The whole server as a value: tests inject requests into it, `main.ts` lets it listen. */
 export async function createApp(
   shop: Shop,
-  { renderer, loadLimits }: AppParts = {},
+  { renderer, loadLimits, socketLimits }: AppParts = {},
 ): Promise<FastifyInstance> {
   const { config } = shop
   const http = emptyServer(shop)
+  const hungUp = limitSockets(http, config, socketLimits)
   sendSecurityHeaders(http)
   refuseLongAddresses(http)
   const draining = refuseWhileDraining(http)
@@ -55,8 +58,8 @@ export async function createApp(
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   const door = await shedLoad(http, shop, loadLimits)
   const app: App = { http, shop, count: rateLimits(http, shop), handlers: new Map() }
-  shopFigures(http, shop, door, metricsRoutes(http))
-  healthRoutes(http, shop, draining)
+  shopFigures(http, shop, { ...door, hungUp }, metricsRoutes(http))
+  healthRoutes(http, shop, draining, door)
   await docsRoutes(http, config)
   registerRooms(app)
   await staticFiles(app)

@@ -4,14 +4,17 @@ import type { PoolLoad } from '#server/db/pool-load.ts'
 import { findUnsent } from '#server/emails/queries.ts'
 import { isForm } from '#server/http/body-in-time.ts'
 import type { DoorFigures } from '#server/http/shed-load.ts'
+import type { HungUp } from '#server/http/socket-limits.ts'
 import { roundWalked } from '#server/rounds.ts'
 import type { Shop } from '#server/shop.ts'
+
+type Door = DoorFigures & { hungUp: HungUp }
 
 /** The outbox is asked for at most this often, however many ask for its figures. */
 const OUTBOX_MS = 10_000
 
 /** The figures that only this shop has; docs/operations.md says what each means. */
-export function shopFigures(app: FastifyInstance, shop: Shop, door: DoorFigures, registry: Registry): void {
+export function shopFigures(app: FastifyInstance, shop: Shop, door: Door, registry: Registry): void {
   figuresOfDoor(app, door, registry)
   figuresOfDatabase(shop, registry)
   figuresOfReplica(shop, registry)
@@ -20,7 +23,7 @@ export function shopFigures(app: FastifyInstance, shop: Shop, door: DoorFigures,
   figuresOfRounds(app, shop, registry)
 }
 
-function figuresOfDoor(app: FastifyInstance, door: DoorFigures, registry: Registry): void {
+function figuresOfDoor(app: FastifyInstance, door: Door, registry: Registry): void {
   gauge(registry, 'lanai_requests_in_hand', 'Requests whose reply is not ready yet', door.inHand)
   const uploads = formsInFlight(app)
   gauge(registry, 'lanai_uploads_in_flight', 'Forms with files that are being received', () => uploads.size)
@@ -36,6 +39,7 @@ function figuresOfDoor(app: FastifyInstance, door: DoorFigures, registry: Regist
       this.reset()
       for (const [reason, count] of Object.entries(door.shed)) this.inc({ reason }, count)
       this.inc({ reason: 'connections' }, hungUpOn.count)
+      for (const [reason, count] of Object.entries(door.hungUp)) this.inc({ reason }, count)
     },
   })
   registry.registerMetric(shed)

@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import type { World } from '#server/world.ts'
+import type { DoorFigures } from './shed-load.ts'
 import type { Draining } from './draining.ts'
 import { sendProblem } from './problems.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
 /** `live`: the process turns; `ready`: it may be sent work, also while a replica is away, or 503 with the reason. */
-export function healthRoutes(app: FastifyInstance, world: World, draining: Draining): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  world: World,
+  draining: Draining,
+  door: Pick<DoorFigures, 'isOutOfMemory'>,
+): void {
   app.get('/api/health/live', async () => ({ success: true, status: 'live' }))
   app.get('/api/health/ready', async (request, reply) => {
-    const reason = draining.isDraining ? 'The server is draining' : await reasonNotReady(world, request.log)
+    const reason = draining.isDraining
+      ? 'The server is draining'
+      : door.isOutOfMemory()
+        ? 'The server has no memory to spare'
+        : await reasonNotReady(world, request.log)
     if (!reason) return { success: true, status: 'ready', ...replicaState(world) }
     return sendProblem(
       request,

@@ -7,7 +7,7 @@ import type { LoadLimits } from './shed-load.ts'
 
 const shop = testShop()
 const HELD = 16
-const noLimit = { maxEventLoopDelayMs: 0, maxRssBytes: 0, maxInHand: 1000, maxDatabaseWaitMs: 1e9 }
+const noLimit = { maxEventLoopDelayMs: 0, maxMemoryBytes: 0, maxInHand: 1000, maxDatabaseWaitMs: 1e9 }
 const opened: FastifyInstance[] = []
 let letGo: (() => void)[] = []
 
@@ -75,8 +75,13 @@ test.each([
 )
 
 test('without memory to spare nobody is served, and the figures say why', async () => {
-  const http = await openWith({ maxRssBytes: 1 })
+  const http = await openWith({ maxMemoryBytes: 1 })
   await vi.waitFor(async () => expect(await statusOf(http)).toEqual(shed), { timeout: 5_000 })
   expect(await statusOf(http, '/api/health/live')).toEqual(served)
+  const ready = await http.inject('/api/health/ready')
+  expect([ready.statusCode, ready.json<{ message: string }>().message]).toEqual([
+    503,
+    'The server has no memory to spare',
+  ])
   expect((await http.inject('/api/metrics')).body).toMatch(/reason="memory"\} [1-9]/)
 })

@@ -6,7 +6,7 @@
  * which keeps both busy; without memory to spare, none.
  */
 import { totalmem } from 'node:os'
-import underPressure, { TYPE_RSS_BYTES } from '@fastify/under-pressure'
+import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import type { World } from '#server/world.ts'
@@ -18,7 +18,8 @@ export type LoadLimits = Partial<Limits>
 /** The first two are none where they are 0. */
 type Limits = {
   maxEventLoopDelayMs: number
-  maxRssBytes: number
+  /** Of what is in use: memory that was freed and not given back to the system can be used again. */
+  maxMemoryBytes: number
   /** Requests in hand at most. */
   maxInHand: number
   /** How long a request may expect to wait for a connection to the database. */
@@ -28,13 +29,17 @@ type Limits = {
 const shedReasons = ['event_loop', 'memory', 'in_hand', 'database'] as const
 type ShedReason = (typeof shedReasons)[number]
 
-/** What the door counts. */
-export type DoorFigures = { inHand(): number; shed: Readonly<Record<ShedReason, number>> }
+/** What the door counts, and whether it lets nobody in for want of memory. */
+export type DoorFigures = {
+  inHand(): number
+  shed: Readonly<Record<ShedReason, number>>
+  isOutOfMemory(): boolean
+}
 
-const RSS_PART = 0.8
+const MEMORY_PART = 0.8
 const limitsOfProcess: Limits = {
   maxEventLoopDelayMs: 250,
-  maxRssBytes: RSS_PART * memoryLimit(),
+  maxMemoryBytes: MEMORY_PART * memoryLimit(),
   maxInHand: 256,
   maxDatabaseWaitMs: 500,
 }
@@ -51,9 +56,10 @@ export async function shedLoad(
 ): Promise<DoorFigures> {
   const inHand = keepInHand(http)
   const shed = { event_loop: 0, memory: 0, in_hand: 0, database: 0 }
-  const figures = { inHand: () => inHand.size, shed }
-  if (given === null) return figures
   const limits = { ...limitsOfProcess, ...given }
+  const memory = watchMemory(http, given === null ? 0 : limits.maxMemoryBytes)
+  const figures = { inHand: () => inHand.size, shed, ...memory }
+  if (given === null) return figures
 
   function refuse(reason: ShedReason): never {
     shed[reason] += 1
@@ -62,22 +68,37 @@ export async function shedLoad(
 
   await http.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,
-    maxRssBytes: limits.maxRssBytes,
     sampleInterval: SAMPLE_MS,
-    pressureHandler: (request, _reply, type) => {
+    pressureHandler: (request) => {
       if (isForOperators(request)) return
-      if (type === TYPE_RSS_BYTES) refuse('memory')
       if (inHand.size >= IN_HAND_WHILE_BEHIND) refuse('event_loop')
     },
   })
   http.addHook('onRequest', async (request) => {
     if (isForOperators(request)) return
+    if (memory.isOutOfMemory()) refuse('memory')
     if (inHand.size >= limits.maxInHand) refuse('in_hand')
     const isBehind = databaseLoad().primary.expectedWaitMs > limits.maxDatabaseWaitMs
     if (isBehind && inHand.size >= IN_HAND_WHILE_BEHIND) refuse('database')
     inHand.add(request)
   })
   return figures
+}
+
+/**
+ * Looks twice a second how much memory is in use: what the process had beside its heap at the start (code, threads),
+ * and the heap and buffers that are held now. `maxBytes` 0 is no limit.
+ */
+function watchMemory(http: FastifyInstance, maxBytes: number): Pick<DoorFigures, 'isOutOfMemory'> {
+  const start = process.memoryUsage()
+  const besideHeap = Math.max(0, start.rss - start.heapTotal - start.external)
+  let inUse = 0
+  const sample = setInterval(() => {
+    const { heapUsed, external } = process.memoryUsage()
+    inUse = besideHeap + heapUsed + external
+  }, SAMPLE_MS).unref()
+  http.addHook('onClose', async () => clearInterval(sample))
+  return { isOutOfMemory: () => maxBytes > 0 && inUse > maxBytes }
 }
 
 /** The requests in hand; whoever lets one in adds it. */

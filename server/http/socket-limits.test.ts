@@ -1,0 +1,121 @@
+import { once } from 'node:events'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import fastify from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limitSockets, type HungUp, type SocketLimits } from './socket-limits.ts'
+
+const LARGE = Buffer.alloc(32 * 1024 * 1024)
+const sockets: Socket[] = []
+let http: FastifyInstance
+let hungUp: HungUp
+let begun: number
+let letGo: (() => void)[]
+
+beforeEach(() => {
+  begun = 0
+  letGo = []
+})
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  for (const go of letGo) go()
+  await http.close()
+})
+
+async function open(change: Partial<SocketLimits>, trustProxy: string[] | false = false) {
+  http = fastify({ forceCloseConnections: true })
+  hungUp = limitSockets(http, { trustProxy, rateLimitScale: 1 }, change)
+  http.get('/large', async () => {
+    begun++
+    return LARGE
+  })
+  http.get('/held', async () => {
+    begun++
+    await new Promise<void>((resolve) => letGo.push(resolve))
+    return 'held'
+  })
+  await http.listen({ host: '127.0.0.1', port: 0 })
+}
+
+async function opened(from = '127.0.0.1'): Promise<Socket> {
+  const { port } = http.server.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+  sockets.push(socket.on('error', () => undefined))
+  await once(socket, 'connect')
+  return socket
+}
+
+const get = (path: string, times = 1) => `GET ${path} HTTP/1.1\r\nhost: lanai.example\r\n\r\n`.repeat(times)
+
+/** Reads some bytes now and then until the other side hangs up or all has come. */
+async function readSlowly(socket: Socket, pauseMs: number): Promise<number> {
+  let bytes = 0
+  for await (const chunk of socket) {
+    bytes += (chunk as Buffer).length
+    if (bytes >= LARGE.length) break
+    await wait(pauseMs)
+  }
+  return bytes
+}
+
+test('a reply that nobody reads is given up, one that is read slowly is not', async () => {
+  await open({ unreadMs: 1_500, sweepMs: 50 })
+  const [unread, slow] = [await opened(), await opened()]
+  unread.pause().write(get('/large'))
+  slow.write(get('/large'))
+  const read = readSlowly(slow, 2)
+  await vi.waitFor(() => expect(hungUp.unread).toBe(1), { timeout: 10_000 })
+  expect(await read).toBeGreaterThan(LARGE.length - 1)
+  expect(hungUp.unread).toBe(1)
+})
+
+test('pipelined requests begin one after the other, and are answered in their order', async () => {
+  await open({})
+  const socket = await opened()
+  socket.write(get('/held', 16))
+  let text = ''
+  socket.on('data', (chunk) => (text += String(chunk)))
+  for (let nth = 1; nth <= 16; nth++) {
+    await vi.waitFor(() => expect(letGo).toHaveLength(nth))
+    expect(begun).toBe(nth)
+    letGo[nth - 1]?.()
+  }
+  await vi.waitFor(() => expect(text.match(/200 OK/g)).toHaveLength(16))
+  expect(hungUp.pipelined).toBe(0)
+})
+
+test('the 17th pipelined request hangs up, and none of those that waited begins', async () => {
+  await open({})
+  const socket = await opened()
+  socket.write(get('/held', 17))
+  await once(socket.resume(), 'close')
+  expect(hungUp.pipelined).toBe(1)
+  for (const go of letGo) go()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(begun).toBe(1)
+  expect((await fetch(`http://127.0.0.1:${(http.server.address() as AddressInfo).port}/none`)).status).toBe(
+    404,
+  )
+})
+
+test('an address has so many sockets and no more; others and trusted proxies have theirs', async () => {
+  await open({ maxPerAddress: 3 }, ['127.0.0.9', '127.1.0.0/16'])
+  const three = await Promise.all([1, 2, 3].map(() => opened()))
+  const fourth = await opened()
+  await once(fourth.resume(), 'close')
+  expect(hungUp.address).toBe(1)
+  for (const from of ['127.0.0.2', ...Array.from({ length: 5 }, () => '127.0.0.9'), '127.1.2.3']) {
+    const socket = await opened(from)
+    socket.write(get('/none'))
+    expect(String(await once(socket, 'data'))).toContain('404')
+  }
+  three[0]?.destroy()
+  await expect
+    .poll(async () => {
+      const again = await opened()
+      again.write(get('/none'))
+      return String(await Promise.race([once(again, 'data'), once(again, 'close')]))
+    })
+    .toContain('404')
+})
