@@ -1,51 +1,81 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const journeys = 'tests/journeys/**/*.test.{ts,tsx}'
 const longProofs = 'tests/promises/long/**/*.test.ts'
+
+const named = (folder: string, names: string) => names.split(/\s+/).map((name) => `${folder}/${name}.test.ts`)
+
+/** Journeys along pages that few changes touch: every state of each, every failure, the widths between. */
+export const pages = named(
+  'tests/journeys',
+  `broken-off-checkout checkout-on-this-device every-page-between every-state follow-a-card keep-packages
+  keep-the-policy look-at-packages lose-the-line print-an-order read-the-api-docs studio-by-keyboard what-a-page-weighs
+  when-a-design-fails when-a-page-fails when-an-account-fails when-an-order-fails when-shopping-fails
+  when-the-studio-fails will-it-fit`,
+)
+
+/** What needs PostgreSQL, processes of its own, or the better part of a minute. */
+export const proofs = [
+  ...named(
+    'tests/promises',
+    `backup bad-fields cart customer-moves deleted-meanwhile described-input design-cart design-moves
+    design-revisions fails-cleanly file-room forged-fields fuzz hostile-uploads import inventory killed
+    large-import no-sql-from-data one-submit-one-order one-winner packages people product-edits reviews
+    simulation stock storage-full temporary-password two-processes upgrade uploads-under-way wishlist`,
+  ),
+  ...named(
+    'tests/operations',
+    'first-start health hostile-input killed-first-start on-postgres stopping wrong-settings',
+  ),
+  ...named(
+    'server',
+    `db/embedded db/migrate db/postgres db/replica emails/killed-sender files/s3-store products/snapshot
+    settings/save-at-once`,
+  ),
+]
+
+/** One project after the other; a later one never takes the machine from an earlier one. */
+const project = (order: number, test: TestProjectInlineConfiguration['test']) => ({
+  extends: true as const,
+  test: { ...test, sequence: { groupOrder: order } },
+})
+const oneByOne = { fileParallelism: false }
+const inBrowser = { globalSetup: ['tests/support/street/built-pages.ts'] }
 
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/databases/migrated-dump.ts'],
     pool: 'threads',
+    // Files of one worker share its database, its shop and its browser.
     isolate: false,
+    maxWorkers: 2,
     testTimeout: 20_000,
     // Two cores carry the shop, a browser and the tests: what is waited for may take its time.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rooms',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'dist/**', 'data/**', journeys, longProofs],
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        extends: true,
-        // One browser at a time, with both cores to itself. A walk that a slow machine broke off is begun
-        // again, twice at most, and the report says so.
-        test: {
-          name: 'journeys',
-          include: [journeys],
-          fileParallelism: false,
-          retry: 2,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: true,
-        // Kills, outages, floods: minutes each, and each with the machine to itself. `npm run promises` runs them.
-        test: {
-          name: 'long',
-          include: [longProofs],
-          fileParallelism: false,
-          testTimeout: 3_600_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 3 },
-        },
-      },
+      project(1, {
+        name: 'fast',
+        include: ['**/*.test.{ts,tsx}'],
+        exclude: ['**/node_modules/**', 'dist/**', 'data/**', journeys, longProofs, ...proofs],
+      }),
+      project(2, { name: 'journeys', include: [journeys], exclude: pages, ...inBrowser }),
+      project(3, { name: 'pages', include: pages, ...inBrowser }),
+      project(4, {
+        name: 'proofs',
+        include: proofs,
+        globalSetup: ['tests/support/databases/shared-cluster.ts'],
+        ...oneByOne,
+      }),
+      // Kills, outages, floods: minutes each. `npm run promises` runs them.
+      project(5, {
+        name: 'long',
+        include: [longProofs],
+        testTimeout: 3_600_000,
+        hookTimeout: 120_000,
+        ...oneByOne,
+        ...inBrowser,
+      }),
     ],
   },
 })

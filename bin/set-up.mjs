@@ -35,16 +35,20 @@ export function pinnedNode() {
 
 /** Runs a program in the project with the pinned Node first on the path; its failure ends this process. */
 export function run(program, args, env = {}) {
-  const path = [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
-    delimiter,
-  )
   const { status, error, signal } = spawnSync(program, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...env },
+    env: { ...process.env, PATH: pathOfTools(), ...env },
   })
   if (error) fail(`${program} could not be started: ${error.message}`)
   if (status !== 0) process.exit(signal ? 1 : (status ?? 1))
+}
+
+/** Where programs are looked for: the pinned Node and the tools of the project first. */
+export function pathOfTools() {
+  return [join(root, 'node_modules/node/bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(
+    delimiter,
+  )
 }
 
 function fail(line) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { filesUnder, read, shipped, sources } from '#tests/support/house/source-files.ts'
+import { pages, proofs } from '../vitest.config.ts'
 
 /** File → why it may. */
 type Reasons = Readonly<Record<string, string>>
@@ -129,6 +130,10 @@ test('each operation is asked by a test that names it, beside those that walk ov
     .map((file) => read(file))
     .join('\n')
   expect(Object.keys(api).filter((key) => !asked.includes(`'${key}'`))).toEqual([])
+})
+
+test('each test that a project names is there', () => {
+  expect([...pages, ...proofs].filter((file) => !sources.includes(file))).toEqual([])
 })
 
 test('each migration is in the journal, in its order, with the snapshot that backups of its version need', () => {

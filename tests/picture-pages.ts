@@ -16,13 +16,15 @@ import { prepareTour } from '#tests/support/tour/tour.ts'
 import type { Stop } from '#tests/support/tour/tour-stops.ts'
 import { unansweredStates } from '#tests/support/tour/unanswered-states.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
+import { buildPages } from '../bin/build-pages.mjs'
 
 const documents = fileURLToPath(new URL('../docs/', import.meta.url))
 const [states] = process.argv.slice(2)
 const folder = states ?? join(documents, 'pages')
 const QUALITY = 70
 
-const street = await startStreet({}, openDemo)
+buildPages()
+const street = await startStreet(openDemo)
 const { shopper, studio, stops } = await prepareTour(street)
 stops.push(...(await designStops(street, { shopper, studio, stops })))
 const shown = states ? [...stops, ...statesWith(stops), ...unansweredStates(stops)] : stops

@@ -9,13 +9,15 @@ import { startStreet } from '#tests/support/street/street.ts'
 import { walkAsClient } from './tour/design-client.ts'
 import { walkAsShopper } from './tour/shopper-on-a-phone.ts'
 import { walkAsStudio } from './tour/studios-morning.ts'
+import { buildPages } from '../bin/build-pages.mjs'
 
 const folder = fileURLToPath(new URL('../docs/tour/', import.meta.url))
 const asked = process.argv.slice(2)
 const phone = { width: 240, inRow: 6 }
 const desk = { width: 480, inRow: 3 }
 
-const street = await startStreet({}, openDemo)
+buildPages()
+const street = await startStreet(openDemo)
 await mkdir(folder, { recursive: true })
 for (const [name, walk, look] of [
   ['shopper-on-a-phone', walkAsShopper, phone],

@@ -15,10 +15,11 @@ import { leilani, noa } from '#tests/support/people.ts'
 import { PLANTED, plantFailure } from '#tests/support/planted-failure.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const MOST_CALLS = 100
-const shop = testShop()
+const shop = testShop(ownDatabase)
 staysSound(shop)
 
 type Action = () => Promise<unknown>

@@ -5,13 +5,14 @@ import { fuzzRequests, shown } from '#tests/support/fuzz/fuzz-requests.ts'
 import { fuzzTargets } from '#tests/support/fuzz/fuzz-shop.ts'
 import { garbage, sendGarbage } from '#tests/support/fuzz/socket-garbage.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 7)
 const REQUESTS = 800
 const GARBAGE = 150
 const PATIENCE_MS = 1_000
-const shop = testShop()
+const shop = testShop(ownDatabase)
 const doors = openDoors(shop)
 
 test(

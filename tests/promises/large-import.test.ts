@@ -10,12 +10,13 @@ import { productBooks } from '#tests/support/books/product-books.ts'
 import { csvFile, productCsv } from '#tests/support/files/product-file.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const MOST_CALLS = 100
 const MAX_SECONDS = 60
 const MAX_OTHERS_MS = 500
-const shop = testShop()
+const shop = testShop(ownDatabase)
 staysSound(shop)
 
 beforeEach(() => givenCategories(shop.shop.db, 'chair', 'sofa'))

@@ -9,12 +9,13 @@ import { leilani } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { canHaveSmallDisks, type SmallDisk, smallDisk } from '#tests/support/files/small-disk.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const TIMES = 5
 const DISK_BYTES = 1024 * 1024
 const SMALL = 3_000
-const shop = testShop()
+const shop = testShop(ownDatabase)
 
 /** A file that each door would take. */
 const fileFor = ({ rule }: UploadDoor, bytes = SMALL) => ({

@@ -10,10 +10,11 @@ import { kai, leilani, noa, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const PATIENCE = { timeout: 10_000, interval: 20 }
-const shop = testShop()
+const shop = testShop(ownDatabase)
 staysSound(shop)
 let http: FastifyInstance
 let proved = 0

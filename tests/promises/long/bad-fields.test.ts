@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { spoilFields } from '#tests/support/operations/spoil-fields.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-const shop = testShop()
+const shop = testShop(ownDatabase)
 
 test('every described field refuses every value that cannot stand in it', async () => {
   const { asks, fields, faults } = await spoilFields(shop, 1)

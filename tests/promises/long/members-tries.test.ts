@@ -4,10 +4,11 @@ import { forgeWrites } from '#tests/support/access/forged-writes.ts'
 import { memberWrites } from '#tests/support/access/member-writes.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { statusWords } from '#tests/support/access/status-tries.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { tryStatuses } from '#tests/support/access/try-statuses.ts'
 
-const shop = testShop()
+const shop = testShop(ownDatabase)
 
 describe('each field that only the server decides, alone', () => {
   const writes = memberWrites(shop)

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { askOfBoth, givenKnown, type Question } from '#tests/support/access/known-and-unknown.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
+import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const PAIRS = 100
 /** One run in a hundred differs by chance alone; a second one then has to differ as well. */
 const patience = { retry: 1 }
 
-const testing = testShop()
+const testing = testShop(ownDatabase)
 staysSound(testing)
 
 test.each<Question>(['forgot-password', 'reset-password', 'login'])(

@@ -13,7 +13,10 @@ export type RolledBack = {
 const SETTLE = 'set constraints all immediate; release savepoint settled; savepoint settled'
 const UNDO = 'rollback to savepoint settled'
 
-/** To be laid around the connections of an embedded database, which has one session: all transactions are in it. */
+/**
+ * To be laid around the connections of an embedded database, which has one session: what is done in it after `begin`
+ * is done in one transaction. Before that they are as they were.
+ */
 export function rolledBack(): RolledBack {
   let inner: Connections
   let depth = 0
@@ -21,6 +24,7 @@ export function rolledBack(): RolledBack {
 
   async function lease(): Promise<Lease> {
     const held = await inner.lease()
+    if (depth === 0) return held
     return {
       query: (statement, values) => held.query(statement, values),
       begin: () => Promise.resolve(),
@@ -34,12 +38,13 @@ export function rolledBack(): RolledBack {
   // A statement by itself is a transaction by itself; one that only reads has nothing to settle.
   async function query(...[statement, values]: Parameters<Connections['query']>) {
     const held = await inner.lease()
+    const isWithin = depth > 0
     try {
       const result = await held.query(statement, values)
-      if (!/^\s*select\b/i.test(statement.text)) await held.query({ text: SETTLE })
+      if (isWithin && !/^\s*select\b/i.test(statement.text)) await held.query({ text: SETTLE })
       return result
     } catch (error) {
-      await held.query({ text: UNDO }).catch(nothing)
+      if (isWithin) await held.query({ text: UNDO }).catch(nothing)
       throw error
     } finally {
       held.release()
@@ -56,10 +61,9 @@ export function rolledBack(): RolledBack {
       depth++
     },
     async rollBack() {
+      const level = `level_${depth - 1}`
+      await run(depth === 1 ? 'rollback' : `rollback to savepoint ${level}; release savepoint ${level}`)
       depth--
-      await run(
-        depth === 0 ? 'rollback' : `rollback to savepoint level_${depth}; release savepoint level_${depth}`,
-      )
     },
   }
 }

@@ -1,17 +1,34 @@
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach, test } from 'vitest'
 import { startStreet, type Street } from './street.ts'
 
 export { STUDIO } from './street.ts'
 
-/** A street for one journey: opened before its tests, emptied of visitors after each, closed at the end. */
-export function openStreet(env: NodeJS.ProcessEnv = {}): Omit<Street, 'clear' | 'close'> {
+/** The street of this worker: opened before its first journey, closed after its last. */
+const journey = test.extend<{ $worker: { street: Street } }>({
+  street: [
+    // oxlint-disable-next-line no-empty-pattern -- the signature of a fixture
+    async ({}, use) => {
+      const street = await startStreet()
+      await use(street)
+      await street.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/**
+ * A street for one file of journeys, with its shop as it is on its first day: emptied of visitors after each test, and
+ * what was done in the shop is undone at the end.
+ */
+export function openStreet(): Omit<Street, 'begin' | 'rollBack' | 'clear' | 'close'> {
   let street: Street
 
-  beforeAll(async () => {
-    street = await startStreet(env)
+  journey.beforeAll(async ({ street: opened }) => {
+    street = opened
+    await street.begin()
   }, 120_000)
-  afterEach(() => street?.clear())
-  afterAll(() => street?.close(), 60_000)
+  afterEach(() => street.clear())
+  journey.afterAll(() => street.rollBack(), 60_000)
 
   return {
     get shop() {

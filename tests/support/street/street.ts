@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { loadDemo } from '#demo/load-demo.ts'
+import { openEmbeddedDatabase } from '#server/db/database.ts'
 import { openShop, type OpenShop } from '#server/open-shop.ts'
 import type { Shop } from '#server/shop.ts'
-import { buildPages } from '../../../bin/build-pages.mjs'
 import { launchBrowser } from './browser.ts'
+import { migratedDump } from '#tests/support/databases/migrated-dump.ts'
+import { rolledBack } from '#tests/support/databases/rolled-back.ts'
 import { startMailbox, type ReceivedMail } from '#tests/support/letters/mailbox.ts'
 import { freePort } from '#tests/support/processes/free-port.ts'
 
@@ -26,20 +28,20 @@ export type Street = Pick<OpenShop, 'shop' | 'app' | 'address'> & {
   mailFor(recipient: string, subject: RegExp): Promise<ReceivedMail>
   /** Everything a page complained of since the last clearing: console errors, policy violations, failed scripts. */
   complaints: string[]
+  /** From here on all that is done in the shop can be undone. */
+  begin(): Promise<void>
+  /** Undoes it: the shop is again as it was. */
+  rollBack(): Promise<void>
   /** Sends all visitors home. */
   clear(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens a shop on a free port, filled by `fill`, and a browser beside it. */
-export async function startStreet(
-  env: NodeJS.ProcessEnv = {},
-  fill: (shop: Shop) => Promise<void> = loadDemo,
-): Promise<Street> {
-  buildPages()
+/** Opens a shop on a free port, filled by `fill`, and a browser beside it. Its pages are built by then. */
+export async function startStreet(fill: (shop: Shop) => Promise<void> = loadDemo): Promise<Street> {
   const folder = await mkdtemp(join(tmpdir(), 'lanai-street-'))
   const mailbox = await startMailbox()
-  const settings = {
+  const env = {
     DATA_DIR: folder,
     PORT: String(await freePort()),
     SMTP_URL: mailbox.url,
@@ -49,7 +51,9 @@ export async function startStreet(
     RATE_LIMIT_SCALE: '100',
     LOG_LEVEL: 'error',
   }
-  const { shop, app, address, close } = await openShop({ ...settings, ...env }, fill, {
+  const { wrap, begin, rollBack } = rolledBack()
+  const { shop, app, address, close } = await openShop(env, fill, {
+    database: openEmbeddedDatabase({ dump: await migratedDump(), wrap }, console),
     // The tests share this process, and two cores with a browser: being late is no overload here.
     loadLimits: null,
   })
@@ -82,6 +86,13 @@ export async function startStreet(
         await wait(50)
       }
       throw new Error(`No mail for ${recipient} about ${subject}`)
+    },
+    begin,
+    async rollBack() {
+      await rollBack()
+      mailbox.mails.length = 0
+      const { settings, packageTeasers, catalogue } = shop
+      await Promise.all([settings.takeOver(), packageTeasers.takeOver(), catalogue.takeOverAll()])
     },
     async clear() {
       for (const context of contexts.splice(0)) await context.close()
