@@ -7,7 +7,7 @@ import { type Invariant, invariants, outboxInvariant } from './invariants.ts'
 export type Violation = { id: Invariant['id']; what: string }
 
 /** Counting a large shop takes longer than a page may. */
-const PATIENCE_MS = 10 * 60_000
+export const PATIENCE_MS = 10 * 60_000
 
 /** Everything in the data that should not be so. Reads only, and of one moment: the shop may be open meanwhile. */
 export async function examine({

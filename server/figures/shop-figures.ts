@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PoolLoad } from '#server/db/pool-load.ts'
+import { tableSizes } from '#server/db/table-sizes.ts'
 import { findUnsent } from '#server/emails/queries.ts'
 import { isForm } from '#server/http/body-in-time.ts'
 import type { DoorFigures } from '#server/http/shed-load.ts'
@@ -10,13 +11,15 @@ import type { Shop } from '#server/shop.ts'
 
 type Door = DoorFigures & { hungUp: HungUp }
 
-/** The outbox is asked for at most this often, however many ask for its figures. */
+/** The database is asked at most this often, however many ask for its figures. */
 const OUTBOX_MS = 10_000
+const TABLES_MS = 60_000
 
 /** The figures that only this shop has; docs/operations.md says what each means. */
 export function shopFigures(app: FastifyInstance, shop: Shop, door: Door, registry: Registry): void {
   figuresOfDoor(app, door, registry)
   figuresOfDatabase(shop, registry)
+  figuresOfTables(shop, registry)
   figuresOfReplica(shop, registry)
   figuresOfOutbox(shop, registry)
   figuresOfCatalogue(shop, registry)
@@ -90,19 +93,40 @@ function figuresOfReplica({ databaseLoad }: Shop, registry: Registry): void {
   })
 }
 
-function figuresOfOutbox({ db, clock, log }: Shop, registry: Registry): void {
-  let known: Promise<{ count: number; oldest: Date | null } | undefined> | undefined
+function figuresOfTables(shop: Shop, registry: Registry): void {
+  const sizes = rarely(shop, TABLES_MS, () => tableSizes(shop.db))
+  const bytes = new Gauge({
+    name: 'lanai_table_bytes',
+    help: 'What a table takes, with its indexes',
+    labelNames: ['table'],
+    registers: [],
+    async collect() {
+      this.reset()
+      for (const { table, bytes: taken } of (await sizes()) ?? []) this.set({ table }, taken)
+    },
+  })
+  registry.registerMetric(bytes)
+}
+
+/** What `read` gave last, read anew after `everyMs`; undefined where it cannot be read. */
+function rarely<Read>({ clock, log }: Shop, everyMs: number, read: () => Promise<Read>) {
+  let known: Promise<Read | undefined> | undefined
   let askedAt = 0
-  const unsent = () => {
-    if (clock().getTime() - askedAt >= OUTBOX_MS) {
+  return () => {
+    if (clock().getTime() - askedAt >= everyMs) {
       askedAt = clock().getTime()
-      known = findUnsent(db).catch((err: unknown) => {
-        log.debug({ err }, 'The outbox could not be counted')
+      known = read().catch((err: unknown) => {
+        log.debug({ err }, 'A figure could not be read')
         return undefined
       })
     }
     return known
   }
+}
+
+function figuresOfOutbox(shop: Shop, registry: Registry): void {
+  const { db, clock } = shop
+  const unsent = rarely(shop, OUTBOX_MS, () => findUnsent(db))
   const ageOf = (oldest: Date | null) => (oldest ? (clock().getTime() - oldest.getTime()) / 1000 : 0)
   gauge(registry, 'lanai_outbox_unsent', 'Mails that wait', async () => (await unsent())?.count)
   gauge(registry, 'lanai_outbox_oldest_seconds', 'Age of the oldest mail that waits', async () => {

@@ -20,6 +20,7 @@ test('a caller on this machine reads how many requests there were, how long they
   expect(figure(text, counted) - figure(before, counted)).toBe(3)
   expect(figure(text, /^process_resident_memory_bytes (\d+)$/m)).toBeGreaterThan(1_000_000)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+  expect(figure(text, /^lanai_table_bytes\{table="order_history"\} (\d+)$/m)).toBeGreaterThan(8_000)
   for (const line of text.trimEnd().split('\n')) expect(line).toMatch(/^(#.*|[a-z\d_]+(\{.*\})? \S+|)$/)
 })
 
