@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Access } from '#domain/users/roles.ts'
 import type { ProblemCode } from './problems.ts'
 
-type Write = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Which budget of requests an operation draws from; the figures are in server/http/rate-limits.ts. */
 export type LimitName =
@@ -11,10 +11,11 @@ export type LimitName =
   | 'register'
   | 'order'
   | 'upload'
-  | 'message'
-  | 'change'
   | 'export'
   | 'search'
+  | 'message'
+  | 'change'
+  | 'visit'
   | 'general'
 
 /**
@@ -40,9 +41,11 @@ export type Operation = {
   limit?: LimitName
 }
 
-type ReadKey = `GET /api/${string}`
-type WriteKey = `${Write} /api/${string}`
-/** A write names its budget, so that one nobody thought about does not compile. */
-type WriteOperation = Operation & { limit: LimitName }
+/** A write has no default: the budgets of reading are none for it. */
+type Write = Operation & { limit: Exclude<LimitName, 'search' | 'general'> }
 
-export type Operations = Record<ReadKey, Operation> & Record<WriteKey, WriteOperation>
+type WriteKey = `${Exclude<Method, 'GET'>} /api/${string}`
+export type Operations = { [Key in `GET /api/${string}`]: Operation } & { [Key in WriteKey]: Write } & {
+  /** The one that writes though it is a GET, as its path was asked for. */
+  'GET /api/users/logout'?: Write
+}

@@ -47,6 +47,10 @@ export const problems = {
     status: 409,
     message: 'This can no longer be done. Please load the page again to see where it stands.',
   },
+  changed_too_often: {
+    status: 409,
+    message: 'This was changed so often that no more changes are taken here. Please contact us.',
+  },
   quote_not_open: {
     status: 409,
     message: 'This quote can no longer be answered. Please load the page again to see where it stands.',

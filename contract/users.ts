@@ -163,6 +163,7 @@ export const userOperations = {
   'GET /api/users/logout': {
     access: 'signed-in',
     summary: 'End this session',
+    limit: 'change',
     reply: z.object({ message: z.string() }),
   },
   'GET /api/users/verify': {

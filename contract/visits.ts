@@ -18,6 +18,6 @@ export const visitOperations = {
     summary: 'Count a visit and the view of a product; the studio does not count',
     body: VisitForm,
     reply: z.object({}),
-    limit: 'change',
+    limit: 'visit',
   },
 } as const satisfies Operations

@@ -147,7 +147,10 @@ export const designClientOperations = {
       added: z.array(z.object({ name: z.string(), quantity: z.int() })),
       /** Pieces that are not, or not all, and why. */
       leftOut: z.array(
-        z.object({ name: z.string(), reason: z.enum(['gone', 'out_of_stock', 'fewer', 'cart_full']) }),
+        z.object({
+          name: z.string(),
+          reason: z.enum(['gone', 'out_of_stock', 'fewer', 'cart_full', 'too_many_lines']),
+        }),
       ),
     }),
     data: 'cart',

@@ -117,8 +117,10 @@ export const DesignRequest = z.object({
   feedback: z.string(),
   /** Why the studio declined the request. */
   declineReason: z.string(),
-  /** What happened, oldest first. */
+  /** The newest of what happened, oldest first. */
   history: z.array(DesignEvent),
+  /** How many events there are in all. */
+  historyTotal: z.int(),
 })
 export type DesignRequest = z.infer<typeof DesignRequest>
 

@@ -3,7 +3,7 @@ import { paymentMethods } from '#domain/payments/payment-method.ts'
 import type { Operations } from '../endpoint.ts'
 import { uploadPart } from '../files.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
-import { OrderEvent, orderParams, orderReply, OrderSummary, PlaceOrder } from './order.ts'
+import { orderParams, orderPast, orderReply, OrderSummary, PlaceOrder } from './order.ts'
 
 export const EvidenceForm = z.object({
   paymentEvidence: uploadPart('evidence'),
@@ -57,7 +57,7 @@ export const customerOrderOperations = {
     access: 'signed-in',
     summary: 'What happened to an order',
     params: orderParams,
-    reply: z.object({ history: z.array(OrderEvent) }),
+    reply: z.object(orderPast),
     data: 'history',
   },
   'GET /api/orders/:id/document.pdf': {

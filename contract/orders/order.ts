@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LINES } from '#domain/cart/cart-lines.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { DEFAULT_PAYMENT_METHOD, paymentMethods } from '#domain/payments/payment-method.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
@@ -58,6 +59,13 @@ export const OrderEvent = z.object({
   description: z.string(),
 })
 export type OrderEvent = z.infer<typeof OrderEvent>
+
+export const orderPast = {
+  /** The newest of what happened, oldest first. */
+  history: z.array(OrderEvent),
+  /** How many events there are in all. */
+  historyTotal: z.int(),
+}
 
 const Buyer = z.object({
   _id: z.uuid(),
@@ -124,7 +132,7 @@ export const Order = z.object({
       declineReason: z.string(),
     })
     .nullable(),
-  history: z.array(OrderEvent),
+  ...orderPast,
 })
 export type Order = z.infer<typeof Order>
 
@@ -145,7 +153,10 @@ const OrderedItem = z
 
 /** What a customer sends to order or to ask for a quote; prices in it are ignored (D3). */
 export const PlaceOrder = z.object({
-  orderItems: z.array(OrderedItem).min(1, 'Your cart is empty').max(100, 'An order holds at most 100 lines'),
+  orderItems: z
+    .array(OrderedItem)
+    .min(1, 'Your cart is empty')
+    .max(MAX_LINES, `An order holds at most ${MAX_LINES} lines`),
   shippingAddress: ShippingAddress,
   paymentMethod: z.enum(paymentMethods).default(DEFAULT_PAYMENT_METHOD),
   pickup: z.boolean().default(false),

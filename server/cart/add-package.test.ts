@@ -4,6 +4,7 @@ import { cartItems } from '#server/db/schema/cart.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
+import { givenFullCart } from '#tests/support/given/full-cart.ts'
 import { givenPackage } from '#tests/support/given/package.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
@@ -155,3 +156,16 @@ test("someone else's line cannot be changed or removed; one's own can", async ()
 function archive(id: string) {
   return testing.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, id))
 }
+
+test('a cart with as many lines as it holds takes no package more, but more of one that is in it', async () => {
+  await givenFullCart(testing.shop.db, leilani)
+  const before = await lines()
+  await expect(add(leilani)).rejects.toMatchObject({
+    status: 409,
+    message: 'A cart holds at most 100 different pieces. Take one out first.',
+  })
+  expect(await lines()).toEqual(before)
+  await remove(leilani, before[0]?.id ?? '')
+  await add(leilani)
+  expect((await add(leilani)).items.find(({ packageId }) => packageId)?.quantity).toBe(2)
+})

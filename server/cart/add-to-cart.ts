@@ -1,4 +1,5 @@
 import { Problem, problems } from '#contract/problems.ts'
+import { MAX_LINES } from '#domain/cart/cart-lines.ts'
 import { choiceDoesNotFit, variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { packagesInShop } from '#server/packages/package-in-shop.ts'
@@ -19,7 +20,7 @@ type Wanted = {
  * the quantity, capped at stock.
  *
  * @throws Problem `product_not_found` · `package_not_found` · `validation_failed` (options it does not have) ·
- *   `out_of_stock` (none left)
+ *   `out_of_stock` (none left) · `illegal_state` (the cart holds as many lines as it can)
  */
 export async function addToCart(shop: Shop, user: SignedIn, wanted: Wanted): Promise<CartLine[]> {
   const { packageId, quantity } = wanted
@@ -43,7 +44,8 @@ async function addProduct(
     })
   }
   const line = { id: random.uuid(), productId: product._id, variantKey: key, choice, quantity }
-  return (await putInCart(db, user.id, line)) ?? refuseSoldOut()
+  const { lines, isWritten } = await putInCart(db, user.id, line)
+  return isWritten ? lines : refuse(isFull(lines, line))
 }
 
 async function addPackage(
@@ -56,11 +58,30 @@ async function addPackage(
   if (!found || found.isArchived) throw new Problem('package_not_found')
   const line = { id: random.uuid(), packageId, quantity }
   const isAdded = found.stock > 0 && (await upsertCartPackage(db, user.id, line, found.stock))
-  return isAdded ? listCartLines(db, user.id) : refuseSoldOut()
+  const lines = await listCartLines(db, user.id)
+  return isAdded
+    ? lines
+    : refuse(found.stock > 0 && isFull(lines, { ...line, productId: null, variantKey: '' }))
 }
 
-function refuseSoldOut(): never {
-  throw noneLeft()
+function refuse(becauseFull: boolean): never {
+  if (!becauseFull) throw noneLeft()
+  throw new Problem('illegal_state', {
+    message: `A cart holds at most ${MAX_LINES} different pieces. Take one out first.`,
+  })
+}
+
+type Piece = Pick<CartLine, 'productId' | 'variantKey'> & { packageId?: string | null }
+
+/** Whether `lines` are as many as a cart holds, with no line of `piece` among them. */
+export function isFull(
+  lines: readonly CartLine[],
+  { productId, packageId = null, variantKey }: Piece,
+): boolean {
+  const isThere = lines.some(
+    (line) => line.productId === productId && line.packageId === packageId && line.variantKey === variantKey,
+  )
+  return lines.length >= MAX_LINES && !isThere
 }
 
 /** The refusal of any quantity of what is sold out. */

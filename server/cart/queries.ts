@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm'
-import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
+import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
 import { one, type Db } from '#server/db/database.ts'
 import { cartItems } from '#server/db/schema/cart.ts'
@@ -43,15 +43,15 @@ export function findCartLine(db: Db, userId: string, id: string): Promise<CartLi
 }
 
 /**
- * Puts a choice in the cart, or raises the quantity of its line, capped at stock; resolves with all lines of the cart,
- * or with undefined when none is left. One statement: adding many times at once loses none and never exceeds what is
- * there, and a product that is deleted at that moment counts as sold out.
+ * Puts a choice in the cart, or raises the quantity of its line, capped at stock; resolves with all lines of the cart
+ * and whether it could, which needs a unit and a place among the lines. One statement: adding many times at once loses
+ * none and never exceeds what is there, and a product that is deleted at that moment counts as sold out.
  */
 export async function putInCart(
   db: Db,
   userId: string,
   line: NewProductLine,
-): Promise<CartLine[] | undefined> {
+): Promise<{ lines: CartLine[]; isWritten: boolean }> {
   const { id, productId, variantKey, choice, quantity } = line
   const lines = await db.rows<CartLine & { isWritten: boolean }>({
     name: 'put_in_cart',
@@ -61,6 +61,8 @@ export async function putInCart(
         select $1::uuid, $2::uuid, i.product_id, i.variant_key, $5::jsonb, least($6::int, i.quantity, $7::int)
         from inventory i join products p on p.id = i.product_id
         where i.product_id = $3 and i.variant_key = $4 and i.quantity > 0 and not p.is_archived
+          and ${MAX_LINES} > (select count(*) from cart_items other
+            where user_id = $2 and (product_id, variant_key) is distinct from (i.product_id, i.variant_key))
         for key share of p
         on conflict (user_id, product_id, variant_key) do update set quantity = least(
           line.quantity + $6::int,
@@ -76,7 +78,7 @@ export async function putInCart(
       select ${lineText}, "isWritten" from lines order by created_at, id`,
     values: [id, userId, productId, variantKey, JSON.stringify(choice), quantity, MAX_QUANTITY],
   })
-  return lines.some(({ isWritten }) => isWritten) ? lines : undefined
+  return { lines, isWritten: lines.some(({ isWritten }) => isWritten) }
 }
 
 /**
@@ -95,7 +97,8 @@ export async function upsertCartPackage(
       insert into cart_items as line (id, user_id, package_id, variant_key, choice, quantity)
       select $1::uuid, $2::uuid, p.id, '', '{}', least($4::int, $5::int)
       from packages p
-      where p.id = $3 and not p.is_archived
+      where p.id = $3 and not p.is_archived and ${MAX_LINES} >
+        (select count(*) from cart_items other where user_id = $2 and package_id is distinct from p.id)
       for key share
       on conflict (user_id, package_id) do update set quantity = least(line.quantity + $4::int, $5::int)
       returning id`,

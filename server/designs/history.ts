@@ -1,7 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
-import type { DesignEvent } from '#contract/designs/design-request.ts'
 import type { Db } from '#server/db/database.ts'
 import { designHistory } from '#server/db/schema/designs.ts'
+import { refuseEndless } from '#server/events.ts'
 
 /** What can happen to a design request, with the title that its client and the studio read. */
 const titles = {
@@ -37,6 +36,16 @@ const titles = {
 
 export type DesignEventType = keyof typeof titles
 
+/** What a client can do again and again; comments and evidence have bounds of their own. */
+const repeatable: readonly DesignEventType[] = [
+  'suggestion_answered',
+  'added_to_cart',
+  'comment_settled',
+  'comment_reopened',
+  'plan_scaled',
+  'plan_unscaled',
+]
+
 type NewDesignEvent = {
   requestId: string
   type: DesignEventType
@@ -46,23 +55,16 @@ type NewDesignEvent = {
   at: Date
 }
 
-/** Writes what happened to one or more design requests, in the transaction that made it happen. */
+/**
+ * Writes what happened to one or more design requests, in the transaction that made it happen.
+ *
+ * @throws Problem `changed_too_often`
+ */
 export async function recordDesignEvent(tx: Db, ...events: NewDesignEvent[]): Promise<void> {
   await tx
     .insert(designHistory)
     .values(events.map(({ at, ...event }) => ({ ...event, title: titles[event.type], createdAt: at })))
-}
-
-/** What happened to a request, oldest first. */
-export function listDesignHistory(db: Db, requestId: string): Promise<DesignEvent[]> {
-  return db
-    .select({
-      type: designHistory.type,
-      title: designHistory.title,
-      date: designHistory.createdAt,
-      description: designHistory.description,
-    })
-    .from(designHistory)
-    .where(eq(designHistory.requestId, requestId))
-    .orderBy(asc(designHistory.id))
+  for (const { requestId: id, type, actorId } of events)
+    if (actorId !== null && repeatable.includes(type))
+      await refuseEndless(tx, 'design', { id, actorId, types: repeatable })
 }

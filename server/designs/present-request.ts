@@ -3,12 +3,12 @@ import type { FileReply } from '#contract/files.ts'
 import { conceptDueAt } from '#domain/designs/due-dates.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import type { Db } from '#server/db/database.ts'
+import { newestEvents } from '#server/events.ts'
 import { fileReply, inlineFileReply } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { within, type Shop } from '#server/shop.ts'
 import { presentComments } from './comments/present-comments.ts'
-import { listDesignHistory } from './history.ts'
 import {
   listConcepts,
   listRevisions,
@@ -50,6 +50,7 @@ export async function presentRequest(
   const show: ShowFile = async (file) =>
     inline ? inlineFileReply(file, signer, shop.files) : fileReply(file, signer)
   const request = await requireRequest(db, viewer, id)
+  const past = (await newestEvents(db, 'design', [id])).get(id)
   return {
     ...presentSummary(request, viewer, general.timeZone),
     brief: request.brief,
@@ -66,7 +67,8 @@ export async function presentRequest(
     answer: request.answer,
     feedback: request.feedback,
     declineReason: request.declineReason,
-    history: await listDesignHistory(db, id),
+    history: past?.history ?? [],
+    historyTotal: past?.historyTotal ?? 0,
   }
 }
 

@@ -31,21 +31,24 @@ const budgets: Record<LimitName, Budget[]> = {
     { for: 'member', per: 'person', max: 20, perMs: hour },
     { for: 'studio', per: 'person', max: 600, perMs: hour },
   ],
-  // Words that somebody else reads, most of them by letter.
+  export: [{ for: 'person', per: 'person', max: 10, perMs: minute }],
+  search: [
+    { for: 'visitor', per: 'address', max: 120, perMs: minute },
+    { for: 'person', per: 'person', max: 240, perMs: minute },
+  ],
+  // What the other side is told of by a letter, or reads as words.
   message: [
     { for: 'member', per: 'person', max: 20, perMs: minute },
     { for: 'member', per: 'person', max: 200, perMs: day },
     { for: 'studio', per: 'person', max: 120, perMs: minute },
   ],
   change: [
-    { for: 'visitor', per: 'address', max: 120, perMs: minute },
-    { for: 'member', per: 'person', max: 120, perMs: minute },
-    { for: 'member', per: 'person', max: 5_000, perMs: day },
+    { for: 'member', per: 'person', max: 240, perMs: minute },
+    { for: 'member', per: 'person', max: 3_000, perMs: day },
     { for: 'studio', per: 'person', max: 600, perMs: minute },
   ],
-  export: [{ for: 'person', per: 'person', max: 10, perMs: minute }],
-  search: [
-    { for: 'visitor', per: 'address', max: 120, perMs: minute },
+  visit: [
+    { for: 'visitor', per: 'address', max: 600, perMs: minute },
     { for: 'person', per: 'person', max: 240, perMs: minute },
   ],
   general: [
@@ -58,7 +61,7 @@ const budgets: Record<LimitName, Budget[]> = {
  * What asks often enough that a statement for each would be felt: counted here, and settled with the other processes
  * every second. Each of them lets through what comes within that second, and no more.
  */
-const settledLater = new Set<LimitName>(['change', 'search', 'general'])
+const settledLater = new Set<LimitName>(['search', 'change', 'visit', 'general'])
 const SETTLED_EVERY_MS = 1_000
 const SWEPT_EVERY_MS = 60_000
 

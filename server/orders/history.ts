@@ -1,6 +1,6 @@
-import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { orderHistory } from '#server/db/schema/orders.ts'
+import { refuseEndless } from '#server/events.ts'
 
 /** What can happen to an order, with the title that its customer and the studio read. */
 const titles = {
@@ -30,6 +30,14 @@ const titles = {
 
 export type OrderEventType = keyof typeof titles
 
+/** What a customer can do again and again. */
+const repeatable: readonly OrderEventType[] = [
+  'payment_method_changed',
+  'payment_stated',
+  'address_changed',
+  'confirmation_sent',
+]
+
 export type NewOrderEvent = {
   orderId: string
   type: OrderEventType
@@ -44,24 +52,16 @@ export function titleOf(type: OrderEventType): string {
   return titles[type]
 }
 
-/** Writes what happened to one or more orders, in the transaction that made it happen. */
+/**
+ * Writes what happened to one or more orders, in the transaction that made it happen.
+ *
+ * @throws Problem `changed_too_often`
+ */
 export async function recordOrderEvent(tx: Db, ...events: NewOrderEvent[]): Promise<void> {
   await tx
     .insert(orderHistory)
     .values(events.map(({ at, ...event }) => ({ ...event, title: titleOf(event.type), createdAt: at })))
-}
-
-/** What happened to the orders `ids`, oldest first. */
-export function listOrderHistory(db: Db, ids: string[]) {
-  return db
-    .select({
-      orderId: orderHistory.orderId,
-      type: orderHistory.type,
-      title: orderHistory.title,
-      date: orderHistory.createdAt,
-      description: orderHistory.description,
-    })
-    .from(orderHistory)
-    .where(inArray(orderHistory.orderId, ids))
-    .orderBy(asc(orderHistory.id))
+  for (const { orderId: id, type, actorId } of events)
+    if (actorId !== null && repeatable.includes(type))
+      await refuseEndless(tx, 'order', { id, actorId, types: repeatable })
 }

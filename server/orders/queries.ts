@@ -6,8 +6,8 @@ import { files } from '#server/db/schema/files.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'
 import { fileColumns } from '#server/files/queries.ts'
+import { newestEvents, type Past } from '#server/events.ts'
 import type { SignedIn } from '#server/http/session.ts'
-import { listOrderHistory } from './history.ts'
 
 /** Who looks: customers see their own orders, the studio sees all. */
 export type Viewer = Pick<SignedIn, 'id' | 'role'>
@@ -119,8 +119,9 @@ export async function listStoredOrders(db: Db, which: SQL | undefined) {
     .where(which)
   const ids = rows.map((row) => row._id)
   const items = Map.groupBy(ids.length > 0 ? await listItems(db, ids) : [], (item) => item.orderId)
-  const history = Map.groupBy(ids.length > 0 ? await listOrderHistory(db, ids) : [], (event) => event.orderId)
-  return rows.map((row) => ({ ...row, items: items.get(row._id) ?? [], history: history.get(row._id) ?? [] }))
+  const pasts = ids.length > 0 ? await newestEvents(db, 'order', ids) : new Map<string, Past>()
+  const none: Past = { history: [], historyTotal: 0 }
+  return rows.map((row) => ({ ...row, items: items.get(row._id) ?? [], ...(pasts.get(row._id) ?? none) }))
 }
 
 function listItems(db: Db, orderIds: string[]) {

@@ -26,8 +26,8 @@ export function orderRoutes(app: App, shop: Shop): void {
   )
 
   serve(app, 'GET /api/orders/:id/history', async ({ user, params }) => {
-    const { history } = await requireOrder(shop.db, user, params.id)
-    return { history }
+    const { history, historyTotal } = await requireOrder(shop.db, user, params.id)
+    return { history, historyTotal }
   })
 
   serve(app, 'GET /api/orders/:id/document.pdf', async ({ user, params }) =>

@@ -1,6 +1,9 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
+import type { Db } from '#server/db/database.ts'
+import { orderHistory } from '#server/db/schema/orders.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
 import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
 import { orderDelivered } from '#server/emails/letters/order-delivered.ts'
@@ -35,7 +38,7 @@ export async function sendConfirmation(shop: Shop, asker: Actor, id: string): Pr
     const order = await lockOrder(tx, asker, id)
     if (order.status === 'cancelled') throw new Problem('illegal_state')
     if (isFormerEmail(order.user.email)) throw new Problem('illegal_state', { message: NOBODY })
-    refuseFlood(order, at)
+    await refuseFlood(tx, id, at)
     await recordOrderEvent(tx, { orderId: id, type: 'confirmation_sent', actorId: asker.id, at })
     if (asker.role === 'admin') await auditOrder(tx, asker, 'order.confirmation_sent', order, order)
     const about = orderLetter(order, letterShop(settings, shop.config))
@@ -45,10 +48,15 @@ export async function sendConfirmation(shop: Shop, asker: Actor, id: string): Pr
 }
 
 /** An inbox is not filled by pressing a button; what was sent stands in the order's history. */
-function refuseFlood({ history }: StoredOrder, now: Date): void {
-  const sent = history.filter(({ type }) => type === 'confirmation_sent').map(({ date }) => date.getTime())
-  const nextAt = (sent.at(-MAX_PER_HOUR) ?? -Infinity) + HOUR_MS
-  const waitMs = nextAt - now.getTime()
+async function refuseFlood(tx: Db, id: string, now: Date): Promise<void> {
+  const [third] = await tx
+    .select({ sentAt: orderHistory.createdAt })
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, id), eq(orderHistory.type, 'confirmation_sent')))
+    .orderBy(desc(orderHistory.id))
+    .limit(1)
+    .offset(MAX_PER_HOUR - 1)
+  const waitMs = (third?.sentAt.getTime() ?? -Infinity) + HOUR_MS - now.getTime()
   if (waitMs > 0) throw new Problem('rate_limited', { retryAfter: Math.ceil(waitMs / 1000) })
 }
 

@@ -1,14 +1,25 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
 import { sessions } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/http/session.ts'
 import type { World } from '#server/world.ts'
 
+/** So many devices may one person be signed in on; the one that was unused for longest is signed out for a new one. */
+const MAX_SESSIONS = 50
+
 /** Opens a session for a person and gives its token: 256 random bits, of which only the hash is kept. */
 export async function openSession(tx: Db, { clock, random }: World, userId: string): Promise<string> {
   const token = random.token()
   const now = clock()
-  await tx.insert(sessions).values({ tokenHash: hashToken(token), userId, createdAt: now, lastSeenAt: now })
+  const tokenHash = hashToken(token)
+  await tx.insert(sessions).values({ tokenHash, userId, createdAt: now, lastSeenAt: now })
+  const surplus = tx
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .offset(MAX_SESSIONS - 1)
+  await tx.delete(sessions).where(inArray(sessions.tokenHash, surplus))
   return token
 }
 

@@ -1,28 +1,32 @@
+import { EarlierEvents } from '#web/shop/earlier-events.tsx'
 import { When } from '#web/shop/when.tsx'
 import type { ShownRequest } from './use-request.ts'
 
 /** What happened to a request, newest first. */
-export function DesignTimeline({ history }: { history: ShownRequest['history'] }) {
+export function DesignTimeline({ request: { history, historyTotal } }: { request: ShownRequest }) {
   return (
-    <ol className="grid gap-4">
-      {history.toReversed().map(({ type, title, date, description }) => (
-        <li
-          key={`${date} ${type} ${title} ${description}`}
-          className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[11.5rem_1fr]"
-        >
-          <span className="text-sm text-muted">
-            <When at={date} look="moment" />
-          </span>
-          <span className="min-w-0">
-            {title}
-            {description !== '' && (
-              <span className="block max-w-text text-sm whitespace-pre-line text-muted wrap-anywhere">
-                {description}
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid gap-4">
+        {history.toReversed().map(({ type, title, date, description }) => (
+          <li
+            key={`${date} ${type} ${title} ${description}`}
+            className="grid gap-x-6 gap-y-0.5 sm:grid-cols-[11.5rem_1fr]"
+          >
+            <span className="text-sm text-muted">
+              <When at={date} look="moment" />
+            </span>
+            <span className="min-w-0">
+              {title}
+              {description !== '' && (
+                <span className="block max-w-text text-sm whitespace-pre-line text-muted wrap-anywhere">
+                  {description}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <EarlierEvents shown={history.length} total={historyTotal} />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { commentCalls } from '#tests/support/access/comment-calls.ts'
@@ -16,7 +17,7 @@ beforeEach(async () => {
 })
 
 const { pin, reply } = commentCalls(testing, () => id)
-const letters = () => testing.shop.db.select().from(emails)
+const letters = () => testing.shop.db.select().from(emails).orderBy(asc(emails.createdAt))
 const round = () => sendCommentLetters(testing.shop)
 
 test('the first letter goes at once; what follows within ten minutes leaves in one', async () => {

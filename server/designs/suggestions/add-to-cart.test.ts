@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { designHistory } from '#server/db/schema/designs.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
+import { givenFullCart } from '#tests/support/given/full-cart.ts'
 import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
 import { givenSuggestion } from '#tests/support/given/suggestion.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
@@ -123,6 +124,17 @@ test('a second deliberate act raises the quantities, as the cart does, up to wha
   })
   expect(await lines()).toMatchObject([{ quantity: 5 }])
   expect(await history()).toHaveLength(2)
+})
+
+test('a piece for which the cart has no line left says so, one that is sold out that it is', async () => {
+  await suggest({ name: 'Sedge chair' })
+  await suggest({ name: 'Reef lamp', stock: 0 })
+  expect((await addAll()).leftOut).toEqual([{ name: 'Reef lamp', reason: 'out_of_stock' }])
+  await testing.as(leilani).call('DELETE /api/cart/clear')
+  await givenFullCart(testing.shop.db, leilani)
+  const before = await lines()
+  expect((await addAll()).leftOut).toContainEqual({ name: 'Sedge chair', reason: 'too_many_lines' })
+  expect(await lines()).toEqual(before)
 })
 
 test('a repeat under the same key is the same act, answered the same', async () => {

@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 import type { AddSuggestedForm } from '#contract/designs/suggestions.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Reply } from '#contract/call.ts'
 import type { Cart } from '#contract/cart.ts'
 import { itemsText } from '#kit/core/items-text.ts'
+import { isFull } from '#server/cart/add-to-cart.ts'
 import { presentCart } from '#server/cart/present-cart.ts'
 import { listCartLines, putInCart } from '#server/cart/queries.ts'
 import type { Db } from '#server/db/database.ts'
@@ -16,11 +18,11 @@ import { pieceName } from './suggestion-words.ts'
 import { listSuggestionsInShop, type SuggestionInShop } from './suggestions-in-shop.ts'
 
 type Which = z.output<typeof AddSuggestedForm>['which']
-type Reason = 'gone' | 'out_of_stock' | 'fewer' | 'cart_full'
+type Reason = Moved['leftOut'][number]['reason']
 
 type Moved = {
   added: { name: string; quantity: number }[]
-  leftOut: { name: string; reason: Reason }[]
+  leftOut: Reply<'POST /api/design-requests/:id/suggested-products/add-to-cart'>['leftOut']
 }
 
 /**
@@ -72,18 +74,19 @@ async function movePieces(
   suggestions: readonly SuggestionInShop[],
 ): Promise<Moved> {
   const before = await unitsInCart(tx, userId)
-  const soldOut = new Set<string>()
+  const refused = new Map<string, Reason>()
   for (const { _id, productId, variantKey, choice, quantity } of suggestions.filter(
     ({ isGone }) => !isGone,
   )) {
     const line = { id: random.uuid(), productId, variantKey, choice, quantity }
-    if (!(await putInCart(tx, userId, line))) soldOut.add(_id)
+    const { lines, isWritten } = await putInCart(tx, userId, line)
+    if (!isWritten) refused.set(_id, isFull(lines, line) ? 'too_many_lines' : 'out_of_stock')
   }
   const after = await unitsInCart(tx, userId)
   const results = suggestions.map((suggestion) => {
     const piece = `${suggestion.productId} ${suggestion.variantKey}`
     const units = (after.get(piece) ?? 0) - (before.get(piece) ?? 0)
-    const reason = reasonOf(suggestion, units, soldOut.has(suggestion._id))
+    const reason = refused.get(suggestion._id) ?? reasonOf(suggestion, units)
     return { name: pieceName(suggestion), quantity: units, reason }
   })
   return {
@@ -93,9 +96,8 @@ async function movePieces(
 }
 
 /** Why a piece did not come into the cart, or not in its full number. */
-function reasonOf({ isGone, quantity }: SuggestionInShop, units: number, isSoldOut: boolean): Reason | null {
+function reasonOf({ isGone, quantity }: SuggestionInShop, units: number): Reason | null {
   if (isGone) return 'gone'
-  if (isSoldOut) return 'out_of_stock'
   if (units <= 0) return 'cart_full'
   return units < quantity ? 'fewer' : null
 }

@@ -40,11 +40,15 @@ const evidenceIs = {
   ),
 }
 
-/** The orders and quote requests of one customer, newest first. */
+/** So many of their orders a customer is sent at once; every one can be opened by its address. */
+const MAX_OWN_ORDERS = 500
+
+/** The newest orders and quote requests of one customer, newest first. */
 export function listOrdersOf(db: Db, userId: string): Promise<OrderRow[]> {
   return selectSummaries(db)
     .where(and(eq(orders.userId, userId), isNull(orders.archivedAt)))
     .orderBy(desc(orders.createdAt), asc(orders.id))
+    .limit(MAX_OWN_ORDERS)
 }
 
 /** The orders whose payment evidence waits for a check, the one that waits longest first. */

@@ -98,3 +98,16 @@ test('how to pay is told to whoever is signed in', async () => {
   expect(announced.methods.at(-1)).toEqual({ method: 'paypal', label: 'PayPal', comingSoon: true })
   await expect(shop.as(nobody).call('GET /api/payment/instructions')).rejects.toMatchObject({ status: 401 })
 })
+
+test('of very many orders the newest 500 are listed, and an older one opens by its address', async () => {
+  const first = await givenOrder(shop)
+  await shop.shop.db.execute(`
+    insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+      'id', gen_random_uuid(), 'created_at', o.created_at + place * interval '1 minute'))).*
+    from orders o, generate_series(1, 500) as place`)
+  const { orders: mine } = await shop.as(leilani).call('GET /api/orders/myorders')
+  expect(mine).toHaveLength(500)
+  expect(mine.some(({ _id }) => _id === first._id)).toBe(false)
+  const { order } = await shop.as(leilani).call('GET /api/orders/:id', { params: { id: first._id } })
+  expect(order._id).toBe(first._id)
+})

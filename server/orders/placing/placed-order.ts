@@ -37,7 +37,8 @@ export function placedOrder(
       orderId: id,
       price,
     })),
-    history: [{ orderId: id, type, title: titleOf(type), date: createdAt, description: '' }],
+    history: [{ type, title: titleOf(type), date: createdAt, description: '' }],
+    historyTotal: 1,
   }
 }
 

@@ -6,7 +6,10 @@ import { orderNotes } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Actor } from '../audit-order.ts'
-import { requireOrder, type Viewer } from '../queries.ts'
+import { lockOrder, requireOrder, type Viewer } from '../queries.ts'
+
+/** So many notes an order holds: all of them are sent at once. */
+const MAX_NOTES = 200
 
 /** A note as the studio reads it; never to be shown to a customer. */
 export type StoredNote = Awaited<ReturnType<typeof listNotes>>[number]
@@ -24,7 +27,7 @@ export async function notesOf(db: Db, viewer: Viewer, orderId: string): Promise<
 /**
  * Notes something about an order. To be called in a transaction.
  *
- * @throws Problem `order_not_found`
+ * @throws Problem `order_not_found` · `illegal_state` (it holds as many as it can)
  */
 export async function addNote(
   tx: Db,
@@ -33,7 +36,11 @@ export async function addNote(
   orderId: string,
   text: string,
 ): Promise<StoredNote> {
-  await requireOrder(tx, actor, orderId)
+  await lockOrder(tx, actor, orderId)
+  if ((await tx.$count(orderNotes, eq(orderNotes.orderId, orderId))) >= MAX_NOTES)
+    throw new Problem('illegal_state', {
+      message: `An order holds at most ${MAX_NOTES} notes. Delete one that is no longer needed first.`,
+    })
   const note = { id: random.uuid(), orderId, authorId: actor.id, text, createdAt: clock() }
   await tx.insert(orderNotes).values(note)
   await audit(tx, actor, 'order.note_added', orderId, { before: {}, after: { note: text } })

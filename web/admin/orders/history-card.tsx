@@ -1,9 +1,10 @@
 import type { ShownOrder } from '#web/orders/order-state.ts'
+import { EarlierEvents } from '#web/shop/earlier-events.tsx'
 import { When } from '#web/shop/when.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 
 /** What happened to an order, the latest first. */
-export function HistoryCard({ history }: { history: ShownOrder['history'] }) {
+export function HistoryCard({ order: { history, historyTotal } }: { order: ShownOrder }) {
   return (
     <Card title="History">
       <ol className="grid gap-4">
@@ -17,6 +18,7 @@ export function HistoryCard({ history }: { history: ShownOrder['history'] }) {
           </li>
         ))}
       </ol>
+      <EarlierEvents shown={history.length} total={historyTotal} />
     </Card>
   )
 }

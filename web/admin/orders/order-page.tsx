@@ -75,7 +75,7 @@ function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActio
         <CustomerCard order={order} />
         <DeliveryCard order={order} actions={actions} />
         <NotesCard orderId={order._id} />
-        <HistoryCard history={order.history} />
+        <HistoryCard order={order} />
       </div>
     </div>
   )

@@ -30,6 +30,7 @@ test.each([
   ['out_of_stock', 'Canoe table: out of stock'],
   ['fewer', 'Canoe table: fewer in stock than suggested'],
   ['cart_full', 'Canoe table: your cart already holds all there are of it'],
+  ['too_many_lines', 'Canoe table: your cart holds no more different pieces'],
 ] as const)('a piece that was left out because it is %s says so', (reason, words) => {
   expect(leftOutWords({ name: 'Canoe table', reason })).toBe(words)
 })

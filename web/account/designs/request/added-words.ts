@@ -17,6 +17,7 @@ const reasons: Record<LeftOut['reason'], string> = {
   out_of_stock: 'out of stock',
   fewer: 'fewer in stock than suggested',
   cart_full: 'your cart already holds all there are of it',
+  too_many_lines: 'your cart holds no more different pieces',
 }
 
 /** What is said after suggestions went into the cart. */

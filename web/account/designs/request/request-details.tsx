@@ -14,7 +14,7 @@ import { TitledPart } from './titled-part.tsx'
 
 /** Everything about one request, as its client sees it: what to do now, then the drawings, then the facts; on paper one document. */
 export function RequestDetails({ request }: { request: ShownRequest }) {
-  const { designConcepts, suggestedProducts, revisionCount, history } = request
+  const { designConcepts, suggestedProducts, revisionCount } = request
   return (
     <div className="grid grid-cols-1 gap-12 sm:gap-16 print:gap-6">
       <div className="grid gap-8 print:gap-4">
@@ -49,7 +49,7 @@ export function RequestDetails({ request }: { request: ShownRequest }) {
           </TitledPart>
         )}
         <TitledPart id="timeline" title="Timeline">
-          <DesignTimeline history={history} />
+          <DesignTimeline request={request} />
         </TitledPart>
       </div>
     </div>

@@ -46,7 +46,7 @@ export function RequestDesk({ request }: { request: ShownRequest }) {
         </Section>
         <Section id="timeline">
           <Card title="Timeline">
-            <DesignTimeline history={request.history} />
+            <DesignTimeline request={request} />
           </Card>
         </Section>
       </div>
