@@ -1,6 +1,6 @@
 import type { LetterShop } from '#server/emails/letters/letter.ts'
 import { drawPieces } from './board-pieces.ts'
-import { drawPlate } from './board-plates.ts'
+import { drawPlate, earlierWords } from './board-plates.ts'
 import { openViews, type Views } from './board-views.ts'
 import type { FaceFiles } from './faces.ts'
 import { layPages, type LaidPage } from './laid-pages.ts'
@@ -28,6 +28,8 @@ export async function boardPdf(board: PrintedBoard, shop: LetterShop, faces: Fac
   drawLetterhead(paper, shop)
   drawTitle(paper, 'Design board', board.facts)
   drawBrief(paper, board)
+  const earlier = earlierWords('comment', board.earlierComments)
+  if (earlier) paper.write(earlier, styles.small)
   for (const [place, plate] of board.plates.entries()) {
     const views = opened[place]
     if (views) drawPlate(paper, plate, views)

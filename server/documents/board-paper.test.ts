@@ -16,6 +16,7 @@ const boardOf = (file: BoardFile): PrintedBoard => ({
   brief: [],
   notes: '',
   plates: [{ title: 'Floor plan', about: '', file, notes: '', comments: [] }],
+  earlierComments: 0,
   pieces: [],
 })
 
@@ -40,13 +41,24 @@ test('what is said of a picture stands on its sheet, however large the picture i
     x: 0.5,
     y: 0.5,
     isSettled: false,
+    earlierReplies: 2,
   }
   const replies = [{ ...said, author: 'Noa, studio', text: 'It could.' }]
   const plate = { ...plates[0]!, notes: 'Low pieces keep the view.', comments: [{ ...comment, replies }] }
-  const board = { ...boardOf(plate.file), plates: [plate, { ...plate, title: 'Concept 1' }] }
+  const board = {
+    ...boardOf(plate.file),
+    earlierComments: 1,
+    plates: [plate, { ...plate, title: 'Concept 1' }],
+  }
   const pages = readPdf(await boardPaper(board, shop, fail))
   expect(pages).toHaveLength(3)
-  for (const words of ['Low pieces keep the view.', 'Could the sofa turn?', 'It could.'])
+  expect(pages[0]).toContain('1 earlier comment is on the page of this design.')
+  for (const words of [
+    'Low pieces keep the view.',
+    'Could the sofa turn?',
+    '2 earlier answers are on the page of this design.',
+    'It could.',
+  ])
     expect(pages.slice(1).map((page) => page.includes(words))).toEqual([true, true])
 })
 

@@ -95,6 +95,8 @@ function drawComments(paper: Paper, comments: readonly BoardComment[]): void {
     drawNumber(paper, comment.number, sheet.left + PIN.radius + 1, paper.y + PIN.radius + 1)
     paper.write(saidBy(comment) + (comment.isSettled ? '  ·  Settled' : ''), styles.small, { x })
     paper.write(comment.text, styles.body, { x })
+    const earlier = earlierWords('answer', comment.earlierReplies)
+    if (earlier) paper.write(earlier, styles.small, { x: x + REPLY_INDENT })
     for (const reply of comment.replies) {
       paper.skip(ABOVE_REPLY)
       paper.write(saidBy(reply), styles.small, { x: x + REPLY_INDENT })
@@ -102,6 +104,14 @@ function drawComments(paper: Paper, comments: readonly BoardComment[]): void {
     }
     paper.skip(BELOW_COMMENT)
   }
+}
+
+/** Says of what is not printed where it can be read; nothing where all is printed. */
+export function earlierWords(what: 'comment' | 'answer', count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? `1 earlier ${what} is on the page of this design.`
+    : `${count} earlier ${what}s are on the page of this design.`
 }
 
 /** How much of a sheet the notes and comments of a plate take. */
@@ -112,12 +122,15 @@ function wordsHeight(paper: Paper, { notes, comments }: BoardPlate): number {
   return heights.reduce((sum, height) => sum + height, ofNotes + head)
 }
 
-function commentHeight(paper: Paper, { text, replies }: BoardComment): number {
+function commentHeight(paper: Paper, { text, replies, earlierReplies }: BoardComment): number {
   const width = WIDTH - REPLY_INDENT
   const said = (words: string, indent: number) =>
     styles.small.leading + paper.height(words, styles.body, width - indent)
   const ofReplies = replies.map((reply) => ABOVE_REPLY + said(reply.text, REPLY_INDENT))
-  const height = ofReplies.reduce((sum, one) => sum + one, said(text, 0) + BELOW_COMMENT)
+  const height = ofReplies.reduce(
+    (sum, one) => sum + one,
+    said(text, 0) + BELOW_COMMENT + (earlierReplies > 0 ? styles.small.leading : 0),
+  )
   return Math.max(height, COMMENT_BEGINNING)
 }
 

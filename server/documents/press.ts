@@ -5,7 +5,7 @@ import type { PressJob, PressReply, PressWork } from './document-worker.ts'
 const PATIENCE = 30_000
 const MAX_HEAP_MB = 256
 
-type PressName = 'house' | 'boards'
+type PressName = 'house' | 'boards' | 'more boards'
 
 // Each begun with its first document. They keep nothing but typefaces, so they may die and begin again at any time.
 // Boards hold what strangers uploaded: a file that ends their press must not take anybody's invoice with it.
@@ -13,7 +13,13 @@ const presses = new Map<PressName, Press>()
 
 /** A document as PDF, made on a thread of its own. Rejects when it takes longer than 30 seconds or that thread dies. */
 export function print(work: PressWork): Promise<Buffer> {
-  return pressNamed(work.paper === 'board' ? 'boards' : 'house').print(work)
+  return freePress(work.paper === 'board' ? ['boards', 'more boards'] : ['house']).print(work)
+}
+
+/** Of several, the one with the least to do. */
+function freePress(names: readonly PressName[]): Press {
+  const [first, ...others] = names.map(pressNamed)
+  return others.reduce((free, press) => (press.waiting < free.waiting ? press : free), first!)
 }
 
 function pressNamed(name: PressName): Press {
@@ -45,6 +51,11 @@ class Press {
     }
     this.#worker.on('error', end)
     this.#worker.on('exit', () => end(new Error('The thread that makes documents ended')))
+  }
+
+  /** Documents that are not done. */
+  get waiting(): number {
+    return this.#jobs.size
   }
 
   async print(work: PressWork): Promise<Buffer> {

@@ -17,6 +17,8 @@ export type BoardComment = Said & {
   y: number
   isSettled: boolean
   replies: Said[]
+  /** Answers before those, which are not printed. */
+  earlierReplies: number
 }
 
 /** The floor plan or a concept, with what was written on it. */
@@ -53,5 +55,7 @@ export type PrintedBoard = {
   brief: LabelAndValue[]
   notes: string
   plates: BoardPlate[]
+  /** Comments before those on the plates, which are not printed. */
+  earlierComments: number
   pieces: BoardPiece[]
 }

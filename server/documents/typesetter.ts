@@ -20,6 +20,9 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum']
 export class Typesetter {
   #doc: PDFKit.PDFDocument
   #fonts: Record<Face, FontFile[]>
+  /** By face and letter, and by style and word: each is looked up once in a document. */
+  #letters = new Map<string, Run>()
+  #widths = new Map<string, number>()
 
   constructor(doc: PDFKit.PDFDocument, files: FaceFiles) {
     this.#doc = doc
@@ -51,40 +54,61 @@ export class Typesetter {
     }
   }
 
+  // A line is as wide as its words and the spaces between them: each word is measured once, whatever its line.
   #breakParagraph(paragraph: string, style: TextStyle, width: number): string[] {
+    const space = this.#wordWidth(' ', style)
     const lines: string[] = []
     let line = ''
+    let taken = 0
     for (const word of paragraph.split(' ').flatMap((text) => this.#breakWord(text, style, width))) {
-      const longer = line === '' ? word : `${line} ${word}`
-      if (line !== '' && this.width(longer, style) > width) {
+      const own = this.#wordWidth(word, style)
+      const isFirst = line === ''
+      if (!isFirst && taken + space + own > width) {
         lines.push(line)
         line = word
-      } else line = longer
+        taken = own
+      } else {
+        line = isFirst ? word : `${line} ${word}`
+        taken = isFirst ? own : taken + space + own
+      }
     }
     return [...lines, line]
   }
 
   #breakWord(word: string, style: TextStyle, width: number): string[] {
-    if (this.width(word, style) <= width) return [word]
+    if (this.#wordWidth(word, style) <= width) return [word]
     const pieces: string[] = []
     let piece = ''
+    let taken = 0
     for (const letter of word) {
-      if (piece !== '' && this.width(piece + letter, style) > width) {
+      const own = this.#wordWidth(letter, style)
+      if (piece !== '' && taken + own > width) {
         pieces.push(piece)
         piece = ''
+        taken = 0
       }
       piece += letter
+      taken += own
     }
     return [...pieces, piece]
+  }
+
+  #wordWidth(word: string, style: TextStyle): number {
+    const key = `${style.face} ${style.size} ${word}`
+    const measured = this.#widths.get(key) ?? this.width(word, style)
+    this.#widths.set(key, measured)
+    return measured
   }
 
   #runs(text: string, face: Face): Run[] {
     const runs: Run[] = []
     for (const letter of text) {
-      const run = this.#letterRun(letter, face)
+      const key = `${face} ${letter}`
+      const run = this.#letters.get(key) ?? this.#letterRun(letter, face)
+      this.#letters.set(key, run)
       const last = runs.at(-1)
       if (last?.font === run.font) last.text += run.text
-      else runs.push(run)
+      else runs.push({ ...run })
     }
     return runs
   }

@@ -21,7 +21,7 @@ export async function gatherBoard(
   const { db } = shop
   const dated = (moment: Date) => longDate(moment, timeZone)
   const files = new BoardFiles(shop)
-  const { comments } = await presentComments(db, viewer, request._id)
+  const { comments, commentCount } = await presentComments(db, viewer, request._id)
   const commentsOn = (conceptId: string | null) =>
     comments
       .filter((comment) => comment.conceptId === conceptId)
@@ -54,6 +54,7 @@ export async function gatherBoard(
     brief: [['Package', request.packageType], ...briefFacts(request.brief)],
     notes: request.notes,
     plates,
+    earlierComments: commentCount - comments.length,
     pieces,
   }
 }
@@ -83,8 +84,14 @@ function boardComment(comment: Comment, dated: (moment: Date) => string): BoardC
     date: dated(createdAt),
     text,
   })
-  const { number, page, x, y, resolvedAt, replies } = comment
-  return { ...said(comment), number, page, x, y, isSettled: resolvedAt !== null, replies: replies.map(said) }
+  const { number, page, x, y, resolvedAt, replies, replyCount } = comment
+  const place = { number, page, x, y, isSettled: resolvedAt !== null }
+  return {
+    ...said(comment),
+    ...place,
+    replies: replies.map(said),
+    earlierReplies: replyCount - replies.length,
+  }
 }
 
 function boardPiece(suggestion: SuggestedProduct, picture: Uint8Array | null): BoardPiece {
