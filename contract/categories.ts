@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { paragraphs, requiredLine } from '#kit/core/operation/text.ts'
 import { categoryKinds } from '#domain/categories/category-kinds.ts'
 import type { Operations } from './endpoint.ts'
-import { requiredText } from './users.ts'
 
 export const Category = z.object({
   _id: z.string(),
@@ -16,8 +16,8 @@ export type Category = z.infer<typeof Category>
 
 /** What the form of a category sends; what is left out stays as it is. */
 export const CategoryForm = z.object({
-  name: requiredText('Category name is required', 60),
-  description: z.string().trim().max(500).optional(),
+  name: requiredLine('Category name is required', 60),
+  description: paragraphs(500).optional(),
   isFeatured: z.boolean().optional(),
   kind: z.enum(categoryKinds).optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paragraphs } from '#kit/core/operation/text.ts'
 import {
   inventorySorts,
   inventoryStandings,
@@ -59,7 +60,7 @@ export const StockForm = z
       .optional(),
     stock: Units.optional(),
     seen: Units.optional(),
-    note: z.string().trim().max(500).default(''),
+    note: paragraphs(500).default(''),
     variantKey: z.string().max(300).default('default'),
   })
   .refine(({ change, stock }) => change !== undefined || stock !== undefined, {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { line, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { packageTabs } from '#domain/packages/package-tabs.ts'
 import { Quantity, VariantChoice } from './cart.ts'
 import { uploadParts } from './files.ts'
 import { dollarsPart, flagPart, jsonPart, numberPart } from '#kit/core/operation/form-parts.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { MAX_FILES_AT_ONCE, MAX_PRODUCT_IMAGES, PlacedImage } from './product-form.ts'
-import { requiredText } from './users.ts'
 
 /** The most kinds of things in one package. */
 export const MAX_PIECES = 200
@@ -24,7 +24,7 @@ const GivenPiece = z
   .object({
     product: z.uuid('Choose a product').optional(),
     variants: VariantChoice.default({}),
-    name: z.string().trim().max(200).default(''),
+    name: line(200).default(''),
     quantity: Quantity,
   })
   .refine(({ product, name }) => (product === undefined) !== (name === ''), {
@@ -34,11 +34,11 @@ const GivenPiece = z
 
 // Rooms are told by name, and what begins with a digit would lose its place among them.
 const GivenRoom = z.object({
-  name: requiredText('Room name is required', 60).regex(/^(\p{L}.*)?$/u, 'Begin with a letter'),
+  name: requiredLine('Room name is required', 60).regex(/^(\p{L}.*)?$/u, 'Begin with a letter'),
   items: z.array(GivenPiece).min(1, 'Add at least one piece'),
 })
 
-const Line = z.string().trim().max(300)
+const Line = line(300)
 const Lines = z
   .array(Line)
   .max(MAX_LINES, `Use at most ${MAX_LINES} lines`)
@@ -46,7 +46,7 @@ const Lines = z
 
 /** A line without any word is left out, one with a half is not understood. */
 const Specification = z
-  .object({ label: z.string().trim().max(80), value: z.string().trim().max(200) })
+  .object({ label: line(80), value: line(200) })
   .refine(({ label, value }) => label !== '' || value === '', {
     path: ['label'],
     message: 'Name is required',
@@ -82,14 +82,14 @@ const Rooms = z
 /** What the form of a package sends: all there is of it, but that pictures left out stay. */
 export const PackageForm = z
   .object({
-    name: requiredText('Package name is required', 80),
+    name: requiredLine('Package name is required', 80),
     tab: z.enum(packageTabs, 'Choose a tab'),
     /** Its look in a few words. */
-    style: z.string().trim().max(80).default(''),
+    style: line(80).default(''),
     /** Of a package by bedrooms. */
     bedrooms: numberPart(wrongBedrooms, { whole: true, max: MAX_BEDROOMS }),
-    summary: requiredText('Summary is required', 200),
-    description: requiredText('Description is required', 10_000),
+    summary: requiredLine('Summary is required', 200),
+    description: requiredParagraphs('Description is required', 10_000),
     price: dollarsPart({ missing: 'Price is required', wrong: wrongPrice, isFit: isPositive })
       .transform((cents) => cents ?? 0)
       .prefault(''),

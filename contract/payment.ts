@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { line, paragraphs, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import type { Operations } from './endpoint.ts'
-import { requiredText } from './users.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { Order, orderParams, orderReply, OrderSummary } from './orders/order.ts'
 
@@ -25,7 +25,7 @@ const ProcessPaymentForm = z.object({
   orderId: z.uuid('Order not found'),
   paymentMethod: z.enum(paymentMethods, 'Choose a payment method'),
   /** Card details are refused, not merely left out: they are never taken. */
-  paymentDetails: z.strictObject({ reference: z.string().trim().max(200).default('') }).prefault({}),
+  paymentDetails: z.strictObject({ reference: line(200).default('') }).prefault({}),
 })
 
 const PaymentResult = z.object({
@@ -64,7 +64,7 @@ export const paymentOperations = {
     access: 'admin',
     summary: 'Mark an order paid',
     params: orderParams,
-    body: z.object({ notes: z.string().trim().max(2000).default('') }).default({ notes: '' }),
+    body: z.object({ notes: paragraphs(2000).default('') }).default({ notes: '' }),
     reply: orderReply,
     data: 'order',
     limit: 'change',
@@ -73,7 +73,7 @@ export const paymentOperations = {
     access: 'admin',
     summary: 'Reject a payment, with the reason that the customer reads',
     params: orderParams,
-    body: z.object({ reason: requiredText('Please give a reason', 2000) }),
+    body: z.object({ reason: requiredParagraphs('Please give a reason', 2000) }),
     reply: orderReply,
     data: 'order',
     limit: 'change',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { uploadParts } from './files.ts'
 import { dollarsPart, flagPart, jsonPart, numberPart, wordsPart } from '#kit/core/operation/form-parts.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Stock, VariantsGiven, VariantsPart, VariantStock } from './product-variants.ts'
 import { ProductDetails } from './products.ts'
-import { requiredText } from './users.ts'
 
 /** The most pictures of one product. */
 export const MAX_PRODUCT_IMAGES = 12
@@ -20,14 +20,14 @@ const NO_IMAGE = 'At least one product image is required'
 /** Names the n-th file of a part, from 0, where otherwise the address of a kept one stands. */
 export const UPLOADED = /^upload:(\d{1,2})$/
 
-const Slug = z.string().trim().max(60)
+const Slug = line(60)
 
 /** A picture in its place: the address of one that is kept, or `upload:0` for the first file of `images`. */
 export const PlacedImage = z.union([
   z.string().max(500),
   z.object({
     image: z.string().max(500),
-    alt: z.string().trim().max(200).default(''),
+    alt: line(200).default(''),
     /** The key of the variant that it shows; empty for what all have in common, absent as it was. */
     variantKey: z.string().max(300).optional(),
   }),
@@ -45,9 +45,9 @@ const Details = ProductDetails.extend({
     .object({ widthCm: Measure, depthCm: Measure, heightCm: Measure, seatHeightCm: Measure.optional() })
     .nullable()
     .optional(),
-  care: z.string().trim().max(1000).optional(),
-  assembly: z.string().trim().max(1000).optional(),
-  leadTime: z.string().trim().max(200).optional(),
+  care: paragraphs(1000).optional(),
+  assembly: paragraphs(1000).optional(),
+  leadTime: line(200).optional(),
 })
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
@@ -61,19 +61,19 @@ const always = ({ value }: { value: unknown }) => typeof value === 'object' && v
  */
 export const ProductForm = z
   .object({
-    productCode: requiredText('Product code is required', 60),
-    name: requiredText('Product name is required'),
-    description: requiredText('Description is required', 10_000),
+    productCode: requiredLine('Product code is required', 60),
+    name: requiredLine('Product name is required'),
+    description: requiredParagraphs('Description is required', 10_000),
     price: dollarsPart({ missing: 'Price is required', wrong: wrongPrice, isFit: isPositive })
       .transform((cents) => cents ?? 0)
       .prefault(''),
     salePrice: dollarsPart({ wrong: wrongSalePrice, isFit: isPositive }).prefault(''),
     /** What the shop paid; from admins only. */
     costPrice: dollarsPart({ wrong: wrongCostPrice, isFit: (dollars) => dollars >= 0 }).optional(),
-    category: requiredText('Category is required', 60),
+    category: requiredLine('Category is required', 60),
     /** Further ones. */
     categories: jsonPart(z.array(Slug).max(30)).optional(),
-    features: jsonPart(z.array(z.string().trim().max(300)).max(40)).optional(),
+    features: jsonPart(z.array(line(300)).max(40)).optional(),
     /** Units of a product without variants. */
     stock: Stock,
     /** Variant key → units. */
@@ -84,11 +84,11 @@ export const ProductForm = z
     existingImages: jsonPart(z.array(PlacedImage).max(MAX_PRODUCT_IMAGES, tooManyImages())).optional(),
     images: uploadParts('productImage', MAX_FILES_AT_ONCE),
     /** The address of a 3D model or page, or `upload:0` for the first file of `models`. */
-    modelUrl: z.string().trim().max(500).optional(),
+    modelUrl: line(500).optional(),
     /** Variant key → the same for one combination. */
-    variantModels: jsonPart(z.record(z.string().max(300), z.string().trim().max(500))).optional(),
+    variantModels: jsonPart(z.record(z.string().max(300), line(500))).optional(),
     models: uploadParts('model', MAX_FILES_AT_ONCE),
-    dimensions: z.string().trim().max(300).optional(),
+    dimensions: line(300).optional(),
     /** In pounds. */
     weight: numberPart(wrongWeight),
     materials: wordsPart(20).optional(),

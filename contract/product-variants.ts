@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { line, requiredLine } from '#kit/core/operation/text.ts'
 import { withOptionIds, type GivenVariant } from '#domain/products/option-id.ts'
 import { variantFaults } from '#domain/products/variant-faults.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
 import { jsonPart, numberPart } from '#kit/core/operation/form-parts.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
-import { requiredText } from './users.ts'
 
 const MAX_VARIANTS = 4
 const MAX_OPTIONS = 40
@@ -29,7 +29,7 @@ const OptionId = z
 
 const GivenOption = z.object({
   id: OptionId.optional(),
-  name: requiredText('Option name is required', 80),
+  name: requiredLine('Option name is required', 80),
   priceDifference: Dollars.default(0),
   default: z.boolean().default(false),
 })
@@ -37,7 +37,7 @@ const GivenOption = z.object({
 const GivenVariants = z
   .array(
     z.object({
-      name: requiredText('Variant name is required', 60),
+      name: requiredLine('Variant name is required', 60),
       options: z
         .array(GivenOption)
         .min(1, 'Add at least one option')
@@ -50,10 +50,10 @@ const GivenVariants = z
 const ListedOptions = z
   .array(
     z.object({
-      type: requiredText('Variant name is required', 60),
-      name: requiredText('Option name is required', 80),
+      type: requiredLine('Variant name is required', 60),
+      name: requiredLine('Option name is required', 80),
       stock: CombinationStock,
-      modelUrl: z.string().trim().max(500).default(''),
+      modelUrl: line(500).default(''),
     }),
   )
   .max(MAX_OPTIONS, `Use at most ${MAX_OPTIONS} options`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paragraphs } from '#kit/core/operation/text.ts'
 import { MAX_RATING, MAX_REVIEW_LENGTH, MIN_RATING } from '#domain/reviews/rating.ts'
 import type { Operations } from './endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
@@ -11,7 +12,7 @@ const ratingMessage = `Choose from ${MIN_RATING} to ${MAX_RATING} stars`
 
 export const ReviewForm = z.object({
   rating: z.int(ratingMessage).min(MIN_RATING, ratingMessage).max(MAX_RATING, ratingMessage),
-  text: z.string().trim().max(MAX_REVIEW_LENGTH, `Use at most ${MAX_REVIEW_LENGTH} characters`).default(''),
+  text: paragraphs(MAX_REVIEW_LENGTH).default(''),
 })
 
 export const Review = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paragraphs } from '#kit/core/operation/text.ts'
 import { letterTemplateNames, MAX_TEMPLATE_LENGTH, templateFault } from '#domain/emails/letter-templates.ts'
 import type { Operations } from './endpoint.ts'
 import { SignedLinkQuery, uploadPart } from './files.ts'
@@ -27,7 +28,7 @@ export type SettingsChangeForm = z.output<typeof SettingsChangeForm>
 export const LetterDraft = z
   .object({
     template: z.enum(letterTemplateNames),
-    text: z.string().trim().max(MAX_TEMPLATE_LENGTH).default(''),
+    text: paragraphs(MAX_TEMPLATE_LENGTH).default(''),
   })
   .superRefine(({ template, text }, context) => {
     const message = templateFault(template, text)

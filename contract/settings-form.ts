@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import {
   type LetterTemplateName,
   MAX_TEMPLATE_LENGTH,
@@ -8,7 +9,7 @@ import { missingDetails } from '#domain/settings/missing-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { Settings } from './settings.ts'
-import { Email, requiredText } from './users.ts'
+import { Email } from './users.ts'
 import '#kit/core/operation/zod-words.ts'
 
 /** A host as it stands in an address, with a port where it has one. */
@@ -18,7 +19,6 @@ const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
 const MAX_MODEL_HOSTS = 20
 const MAX_THRESHOLD = 100_000
 
-const line = (max = 200) => z.string().trim().max(max)
 const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
 const httpsAddress = line(500).refine(
   (address) => address === '' || isHttps(address),
@@ -31,17 +31,17 @@ const picture = line(500).refine(
 )
 const amount = Dollars.refine((cents) => cents >= 0, 'Use an amount of $0.00 or more')
 const template = (name: LetterTemplateName) =>
-  line(MAX_TEMPLATE_LENGTH).superRefine((text, context) => {
+  paragraphs(MAX_TEMPLATE_LENGTH).superRefine((text, context) => {
     const message = templateFault(name, text)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
 const stored = { general: Settings.shape.general.shape, payment: Settings.shape.payment.shape }
 
 const general = z.object({
-  storeName: requiredText('Store name is required', 80),
+  storeName: requiredLine('Store name is required', 80),
   storeEmail: Email,
-  phoneNumber: requiredText('Phone number is required', 40),
-  address: requiredText('Address is required', 400),
+  phoneNumber: requiredLine('Phone number is required', 40),
+  address: requiredParagraphs('Address is required', 400),
   logoUrl: picture,
   faviconUrl: picture,
   quoteMode: z.boolean(),
@@ -69,7 +69,7 @@ const shipping = z.object({
   freeShippingThreshold: amount,
   flatRateShipping: amount,
   allowLocalPickup: z.boolean(),
-  localPickupAddress: line(400),
+  localPickupAddress: paragraphs(400),
   allowInternationalShipping: z.boolean(),
   internationalShippingRate: amount,
   minimumOrderAmount: amount,
@@ -81,7 +81,7 @@ const bankDetails = z.object({
   accountNumber: line(60),
   routingNumber: line(60),
 })
-const chequeDetails = z.object({ payableTo: line(), mailingAddress: line(400) })
+const chequeDetails = z.object({ payableTo: line(), mailingAddress: paragraphs(400) })
 
 const payment = z.object({
   allowCreditCard: z.boolean(),
@@ -107,8 +107,8 @@ const email = z.object({
 })
 
 const seo = z.object({
-  metaTitle: requiredText('Title is required'),
-  metaDescription: requiredText('Description is required', 400),
+  metaTitle: requiredLine('Title is required'),
+  metaDescription: requiredParagraphs('Description is required', 400),
   ogImageUrl: picture,
   siteKeywords: line(500),
   googleAnalyticsId: line(40)

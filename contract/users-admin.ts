@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredLine } from '#kit/core/operation/text.ts'
 import {
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
@@ -11,7 +12,7 @@ import type { Operations } from './endpoint.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
-import { Email, Phone, requiredText, User } from './users.ts'
+import { Email, Phone, User } from './users.ts'
 
 export const userSorts = ['name', 'email', 'role'] as const
 
@@ -32,8 +33,8 @@ const StudioPassword = z
 
 /** A person as the studio enters them; a phone or password that is left out stays as it is. */
 export const PersonForm = z.object({
-  firstName: requiredText('First name is required', 80),
-  lastName: requiredText('Last name is required', 80),
+  firstName: requiredLine('First name is required', 80),
+  lastName: requiredLine('Last name is required', 80),
   email: Email,
   role: z.enum(roles, 'Role is required'),
   phone: Phone.optional(),

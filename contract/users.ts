@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, paragraphs, requiredLine } from '#kit/core/operation/text.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { isPhone, phoneMessage } from '#domain/users/phone.ts'
 import {
@@ -16,13 +17,9 @@ import type { Operations } from './endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import '#kit/core/operation/zod-words.ts'
 
-/** Required one-line text with the exact words for a missing one. */
-export const requiredText = (message: string, max = 200) =>
-  z.string(message).trim().min(1, message).max(max, `Use at most ${max} characters`)
-
 /** An address as people type it, folded to lower case, with the words for one that is none. */
 const emailAddress = (invalid: string) =>
-  requiredText('Email is required', 254)
+  requiredLine('Email is required', 254)
     .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, invalid)
     .toLowerCase()
 
@@ -48,17 +45,15 @@ export const ChangedPassword = z
   .min(MIN_NEW_PASSWORD_LENGTH, newPasswordTooShort)
   .max(MAX_PASSWORD_LENGTH, passwordTooLong)
 
-export const Phone = z
-  .string()
-  .trim()
-  .max(30)
+export const Phone = line(30)
   .refine((phone) => phone === '' || isPhone(phone), phoneMessage)
+  .meta({ lines: 'one' })
 
 export const UserAddress = z.object({
-  street: requiredText('Street address is required'),
-  city: requiredText('City is required'),
-  state: requiredText('State/Province is required'),
-  zipCode: requiredText('ZIP/Postal Code is required', 20),
+  street: requiredLine('Street address is required'),
+  city: requiredLine('City is required'),
+  state: requiredLine('State/Province is required'),
+  zipCode: requiredLine('ZIP/Postal Code is required', 20),
   country: z.enum(registerCountries, 'Country is required'),
 })
 export type UserAddress = z.infer<typeof UserAddress>
@@ -69,14 +64,14 @@ export const Questionnaire = z.object({
   budget: z.enum(budgets).or(z.literal('')).default(''),
   homeType: z.enum(homeTypes).or(z.literal('')).default(''),
   colorPreferences: z.array(z.enum(colorPreferences)).max(colorPreferences.length).default([]),
-  specificRequirements: z.string().trim().max(2000).default(''),
+  specificRequirements: paragraphs(2000).default(''),
 })
 
 /** Step 1 of registration, as the form holds it. */
 export const RegisterAccountStep = z
   .object({
-    firstName: requiredText('First name is required', 80),
-    lastName: requiredText('Last name is required', 80),
+    firstName: requiredLine('First name is required', 80),
+    lastName: requiredLine('Last name is required', 80),
     email: Email,
     password: NewPassword,
     confirmPassword: z.string(),
@@ -88,8 +83,8 @@ export const RegisterAccountStep = z
   })
 
 export const RegisterForm = z.object({
-  firstName: requiredText('First name is required', 80),
-  lastName: requiredText('Last name is required', 80),
+  firstName: requiredLine('First name is required', 80),
+  lastName: requiredLine('Last name is required', 80),
   email: Email,
   password: NewPassword,
   phone: Phone.default(''),
@@ -100,8 +95,8 @@ export const RegisterForm = z.object({
 /** What the profile page changes: name and phone, or the address, or the password; whatever is left out stays. */
 export const ProfileForm = z
   .object({
-    firstName: requiredText('First name is required', 80).optional(),
-    lastName: requiredText('Last name is required', 80).optional(),
+    firstName: requiredLine('First name is required', 80).optional(),
+    lastName: requiredLine('Last name is required', 80).optional(),
     phone: Phone.optional(),
     address: UserAddress.optional(),
     currentPassword: z
@@ -122,7 +117,7 @@ export const ForgotPasswordForm = z.object({
 
 export const ResetPasswordForm = z.object({
   email: Email,
-  tempPassword: requiredText('Temporary password is required', 100),
+  tempPassword: requiredLine('Temporary password is required', 100),
   newPassword: z
     .string('New password is required')
     .min(1, 'New password is required')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { requiredParagraphs } from '#kit/core/operation/text.ts'
 import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { Cart } from '../cart.ts'
 import type { Operations } from '../endpoint.ts'
 import { uploadPart } from '../files.ts'
-import { requiredText } from '../users.ts'
 import {
   CommentPage,
   CommentsBefore,
@@ -28,7 +28,7 @@ export const DesignEvidenceForm = z.object({
 })
 
 export const RevisionForm = z.object({
-  details: requiredText('Please describe the changes you would like', MAX_DETAILS),
+  details: requiredParagraphs('Please describe the changes you would like', MAX_DETAILS),
 })
 
 const requestAnswer = { params: requestParams, reply: requestReply, data: 'request' } as const

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { requiredParagraphs } from '#kit/core/operation/text.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
-import { requiredText } from '../users.ts'
 import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
 import { fraction, PageNumber } from './plan-scale.ts'
 
 const MAX_COMMENT = 2000
 
-const CommentText = requiredText('Please write a comment', MAX_COMMENT)
+const CommentText = requiredParagraphs('Please write a comment', MAX_COMMENT)
 
 const Author = z.object({
   name: z.string(),

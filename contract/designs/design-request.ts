@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, paragraphs } from '#kit/core/operation/text.ts'
 import { DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
 import { designStatuses } from '#domain/designs/design-status.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
@@ -27,8 +28,8 @@ export type DesignBrief = z.infer<typeof DesignBrief>
 /** What a client sends to ask for a custom design. */
 export const NewDesignRequest = z.object({
   floorPlan: uploadPart('floorPlan'),
-  packageType: z.string().trim().min(1).max(60).default(DEFAULT_PACKAGE_TYPE),
-  notes: z.string().trim().max(MAX_NOTES, `Use at most ${MAX_NOTES} characters`).default(''),
+  packageType: line(60).min(1).default(DEFAULT_PACKAGE_TYPE),
+  notes: paragraphs(MAX_NOTES).default(''),
   brief: jsonPart(DesignBrief).prefault({}),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paragraphs } from '#kit/core/operation/text.ts'
 import { designStatuses } from '#domain/designs/design-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import type { Operations } from '../endpoint.ts'
@@ -33,20 +34,20 @@ const StatusGiven = z.preprocess(
 export const DesignStatusForm = z.object({
   status: StatusGiven,
   /** What the client writes with a no to the design; theirs only. */
-  feedback: z.string().trim().max(MAX_NOTES, `Use at most ${MAX_NOTES} characters`).optional(),
+  feedback: paragraphs(MAX_NOTES).optional(),
   /** Why the studio declines; the client reads it. */
-  reason: z.string().trim().max(MAX_REASON, `Use at most ${MAX_REASON} characters`).optional(),
+  reason: paragraphs(MAX_REASON).optional(),
 })
 
 export const DesignPaymentForm = z.object({
   paymentStatus: z.enum(paymentStatuses, 'Choose a payment status'),
   /** Why a payment is rejected; the client reads it. */
-  reason: z.string().trim().max(MAX_REASON, `Use at most ${MAX_REASON} characters`).optional(),
+  reason: paragraphs(MAX_REASON).optional(),
 })
 
 export const ConceptForm = z.object({
   conceptImage: uploadPart('concept'),
-  notes: z.string().trim().max(MAX_NOTES, `Use at most ${MAX_NOTES} characters`).default(''),
+  notes: paragraphs(MAX_NOTES).default(''),
 })
 
 const requestAnswer = { params: requestParams, reply: requestReply, data: 'request' } as const

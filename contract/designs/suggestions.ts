@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paragraphs } from '#kit/core/operation/text.ts'
 import { OPTIONS_MISSING } from '#domain/designs/suggested-choice.ts'
 import { Quantity } from '../cart.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
@@ -66,7 +67,7 @@ export const SuggestionsForm = z.object({
 export const AnswerForm = z.object({
   /** null takes an answer back. */
   answer: z.enum(['accepted', 'declined']).nullable(),
-  note: z.string().trim().max(1000, 'Use at most 1000 characters').default(''),
+  note: paragraphs(1000).default(''),
 })
 
 export const AddSuggestedForm = z.object({

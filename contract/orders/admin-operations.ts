@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { orderStatuses, parseOrderStatus } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
@@ -6,7 +7,6 @@ import type { Operations } from '../endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
-import { requiredText } from '../users.ts'
 import { orderParams, orderReply, OrderSummary, ShippingAddress } from './order.ts'
 
 export const ADMIN_PAGE_SIZE = 10
@@ -49,15 +49,15 @@ export const QuoteForm = z.object({
   taxPrice: Amount,
   discount: Amount.default(0),
   validUntil: z.iso.date('Choose a valid-until date'),
-  note: z.string().trim().max(5000).default(''),
+  note: paragraphs(5000).default(''),
 })
 export type QuoteForm = z.infer<typeof QuoteForm>
 
 export const VerifyPaymentForm = z
   .object({
     status: z.enum(['paid', 'rejected', 'refunded']),
-    notes: z.string().trim().max(2000).default(''),
-    reason: z.string().trim().max(2000).default(''),
+    notes: paragraphs(2000).default(''),
+    reason: paragraphs(2000).default(''),
   })
   .refine((form) => form.status !== 'rejected' || form.reason !== '' || form.notes !== '', {
     path: ['reason'],
@@ -74,7 +74,7 @@ export const OrderNote = z.object({
 })
 export type OrderNote = z.infer<typeof OrderNote>
 
-export const OrderNoteForm = z.object({ text: requiredText('Write a note first', 2000) })
+export const OrderNoteForm = z.object({ text: requiredParagraphs('Write a note first', 2000) })
 
 const reply = { reply: orderReply, data: 'order' } as const
 
@@ -90,7 +90,7 @@ export const adminOrderOperations = {
     access: 'admin',
     summary: 'Move an order to another status',
     params: orderParams,
-    body: z.object({ status: OrderStatusInput, reason: z.string().trim().max(2000).default('') }),
+    body: z.object({ status: OrderStatusInput, reason: paragraphs(2000).default('') }),
     ...reply,
     limit: 'change',
   },
@@ -147,8 +147,8 @@ export const adminOrderOperations = {
       'Set the tracking number, the shipping method and where it goes; its customer, while it is pending and unpaid, only where it goes',
     params: orderParams,
     body: z.object({
-      trackingNumber: requiredText('Tracking number is required').or(z.literal('')).optional(),
-      shippingMethod: z.string().trim().max(200).optional(),
+      trackingNumber: requiredLine('Tracking number is required').or(z.literal('')).optional(),
+      shippingMethod: line(200).optional(),
       shippingAddress: ShippingAddress.optional(),
     }),
     ...reply,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, paragraphs } from '#kit/core/operation/text.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import type { Operations } from '../endpoint.ts'
 import { uploadPart } from '../files.ts'
@@ -18,16 +19,16 @@ export const AcceptQuoteForm = z.object({
 /** A customer's statement of what they paid and how; the studio checks it. */
 export const PaymentStatement = z.object({
   paymentMethod: z.enum(paymentMethods, 'Choose a payment method').optional(),
-  reference: z.string().trim().max(200, 'Use at most 200 characters').default(''),
+  reference: line(200).default(''),
 })
 
 export const PaymentMethodForm = z.object({
   paymentMethod: z.enum(paymentMethods, 'Choose a payment method'),
 })
 
-export const CancelOrderForm = z.object({ reason: z.string().trim().max(2000).default('') })
+export const CancelOrderForm = z.object({ reason: paragraphs(2000).default('') })
 
-export const DeclineQuoteForm = z.object({ reason: z.string().trim().max(2000).default('') })
+export const DeclineQuoteForm = z.object({ reason: paragraphs(2000).default('') })
 
 export const customerOrderOperations = {
   'GET /api/orders/myorders': {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requiredLine } from '#kit/core/operation/text.ts'
 import { MAX_LINES } from '#domain/cart/cart-lines.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { DEFAULT_PAYMENT_METHOD, paymentMethods } from '#domain/payments/payment-method.ts'
@@ -11,16 +12,16 @@ import { FileReply } from '../files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { PackageId } from '../packages.ts'
-import { Phone, requiredText } from '../users.ts'
+import { Phone } from '../users.ts'
 
 export const ShippingAddress = z.object({
-  fullName: requiredText('Full name is required'),
-  address: requiredText('Address is required'),
-  city: requiredText('City is required'),
-  state: requiredText('State is required'),
-  postalCode: requiredText('Postal code is required', 20),
+  fullName: requiredLine('Full name is required'),
+  address: requiredLine('Address is required'),
+  city: requiredLine('City is required'),
+  state: requiredLine('State is required'),
+  postalCode: requiredLine('Postal code is required', 20),
   country: z.enum(shippingCountries, 'Country is required'),
-  phone: requiredText('Phone is required', 30).pipe(Phone),
+  phone: requiredLine('Phone is required', 30).pipe(Phone),
 })
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Line ends and whatever else has no place within a line, with the blanks around them. */
+const BREAKS = /\s*[\p{Cc}\u2028\u2029]+\s*/gu
+
+/** What was pasted with line ends is the same words on one line. */
+const onOneLine = (text: string) => text.replace(BREAKS, ' ').trim()
+const atMost = (max: number) => `Use at most ${max} characters`
+
+/** Text that stands on one line wherever it is shown: in a mail's subject, a label, a column. */
+export function line(max = 200) {
+  return z.string().overwrite(onOneLine).max(max, atMost(max)).meta({ lines: 'one' })
+}
+
+/** The same, which has to be there. */
+export function requiredLine(message: string, max = 200) {
+  return z.string(message).overwrite(onOneLine).min(1, message).max(max, atMost(max)).meta({ lines: 'one' })
+}
+
+/** Text of several lines, as people write it in a large field. */
+export function paragraphs(max: number) {
+  return z.string().trim().max(max, atMost(max)).meta({ lines: 'many' })
+}
+
+/** The same, which has to be there. */
+export function requiredParagraphs(message: string, max: number) {
+  return z.string(message).trim().min(1, message).max(max, atMost(max)).meta({ lines: 'many' })
+}
