@@ -29,9 +29,10 @@ export const proofs = [
   ),
   ...named(
     'server',
-    `db/embedded db/migrate db/postgres db/replica emails/killed-sender files/s3-store products/snapshot
-    settings/save-at-once`,
+    `db/embedded db/migrate db/postgres db/replica db/single-writer-lock emails/killed-sender files/s3-store
+    products/snapshot settings/save-at-once`,
   ),
+  ...named('demo', 'loading-time'),
 ]
 
 /** One project after the other; a later one never takes the machine from an earlier one. */
