@@ -1,6 +1,7 @@
 /** How the text parts of a multipart form are read: lists and objects travel as JSON, amounts and choices as words. */
 import { z } from 'zod'
 import { Dollars } from './money.ts'
+import { line } from './text.ts'
 
 const UNREADABLE = 'This could not be read'
 
@@ -18,7 +19,7 @@ export function jsonPart<S extends z.ZodType>(schema: S): z.ZodType<z.output<S>,
 
 /** A list of words: JSON, or joined by commas as people write them. */
 export function wordsPart(most: number, maxLength = 80) {
-  const list = z.array(z.string().trim().max(maxLength)).max(most)
+  const list = z.array(line(maxLength)).max(most)
   const read = z.union([list, z.string().max(most * maxLength)]).transform((part) => {
     const given = typeof part === 'string' ? (listIn(part) ?? part.split(',')) : part
     return [...new Set(given.map((word) => word.trim()).filter((word) => word !== ''))]

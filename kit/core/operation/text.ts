@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './zod-words.ts'
 
 /** Line ends and whatever else has no place within a line, with the blanks around them. */
 const BREAKS = /\s*[\p{Cc}\u2028\u2029]+\s*/gu

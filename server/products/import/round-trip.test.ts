@@ -29,8 +29,6 @@ const oddWords = [
   'comma, inside',
   'say "aloha"',
   '"',
-  'two\nlines',
-  'two\r\nlines',
   'Oak / Ash',
   'Fin: ish',
   '[1,2]',
@@ -39,7 +37,6 @@ const oddWords = [
   'ʻŌlino',
   '🪑 chair',
   'semi;colon',
-  'a\ttab',
   '007',
   '1e3',
   'TRUE',
@@ -47,17 +44,16 @@ const oddWords = [
   '＝wide',
 ]
 
+/** In what may have several lines, these too. */
+const oddTexts = [...oddWords, 'two\nlines', 'two\r\nlines', 'a\ttab']
+
 const pick = <T>(random: Chance, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
 const some = <T>(random: Chance, values: readonly T[], most: number): T[] => [
   ...new Set(Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(random, values))),
 ]
 
 function randomVariants(random: Chance): Variant[] {
-  const names = some(
-    random,
-    oddWords.filter((word) => !/[\n\t]/.test(word)),
-    2,
-  )
+  const names = some(random, oddWords, 2)
   return names.map((name) => {
     const options = ['plain', ...some(random, oddWords, 3)]
     const chosen = Math.floor(random() * (options.length + 1))
@@ -75,7 +71,9 @@ function randomVariants(random: Chance): Variant[] {
 
 function randomStored(random: Chance, number: number): NewProduct {
   const words = (most = 3) => some(random, oddWords, most)
-  const text = () => `${pick(random, oddWords)}${random() < 0.5 ? '' : ` ${pick(random, oddWords)}`}`
+  const phrase = (words = oddWords) =>
+    `${pick(random, words)}${random() < 0.5 ? '' : ` ${pick(random, words)}`}`
+  const text = () => phrase(oddTexts)
   const variants = random() < 0.5 ? randomVariants(random) : []
   const keys = allVariantKeys(variants)
   const price = 20_000 + Math.floor(random() * 500_000)
@@ -84,7 +82,7 @@ function randomStored(random: Chance, number: number): NewProduct {
   return {
     id: randomUUID(),
     productCode: `${pick(random, ['LN', '=LN', "'-LN", '+1', 'a,b'])}-${number}`,
-    name: text(),
+    name: phrase(),
     description: text(),
     categoryId: category,
     categories: further.filter(() => random() < 0.3),
@@ -94,7 +92,7 @@ function randomStored(random: Chance, number: number): NewProduct {
     features: words(),
     materials: words(),
     colors: words(),
-    dimensions: random() < 0.5 ? '' : text(),
+    dimensions: random() < 0.5 ? '' : phrase(),
     weightLbs: random() < 0.5 ? null : Math.floor(random() * 10_000) / 10,
     details: random() < 0.5 ? {} : { care: text(), size: { widthCm: 1, depthCm: 2, heightCm: 3 } },
     variants,
