@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PdfFile from 'pdfkit'
 import { expect, test, vi } from 'vitest'
 import { loadFaces } from './faces.ts'
 import { styles } from './paper-styles.ts'
@@ -9,7 +9,7 @@ const faces = await loadFaces()
 
 /** The lines of `text`, and how many letters were measured to find them. */
 function laid(text: string) {
-  const doc = new PDFDocument()
+  const doc = new PdfFile()
   const type = new Typesetter(doc, faces)
   const measure = vi.spyOn(doc, 'widthOfString')
   const lines = type.lines(text, styles.body, WIDTH)

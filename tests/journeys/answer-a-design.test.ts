@@ -5,6 +5,7 @@ import { requestReference } from '#domain/orders/reference.ts'
 import { products } from '#server/db/schema/products.ts'
 import { noAnswer } from '#kit/browser/api/call-error.ts'
 import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/street/failing-calls.ts'
+import { givenComments } from '#tests/support/given/comments.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 import { givenSuggestion } from '#tests/support/given/suggestion.ts'
@@ -148,6 +149,23 @@ test(
     expect(complaintsBeside(street)).toEqual([])
   },
 )
+
+test('what was said earlier is one press away, and an answer to it is seen at once', patience, async () => {
+  const id = await reviewed(0)
+  await givenComments(street, leilani, id, { comments: 60 })
+  const page = await visit()
+  await page.goto(`/account/design-requests/${id}`)
+  const comments = page.getByRole('region', { name: 'Comments on Floor plan' })
+  const numbers = comments.getByRole('button', { name: /^Show comment \d+ on the drawing$/ })
+  await comments.getByRole('button', { name: 'Show earlier comments (10)' }).click()
+  await expect.poll(() => numbers.count()).toBe(60)
+  expect(await comments.getByRole('button', { name: /^Show earlier/ }).count()).toBe(0)
+  await comments.getByRole('button', { name: 'Reply to comment 2', exact: true }).click()
+  await comments.getByLabel('Your answer to comment 2').fill('It is still true.')
+  await comments.getByRole('button', { name: 'Send answer' }).click()
+  await comments.getByText('It is still true.').waitFor()
+  expect(complaintsBeside(street)).toEqual([])
+})
 
 /** A paid design of Leilani's with two concepts that wait for her answer. */
 function reviewed(revisionCount: number): Promise<string> {

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
-import { designHistory, designSuggestions } from '#server/db/schema/designs.ts'
+import { MAX_COMMENTS } from '#domain/designs/comment-limits.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
+import { designHistory, designSuggestions } from '#server/db/schema/designs.ts'
 import { emails } from '#server/db/schema/emails.ts'
+import { sendCommentLetters } from '#server/designs/comments/comment-letters.ts'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
+import { givenComments } from '#tests/support/given/comments.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 import { givenSuggestion } from '#tests/support/given/suggestion.ts'
@@ -84,9 +87,9 @@ describe.skipIf('skipped' in postgres)('the pieces of a design', { timeout: 300_
       },
     ))
 
-  test('20 comments at once take 20 numbers, each with its letter', () =>
+  test('20 comments at once take 20 numbers, with one letter to each side at once', () =>
     inRuns(
-      { promise: 'P12', runs: RUNS, figure: '20 parallel comments: numbers 1 to 20, 20 letters' },
+      { promise: 'P12', runs: RUNS, figure: '20 parallel comments: numbers 1 to 20, 2 letters at once' },
       async () => {
         const { db } = shop.shop
         await db.delete(emails)
@@ -101,7 +104,34 @@ describe.skipIf('skipped' in postgres)('the pieces of a design', { timeout: 300_
         const rows = await db.select().from(designComments).where(eq(designComments.requestId, id))
         const numbers = rows.map(({ number }) => number ?? 0).toSorted((a, b) => a - b)
         expect(numbers).toEqual(Array.from({ length: AT_ONCE }, (_, place) => place + 1))
-        expect(await db.$count(emails)).toBe(AT_ONCE)
+        expect(await db.$count(emails)).toBe(2)
+      },
+    ))
+
+  test('20 comments at once at the limit are as many as there is place for, gathered in one letter a side', () =>
+    inRuns(
+      {
+        promise: 'P12',
+        runs: RUNS,
+        figure: '20 parallel comments beside 92: 8 written, 1 letter at once, 1 more',
+      },
+      async () => {
+        const { db } = shop.shop
+        await db.delete(emails)
+        const id = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
+        await givenComments(shop, leilani, id, { comments: MAX_COMMENTS - 8 })
+        const { refused } = await many((place) =>
+          shop.as(leilani).call('POST /api/design-requests/:id/comments', {
+            params: { id },
+            body: { x: 0.5, y: 0.5, text: `Comment ${place}` },
+          }),
+        )
+        expect(refused).toEqual(Array.from({ length: AT_ONCE - 8 }, () => 'too_many_comments'))
+        expect(await db.$count(designComments, eq(designComments.requestId, id))).toBe(MAX_COMMENTS)
+        expect(await db.$count(emails)).toBe(1)
+        shop.wait(10 * 60_000)
+        await Promise.all(Array.from({ length: 6 }, () => sendCommentLetters(shop.shop)))
+        expect(await db.$count(emails)).toBe(2)
       },
     ))
 
