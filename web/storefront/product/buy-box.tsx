@@ -1,11 +1,20 @@
+import { useCallback, useState } from 'react'
 import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import { Price } from '#web/products/price.tsx'
 import { StockLine } from '#web/stock/stock-line.tsx'
 import { VariantPicker } from '#web/products/variant-picker.tsx'
+import { ProductBadges } from '#web/products/product-badges.tsx'
+import { Rating } from '#web/products/rating.tsx'
+import { useShop } from '#web/shop/shop.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session.ts'
+import { WishlistHeart } from '#web/wishlist/wishlist-heart.tsx'
 import { QuantityStepper } from '#kit/browser/ui/quantity-stepper.tsx'
-import { BuyBar } from './buy-bar.tsx'
+import { Banner } from '#kit/browser/ui/banner.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Link } from '#kit/browser/router/router.ts'
 import type { ShownProduct } from './product-loader.ts'
-import { ProductTitle } from './product-title.tsx'
 import { stockOf, type Purchase } from './use-purchase.ts'
 
 /** Name, price, finishes, quantity and the button. */
@@ -57,5 +66,83 @@ function Quantity({ name, purchase }: { name: string; purchase: Purchase }) {
         <StockLine stock={stock} />
       </p>
     </div>
+  )
+}
+
+/** What it is called, of what kind it is, what it is made of and how it was rated. */
+function ProductTitle({ product }: { product: ShownProduct }) {
+  const { categories } = useShop()
+  const category = categories.find(({ _id }) => _id === product.category)
+  return (
+    <div>
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {category && (
+          <Link
+            to={paths.category(category._id)}
+            className="eyebrow target-44 hover:text-ink hover:underline"
+          >
+            {category.name}
+          </Link>
+        )}
+        <ProductBadges product={product} />
+      </div>
+      <h1 className="title-page">{product.name}</h1>
+      <p className="mt-2 text-muted">{product.materials.join(', ')}</p>
+      {product.ratingCount > 0 && (
+        <Link to="#reviews" className="target-44 mt-3 inline-flex hover:underline">
+          <Rating {...product} />
+        </Link>
+      )}
+    </div>
+  )
+}
+
+const ADDED = 'Added to wishlist.'
+
+type BuyBarProps = { product: Pick<ShownProduct, '_id' | 'name'>; purchase: Purchase }
+
+/** The button, the heart and what came of them; on phones they stay in reach at the foot of the window. */
+function BuyBar({ product, purchase }: BuyBarProps) {
+  const { price, salePrice, success, failure, forgetSuccess } = purchase
+  const [keptNews, setKeptNews] = useState<string | undefined>(undefined)
+  const forgetKeptNews = useCallback(() => setKeptNews(undefined), [])
+  const tellKept = (isKept: boolean) => setKeptNews(isKept ? ADDED : 'Removed from wishlist.')
+  return (
+    <div className="buy-bar">
+      <Banner message={success} link={{ to: paths.cart(), text: 'View cart' }} onGone={forgetSuccess} />
+      <Banner
+        message={keptNews}
+        link={keptNews === ADDED ? { to: paths.wishlist(), text: 'View wishlist' } : undefined}
+        onGone={forgetKeptNews}
+      />
+      <FormError message={failure} />
+      <div className="flex items-center justify-between gap-3">
+        <span className="font-medium lg:hidden">
+          <Price price={price} salePrice={salePrice} />
+        </span>
+        <AddButton purchase={purchase} />
+        <WishlistHeart
+          product={product}
+          onToggled={tellKept}
+          className="rounded-control border border-edge hover:border-ink hover:bg-sand lg:size-13"
+        />
+      </div>
+    </div>
+  )
+}
+
+function AddButton({ purchase: { stock, isAdding, addToCart } }: { purchase: Purchase }) {
+  const isAdmin = useSession()?.user.role === 'admin'
+  return (
+    <Button
+      variant={isAdmin ? 'secondary' : 'primary'}
+      busy={isAdding}
+      busyText="Adding"
+      disabled={stock <= 0 && !isAdmin}
+      onClick={() => void addToCart()}
+      className="min-w-32 grow lg:min-h-13"
+    >
+      {isAdmin ? 'Admin Cannot Purchase' : 'Add to cart'}
+    </Button>
   )
 }

@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { Link, useLoaderData } from '#kit/browser/router/router.ts'
 import type { Rated } from '#web/products/rating.tsx'
 import { paths } from '#web/paths.ts'
-import { Icon } from '#kit/browser/ui/icon.tsx'
+import { ProductGrid } from '#web/products/product-grid.tsx'
+import { useShop } from '#web/shop/shop.ts'
+import type { CardProduct } from '#web/products/shown-product.ts'
+import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
+import { returnWindows } from '#domain/return-windows.ts'
 import { BuyBox } from './buy-box.tsx'
-import { DeliveryFacts } from './delivery-facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import type { loadProduct, ProductPageData } from './product-loader.ts'
 import { ProductTabs } from './product-tabs.tsx'
-import { RelatedProducts } from './related-products.tsx'
 import { ReviewsSection } from './reviews/reviews-section.tsx'
 import { usePurchase } from './use-purchase.ts'
 
@@ -47,5 +49,58 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
       <ReviewsSection product={product} onRated={setRated} />
       <RelatedProducts category={product.category} products={related} />
     </article>
+  )
+}
+
+/** How it comes, how long it is warranted and how it goes back, each with the page that says it in full. */
+function DeliveryFacts({ leadTime }: { leadTime: string | undefined }) {
+  return (
+    <ul className="grid rounded-control bg-sand px-5 py-2 text-sm">
+      {leadTime !== undefined && <Fact icon="clock" text={leadTime} to={paths.shippingTerm()} />}
+      <Fact icon="truck" text="We ship to all Hawaiian islands." to={paths.shippingTerm()} />
+      <Fact icon="check" text="Manufacturer warranties of 1 to 5 years." to={paths.warranty()} />
+      <Fact
+        icon="undo"
+        text={`Returns within ${returnWindows.anyReason} of delivery.`}
+        to={paths.returns()}
+      />
+    </ul>
+  )
+}
+
+function Fact({ icon, text, to }: { icon: IconName; text: string; to: string }) {
+  return (
+    <li>
+      <Link to={to} className="group flex min-h-11 items-center gap-3">
+        <Icon name={icon} className="text-lagoon" />
+        <span className="grow group-hover:underline group-hover:underline-offset-4">{text}</span>
+        <Icon name="chevron-right" className="size-4 text-muted" />
+      </Link>
+    </li>
+  )
+}
+
+type RelatedProductsProps = { category: string; products: readonly CardProduct[] }
+
+/** Others of the same kind, and the way to all of them. */
+function RelatedProducts({ category, products }: RelatedProductsProps) {
+  const { categories } = useShop()
+  const name = categories.find(({ _id }) => _id === category)?.name ?? category
+  return (
+    <section aria-labelledby="related" className="drawn-late wrap section-space mb-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="related" className="title-section">
+          {products.length > 0 ? `More ${name.toLowerCase()}` : name}
+        </h2>
+        <Link to={paths.category(category)} className="text-link inline-flex min-h-11 items-center">
+          {`All ${name.toLowerCase()}`}
+        </Link>
+      </div>
+      {products.length > 0 && (
+        <div className="mt-4">
+          <ProductGrid products={products} />
+        </div>
+      )}
+    </section>
   )
 }

@@ -1,12 +1,24 @@
-import type { Measure } from '#domain/fit/way-in.ts'
-import { willItFit, type Answer } from '#domain/fit/will-it-fit.ts'
+import {
+  STAIR_HEADROOM_CM,
+  USUAL_DOOR_HEIGHT_CM,
+  USUAL_ELEVATOR_DOOR_HEIGHT_CM,
+  type Measure,
+  type WayIn,
+} from '#domain/fit/way-in.ts'
+import { willItFit, HANDS_CM, type Answer, type Verdict } from '#domain/fit/will-it-fit.ts'
+import { lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
-import { FitNotes } from './fit-notes.tsx'
-import { PlaceAnswer } from './place-answer.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { toneIcon, toneLook, type Tone } from '#kit/browser/ui/tones.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { EmailLink } from '#web/shop/email-link.tsx'
+import { PhoneLink } from '#web/shop/phone-link.tsx'
 import { places, type AskedPlace } from './places.ts'
 import { useWayIn, type WayInForm } from './use-way-in.ts'
-import type { WillItFitProps } from './will-it-fit.tsx'
+import type { WillItFitProps } from './size-panel.tsx'
+import { adviceText, verdictText } from './fit-words.ts'
 
 const unitChoices = [
   { value: 'in', label: 'Inches' },
@@ -73,5 +85,60 @@ function MeasureField({ measure, label, optional = false, form }: MeasureFieldPr
       onChange={(event) => form.type(measure, event.target.value)}
       onBlur={() => form.leave(measure)}
     />
+  )
+}
+
+const tones: Record<Verdict, Tone> = { fits: 'good', tight: 'warn', blocked: 'bad' }
+
+type PlaceAnswerProps = { answer: Answer | undefined; until: string; way: WayIn; unit: LengthUnit }
+
+/** What a place says to the piece, read out when it changes; as high before it is known as when it fits. */
+function PlaceAnswer({ answer, until, way, unit }: PlaceAnswerProps) {
+  const tone = answer ? tones[answer.verdict] : 'neutral'
+  return (
+    <div
+      aria-live="polite"
+      className={classes(
+        'mt-3 flex min-h-18 items-start gap-3 rounded-control py-3 text-sm',
+        answer ? toneLook[tone] : 'text-muted',
+        answer && 'px-4',
+      )}
+    >
+      <Icon name={toneIcon[tone]} className="size-4 mt-0.5" />
+      {answer ? <Told answer={answer} way={way} unit={unit} /> : <p>{until}</p>}
+    </div>
+  )
+}
+
+function Told({ answer, way, unit }: { answer: Answer; way: WayIn; unit: LengthUnit }) {
+  const advice = adviceText(answer)
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">{verdictText(answer, way, unit)}.</p>
+      {advice !== undefined && <p className="mt-1 text-ink">{advice}</p>}
+    </div>
+  )
+}
+
+/** What is taken for granted, who helps, and what becomes of the measures. */
+function FitNotes({ form: { unit, forget } }: { form: WayInForm }) {
+  const told = (cm: number) => lengthText(cm, unit)
+  return (
+    <div className="grid gap-3 border-t border-line pt-5 text-sm text-muted">
+      <p>
+        Not sure how to measure, or short of an inch? Call <PhoneLink /> or write to <EmailLink />.
+      </p>
+      <p>
+        We count a door without a height as {told(USUAL_DOOR_HEIGHT_CM)} high, the doors of an elevator as{' '}
+        {told(USUAL_ELEVATOR_DOOR_HEIGHT_CM)}, the headroom over stairs as {told(STAIR_HEADROOM_CM)}. Less
+        than {told(HANDS_CM)} to spare is tight: that is what two hands need.
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <p>Kept in this browser only, so that the next piece is answered at once.</p>
+        <Button variant="quiet" size="compact" className="-mx-3" onClick={forget}>
+          Forget these measures
+        </Button>
+      </div>
+    </div>
   )
 }

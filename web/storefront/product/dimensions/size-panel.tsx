@@ -1,6 +1,17 @@
+import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { DimensionSheet } from './dimension-sheet.tsx'
-import { WillItFit } from './will-it-fit.tsx'
+import { dimensionDrawing } from '#domain/drawings/dimension-drawing.ts'
+import type { ScaleFigure } from '#domain/drawings/scale-figure.ts'
+import type { Size } from '#domain/drawings/sketch.ts'
+import type { Box } from '#domain/fit/box.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
+import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
+import { ElevationView } from './elevation-view.tsx'
+import { sidesIn } from '../measures.ts'
+import { hasKeptWayIn } from './kept-way-in.ts'
 
 type SizePanelProps = { name: string; category: string; details: Product['details'] }
 
@@ -11,5 +22,61 @@ export default function SizePanel({ name, category, details: { size, packed } }:
       {size && <DimensionSheet name={name} category={category} size={size} />}
       {packed && <WillItFit packed={packed} bare={size} />}
     </div>
+  )
+}
+
+type DimensionSheetProps = { name: string; category: string; size: Size }
+
+/** The front and the side of a piece in one scale, with its figures and something everybody knows beside it. */
+function DimensionSheet({ name, category, size }: DimensionSheetProps) {
+  const drawing = dimensionDrawing(category, size)
+  return (
+    <figure>
+      <div className="flex flex-wrap items-end justify-center gap-y-8 rounded-picture border border-line py-6">
+        {drawing.views.map((view) => (
+          <ElevationView key={view.of} view={view} pixelsPerCm={drawing.pixelsPerCm} name={name} />
+        ))}
+      </div>
+      <figcaption className="mt-3 max-w-text text-sm text-muted">
+        Front and side in one scale, beside {besides[drawing.figure.name]}. The figures are this piece’s own,
+        the outline is that of its kind.
+      </figcaption>
+    </figure>
+  )
+}
+
+const besides: Record<ScaleFigure['name'], string> = {
+  person: 'a person of 5\u00a0ft\u00a07\u00a0in (170\u00a0cm)',
+  door: 'a door of 32 ×\u00a080\u00a0in (81 ×\u00a0203\u00a0cm)',
+}
+
+const loadCheck = () => import('./fit-check.tsx')
+
+export type WillItFitProps = { packed: Box; bare: Box | undefined }
+
+/** Asks for the narrowest places on the way; open from the start for whoever has measured them before. */
+function WillItFit(props: WillItFitProps) {
+  // Only the browser knows what it keeps.
+  const isHydrated = useHydrated()
+  const [wasMeasured] = useState(hasKeptWayIn)
+  const [asked, setAsked] = useState<boolean>()
+  const isOpen = asked ?? (isHydrated && wasMeasured)
+  const { Part: FitCheck, isMissing } = useLatePart(loadCheck, isOpen)
+  return (
+    <section aria-labelledby="will-it-fit" className="border-t border-line pt-8">
+      <h2 id="will-it-fit" className="title-piece">
+        Will it fit?
+      </h2>
+      <p className="mt-2 mb-5 max-w-text">
+        It arrives packed, {sidesIn(props.packed, 'in')}. Measure the narrowest places on the way to the room,
+        and see whether it goes through.
+      </p>
+      <Button variant="secondary" aria-expanded={isOpen} onClick={() => setAsked(!isOpen)}>
+        Check your door, elevator and stairs
+      </Button>
+      {isOpen && !FitCheck && !isMissing && <Skeleton className="mt-8 h-280 w-full md:h-212" />}
+      {isOpen && isMissing && <TryAgain message="Failed to load the check" />}
+      {isOpen && FitCheck && <FitCheck {...props} />}
+    </section>
   )
 }

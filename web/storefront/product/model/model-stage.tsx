@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Progress } from '#kit/browser/ui/progress.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { ShownProduct } from '../product-loader.ts'
 import { DimensionLines } from './dimension-lines.tsx'
-import { LinesButton } from './lines-button.tsx'
 import { RoomButton } from './room-button.tsx'
-import { StageNotice } from './stage-notice.tsx'
 import { useModel } from './use-model.ts'
+import { stageButtonLook } from '../stage-button-look.ts'
 import './model-stage.css'
 
 type ModelStageProps = { product: ShownProduct; address: string; chosen: string }
@@ -84,6 +84,45 @@ function Coming({ percent }: { percent: number }) {
   return (
     <div className="absolute inset-x-4 top-4 mx-auto max-w-64 rounded-control bg-paper px-4 py-3 shadow-float">
       <Progress label="Loading 3D" percent={percent} />
+    </div>
+  )
+}
+
+/** Puts the lines with the dimensions beside the piece, and takes them away. */
+function LinesButton({ isOn, onPress }: { isOn: boolean; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={classes(stageButtonLook, 'top-4 left-4', isOn && 'ring-1 ring-ink')}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="size-5 shrink-0"
+      >
+        <path d="M3 15.5 15.5 3 21 8.5 8.5 21 3 15.5ZM6.5 12l2 2M9.5 9l3 3M12.5 6l2 2" />
+      </svg>
+      Dimensions
+    </button>
+  )
+}
+
+/** Why there is no 3D, in place of it. */
+export function StageNotice({ words }: { words: string }) {
+  return (
+    <div
+      role="alert"
+      className="absolute inset-0 grid place-content-center justify-items-center gap-3 bg-plinth p-8"
+    >
+      <Icon name="cube" className="size-8 text-muted" />
+      <p className="max-w-80 text-center text-balance">{words}</p>
     </div>
   )
 }

@@ -1,9 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Stars } from '#web/products/stars.tsx'
 import { When } from '#web/shop/when.tsx'
+import { call } from '#web/api.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
-import { HideReview } from './hide-review.tsx'
-import type { ShownReview } from './reviews-query.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { askReviewsAgain, type ShownReview } from './reviews-query.ts'
 
 /** What one customer says; the studio can take it down. */
 export function ReviewItem({ review, mayHide }: { review: ShownReview; mayHide: boolean }) {
@@ -23,5 +27,27 @@ export function ReviewItem({ review, mayHide }: { review: ShownReview; mayHide: 
       {text !== '' && <p className={classes('whitespace-pre-line', hidden && 'text-muted')}>{text}</p>}
       {mayHide && <HideReview review={review} />}
     </article>
+  )
+}
+
+/** Takes a review down for everybody but the studio, or puts it back. */
+function HideReview({ review: { _id, author, hidden } }: { review: ShownReview }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('PUT /api/reviews/:id', { params: { id: _id }, body: { hidden: !hidden } }),
+    onSuccess: () => askReviewsAgain(client),
+    onError: (error) => toast.error(messageOf(error, 'Failed to change the review. Please try again.')),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="compact"
+      busy={isPending}
+      onClick={() => mutate()}
+      className="mt-1 justify-self-start"
+    >
+      {hidden ? 'Show review' : 'Hide review'}
+      <span className="sr-only">{` of ${author}`}</span>
+    </Button>
   )
 }

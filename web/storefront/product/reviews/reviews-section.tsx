@@ -3,10 +3,9 @@ import { reviewCount, type Rated } from '#web/products/rating.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
 import { useNearView } from '#kit/browser/ui/use-near-view.ts'
-import { NoReviews } from './no-reviews.tsx'
-import { ReviewsSkeleton } from './reviews-skeleton.tsx'
+import { NoReviews, ReviewsSkeleton } from './review-states.tsx'
 
-const loadReviews = () => import('./late-reviews.tsx')
+const loadReviews = () => import('./reviews.tsx')
 
 type ReviewsSectionProps = {
   product: Rated & { _id: string }

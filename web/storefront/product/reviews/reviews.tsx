@@ -1,22 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Link } from '#kit/browser/router/router.ts'
-import type { SignedInUser } from '#web/session.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from '#kit/browser/router/router.ts'
+import { useSession, type SignedInUser } from '#web/session.ts'
+import { PrivateData } from '#web/layout/private-data.tsx'
 import type { Rated } from '#web/products/rating.tsx'
 import { paths } from '#web/paths.ts'
 import { Pagination } from '#kit/browser/ui/pagination.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { NoReviews } from './no-reviews.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
+import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
+import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
+import { NoReviews, ReviewsSkeleton } from './review-states.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { reviewsQuery, type ReviewList } from './reviews-query.ts'
-import { ReviewsSkeleton } from './reviews-skeleton.tsx'
-import { useReviewsPage } from './use-reviews-page.ts'
-import { YourReview } from './your-review.tsx'
 
 type ReviewsProps = {
   productId: string
   reader: Pick<SignedInUser, 'role'> | undefined
   onRated: (rated: Rated) => void
+}
+
+/** The reviews of a piece as whoever is signed in may see them. */
+export default function LateReviews(props: Omit<ReviewsProps, 'reader'>) {
+  const session = useSession()
+  return (
+    <PrivateData key={session?.token ?? ''}>
+      <Reviews {...props} reader={session?.user} />
+    </PrivateData>
+  )
 }
 
 /** One page of the reviews, and the way to write one. */
@@ -66,4 +77,45 @@ function useTellRated(data: ReviewList | undefined, onRated: (rated: Rated) => v
   useEffect(() => {
     if (rating !== undefined && ratingCount !== undefined) onRated({ rating, ratingCount })
   }, [rating, ratingCount, onRated])
+}
+
+const loadForm = () => import('./review-form.tsx')
+
+type YourReviewProps = { productId: string; mayReview: boolean }
+
+/** The form for those the piece was delivered to, and thanks once they have written. */
+function YourReview({ productId, mayReview }: YourReviewProps) {
+  const [outcome, setOutcome] = useState<string | undefined>(undefined)
+  const { Part: Form, isMissing } = useLatePart(loadForm, mayReview)
+  if (outcome !== undefined) return <Outcome words={outcome} />
+  if (!mayReview) return null
+  if (isMissing) return <TryAgain message="Failed to load the review form" />
+  return Form ? <Form productId={productId} onDone={setOutcome} /> : <TextSkeleton />
+}
+
+/** Takes the focus, which was in the form that is gone now. */
+function Outcome({ words }: { words: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      <Notice tone="good">{words}</Notice>
+    </div>
+  )
+}
+
+const NAME = 'reviews'
+
+/** Which page of the reviews is open, kept in the URL (`?reviews=2`), and the address of each. */
+function useReviewsPage() {
+  const [params] = useSearchParams()
+  const asked = Number(params.get(NAME))
+
+  function hrefOf(page: number): string {
+    const next = new URLSearchParams(params)
+    if (page === 1) next.delete(NAME)
+    else next.set(NAME, String(page))
+    return `?${next}#reviews`
+  }
+  return { page: Number.isInteger(asked) && asked > 0 ? asked : 1, hrefOf }
 }

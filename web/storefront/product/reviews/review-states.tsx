@@ -1,6 +1,16 @@
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { Waiting } from '#kit/browser/ui/waiting.tsx'
 
+/** Nobody has said anything yet. */
+export function NoReviews() {
+  return (
+    <div>
+      <p className="text-lg">No reviews yet</p>
+      <p className="mt-1 text-muted">They come from people this piece was delivered to.</p>
+    </div>
+  )
+}
+
 /** Stands where the reviews will come. */
 export function ReviewsSkeleton() {
   return (
