@@ -1,8 +1,8 @@
 import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
+import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
 import { PLAN_KINDS, PLAN_SIZE, planTypes } from './plan-files.ts'
-import { PlanPreview } from './plan-preview.tsx'
 import type { PlanRequest } from './use-plan-request.ts'
 
 /** Where the plan is dropped, picked or pasted; what was chosen is looked at and shown. */
@@ -37,5 +37,21 @@ export function PlanChoice({ request }: { request: PlanRequest }) {
       </output>
       {file && isFit && <PlanPreview file={file} />}
     </div>
+  )
+}
+
+/** A chosen plan that is a picture, large enough to see whether its dimensions can be read. */
+function PlanPreview({ file }: { file: File }) {
+  const picture = useObjectUrl(file.type.startsWith('image/') ? file : undefined)
+  if (picture === undefined) return null
+  return (
+    <figure className="grid grid-cols-1 gap-2">
+      <img
+        src={picture}
+        alt={`Your floor plan: ${file.name}`}
+        className="max-h-96 w-full rounded-picture border border-line bg-paper object-contain p-3"
+      />
+      <figcaption className="text-sm text-muted">Can you read the dimensions? Then so can we.</figcaption>
+    </figure>
   )
 }

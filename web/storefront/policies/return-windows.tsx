@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from '#kit/browser/router/router.ts'
 import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
+import { TextLink } from './policy-text.tsx'
 
 type Window = { before: string; time: string; after?: string; happened: string; todo: ReactNode }
 
@@ -33,10 +33,7 @@ const windows: Window[] = [
     happened: 'A fault appears later',
     todo: (
       <>
-        Make a{' '}
-        <Link to={paths.warranty()} className="text-link">
-          warranty claim
-        </Link>
+        Make a <TextLink to={paths.warranty()}>warranty claim</TextLink>
       </>
     ),
   },

@@ -1,10 +1,11 @@
-import { deliveryTimes, SHIPS_TO } from '#domain/policies.ts'
+import { deliveryTimes, SHIPS_TO, installation } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import { Figures } from '#web/storefront/standing/figures.tsx'
-import { Delays, OnTheDay, Tracking, WhenItArrives, WhiteGlove } from './delivery.tsx'
 import { Policy } from './policy.tsx'
 import { WhatItCosts } from './what-it-costs.tsx'
+import { TextLink } from './policy-text.tsx'
 
 const figures = [
   { figure: deliveryTimes.inStock, label: 'In-stock items' },
@@ -13,12 +14,69 @@ const figures = [
 ]
 
 const sections = [
-  { id: 'times', title: 'When it arrives', body: <WhenItArrives /> },
+  {
+    id: 'times',
+    title: 'When it arrives',
+    body: (
+      <>
+        <p>
+          Times run from the day we confirm your order and its payment or deposit. When pieces of one order
+          have different times, we agree with you whether to send them together.
+        </p>
+        <p>
+          {`Installation is booked separately: ${installation.leadTime}, with the appointment made ${installation.bookedAhead} ahead. A package can therefore be ready before its installation day.`}
+        </p>
+      </>
+    ),
+  },
   { id: 'costs', title: 'What it costs', body: <WhatItCosts /> },
-  { id: 'white-glove', title: 'White-glove delivery', body: <WhiteGlove /> },
-  { id: 'tracking', title: 'Tracking', body: <Tracking /> },
-  { id: 'delays', title: 'Delays', body: <Delays /> },
-  { id: 'on-the-day', title: 'On the day', body: <OnTheDay /> },
+  {
+    id: 'white-glove',
+    title: 'White-glove delivery',
+    body: (
+      <>
+        <p>
+          We carry each piece to the room it belongs in, put it together, set it in place and take the
+          packaging away. Ask for it when you order; where it is not included, we quote it with your order.
+        </p>
+        <p>
+          Tell us about stairs, elevators, gates and parking, and measure the narrowest door on the way in.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'tracking',
+    title: 'Tracking',
+    body: (
+      <p>
+        When your order leaves, we send the tracking number by email. It is also under{' '}
+        <TextLink to={paths.orders()}>My Collection Orders</TextLink>, with each step from Order Placed to
+        Delivered.
+      </p>
+    ),
+  },
+  {
+    id: 'delays',
+    title: 'Delays',
+    body: (
+      <p>
+        Furniture for Hawaii mostly travels by sea, and weather, ports and makers can hold it up. When a date
+        moves, we write to you with the reason and the new date. What this means for your order is in our{' '}
+        <TextLink to={paths.terms()}>Terms of Service</TextLink>.
+      </p>
+    ),
+  },
+  {
+    id: 'on-the-day',
+    title: 'On the day',
+    body: (
+      <p>
+        {`Please have someone there to receive the delivery. Check each piece before the packaging goes, and report damage within ${returnWindows.damage} of delivery. See `}
+        <TextLink to={paths.returns()}>Returns and refunds</TextLink>.
+      </p>
+    ),
+  },
   { id: 'questions', title: 'Questions', body: <Contact /> },
 ]
 

@@ -2,19 +2,62 @@ import { formatMoney } from '#kit/core/money.ts'
 import { verificationTimes } from '#domain/payments/payment-method.ts'
 import { BALANCE_DUE, DEPOSIT_SHARE, PAYMENT_WAYS, RETURNED_CHECK_FEE } from '#domain/policies.ts'
 import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
-import { Link } from '#kit/browser/router/router.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
-import type { PolicySection } from './policy-sections.tsx'
+import type { PolicySection } from './policy.tsx'
+import { TextLink } from './policy-text.tsx'
 
 /** Sections 1 to 5: from the first visit to the payment. */
 export const termsOfBuying: PolicySection[] = [
   { id: 'these-terms', title: 'These terms', body: <TheseTerms /> },
-  { id: 'account', title: 'Your account', body: <Account /> },
+  {
+    id: 'account',
+    title: 'Your account',
+    body: (
+      <>
+        <p>You need an account to keep a cart or wishlist, to order and to send a floor plan.</p>
+        <p>
+          Give us correct details and keep your password to yourself. What is done under your account counts
+          as done by you, until you tell us otherwise. We never ask for your password by email or phone.
+        </p>
+      </>
+    ),
+  },
   { id: 'prices', title: 'Products, prices and quotes', body: <Prices /> },
-  { id: 'deposits', title: 'Orders and deposits', body: <Deposits /> },
-  { id: 'payment', title: 'Payment', body: <Payment /> },
+  {
+    id: 'deposits',
+    title: 'Orders and deposits',
+    body: (
+      <>
+        <p>
+          {`All sales go through a purchase-order system. A ${DEPOSIT_SHARE} non-refundable deposit confirms your purchase order. The balance is due ${BALANCE_DUE}.`}
+        </p>
+        <p>
+          You may cancel an order yourself while it is pending or processing and unpaid. If we cannot supply
+          what you ordered, we tell you and refund what you paid for it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'payment',
+    title: 'Payment',
+    body: (
+      <>
+        <p>
+          {`Payment is by ${PAYMENT_WAYS} (the payment pages say wire transfer and cheque). Card payment on this site is Coming Soon; until then, pay by wire transfer or cheque. Write the reference on your payment page with your payment, and upload your payment evidence there: JPEG, PNG or PDF, under 5 MB.`}
+        </p>
+        <p>
+          {`Wire verification takes ${verificationTimes.wire_transfer}; cheque verification ${verificationTimes.cheque}. The returned check fee is ${RETURNED_CHECK_FEE}.`}
+        </p>
+        <p>
+          Our bank details are shown only on your payment page after you sign in. We do not change them by
+          email or phone.
+        </p>
+      </>
+    ),
+  },
 ]
 
 function TheseTerms() {
@@ -25,31 +68,9 @@ function TheseTerms() {
         {`These terms are between you and ${storeName}. They apply when you use this site, ask for a quote, order furniture or a designer package, or order a custom design. By doing any of these you accept them.`}
       </p>
       <p>
-        Our{' '}
-        <Link to={paths.warranty()} className="text-link">
-          Warranty
-        </Link>
-        ,{' '}
-        <Link to={paths.returns()} className="text-link">
-          Returns and refunds
-        </Link>{' '}
-        and{' '}
-        <Link to={paths.shippingTerm()} className="text-link">
-          Shipping
-        </Link>{' '}
-        pages are part of these terms.
-      </p>
-    </>
-  )
-}
-
-function Account() {
-  return (
-    <>
-      <p>You need an account to keep a cart or wishlist, to order and to send a floor plan.</p>
-      <p>
-        Give us correct details and keep your password to yourself. What is done under your account counts as
-        done by you, until you tell us otherwise. We never ask for your password by email or phone.
+        Our <TextLink to={paths.warranty()}>Warranty</TextLink>,{' '}
+        <TextLink to={paths.returns()}>Returns and refunds</TextLink> and{' '}
+        <TextLink to={paths.shippingTerm()}>Shipping</TextLink> pages are part of these terms.
       </p>
     </>
   )
@@ -70,37 +91,6 @@ function Prices() {
         {`Where you order at listed prices, the minimum order amount is ${formatMoney(centsOf(shipping.minimumOrderAmount))}. Tax of ${taxRate} percent of the items, and shipping, are shown before you order or written in your quote. Designer packages keep their published prices.`}
       </p>
       <p>If a price is plainly wrong, we tell you before we go on, and you may withdraw.</p>
-    </>
-  )
-}
-
-function Deposits() {
-  return (
-    <>
-      <p>
-        {`All sales go through a purchase-order system. A ${DEPOSIT_SHARE} non-refundable deposit confirms your purchase order. The balance is due ${BALANCE_DUE}.`}
-      </p>
-      <p>
-        You may cancel an order yourself while it is pending or processing and unpaid. If we cannot supply
-        what you ordered, we tell you and refund what you paid for it.
-      </p>
-    </>
-  )
-}
-
-function Payment() {
-  return (
-    <>
-      <p>
-        {`Payment is by ${PAYMENT_WAYS} (the payment pages say wire transfer and cheque). Card payment on this site is Coming Soon; until then, pay by wire transfer or cheque. Write the reference on your payment page with your payment, and upload your payment evidence there: JPEG, PNG or PDF, under 5 MB.`}
-      </p>
-      <p>
-        {`Wire verification takes ${verificationTimes.wire_transfer}; cheque verification ${verificationTimes.cheque}. The returned check fee is ${RETURNED_CHECK_FEE}.`}
-      </p>
-      <p>
-        Our bank details are shown only on your payment page after you sign in. We do not change them by email
-        or phone.
-      </p>
     </>
   )
 }
