@@ -1,15 +1,16 @@
 import { lazy, Suspense, type ComponentType } from 'react'
 import { useLoaderData, useParams, useSearchParams } from '#kit/browser/router/router.ts'
 import { HomeHero } from '#web/storefront/home/home-hero.tsx'
+import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
+import type { Room } from '#web/storefront/home/rooms.ts'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { CategoryHead } from './category-head.tsx'
-import { CategoryHero } from './category-hero.tsx'
 import type { loadCategory } from './category-loader.ts'
-import { categoryRoom } from './category-room.ts'
-import { CollectionTitle } from './collection-title.tsx'
+import { CollectionTitle, CategoryTitle } from './collection-title.tsx'
 import { Collection } from './collection.tsx'
 import { choiceIn, isWhole } from './list-choice.ts'
-import { useCategory } from './use-category.ts'
+import { useCategory, type ShownCategory } from './use-category.ts'
 
 // Far down the home page, and on no other: the server draws it, its code follows once the page can be used, and
 // where that cannot be fetched the rest of the page stays.
@@ -51,4 +52,53 @@ export default function CategoryPage() {
       )}
     </>
   )
+}
+
+const SIZES = pictureSizes(100, '(width >= 48rem) 58vw, (width >= 40rem) 100vw')
+
+/** A category as it begins: what it is, beside a room that its pieces stand in. */
+function CategoryHero({ category, room }: { category: ShownCategory; room: Room }) {
+  return (
+    <header className="relative bg-sand">
+      <div className="md:absolute md:inset-y-0 md:right-0 md:w-[58%]">
+        <RoomPicture
+          room={room}
+          isFirst
+          sizes={SIZES}
+          className="aspect-[12/5] w-full object-[50%_70%] md:aspect-auto md:h-full"
+        />
+      </div>
+      <div className="wrap grid content-center py-5 md:min-h-[clamp(14rem,22vw,20rem)] md:py-8">
+        <div className="md:w-[36%]">
+          <CategoryTitle category={category} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The rooms that the categories of our own collection are at home in. */
+const rooms: Record<string, Room> = {
+  sofa: 'living',
+  settee: 'lanai',
+  ottoman: 'living',
+  cabinet: 'dining',
+  chair: 'dining',
+  stool: 'dining',
+  table: 'dining',
+  bench: 'bedroom',
+  bed: 'bedroom',
+  dresser: 'bedroom',
+  desk: 'study',
+  'living-room': 'living',
+  'dining-room': 'dining',
+  outdoor: 'lanai',
+  '1-bedroom': 'one-bedroom',
+  '2-bedroom': 'two-bedroom',
+  '3-bedroom': 'three-bedroom',
+}
+
+/** The room that heads a category's page; a category of the shop's own has none, and begins with its words. */
+function categoryRoom(categoryId: string): Room | undefined {
+  return Object.hasOwn(rooms, categoryId) ? rooms[categoryId] : undefined
 }

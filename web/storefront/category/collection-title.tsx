@@ -2,8 +2,9 @@ import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import { useSalesMode } from '#web/shop/use-sales-mode.ts'
 import { useShop } from '#web/shop/shop.ts'
+import { paths } from '#web/paths.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
-import { CategoryTitle } from './category-title.tsx'
+import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
 import { queryOf, type ListChoice } from './list-choice.ts'
 import { pieces } from './pieces.ts'
 import type { ShownCategory } from './use-category.ts'
@@ -60,5 +61,20 @@ function PriceNote() {
     <>
       Prices are in USD, before tax. Minimum order amount is <Money dollars={shipping.minimumOrderAmount} />.
     </>
+  )
+}
+
+/** The name of what is listed, what it is for, and the way back to the whole collection. */
+export function CategoryTitle({ category: { title, line, isAll } }: { category: ShownCategory }) {
+  return (
+    <div>
+      {!isAll && (
+        <Breadcrumbs crumbs={[{ label: 'The collection', to: paths.category('all') }, { label: title }]} />
+      )}
+      <h1 id="collection" className="title-page mt-2">
+        {title}
+      </h1>
+      {line !== '' && <p className="mt-2 max-w-text text-lg text-muted">{line}</p>}
+    </div>
   )
 }

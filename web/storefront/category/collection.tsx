@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from '#kit/browser/router/router.ts'
 import { GRID_PAGE_SIZE } from '#domain/products/product-list.ts'
 import { ProductGrid } from '#web/products/product-grid.tsx'
@@ -10,7 +11,6 @@ import type { CategoryList } from './category-loader.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { choiceIn, isFiltered, queryOf, type ListChoice } from './list-choice.ts'
 import type { ShownCategory } from './use-category.ts'
-import { useTakesLong } from './use-takes-long.ts'
 
 type CollectionProps = {
   category: ShownCategory
@@ -71,4 +71,21 @@ function NoProducts() {
       link="Browse all products"
     />
   )
+}
+
+const LONG_MS = 200
+
+/** Whether something has been going on for more than a moment: only then is a placeholder calmer than what stood there. */
+function useTakesLong(isGoingOn: boolean): boolean {
+  const [takesLong, setTakesLong] = useState(false)
+
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setTakesLong(true), LONG_MS)
+    return () => {
+      clearTimeout(timer)
+      setTakesLong(false)
+    }
+  }, [isGoingOn])
+  return isGoingOn && takesLong
 }

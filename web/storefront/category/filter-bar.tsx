@@ -1,14 +1,16 @@
-import { useId, useRef, type FormEvent } from 'react'
+import { useId, useRef, useState, useEffect, type FormEvent, type RefObject } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { buttonLook } from '#kit/browser/ui/button-look.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
+import { productSortLabels, sortsFor } from '#domain/products/product-sort.ts'
+import { useSalesMode } from '#web/shop/use-sales-mode.ts'
+import { useNavigate } from '#kit/browser/router/router.ts'
 import type { CategoryList } from './category-loader.ts'
 import { FilterSheet } from './filter-sheet.tsx'
-import type { ListChoice } from './list-choice.ts'
-import { SortAndCount } from './sort-and-count.tsx'
-import { useClosingGroups } from './use-closing-groups.ts'
-import { useListForm } from './use-list-form.ts'
+import { choiceIn, keepsPlace, queryOf, type ListChoice } from './list-choice.ts'
 import type { ShownCategory } from './use-category.ts'
+import { pieces } from './pieces.ts'
 
 type FilterBarProps = { category: ShownCategory; choice: ListChoice; list: CategoryList }
 
@@ -44,4 +46,76 @@ export function FilterBar({ category, choice: inAddress, list }: FilterBarProps)
       </noscript>
     </form>
   )
+}
+
+type SortAndCountProps = { choice: ListChoice; total: number; onChoose: (form: HTMLFormElement) => void }
+
+/** How many pieces there are, and their order; by price only where prices are shown. */
+function SortAndCount({ choice, total, onChoose }: SortAndCountProps) {
+  const sorts = sortsFor(useSalesMode())
+  return (
+    <div className="flex items-center gap-5">
+      {choice.search === '' && (
+        <p aria-live="polite" className="text-sm whitespace-nowrap text-muted max-sm:sr-only">
+          {pieces(total)}
+        </p>
+      )}
+      <Select
+        label="Sort"
+        hideLabel
+        name="sort"
+        value={choice.sort}
+        onChange={({ currentTarget }) => currentTarget.form && onChoose(currentTarget.form)}
+        choices={sorts.map((sort) => ({ value: sort, label: productSortLabels[sort] }))}
+        className="w-52"
+      />
+    </div>
+  )
+}
+
+/**
+ * The filters as they stand in the form, and going to what they ask for. What was just ticked counts at once,
+ * before its list is there; each change goes back to page 1.
+ */
+function useListForm(category: { isAll: boolean }, inAddress: ListChoice) {
+  const navigate = useNavigate()
+  const address = queryOf(inAddress)
+  const [ticked, setTicked] = useState<{ at: string; choice: ListChoice } | undefined>(undefined)
+  if (ticked && ticked.at !== address) setTicked(undefined)
+  const choice = ticked?.choice ?? inAddress
+
+  function choose(form: HTMLFormElement) {
+    const entries = [...new FormData(form)].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    )
+    const next = choiceIn(new URLSearchParams(entries))
+    if (queryOf(next) === queryOf({ ...choice, page: 1 })) return
+    setTicked({ at: address, choice: next })
+    void navigate(queryOf(next), { preventScrollReset: keepsPlace(category, inAddress, next) })
+  }
+  return { choice, choose }
+}
+
+/** An open group of filters closes by Escape, which gives its name the focus back, and by a press elsewhere. */
+function useClosingGroups(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const openGroup = () => form.current?.querySelector<HTMLDetailsElement>('details[open]')
+
+    function closeByPress({ target }: PointerEvent) {
+      const group = openGroup()
+      if (group && !group.contains(target as Node)) group.open = false
+    }
+    function closeByKey({ key }: KeyboardEvent) {
+      const group = openGroup()
+      if (key !== 'Escape' || !group) return
+      group.open = false
+      group.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', closeByPress)
+    document.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('pointerdown', closeByPress)
+      document.removeEventListener('keydown', closeByKey)
+    }
+  }, [form])
 }

@@ -1,12 +1,15 @@
-import { DESIGN_FEE, REVISION_ROUNDS } from '#domain/policies.ts'
+import { DESIGN_FEE, REVISION_ROUNDS, DESIGN_REVIEW_TIME } from '#domain/policies.ts'
+import { MAX_REVISIONS, DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
 import { paths } from '#web/paths.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
-import { DesignHero } from './design-hero.tsx'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
+import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import { DesignQuestions } from './design-questions.tsx'
-import { DesignSteps } from './design-steps.tsx'
-import { OwnPackage } from './own-package.tsx'
-import { PlanArea } from './plan-area.tsx'
+import { PlanArea } from './plan-form.tsx'
 import { usePlanRequest } from './use-plan-request.ts'
+import { PLAN_KINDS, PLAN_SIZE } from './plan-files.ts'
 
 /** The design service: how it works, what it costs, and where a floor plan is sent. */
 export default function CustomDesignPage() {
@@ -24,5 +27,127 @@ export default function CustomDesignPage() {
       <PlanArea request={request} />
       <DesignQuestions />
     </>
+  )
+}
+
+const SIZES = pictureSizes(94, '(width >= 85rem) 45rem, (width >= 64rem) 52vw, (width >= 40rem) 94vw')
+
+/** What the service is, in one sentence, and the plan on a designer's table that it begins with. */
+function DesignHero({ onStart }: { onStart: () => void }) {
+  return (
+    <header className="wrap grid items-center gap-x-20 gap-y-8 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-16">
+      <div className="grid justify-items-start gap-6">
+        <h1 className="title-hero">A home drawn around your floor plan</h1>
+        <p className="max-w-[46ch] text-lg">
+          Send us the plan. A designer draws a concept for your rooms, changes it with you in{' '}
+          {REVISION_ROUNDS}, and lists the pieces so you can add them to your cart.
+        </p>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:w-full">
+          <Button onClick={onStart} className="max-sm:w-full">
+            Get Started
+          </Button>
+          <p className="text-muted">{DESIGN_FEE} design fee, due upfront</p>
+        </div>
+      </div>
+      <RoomPicture
+        room="custom-design"
+        isFirst
+        sizes={SIZES}
+        className="aspect-[4/3] w-full rounded-picture object-[40%_100%]"
+      />
+    </header>
+  )
+}
+
+const steps = [
+  {
+    name: 'Send your floor plan',
+    text: `Upload a ${PLAN_KINDS} of up to ${PLAN_SIZE} and tell us how you live: rooms, style, budget, colors. We review your request in ${DESIGN_REVIEW_TIME}.`,
+  },
+  {
+    name: 'Pay the design fee',
+    text: `${DESIGN_FEE}, due upfront, by wire transfer or cheque. Design work begins when your payment is verified.`,
+  },
+  {
+    name: 'See your concept',
+    text: `We write to you when it is ready. Approve it, or tell us what to change: up to ${MAX_REVISIONS} revision rounds are included.`,
+  },
+  {
+    name: 'Approve and furnish',
+    text: 'When the design is completed, every suggested product is listed with its finish and quantity. Add All to Cart takes them along in one step.',
+  },
+]
+
+/** From the plan to the furnished home. */
+function DesignSteps() {
+  return (
+    <section aria-labelledby="how-it-works" className="wrap section-space">
+      <h2 id="how-it-works" className="title-page">
+        How it works
+      </h2>
+      <ol className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
+        {steps.map(({ name, text }, at) => (
+          <li
+            key={name}
+            className="grid content-start gap-2 border-t border-edge pt-5 max-sm:grid-cols-[3rem_1fr]"
+          >
+            <span aria-hidden="true" className="font-display text-3xl text-koa sm:mb-2">
+              {at + 1}
+            </span>
+            <div className="grid gap-2">
+              <h3 className="title-piece">{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const includes = [
+  'A concept by one of our designers',
+  REVISION_ROUNDS.replace('up', 'Up'),
+  'Suggested products you can add to your cart',
+]
+
+/** The one thing that is bought here: what it costs, what comes with it, and what it asks of the client. */
+function OwnPackage({ onStart }: { onStart: () => void }) {
+  return (
+    <section aria-labelledby="own-package" className="section-space bg-sand">
+      <div className="wrap grid items-center gap-x-20 gap-y-8 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:py-20">
+        <RoomPicture
+          room="living"
+          sizes="(width >= 64rem) 50vw, 100vw"
+          className="aspect-[4/3] w-full rounded-picture object-[50%_80%]"
+        />
+        <div className="grid justify-items-start gap-5">
+          <h2 id="own-package" className="title-page">
+            {DEFAULT_PACKAGE_TYPE}
+          </h2>
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-display text-4xl">{DESIGN_FEE}</span> <span>design fee, due upfront</span>
+          </p>
+          <p className="max-w-[46ch] text-lg">
+            A package of your own: your rooms, your plan, pieces chosen for both.
+          </p>
+          <ul className="grid gap-2">
+            {includes.map((thing) => (
+              <li key={thing} className="flex items-start gap-3">
+                <Icon name="check" className="mt-0.5 text-lagoon" />
+                {thing}
+              </li>
+            ))}
+          </ul>
+          <p className="max-w-[52ch] border-l-2 border-koa pl-4">
+            <strong className="font-medium">Please note.</strong> The floor plan must match as-built
+            conditions. We place furniture by it, to the inch.
+          </p>
+          <Button onClick={onStart} className="mt-2 max-sm:w-full">
+            Get Started
+          </Button>
+        </div>
+      </div>
+    </section>
   )
 }

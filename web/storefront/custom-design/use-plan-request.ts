@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from '#kit/browser/router/router.ts'
-import { useSession } from '#web/session.ts'
+import { useSession, currentSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
+import { useKeptDraft } from '#kit/browser/api/kept-draft.ts'
 import { briefFrom, type TypedBrief } from './typed-brief.ts'
-import { useFloorPlan } from './use-floor-plan.ts'
 import { useSendPlan } from './use-send-plan.ts'
-import { useUnsent } from './use-unsent.ts'
+import { leaveUnsent, takeUnsent, type Unsent } from './unsent-plan.ts'
 
 /** The part of the page that takes the plan; the way back from the login leads to it. */
 export const UPLOAD_AREA = 'floor-plan'
@@ -88,4 +89,58 @@ function showUploadArea(): void {
   const area = document.getElementById(UPLOAD_AREA)
   area?.scrollIntoView({ block: 'start' })
   area?.querySelector<HTMLInputElement>('input[type=file]')?.focus({ preventScroll: true })
+}
+
+type Plan = { file?: File; fault?: string }
+
+/** The floor plan that is chosen, looked at before it is sent, and what is wrong with it. */
+function useFloorPlan() {
+  const [{ file, fault }, setPlan] = useState<Plan>({})
+
+  /** Says whether the file may be sent. */
+  async function choose(picked: File | undefined): Promise<boolean> {
+    const found = picked ? await faultOf(picked) : uploadRules.floorPlan.missing
+    setPlan({ file: picked, fault: found })
+    return found === undefined
+  }
+
+  return { file, fault, isFit: file !== undefined && fault === undefined, choose }
+}
+
+/** The code that looks into files comes with the first of them; where it cannot be had, the shop looks alone. */
+async function faultOf(file: File): Promise<string | undefined> {
+  const looking = await import('#web/shop/upload-fault.ts').catch(() => undefined)
+  return looking?.uploadFault(file, 'floorPlan')
+}
+
+type Words = Pick<Unsent, 'brief' | 'fileName'>
+
+/**
+ * Keeps what is typed and chosen while its owner is away: at the login, or on another page of the shop. Where a
+ * session ends on the way, its words outlast a reload too.
+ *
+ * @param unsent  undefined while there is nothing to keep
+ */
+function useUnsent(unsent: Unsent | undefined, restore: (unsent: Unsent) => void): void {
+  const person = useSession()?.user._id
+  const owner = useRef(person)
+  useEffect(() => {
+    if (person !== undefined) owner.current = person
+  }, [person])
+
+  useKeptDraft<Words>('design brief', {
+    typed: () => unsent && { brief: unsent.brief, fileName: unsent.fileName },
+    restore,
+  })
+  const leave = useEffectEvent(() => {
+    if (unsent) leaveUnsent(unsent, owner.current)
+  })
+  const comeBack = useEffectEvent(() => {
+    const kept = takeUnsent(currentSession()?.user._id)
+    if (kept) restore(kept)
+  })
+  useEffect(() => {
+    comeBack()
+    return () => leave()
+  }, [])
 }

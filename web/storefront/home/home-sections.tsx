@@ -1,7 +1,16 @@
-import { CustomDesignTeaser } from './custom-design-teaser.tsx'
-import { GoodToKnow } from './good-to-know.tsx'
-import { PackagesTeaser } from './packages-teaser.tsx'
-import { StyleBoards } from './style-boards.tsx'
+import { Link } from '#kit/browser/router/router.ts'
+import { itemsText } from '#kit/core/items-text.ts'
+import { shortPackageName, wholeDollars, packagePrice } from '#web/packages/package-words.ts'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
+import { useShopPackages } from '#web/shop/shop.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
+import { DESIGN_FEE, REVISION_ROUNDS, FINAL_ITEMS, deliveryTimes } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
+import { RoomPicture } from './room-picture.tsx'
+import floorPlan from './pictures/floor-plan.svg'
 
 /** Under the collection: whole homes, styles, the design service and the terms in short. */
 export default function HomeSections() {
@@ -12,5 +21,154 @@ export default function HomeSections() {
       <CustomDesignTeaser />
       <GoodToKnow />
     </>
+  )
+}
+
+const SIZES = pictureSizes(94, '(width >= 85rem) 48rem, (width >= 64rem) 57vw, (width >= 40rem) 94vw')
+
+/** Whole homes at one price. */
+function PackagesTeaser() {
+  return (
+    <section
+      aria-labelledby="packages"
+      className="wrap section-space grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+    >
+      <RoomPicture room="dining" sizes={SIZES} className="aspect-[3/2] w-full rounded-picture" />
+      <div className="grid justify-items-start gap-5">
+        <h2 id="packages" className="title-page">
+          A home in one decision
+        </h2>
+        <p className="max-w-[46ch] text-lg">
+          Chosen by our designers. Delivery and installation included for 2025, taxes excluded.
+        </p>
+        <Homes />
+        <ButtonLink to={paths.designerPackages()}>See designer packages</ButtonLink>
+      </div>
+    </section>
+  )
+}
+
+function Homes() {
+  const homes = useShopPackages('pre-designed')
+  if (homes.length === 0) return null
+  return (
+    <ul className="w-full border-t border-line">
+      {homes.map(({ id, name, itemCount, price }) => (
+        <li key={id} className="border-b border-line">
+          <Link
+            to={paths.designerPackage(id)}
+            className="flex min-h-13 items-center justify-between gap-4 transition hover:text-lagoon"
+          >
+            <span className="title-piece">{shortPackageName(name)}</span>
+            <span className="text-muted tabular-nums">{`${itemsText(itemCount)} for ${wholeDollars(price)}`}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The styles that have a board; one of the studio's own begins with oak. */
+const boards = new Set(['minimalist', 'scandinavian', 'modern', 'luxury'])
+
+/** Four ways to begin, as a designer would lay them out: by their materials. */
+function StyleBoards() {
+  const styles = useShopPackages('full-home')
+  if (styles.length === 0) return null
+  return (
+    <section
+      aria-labelledby="styles"
+      className="drawn-late wrap section-space lg:[contain-intrinsic-block-size:auto_26rem]"
+    >
+      <h2 id="styles" className="title-page">
+        Begin with a style
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:mt-8 lg:grid-cols-4">
+        {styles.map(({ id, name, note, tab, price }) => (
+          <li key={id} className="group relative">
+            <div
+              aria-hidden="true"
+              className={classes('board rounded-picture', boards.has(id) ? `board-${id}` : 'board-own')}
+            />
+            <h3 className="title-piece mt-4">
+              <Link
+                to={paths.designerPackage(id)}
+                className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+              >
+                {shortPackageName(name)}
+              </Link>
+            </h3>
+            <p className="mt-1 text-muted">{`${note} ${packagePrice({ tab, price })}.`}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The design service, beside a plan as clients send it. */
+function CustomDesignTeaser() {
+  return (
+    <section aria-labelledby="custom-design" className="section-space bg-sand">
+      <div className="wrap grid items-center gap-x-16 gap-y-8 py-12 lg:grid-cols-2 lg:py-20">
+        <div className="grid justify-items-start gap-5">
+          <h2 id="custom-design" className="title-page">
+            Send us your floor plan
+          </h2>
+          <p className="max-w-[46ch] text-lg">
+            A designer draws a concept for your rooms, changes it with you in {REVISION_ROUNDS}, and lists
+            every piece so you can add it to your cart. {DESIGN_FEE} design fee, due upfront.
+          </p>
+          <ButtonLink to={paths.customDesign()}>Start a custom design</ButtonLink>
+        </div>
+        <img
+          src={floorPlan}
+          width={1300}
+          height={1140}
+          alt="The floor plan of a two-bedroom home, with its furniture drawn in"
+          loading="lazy"
+          className="mx-auto w-full max-w-xl"
+        />
+      </div>
+    </section>
+  )
+}
+
+const facts: { icon: IconName; text: string; to: string; link: string }[] = [
+  { icon: 'pin', text: 'We ship to all Hawaiian islands.', to: paths.shippingTerm(), link: 'Shipping' },
+  {
+    icon: 'truck',
+    text: `In-stock pieces arrive in ${deliveryTimes.inStock}.`,
+    to: paths.shippingTerm(),
+    link: 'Delivery times',
+  },
+  { icon: 'check', text: 'Manufacturer warranties of 1 to 5 years.', to: paths.warranty(), link: 'Warranty' },
+  {
+    icon: 'undo',
+    text: `Returns within ${returnWindows.anyReason} of delivery. ${FINAL_ITEMS}.`,
+    to: paths.returns(),
+    link: 'Returns and refunds',
+  },
+]
+
+/** The terms that matter before a choice, each with the page that says it in full. */
+function GoodToKnow() {
+  return (
+    <section aria-labelledby="good-to-know" className="wrap section-space mb-16">
+      <h2 id="good-to-know" className="title-section">
+        Good to know
+      </h2>
+      <ul className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(({ icon, text, to, link }) => (
+          <li key={text} className="border-t border-line pt-5">
+            <Icon name={icon} className="size-6 text-lagoon" />
+            <p className="mt-3">{text}</p>
+            <Link to={to} className="text-link inline-flex min-h-11 items-center text-sm">
+              {link}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -6,11 +6,12 @@ import { StockLine } from '#web/stock/stock-line.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { AddPackage } from './add-package.tsx'
-import { CompareChoice } from './compare-choice.tsx'
 import { PackageBoard } from './package-board.tsx'
 import type { CardPackage } from './packages-loader.ts'
 import type { Comparing } from './use-comparison.ts'
+import { MAX_COMPARED } from './compare-selection.ts'
 
 type PackageCardProps = {
   card: CardPackage
@@ -68,5 +69,26 @@ function CardWords({ card, nameId }: { card: CardPackage; nameId: string }) {
         <StockLine stock={card.stock} />
       </p>
     </div>
+  )
+}
+
+type CompareChoiceProps = { card: CardPackage; comparing: Comparing }
+
+/** Puts a package side by side with others, as long as there is room. */
+function CompareChoice({ card: { id, name }, comparing }: CompareChoiceProps) {
+  const isChosen = comparing.has(id)
+  const isShut = comparing.isFull && !isChosen
+  return (
+    <Checkbox
+      label={
+        <>
+          Compare<span className="sr-only"> {name}</span>
+          {isShut && <span className="text-muted">{` (${MAX_COMPARED} are chosen)`}</span>}
+        </>
+      }
+      checked={isChosen}
+      disabled={isShut}
+      onChange={() => (isChosen ? comparing.remove(id) : comparing.add(id))}
+    />
   )
 }

@@ -1,13 +1,16 @@
 import { itemsText } from '#kit/core/items-text.ts'
 import { packagePrice } from '#web/packages/package-words.ts'
 import { StockLine } from '#web/stock/stock-line.tsx'
+import { pictureSizes } from '#web/products/picture-sizes.ts'
+import { ProductPicture } from '#web/products/product-picture.tsx'
 import { Tabs } from '#kit/browser/ui/tabs.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import { AddPackage } from './add-package.tsx'
 import { IncludedItems } from './included-items.tsx'
-import { PackageOverview } from './package-overview.tsx'
-import { PackagePictures } from './package-pictures.tsx'
 import { PackageSpecifications } from './package-specifications.tsx'
 import type { ShownPackage } from './packages-loader.ts'
+import { countOf } from './room-items.ts'
+import { piecePictures } from './piece-pictures.ts'
 
 type PackageViewProps = { shown: ShownPackage; titleId: string }
 
@@ -56,5 +59,80 @@ function Foot({ shown, titleId }: PackageViewProps) {
       </p>
       <AddPackage id={shown.id} stock={shown.stock} describedBy={titleId} />
     </footer>
+  )
+}
+
+/** What it is in words, and how much of it stands where. */
+function PackageOverview({ shown }: { shown: ShownPackage }) {
+  return (
+    <div className="grid gap-8">
+      <p className="max-w-text text-lg whitespace-pre-line">{shown.description}</p>
+      <section aria-labelledby="rooms">
+        <h3 id="rooms" className="title-piece mb-2">
+          Room by room
+        </h3>
+        <dl className="border-t border-line">
+          {Object.entries(shown.roomBreakdown).map(([room, items]) => (
+            <div key={room} className="flex justify-between gap-6 border-b border-line py-3">
+              <dt>{room}</dt>
+              <dd className="text-muted tabular-nums">{itemsText(countOf(items))}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <PriceCovers shown={shown} />
+    </div>
+  )
+}
+
+/** What a from-price is for; a home has one price for all of it. */
+function PriceCovers({ shown: { tab, itemCount } }: { shown: ShownPackage }) {
+  if (tab !== 'full-home') return null
+  return (
+    <p className="max-w-text text-muted">
+      The from-price covers the {itemsText(itemCount)} listed here, one set, in the finishes named. More
+      pieces, more rooms and other finishes are priced separately. Taxes excluded.
+    </p>
+  )
+}
+
+const PIECES = 4
+const LEAD_SIZES = pictureSizes(100, '(width >= 80rem) 36rem, (width >= 64rem) 45vw, (width >= 40rem) 100vw')
+const PIECE_SIZES = '(width >= 80rem) 18rem, (width >= 64rem) 23vw, 50vw'
+
+/** The package as it looks: its own pictures large, and where there is room pieces of it beneath. */
+function PackagePictures({ shown: { pictures, roomBreakdown } }: { shown: ShownPackage }) {
+  const { firsts, others } = piecePictures(roomBreakdown)
+  // The first pieces stand in its own picture already.
+  const [lead, ...more] = pictures.length > 0 ? pictures : firsts
+  if (!lead) return <NoPicture />
+  const look = { sizes: LEAD_SIZES, className: 'h-auto w-full object-cover' }
+  return (
+    <div className="package-pictures bg-plinth">
+      <ProductPicture {...look} picture={lead} when="first" />
+      <div className="grid grid-cols-2 gap-1 pt-1 max-lg:hidden">
+        {more.map((picture) => (
+          <div key={picture.base} className="col-span-2">
+            <ProductPicture {...look} picture={picture} />
+          </div>
+        ))}
+        {others.slice(0, PIECES).map((piece) => (
+          <ProductPicture
+            key={piece.base}
+            picture={piece}
+            sizes={PIECE_SIZES}
+            className="aspect-square w-full"
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function NoPicture() {
+  return (
+    <div className="grid min-h-48 place-content-center bg-plinth text-muted">
+      <Icon name="image" className="size-8" />
+    </div>
   )
 }

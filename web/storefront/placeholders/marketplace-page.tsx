@@ -2,8 +2,7 @@ import { headerCategories } from '#web/layout/header-categories.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { pieces } from '#web/storefront/category/pieces.ts'
-import { Entry } from './entry.tsx'
-import { Placeholder } from './placeholder.tsx'
+import { Placeholder, Entry } from './placeholder.tsx'
 
 /** Where pieces from other makers will stand. */
 export default function MarketplacePage() {

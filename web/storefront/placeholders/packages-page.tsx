@@ -3,8 +3,7 @@ import { packagePrice, shortPackageName } from '#web/packages/package-words.ts'
 import { useShopPackages } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
-import { Entry } from './entry.tsx'
-import { Placeholder } from './placeholder.tsx'
+import { Placeholder, Entry } from './placeholder.tsx'
 
 /** Where a guide to all packages will stand; the packages themselves are at `/designer-packages`. */
 export default function PackagesPage() {
