@@ -14,7 +14,7 @@ type Kind = keyof typeof tables
 type Event = { type: string; title: string; date: Date; description: string }
 
 /** The newest events of one thing, oldest first, and how many there are in all. */
-export type Past = { history: Event[]; historyTotal: number }
+export type Past = { history: Event[]; historyCount: number }
 
 /** What happened to each of `ids`, by id. */
 export async function newestEvents(db: Db, kind: Kind, ids: string[]): Promise<Map<string, Past>> {
@@ -33,7 +33,7 @@ export async function newestEvents(db: Db, kind: Kind, ids: string[]): Promise<M
   })
   const pasts = new Map<string, Past>()
   for (const { about, total, ...event } of rows) {
-    const past = pasts.get(about) ?? { history: [], historyTotal: total }
+    const past = pasts.get(about) ?? { history: [], historyCount: total }
     past.history.push(event)
     pasts.set(about, past)
   }

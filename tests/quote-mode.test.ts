@@ -3,6 +3,7 @@ import { api, type ApiKey } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { mayAccess } from '#domain/users/roles.ts'
 import { givenListed } from '#tests/support/given/catalogue.ts'
+import { givenComments } from '#tests/support/given/comments.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
 import { orderForm } from '#tests/support/given/order.ts'
 import { givenPackage } from '#tests/support/given/package.ts'
@@ -42,7 +43,7 @@ beforeEach(async () => {
 })
 
 /** What a person has that an operation asks for by its id. */
-type Own = { order: string; request: string }
+type Own = { order: string; request: string; comment: string }
 
 /**
  * A cart and a quote request, each of a piece and of a package that holds it, a wishlist, and a design request with the
@@ -60,19 +61,21 @@ async function shopAs(person: Person): Promise<Own> {
   const request = await givenRequest(shop, person)
   const [variantKey, choice] = ['oak', { finish: 'oak' }]
   await givenSuggestion(shop.shop.db, request, { productId: product, variantKey, choice })
-  return { order: order._id, request }
+  const [comment = ''] = await givenComments(shop, leilani, request, { comments: 1, replies: 1 })
+  return { order: order._id, request, comment }
 }
 
-const nothing: Own = { order: '', request: '' }
+const nothing: Own = { order: '', request: '', comment: '' }
 
 /** What to ask for by an operation's own parameters; a new kind of parameter has to be added here. */
-function paramsOf(key: ApiKey, { order, request }: Own): Record<string, string> {
+function paramsOf(key: ApiKey, { order, request, comment }: Own): Record<string, string> {
   const [, path = ''] = key.split(' ')
   if (!path.includes(':')) return {}
   if (path.includes(':category')) return { category: 'chair' }
   if (path.includes(':productId')) return { productId: product }
   if (path.startsWith('/api/products/:id')) return { id: product }
   if (path.startsWith('/api/orders/:id')) return { id: order }
+  if (path.includes(':commentId')) return { id: request, commentId: comment }
   if (path.startsWith('/api/design-requests/:id')) return { id: request }
   if (path === '/api/packages/:id') return { id: 'minimalist' }
   throw new Error(`This test does not know what to ask ${key} for`)

@@ -121,7 +121,7 @@ export const DesignRequest = z.object({
   /** The newest of what happened, oldest first. */
   history: z.array(DesignEvent),
   /** How many events there are in all. */
-  historyTotal: z.int(),
+  historyCount: z.int(),
 })
 export type DesignRequest = z.infer<typeof DesignRequest>
 

@@ -65,7 +65,7 @@ export const orderPast = {
   /** The newest of what happened, oldest first. */
   history: z.array(OrderEvent),
   /** How many events there are in all. */
-  historyTotal: z.int(),
+  historyCount: z.int(),
 }
 
 const Buyer = z.object({

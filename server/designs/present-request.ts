@@ -68,7 +68,7 @@ export async function presentRequest(
     feedback: request.feedback,
     declineReason: request.declineReason,
     history: past?.history ?? [],
-    historyTotal: past?.historyTotal ?? 0,
+    historyCount: past?.historyCount ?? 0,
   }
 }
 

@@ -7,6 +7,7 @@ import type { LoadLimits } from './shed-load.ts'
 
 const shop = testShop()
 const HELD = 16
+const MB = 1024 * 1024
 const noLimit = { maxEventLoopDelayMs: 0, maxMemoryBytes: 0, maxInHand: 1000, maxDatabaseWaitMs: 1e9 }
 const opened: FastifyInstance[] = []
 let letGo: (() => void)[] = []
@@ -84,4 +85,15 @@ test('without memory to spare nobody is served, and the figures say why', async 
     'The server has no memory to spare',
   ])
   expect((await http.inject('/api/metrics')).body).toMatch(/reason="memory"\} [1-9]/)
+})
+
+test('memory that was let go is collected, though a shop that refuses everybody makes no garbage', async () => {
+  const { rss, heapTotal, heapUsed } = process.memoryUsage()
+  const http = await openWith({ maxMemoryBytes: rss - heapTotal + heapUsed + 100 * MB })
+  let held = Array.from({ length: 8_000 }, () => Buffer.allocUnsafeSlow(64 * 1024))
+  await vi.waitFor(async () => expect(await statusOf(http)).toEqual(shed), { timeout: 5_000 })
+  expect((await statusOf(http, '/api/health/ready')).status).toBe(503)
+  held = []
+  await vi.waitFor(async () => expect(await statusOf(http)).toEqual(served), { timeout: 5_000 })
+  expect([held.length, await statusOf(http, '/api/health/ready')]).toEqual([0, served])
 })

@@ -12,10 +12,12 @@ let http: FastifyInstance
 let hungUp: HungUp
 let begun: number
 let letGo: (() => void)[]
+let faults: unknown[]
 
 beforeEach(() => {
   begun = 0
   letGo = []
+  faults = []
 })
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
@@ -26,6 +28,7 @@ afterEach(async () => {
 async function open(change: Partial<SocketLimits>, trustProxy: string[] | false = false) {
   http = fastify({ forceCloseConnections: true })
   hungUp = limitSockets(http, { trustProxy, rateLimitScale: 1 }, change)
+  http.addHook('onError', async (_request, _reply, error) => void faults.push(error))
   http.get('/large', async () => {
     begun++
     return LARGE
@@ -70,6 +73,15 @@ test('a reply that nobody reads is given up, one that is read slowly is not', as
   expect(hungUp.unread).toBe(1)
 })
 
+test('a reply of which little is read at a time goes on, though the system takes nothing for seconds', async () => {
+  await open({ unreadMs: 500, sweepMs: 50 })
+  const socket = await opened()
+  socket.pause().write(get('/large'))
+  for (const end = performance.now() + 2_500; performance.now() < end; await wait(20))
+    socket.read(Math.min(32 * 1024, socket.readableLength) || undefined)
+  expect([hungUp.unread, socket.closed]).toEqual([0, false])
+})
+
 test('pipelined requests begin one after the other, and are answered in their order', async () => {
   await open({})
   const socket = await opened()
@@ -83,6 +95,33 @@ test('pipelined requests begin one after the other, and are answered in their or
   }
   await vi.waitFor(() => expect(text.match(/200 OK/g)).toHaveLength(16))
   expect(hungUp.pipelined).toBe(0)
+})
+
+test('a socket that pipelines on and on leaves nothing behind', async () => {
+  await open({})
+  const [[served], socket] = await Promise.all([
+    once(http.server, 'connection') as Promise<[Socket]>,
+    opened(),
+  ])
+  for (let nth = 0; nth < 20; nth++) {
+    socket.write(get('/none', 8))
+    let answered = 0
+    while (answered < 8) answered += String(await once(socket, 'data')).split('HTTP/1.1 404').length - 1
+  }
+  expect(served.listenerCount('close')).toBeLessThan(10)
+})
+
+test('who hangs up while requests wait is no fault of the shop', async () => {
+  await open({})
+  const socket = await opened()
+  socket.write(get('/held', 4))
+  await vi.waitFor(() => expect(begun).toBe(1))
+  socket.resetAndDestroy()
+  await vi.waitFor(async () => {
+    const count = await new Promise((resolve) => http.server.getConnections((_fault, n) => resolve(n)))
+    expect(count).toBe(0)
+  })
+  expect([faults, begun]).toEqual([[], 1])
 })
 
 test('the 17th pipelined request hangs up, and none of those that waited begins', async () => {

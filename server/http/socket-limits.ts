@@ -2,11 +2,11 @@
  * What one socket and one address may hold of the process: a reply that nobody reads is given up, pipelined requests
  * wait for the reply before theirs, and an address has so many sockets and no more.
  */
-import { once } from 'node:events'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import { networkOf } from './caller-network.ts'
+import { unreadQueues } from './unread-queues.ts'
 
 export type SocketLimits = {
   /** Requests of one socket without their whole reply; one more hangs up. */
@@ -29,8 +29,6 @@ const limitsOfProcess: SocketLimits = {
 /** Why a socket was hung up on, counted. */
 export type HungUp = Record<'pipelined' | 'address' | 'unread', number>
 
-type Line = { requests: number; last: Promise<unknown> }
-
 /** Holds every socket of `http` to the limits, until it is closed. */
 export function limitSockets(
   http: FastifyInstance,
@@ -41,7 +39,9 @@ export function limitSockets(
   const hungUp: HungUp = { pipelined: 0, address: 0, unread: 0 }
   const hangUp = (socket: Socket, why: keyof HungUp) => {
     hungUp[why] += 1
-    socket.destroy()
+    // The system would go on holding what nobody reads.
+    if (why === 'unread') socket.resetAndDestroy()
+    else socket.destroy()
   }
   countAddresses(http, proxiesIn(trustProxy), limits.maxPerAddress * Math.max(1, rateLimitScale), hangUp)
   answerInTurn(http, limits.maxPipelined, hangUp)
@@ -82,26 +82,20 @@ function proxiesIn(trustProxy: Config['trustProxy']): BlockList {
 
 /** Replies leave in the order of their requests: until its turn comes, a pipelined one opens no file and asks nobody. */
 function answerInTurn(http: FastifyInstance, maxPipelined: number, hangUp: HangUp): void {
-  const lines = new WeakMap<Socket, Line>()
-  http.addHook('onRequest', async (request, reply) => {
-    const { socket } = request.raw
-    const line = lines.get(socket) ?? { requests: 0, last: Promise.resolve() }
-    lines.set(socket, line)
-    line.requests += 1
-    if (line.requests > maxPipelined) hangUp(socket, 'pipelined')
-    const { last } = line
-    const done = once(reply.raw, 'close')
-    line.last = done.then(() => (line.requests -= 1))
-    if (line.requests === 1) return
-    // The replies of a socket that has gone never close.
-    if (!socket.destroyed) await Promise.race([last, once(socket, 'close')])
-    if (socket.destroyed) reply.hijack()
+  const requests = new WeakMap<Socket, number>()
+  http.addHook('onRequest', async ({ raw: { socket } }, { raw: reply }) => {
+    const count = (requests.get(socket) ?? 0) + 1
+    requests.set(socket, count)
+    reply.once('close', () => requests.set(socket, (requests.get(socket) ?? 1) - 1))
+    if (count > maxPipelined && !socket.destroyed) hangUp(socket, 'pipelined')
+    // Node gives a reply its socket when its turn comes; where the socket has gone, this waits until it is collected.
+    if (!reply.socket) await new Promise<void>((resolve) => reply.once('socket', () => resolve()))
   })
 }
 
-type Progress = { mark: string; since: number }
+type Progress = { mark: string; unread: string | undefined; since: number }
 
-/** Bytes that the other side has taken, whatever still waits for it. */
+/** Bytes that the system has taken, whatever still waits for it. */
 function markOf(socket: Socket): string {
   const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize?: number } }
   return `${socket.bytesWritten - socket.writableLength} ${handle?.writeQueueSize ?? 0}`
@@ -110,16 +104,28 @@ function markOf(socket: Socket): string {
 function giveUpUnread(http: FastifyInstance, { unreadMs, sweepMs }: SocketLimits, hangUp: HangUp): void {
   const sockets = new Map<Socket, Progress>()
   http.server.on('connection', (socket: Socket) => {
-    sockets.set(socket, { mark: '', since: 0 })
+    sockets.set(socket, { mark: '', unread: undefined, since: 0 })
     socket.once('close', () => sockets.delete(socket))
   })
-  const sweep = setInterval(() => {
-    const now = performance.now()
-    for (const [socket, progress] of sockets) {
-      const mark = markOf(socket)
-      if (socket.writableLength === 0 || mark !== progress.mark) Object.assign(progress, { mark, since: now })
-      else if (now - progress.since >= unreadMs) hangUp(socket, 'unread')
-    }
-  }, sweepMs).unref()
+  const sweep = setInterval(() => void lookAt(sockets, unreadMs, hangUp), sweepMs).unref()
   http.addHook('onClose', async () => clearInterval(sweep))
+}
+
+async function lookAt(sockets: Map<Socket, Progress>, unreadMs: number, hangUp: HangUp): Promise<void> {
+  const now = performance.now()
+  const still = [...sockets].filter(([socket, progress]) => {
+    const mark = markOf(socket)
+    if (socket.writableLength > 0 && mark === progress.mark) return true
+    Object.assign(progress, { mark, unread: undefined, since: now })
+    return false
+  })
+  if (still.length === 0) return
+  // The system takes megabytes ahead of a slow reader, and then nothing for a minute: only it knows what is read.
+  const queues = await unreadQueues()
+  for (const [socket, progress] of still) {
+    const unread = queues.get(`${socket.localPort} ${socket.remotePort}`) ?? ''
+    if (progress.unread !== undefined && unread !== progress.unread) progress.since = now
+    progress.unread = unread
+    if (now - progress.since >= unreadMs) hangUp(socket, 'unread')
+  }
 }

@@ -23,7 +23,7 @@ export function presentOrder(order: StoredOrder, viewer: Viewer, paymentEvidence
     paymentNote: order.paymentNote,
     quote: presentQuote(order),
     history: order.history,
-    historyTotal: order.historyTotal,
+    historyCount: order.historyCount,
   }
 }
 

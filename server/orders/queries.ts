@@ -120,7 +120,7 @@ export async function listStoredOrders(db: Db, which: SQL | undefined) {
   const ids = rows.map((row) => row._id)
   const items = Map.groupBy(ids.length > 0 ? await listItems(db, ids) : [], (item) => item.orderId)
   const pasts = ids.length > 0 ? await newestEvents(db, 'order', ids) : new Map<string, Past>()
-  const none: Past = { history: [], historyTotal: 0 }
+  const none: Past = { history: [], historyCount: 0 }
   return rows.map((row) => ({ ...row, items: items.get(row._id) ?? [], ...(pasts.get(row._id) ?? none) }))
 }
 

@@ -26,8 +26,8 @@ export function orderRoutes(app: App, shop: Shop): void {
   )
 
   serve(app, 'GET /api/orders/:id/history', async ({ user, params }) => {
-    const { history, historyTotal } = await requireOrder(shop.db, user, params.id)
-    return { history, historyTotal }
+    const { history, historyCount } = await requireOrder(shop.db, user, params.id)
+    return { history, historyCount }
   })
 
   serve(app, 'GET /api/orders/:id/document.pdf', async ({ user, params }) =>

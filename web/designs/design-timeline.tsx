@@ -3,7 +3,7 @@ import { When } from '#web/shop/when.tsx'
 import type { ShownRequest } from './use-request.ts'
 
 /** What happened to a request, newest first. */
-export function DesignTimeline({ request: { history, historyTotal } }: { request: ShownRequest }) {
+export function DesignTimeline({ request: { history, historyCount } }: { request: ShownRequest }) {
   return (
     <>
       <ol className="grid gap-4">
@@ -26,7 +26,7 @@ export function DesignTimeline({ request: { history, historyTotal } }: { request
           </li>
         ))}
       </ol>
-      <EarlierEvents shown={history.length} total={historyTotal} />
+      <EarlierEvents shown={history.length} total={historyCount} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { designConcepts, designHistory } from '#server/db/schema/designs.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 const { pin, reply, settle } = commentCalls(testing, () => id)
 const rows = () => testing.shop.db.select().from(designComments)
-const history = () => testing.shop.db.select().from(designHistory)
-const letters = () => testing.shop.db.select().from(emails)
+const history = () => testing.shop.db.select().from(designHistory).orderBy(asc(designHistory.id))
+const letters = () => testing.shop.db.select().from(emails).orderBy(asc(emails.createdAt))
 const audit = () => auditOf(testing.shop.db, 'design', id)
 
 async function concept(version: number) {

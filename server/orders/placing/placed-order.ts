@@ -38,7 +38,7 @@ export function placedOrder(
       price,
     })),
     history: [{ type, title: titleOf(type), date: createdAt, description: '' }],
-    historyTotal: 1,
+    historyCount: 1,
   }
 }
 

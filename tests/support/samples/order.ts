@@ -58,7 +58,7 @@ export function sampleOrder(changes: Partial<SampleOrder> = {}): SampleOrder {
     paymentNote: '',
     quote: null,
     history: [{ type: 'placed', title: 'Order placed', date: '2026-11-20T22:00:00.000Z', description: '' }],
-    historyTotal: 1,
+    historyCount: 1,
     ...changes,
   }
 }

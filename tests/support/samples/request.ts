@@ -34,7 +34,7 @@ export function sampleDesignRequest(changes: Partial<SampleRequest> = {}): Sampl
     history: [
       { type: 'submitted', title: 'Request submitted', date: '2026-11-20T22:00:00.000Z', description: '' },
     ],
-    historyTotal: 1,
+    historyCount: 1,
     ...changes,
   }
 }

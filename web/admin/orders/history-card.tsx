@@ -4,7 +4,7 @@ import { When } from '#web/shop/when.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 
 /** What happened to an order, the latest first. */
-export function HistoryCard({ order: { history, historyTotal } }: { order: ShownOrder }) {
+export function HistoryCard({ order: { history, historyCount } }: { order: ShownOrder }) {
   return (
     <Card title="History">
       <ol className="grid gap-4">
@@ -18,7 +18,7 @@ export function HistoryCard({ order: { history, historyTotal } }: { order: Shown
           </li>
         ))}
       </ol>
-      <EarlierEvents shown={history.length} total={historyTotal} />
+      <EarlierEvents shown={history.length} total={historyCount} />
     </Card>
   )
 }
