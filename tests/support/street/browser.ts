@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from 'playwright-core'
 
@@ -29,7 +29,7 @@ const FONTS_HERE = '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const installed = process.env['CHROMIUM']
   if (installed) return chromium.launch({ executablePath: installed, args: ['--no-sandbox', ...more] })
-  await unpack()
+  await unpackBrowser()
   return chromium.launch({
     executablePath: `${ready}/chromium`,
     args: [...FLAGS, ...more],
@@ -37,11 +37,14 @@ export async function launchBrowser(more: string[] = []): Promise<Browser> {
   })
 }
 
-/** Once per installation, about 3 seconds; two runs that start together each unpack, and the first one's result stays. */
-async function unpack(): Promise<void> {
-  if (existsSync(ready)) return
-  const mine = `${cache}tmp-${process.pid}`
-  await mkdir(mine, { recursive: true })
+/**
+ * Once per installation, about 3 seconds, and nothing where a browser is installed; two runs or workers that start
+ * together each unpack, and the first one's result stays.
+ */
+export async function unpackBrowser(): Promise<void> {
+  if (process.env['CHROMIUM'] || existsSync(ready)) return
+  await mkdir(cache, { recursive: true })
+  const mine = await mkdtemp(`${cache}tmp-`)
   const unpacking = "await (await import('@sparticuz/chromium')).default.executablePath()"
   execFileSync(process.execPath, ['--input-type=module', '-e', unpacking], {
     cwd: import.meta.dirname,

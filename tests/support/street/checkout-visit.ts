@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Person } from '#tests/support/people.ts'
 import type { Street } from './street.ts'
+import { isReady } from './open-page.ts'
 import { asked, fillCart } from './street-shopper.ts'
 import { PASSWORD } from './walks.ts'
 
@@ -20,8 +21,9 @@ export async function visitCheckout(
   return page
 }
 
-/** Signs in by the login page, wherever it leads. */
+/** Signs in by the login page, wherever it leads; a press before the page's scripts are there would only open it again. */
 export async function signIn(page: Page, { email }: Person): Promise<void> {
+  await isReady(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
