@@ -12,8 +12,8 @@ import { fileURLToPath } from 'node:url'
 import { constants, createBrotliCompress } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { pack } from 'tar-stream'
-import { openEmbeddedDatabase } from '#server/db/database.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { openEmbeddedDatabase } from '#kit/node/db/database.ts'
+import { migrate } from '#server/db/open-database.ts'
 
 const ARCHIVE = fileURLToPath(new URL('../server/db/empty-database.tar.br', import.meta.url))
 /** The archive holds three databases that are nearly the same: seen together, as they are with this, they take the room of one. */

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#kit/node/log.ts'
 import { startFault } from '#server/start-fault.ts'
 import { root } from './set-up.mjs'
 
@@ -11,7 +11,7 @@ async function fromSources() {
 try {
   // A wrong setting is told at once, before all the rest is loaded.
   const config = readConfig(process.env)
-  const { openDatabase } = await import('#server/db/database.ts')
+  const { openDatabase } = await import('#server/db/open-database.ts')
   // The embedded database opens on a thread of its own while the rest is loaded here. A server is asked afterwards:
   // this thread would be too busy loading to hear it in time.
   const database = config.databaseUrl ? undefined : openDatabase(config, openLog(config.logLevel))

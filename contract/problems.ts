@@ -1,12 +1,10 @@
+import { httpProblems, Refusal, type RefusalDetail, type RefusalEntry } from '#kit/core/operation/problem.ts'
 import { creditCardMessage } from '#domain/payments/payment-method.ts'
 
 /** Every refusal the shop makes: its HTTP status and the words the customer reads. */
 export const problems = {
-  validation_failed: { status: 400, message: 'Please check what you entered' },
-  malformed_request: { status: 400, message: 'The request could not be read' },
+  ...httpProblems,
   invalid_credentials: { status: 401, message: 'Invalid credentials' },
-  not_signed_in: { status: 401, message: 'Session expired. Please login again.' },
-  forbidden: { status: 403, message: 'You do not have permission to do this' },
   wrong_password: { status: 400, message: 'Current password is incorrect' },
   temporary_password_wrong: {
     status: 400,
@@ -17,7 +15,6 @@ export const problems = {
     status: 403,
     message: 'Admin users cannot add items to cart. Please login as a regular user.',
   },
-  not_found: { status: 404, message: 'Not found' },
   product_not_found: { status: 404, message: 'Product not found' },
   category_not_found: { status: 404, message: 'Category not found' },
   cart_item_not_found: { status: 404, message: 'This item is no longer in your cart' },
@@ -31,7 +28,6 @@ export const problems = {
   suggestion_not_found: { status: 404, message: 'Suggestion not found' },
   user_not_found: { status: 404, message: 'User not found' },
   email_not_found: { status: 404, message: 'Email not found' },
-  method_not_allowed: { status: 405, message: 'This address does not answer that method' },
   email_taken: {
     status: 409,
     message: 'Email address is already registered. Please use a different email or try logging in.',
@@ -89,49 +85,17 @@ export const problems = {
     status: 409,
     message: 'This comment has 100 answers, as many as it can hold. Please add a new comment instead.',
   },
-  in_progress: { status: 409, message: 'We are still working on this. Please wait a moment.' },
   /** The figure is the setting's: thrown with `minimumOrderMessage`. */
   minimum_order: { status: 400, message: 'Below the minimum order amount' },
   card_coming_soon: { status: 400, message: creditCardMessage },
-  too_slow: { status: 408, message: 'The request did not arrive in time. Please try again.' },
-  too_large: { status: 413, message: 'The request is too large' },
-  unsupported_type: { status: 415, message: 'This type of content is not accepted' },
-  idempotency_mismatch: { status: 422, message: 'This idempotency key was used with another request' },
-  rate_limited: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
-  internal_error: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  unavailable: { status: 503, message: 'The shop is not available for a moment. Please try again.' },
-  storage_unavailable: { status: 503, message: 'Files cannot be stored for a moment. Please try again.' },
-  overloaded: { status: 503, message: 'The shop is very busy. Please try again in a moment.' },
-} as const satisfies Record<string, { status: number; message: string }>
+} as const satisfies Record<string, RefusalEntry>
 
 export type ProblemCode = keyof typeof problems
 
-type ProblemDetail = {
-  /** Words that are more exact than the catalogue's. */
-  message?: string
-  /** A field's path → its message. */
-  fields?: Record<string, string>
-  /** Further figures for the page, such as the new totals of a changed price. */
-  figures?: Record<string, unknown>
-  /** Seconds after which a retry makes sense. */
-  retryAfter?: number
-}
-
-/** An expected refusal: thrown anywhere on the server, written as a reply in one place, never logged as a fault. */
-export class Problem extends Error {
-  readonly code: ProblemCode
-  readonly status: number
-  readonly fields: Record<string, string> | undefined
-  readonly figures: Record<string, unknown> | undefined
-  readonly retryAfter: number | undefined
-
-  constructor(code: ProblemCode, detail: ProblemDetail = {}) {
-    super(detail.message ?? problems[code].message)
-    this.code = code
-    this.status = problems[code].status
-    this.fields = detail.fields
-    this.figures = detail.figures
-    this.retryAfter = detail.retryAfter
+/** A refusal of the catalogue. */
+export class Problem extends Refusal<ProblemCode> {
+  constructor(code: ProblemCode, detail?: RefusalDetail) {
+    super(code, problems[code], detail)
   }
 }
 

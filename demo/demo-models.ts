@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { arModelOf } from '#domain/products/ar-model.ts'
-import type { Files } from '#server/files/store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 import { finishesOf, oneFinish } from './one-finish.ts'
 
 /** What `make-models.ts` makes: of every piece `<slug>.glb` for browsers and `<slug>-ar.glb` for phones. */

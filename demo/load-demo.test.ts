@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Picture } from '#contract/products.ts'
-import type { Files } from '#server/files/store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 import type { World } from '#server/world.ts'
 import { noa, nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'

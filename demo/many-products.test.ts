@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { EmbeddedDatabase } from '#server/db/database.ts'
+import type { EmbeddedDatabase } from '#kit/node/db/database.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { givenOrder } from '#tests/support/given/order.ts'
 import { nobody } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 /** Fills a shop that has the demo's catalogue with as many more products as a load needs. */
 import type { ClientBase } from 'pg'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#kit/node/db/database.ts'
 import { demoProducts } from './demo-products.ts'
 import { type Design, designsOf, seriesOf } from './many-products-designs.ts'
 import { type DrawnProduct, drawProduct, type Lot } from './many-products-drawn.ts'

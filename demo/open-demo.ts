@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Sights } from './demo-products.ts'

@@ -6,7 +6,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Files } from '#server/files/store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 import { pictureFileName, type PictureFormat, type StoredPicture } from '#server/products/pictures.ts'
 
 const demo = import.meta.dirname

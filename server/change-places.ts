@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { categories } from '#server/db/schema/categories.ts'
 import type { packages } from '#server/db/schema/packages.ts'
 

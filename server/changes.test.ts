@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { type Change, type Changes, openChanges } from './changes.ts'
-import { openLog } from './log.ts'
+import { openLog } from '#kit/node/log.ts'
 
 const log = openLog('silent')
 const postgres = await startPostgres()

@@ -8,8 +8,8 @@
  * process looks by itself each second, too.
  */
 import type { Config } from './config.ts'
-import type { Db, Log } from './db/db.ts'
-import { type Listening, startListening } from './db/listening.ts'
+import type { Db, Log } from '#kit/node/db/db.ts'
+import { type Listening, startListening } from '#kit/node/db/listening.ts'
 
 /** What changed: the settings, the packages, some products, or the catalogue as a whole. */
 export type Change =

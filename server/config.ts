@@ -1,7 +1,7 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { BucketAddress } from './files/s3-store.ts'
+import type { BucketAddress } from '#kit/node/files/s3-store.ts'
 
 /** The settings of this process, from its environment. */
 export type Config = {

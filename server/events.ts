@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 
 /** So many events are sent with an order or a design request: the newest. All of them stay on record. */
 const SHOWN_EVENTS = 200

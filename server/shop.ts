@@ -1,4 +1,4 @@
-import type { Db } from './db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { PackageTeasers } from './packages/package-teasers.ts'
 import type { Catalogue } from './products/catalogue.ts'
 import { productsByIds, type ProductsByIds } from './products/queries.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Database, Db } from './db/database.ts'
-import type { Files } from './files/store.ts'
+import type { Database, Db } from '#kit/node/db/database.ts'
+import type { Files } from '#kit/node/files/store.ts'
 
 /** Chance, as an argument: tests pass one that repeats. */
 export type Random = { uuid(): string; token(): string }

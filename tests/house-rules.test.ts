@@ -34,11 +34,11 @@ describe('what is outside the process comes as an argument:', () => {
     'server/app.ts': unseenName,
     'server/http/broken-requests.ts': unseenName,
     'server/emails/outbox.ts': unseenName,
-    'server/files/temporary-folder.ts': unseenName,
+    'kit/node/files/temporary-folder.ts': unseenName,
     'server/products/snapshot-file.ts': unseenName,
     'server/users/password-hash.ts': 'a salt that a test could foretell would be none',
-    'server/db/transactions.ts': jitter,
-    'server/files/s3-requests.ts': jitter,
+    'kit/node/db/transactions.ts': jitter,
+    'kit/node/files/s3-requests.ts': jitter,
   }
 
   test('the clock', () => {
@@ -50,7 +50,7 @@ describe('what is outside the process comes as an argument:', () => {
   })
 
   test('the environment', () => {
-    const programs: Reasons = { 'server/plans/convert-dwg.ts': 'looks for a program on the path' }
+    const programs: Reasons = { 'kit/node/dwg/convert-dwg.ts': 'looks for a program on the path' }
     expect(linesWith(/process\.env/, [...inside, 'kit/browser', 'web', 'demo'], programs)).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { packages } from '#server/db/schema/packages.ts'

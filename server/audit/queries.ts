@@ -14,7 +14,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm'
 import type { AuditQuery } from '#contract/audit.ts'
-import { type Db, one } from '#server/db/database.ts'
+import { type Db, one } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { products } from '#server/db/schema/products.ts'

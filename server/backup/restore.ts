@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/database.ts'
-import type { Files } from '#server/files/store.ts'
+import type { Database } from '#kit/node/db/database.ts'
+import type { Files } from '#kit/node/files/store.ts'
 import { layFiles } from './lay-files.ts'
 import { layRows } from './lay-rows.ts'
 import { BackupRefused, type Manifest } from './manifest.ts'

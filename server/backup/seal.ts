@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
-import { sha256Of } from '#server/files/sha256-of.ts'
+import { sha256Of } from '#kit/node/files/sha256-of.ts'
 
 /**
  * The end of an archive: a gzip member without content, which every program that unpacks gzip skips, and in its

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { z } from 'zod'
-import { migrationsFolder } from '#server/db/migrate.ts'
+import { migrationsFolder } from '#server/db/open-database.ts'
 import { BackupRefused, type Manifest } from './manifest.ts'
 
 export type Migration = { madeAt: number; hash: string; statements: string[] }

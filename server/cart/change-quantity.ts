@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import { capQuantity } from '#domain/cart/cart-lines.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import { packagesInShop } from '#server/packages/package-in-shop.ts'
 import { packagesByIds } from '#server/packages/queries.ts'

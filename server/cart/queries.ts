@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, not, sql } from 'drizzle-orm'
 import { MAX_LINES, MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'

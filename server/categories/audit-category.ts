@@ -1,5 +1,5 @@
 import { recordChange } from '#server/audit/record.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import type { StoredCategory } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { startRounds } from '#server/rounds.ts'
+import { every } from '#kit/node/jobs/every.ts'
 import type { Shop } from '#server/shop.ts'
 import { listCategories } from './queries.ts'
 
@@ -21,11 +21,11 @@ export function categoryWatch({ reads, catalogue }: Pick<Shop, 'reads' | 'catalo
 /** Looks each second until stopped. */
 export function startCategoryWatch(shop: Shop): { stop(): Promise<void> } {
   const watch = categoryWatch(shop)
-  return startRounds(shop.log, {
+  return every(shop.log, {
     name: 'categories',
     everyMs: PAUSE_MS,
     atOnce: true,
-    walk: () => watch.look(),
+    run: () => watch.look(),
     failure: 'The categories could not be looked at',
     level: 'warn',
   })

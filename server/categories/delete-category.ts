@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Actor, auditCategory } from './audit-category.ts'

@@ -1,5 +1,5 @@
 import { max } from 'drizzle-orm'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 
 export type NewCategory = Omit<typeof categories.$inferInsert, 'position'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { insertCategories } from './insert-categories.ts'

@@ -1,5 +1,5 @@
 import { changePlaces } from '#server/change-places.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Actor, auditCategory } from './audit-category.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CategoryKind } from '#domain/categories/category-kinds.ts'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { productCategories, products } from '#server/db/schema/products.ts'
 

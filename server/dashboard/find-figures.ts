@@ -1,6 +1,6 @@
 import { DEMO_MAIL } from '#domain/users/demo-person.ts'
 import { LOW_STOCK } from '#domain/stock/stock-level.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 
 /** What is counted for the dashboard; money in cents. */
 export type Figures = {

@@ -1,5 +1,5 @@
 import { asc, desc, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
 import { type OrderRow, selectSummaries } from '#server/orders/queries.ts'

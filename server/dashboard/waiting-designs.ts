@@ -3,7 +3,7 @@ import { MAX_NAMED } from '#domain/dashboard/today.ts'
 import type { DesignStatus } from '#domain/designs/design-status.ts'
 import { conceptDueAt } from '#domain/designs/due-dates.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 
 type DesignKind = 'design-payments' | 'concepts' | 'revisions'
 type Row = {

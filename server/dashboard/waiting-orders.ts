@@ -2,7 +2,7 @@ import type { TodayRow } from '#contract/dashboard.ts'
 import { MAX_NAMED } from '#domain/dashboard/today.ts'
 import { PROMISED_HOURS } from '#domain/orders/quote-wait.ts'
 import { storeDay } from '#kit/core/store-day.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { WARN_DAYS } from '#server/orders/quotes/expire-quotes.ts'
 
 type OrderKind = 'quotes' | 'payments' | 'quotes-ending'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { one, type Db } from './database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { secrets } from './schema/settings.ts'
 
 /** The key kept under `name`; the first one who asks makes it, and everyone gets that one. */

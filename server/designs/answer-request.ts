@@ -7,7 +7,7 @@ import { answerableStatuses, type ClientMove } from '#domain/designs/client-move
 import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { designCompleted } from '#server/emails/letters/design-completed.ts'
 import { designRequestWithdrawn } from '#server/emails/letters/design-request-withdrawn.ts'

@@ -1,5 +1,5 @@
 import { recordChange } from '#server/audit/record.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { Actor, StoredRequest } from './queries.ts'
 
 type Values = Record<string, unknown>

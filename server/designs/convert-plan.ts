@@ -7,11 +7,11 @@ import { designRequests } from '#server/db/schema/designs.ts'
 import { openFile } from '#server/files/file-reply.ts'
 import { keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
-import { sha256Of } from '#server/files/sha256-of.ts'
+import { sha256Of } from '#kit/node/files/sha256-of.ts'
 import { UploadedFile } from '#server/http/uploads.ts'
-import { convertDwg } from '#server/plans/convert-dwg.ts'
+import { convertDwg } from '#kit/node/dwg/convert-dwg.ts'
 import type { Shop } from '#server/shop.ts'
-import { takeTurns } from '#server/users/take-turns.ts'
+import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import { PLANS } from './dwg-plan.ts'
 import type { StoredRequest } from './queries.ts'
 
@@ -27,8 +27,8 @@ export type DrawLater = (request: StoredRequest) => Promise<void>
 
 /** Converts plans one after another, however many arrive. */
 export function planConverter(shop: Shop, convert: Convert = convertDwg): DrawLater {
-  const inTurn = takeTurns(AT_ONCE, MAY_WAIT)
-  return (request) => convertPlan(shop, request, (path, toPath) => inTurn(() => convert(path, toPath)))
+  const queue = boundedQueue(AT_ONCE, MAY_WAIT)
+  return (request) => convertPlan(shop, request, (path, toPath) => queue(() => convert(path, toPath)))
 }
 
 /** Keeps the plan of a request as DXF beside the DWG, where the server can convert it. What goes wrong is logged, not thrown. */

@@ -3,7 +3,7 @@ import type { DesignRequest, NewDesignRequest } from '#contract/designs/design-r
 import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { designRequestReceived } from '#server/emails/letters/design-request-received.ts'
 import { studioNewDesignRequest } from '#server/emails/letters/studio-new-design-request.ts'
 import { type KeptFile, keepUpload } from '#server/files/keep-upload.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { designHistory } from '#server/db/schema/designs.ts'
 import { refuseEndless } from '#server/events.ts'
 

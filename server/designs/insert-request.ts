@@ -1,4 +1,4 @@
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import type { Random } from '#server/world.ts'
 

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm'
 import type { DesignListQuery } from '#contract/designs/studio-operations.ts'
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
 import { users } from '#server/db/schema/users.ts'

@@ -2,7 +2,7 @@ import type { Concept, DesignRequest, DesignRequestSummary } from '#contract/des
 import type { FileReply } from '#contract/files.ts'
 import { conceptDueAt } from '#domain/designs/due-dates.ts'
 import { requestReference } from '#domain/orders/reference.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { newestEvents } from '#server/events.ts'
 import { fileReply, inlineFileReply } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'

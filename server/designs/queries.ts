@@ -1,7 +1,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/problems.ts'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
 import { files } from '#server/db/schema/files.ts'
 import { users } from '#server/db/schema/users.ts'

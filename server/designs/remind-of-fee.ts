@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { queueLetters } from '#server/emails/outbox.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { users } from '#server/db/schema/users.ts'
 import { designPaymentDue } from '#server/emails/letters/design-payment-due.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import { startRounds } from '#server/rounds.ts'
+import { every } from '#kit/node/jobs/every.ts'
 import type { Shop } from '#server/shop.ts'
 import { designLetter } from './design-letters.ts'
 import { recordDesignEvent } from './history.ts'
@@ -33,11 +33,11 @@ export async function remindOfFees(shop: Shop): Promise<void> {
 
 /** Looks for open fees each minute until stopped; any number of processes may. */
 export function startFeeClock(shop: Shop): { stop(): Promise<void> } {
-  return startRounds(shop.log, {
+  return every(shop.log, {
     name: 'fee-reminders',
     everyMs: EVERY_MINUTE,
     atOnce: true,
-    walk: () => remindOfFees(shop),
+    run: () => remindOfFees(shop),
     failure: 'Open design fees could not be looked for',
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { World } from '#server/world.ts'
 import { brokenFiles, orphanFiles } from './file-faults.ts'
 import { type Invariant, invariants, outboxInvariant } from './invariants.ts'

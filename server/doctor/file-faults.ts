@@ -1,8 +1,8 @@
 import { gt } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { files as fileRows } from '#server/db/schema/files.ts'
-import type { Files } from '#server/files/store.ts'
-import { sha256Of } from '#server/files/sha256-of.ts'
+import type { Files } from '#kit/node/files/store.ts'
+import { sha256Of } from '#kit/node/files/sha256-of.ts'
 import { strayFiles } from '#server/files/stray-files.ts'
 
 const ROWS_AT_ONCE = 500

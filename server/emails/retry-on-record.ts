@@ -1,5 +1,5 @@
 import { type Change, recordChange } from '#server/audit/record.ts'
-import type { Db } from '#server/db/db.ts'
+import type { Db } from '#kit/node/db/db.ts'
 import { findEmail, retryEmail } from './queries.ts'
 
 /** Lets the mail `id` be tried at once, and writes into the audit log who wanted that; one that is sent stays as it is. */

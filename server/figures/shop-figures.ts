@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { PoolLoad } from '#server/db/pool-load.ts'
-import { tableSizes } from '#server/db/table-sizes.ts'
+import type { PoolLoad } from '#kit/node/db/pool-load.ts'
+import { tableSizes } from '#kit/node/db/table-sizes.ts'
 import { findUnsent } from '#server/emails/queries.ts'
 import { isForm } from '#server/http/body-in-time.ts'
 import type { DoorFigures } from '#server/http/shed-load.ts'
 import type { HungUp } from '#server/http/socket-limits.ts'
-import { roundWalked } from '#server/rounds.ts'
+import { jobDone } from '#kit/node/jobs/every.ts'
 import type { Shop } from '#server/shop.ts'
 
 type Door = DoorFigures & { hungUp: HungUp }
@@ -150,9 +150,9 @@ function figuresOfRounds(app: FastifyInstance, { clock }: Shop, registry: Regist
     registers: [registry],
   })
   const note = (round: unknown) => walked.set({ round: String(round) }, clock().getTime() / 1000)
-  roundWalked.subscribe(note)
+  jobDone.subscribe(note)
   app.addHook('onClose', async () => {
-    roundWalked.unsubscribe(note)
+    jobDone.unsubscribe(note)
   })
 }
 

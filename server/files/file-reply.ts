@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FileReply } from '#contract/files.ts'
 import type { StoredFile } from './queries.ts'
 import type { LinkSigner } from './signed-links.ts'
-import type { Files } from './store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 
 /** Where a private file is read. */
 export function filePath(id: string): string {

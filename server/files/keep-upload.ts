@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { databaseFault } from '#server/db/database-fault.ts'
+import { databaseFault } from '#kit/node/db/database-fault.ts'
 import { KeptReply } from '#server/http/idempotency.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
 import type { World } from '#server/world.ts'
 import type { PrivateFolder } from './private-folders.ts'
 import type { StoredFile } from './queries.ts'
-import type { Files } from './store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 
 /** A file whose bytes are safe in the store and whose row is still to be written. */
 export type KeptFile = StoredFile & { sha256: string }

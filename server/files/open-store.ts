@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Config, ConfigError } from '#server/config.ts'
-import { BucketAway } from './s3-requests.ts'
-import { openS3Store } from './s3-store.ts'
-import { openFolderStore } from './folder-store.ts'
-import type { Files } from './store.ts'
+import { BucketAway } from '#kit/node/files/s3-requests.ts'
+import { openS3Store } from '#kit/node/files/s3-store.ts'
+import { openFolderStore } from '#kit/node/files/folder-store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 
 /**
  * Opens the store of files that `config` names: a bucket, or a folder in the data folder.

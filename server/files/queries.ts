@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { hasRoomFor, noRoomMessage } from '#kit/core/files/file-room.ts'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 
 /** What is known of a private file; its bytes lie in the store under `key`. */

@@ -11,7 +11,7 @@ import { kai, leilani, nobody } from '#tests/support/people.ts'
 import { startBucket, type TestBucket } from '#tests/support/processes/s3-server.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { openS3Store } from './s3-store.ts'
+import { openS3Store } from '#kit/node/files/s3-store.ts'
 
 const MINUTE = 60_000
 const shop = testShop()

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { files as fileRows } from '#server/db/schema/files.ts'
 import { PRIVATE_FOLDERS } from './private-folders.ts'
-import type { Files } from './store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 
 const KEYS_AT_ONCE = 1_000
 /** A file may be on its way: its row is written after its bytes. */

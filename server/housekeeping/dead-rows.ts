@@ -1,6 +1,6 @@
 import { eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { sessionEnds } from '#domain/users/session-rules.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
 import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
 

@@ -1,6 +1,6 @@
 import { keysBefore, strayFiles } from '#server/files/stray-files.ts'
-import type { Files } from '#server/files/store.ts'
-import { startRounds } from '#server/rounds.ts'
+import type { Files } from '#kit/node/files/store.ts'
+import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
 import { removeDeadSessions, removeOldKeys, removeOldPasswords } from './dead-rows.ts'
 import { removeUnnamed } from './unnamed-pictures.ts'
@@ -46,11 +46,11 @@ async function removeAll(files: Files, keys: AsyncIterable<string>): Promise<num
 
 /** Keeps house every hour until stopped. */
 export function startHousekeeping(shop: House): { stop(): Promise<void> } {
-  return startRounds(shop.log, {
+  return every(shop.log, {
     name: 'housekeeping',
     everyMs: EVERY_HOUR,
     atOnce: false,
-    walk: async () => void (await keepHouse(shop)),
+    run: async () => void (await keepHouse(shop)),
     failure: 'What is dead could not be removed',
   })
 }

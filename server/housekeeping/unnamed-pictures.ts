@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { inBatches, keysBefore } from '#server/files/stray-files.ts'
-import type { Files } from '#server/files/store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 
 /** A form may have kept its pictures and be sent again with something mended days later. */
 const UNNAMED_AFTER_MS = 7 * 24 * 60 * 60_000

@@ -5,7 +5,7 @@ import type { Operation } from '#contract/endpoint.ts'
 import { filePartsOf, type FilePart } from '#contract/files.ts'
 import { Problem } from '#contract/problems.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
-import type { Files } from '#server/files/store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 import { receiveFile, tooLarge } from './uploads.ts'
 import { whileWithin } from './watched-body.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { missing, Problem, type ProblemCode } from '#contract/problems.ts'
-import { databaseFault } from '#server/db/database.ts'
+import { databaseFault } from '#kit/node/db/database.ts'
 import { problemPage, problemPageHeaders, wantsPage } from './problem-page.ts'
 import { jsonReply } from './security-headers.ts'
 import { throwRestAway } from './unread-body.ts'

@@ -5,7 +5,7 @@ import type { Operation } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { mayAccess, type Role } from '#domain/users/roles.ts'
 import { sessionEnds } from '#domain/users/session-rules.ts'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { sessions } from '#server/db/schema/users.ts'
 import type { World } from '#server/world.ts'
 

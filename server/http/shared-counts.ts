@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { requestCounts, wrongTries } from '#server/db/schema/counts.ts'
 import type { Allowance, Count, Draw, RequestCounts } from './request-counts.ts'
 

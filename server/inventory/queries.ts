@@ -3,7 +3,7 @@ import type { InventoryExportQuery, InventoryQuery } from '#contract/inventory.t
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import type { InventoryStanding } from '#domain/stock/inventory-list.ts'
 import { LOW_STOCK } from '#domain/stock/stock-level.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { type Keeper, keptBy, matches, standsIn } from '#server/products/managed-queries.ts'

@@ -7,12 +7,12 @@
  * Any number of processes may look: the one row of `low_stock_notice` lets one of them at a time.
  */
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { lowStockNotice } from '#server/db/schema/low-stock.ts'
 import { studioLowStock } from '#server/emails/letters/studio-low-stock.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import { startRounds } from '#server/rounds.ts'
+import { every } from '#kit/node/jobs/every.ts'
 import type { Shop } from '#server/shop.ts'
 import { listFallen, type FallenPiece } from './queries.ts'
 
@@ -57,11 +57,11 @@ function asPiece({ name, variants, variantKey, quantity }: FallenPiece) {
 
 /** Looks each minute until stopped. */
 export function startLowStockWatch(shop: Shop): { stop(): Promise<void> } {
-  return startRounds(shop.log, {
+  return every(shop.log, {
     name: 'low-stock',
     everyMs: EVERY_MINUTE,
     atOnce: false,
-    walk: () => notifyLowStock(shop),
+    run: () => notifyLowStock(shop),
     failure: 'Low stock could not be looked for',
   })
 }

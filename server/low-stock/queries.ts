@@ -1,5 +1,5 @@
 import type { Variant } from '#domain/products/variant-key.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 
 export type FallenPiece = { name: string; variants: Variant[]; variantKey: string; quantity: number }
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { orderHistory } from '#server/db/schema/orders.ts'
 import { refuseEndless } from '#server/events.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/audit/record.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { StoredPackage } from './queries.ts'
 
 /** Whoever asks for a change, and from where. */

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { packageItems, packages } from '#server/db/schema/packages.ts'
 
 /** A package with what one set holds, in the order of the house, ready to be written; money in cents. */

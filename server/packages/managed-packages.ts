@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { packagesByIds, type StoredPackage } from './queries.ts'
 

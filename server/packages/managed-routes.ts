@@ -1,5 +1,5 @@
 import type { ManagedPackage } from '#contract/packages-admin.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { serve, type App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { requirePackage } from './managed-packages.ts'

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { recordChange } from '#server/audit/record.ts'
 import { changePlaces } from '#server/change-places.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Actor } from './audit-package.ts'

@@ -1,6 +1,6 @@
 import { scarcestPiece, wholeSets } from '#domain/packages/whole-sets.ts'
 import { unitsByKey, type StockUnits } from '#domain/stock/stock-units.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 import { stockAtHand } from '#server/products/stock-at-hand.ts'
 import type { StoredPackage, StoredPackageItem } from './queries.ts'

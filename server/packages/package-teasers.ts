@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { packageItems, packages } from '#server/db/schema/packages.ts'
 import { remembered, type Remembered } from '#server/remembered.ts'
 

@@ -1,6 +1,6 @@
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 
 /** One kind of thing in one set of a package; `name` is of what has no product. */

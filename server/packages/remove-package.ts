@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { orderItems } from '#server/db/schema/orders.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import type { Shop } from '#server/shop.ts'

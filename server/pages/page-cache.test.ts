@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { LoadedPage } from '#contract/page.ts'
-import { takeTurns } from '#server/users/take-turns.ts'
+import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import { pageCache } from './page-cache.ts'
 
 let now: Date
@@ -16,7 +16,7 @@ beforeEach(() => {
   drawings = 0
   loadings = 0
   open = Promise.resolve()
-  pages = pageCache({ load, inTurn: takeTurns(4, 200), clock: () => now })
+  pages = pageCache({ load, inTurn: boundedQueue(4, 200), clock: () => now })
 })
 
 async function load(address: string): Promise<LoadedPage> {
@@ -78,7 +78,7 @@ test('what changes while a page is loaded is in the next', async () => {
 })
 
 test('whoever comes while a loading has not begun waits for that one, whatever changed meanwhile', async () => {
-  pages = pageCache({ load, inTurn: takeTurns(1, 200), clock: () => now })
+  pages = pageCache({ load, inTurn: boundedQueue(1, 200), clock: () => now })
   const letGo = holdBack()
   const first = pages.get('/other')
   const waiting = Array.from({ length: 20 }, () => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { LoadedPage } from '#contract/page.ts'
-import type { InTurn } from '#server/users/take-turns.ts'
+import type { BoundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -28,8 +29,8 @@ type Drawing = { state: string; day: string }
 
 const MAX_PAGES = 500
 
-type PageSource = { load: (address: string) => Promise<LoadedPage>; inTurn: InTurn; clock: () => Date }
-type KeptPage = { page: Promise<ReadyPage>; isCurrent: () => boolean }
+type PageSource = { load: (address: string) => Promise<LoadedPage>; inTurn: BoundedQueue; clock: () => Date }
+type CachedPage = { page: Promise<ReadyPage>; isCurrent: () => boolean }
 
 /**
  * Pages drawn once and sent many times, for visitors nobody knows. Two asking at once wait for one drawing; whatever is
@@ -37,7 +38,7 @@ type KeptPage = { page: Promise<ReadyPage>; isCurrent: () => boolean }
  * it is asked for, and drawn again only if that made a difference to it: an order touches few pages.
  */
 export function pageCache({ load, inTurn, clock }: PageSource) {
-  const pages = new Map<string, KeptPage>()
+  const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES })
   let changes = 0
 
   async function prepare(address: string, begin = () => {}, last?: Promise<ReadyPage>): Promise<ReadyPage> {
@@ -50,23 +51,21 @@ export function pageCache({ load, inTurn, clock }: PageSource) {
     })
   }
 
-  function prepareAndKeep(address: string): Promise<ReadyPage> {
+  function prepareAndCache(address: string): Promise<ReadyPage> {
     let begunAfter = Number.POSITIVE_INFINITY
     const begin = () => void (begunAfter = changes)
     const page = prepare(address, begin, pages.get(address)?.page)
-    const kept = { page, isCurrent: () => begunAfter >= changes }
-    pages.set(address, kept)
-    const oldest = pages.keys().next().value
-    if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest)
-    const forgetFailure = () => pages.get(address) === kept && pages.delete(address)
+    const cached = { page, isCurrent: () => begunAfter >= changes }
+    pages.set(address, cached)
+    const forgetFailure = () => pages.peek(address) === cached && pages.delete(address)
     void page.then((ready) => ready.status === 200 || forgetFailure(), forgetFailure)
     return page
   }
 
   return {
     get(address: string): Promise<ReadyPage> {
-      const kept = pages.get(address)
-      return kept?.isCurrent() ? kept.page : prepareAndKeep(address)
+      const cached = pages.get(address)
+      return cached?.isCurrent() ? cached.page : prepareAndCache(address)
     },
     getOnce: (address: string) => prepare(address),
     changed: () => void changes++,
@@ -83,8 +82,8 @@ async function drawn(loaded: LoadedPage, day: string): Promise<ReadyPage> {
   const html = await loaded.draw()
   const plain = Buffer.from(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`)
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const kept: Partial<Record<Encoding, Promise<Buffer>>> = {}
-  const packed = (encoding: Encoding) => (kept[encoding] ??= encodings[encoding](plain))
+  const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  const packed = (encoding: Encoding) => (compressed[encoding] ??= encodings[encoding](plain))
   return { status: loaded.status, etag, plain, packed, from: { state: loaded.state, day } }
 }
 

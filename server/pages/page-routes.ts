@@ -7,7 +7,7 @@ import { throwRestAway } from '#server/http/unread-body.ts'
 import { isForPage } from '#server/http/problem-page.ts'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import type { App } from '#server/http/serve.ts'
-import { takeTurns } from '#server/users/take-turns.ts'
+import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import { pageCache, type ReadyPage } from './page-cache.ts'
 import type { PageRenderer } from './render.ts'
 
@@ -34,7 +34,7 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
       shop.log.error({ err: page.fault }, 'a page could not be drawn')
     return page
   }
-  const pages = pageCache({ load, inTurn: takeTurns(DRAWN_AT_ONCE, MAY_WAIT), clock: shop.clock })
+  const pages = pageCache({ load, inTurn: boundedQueue(DRAWN_AT_ONCE, MAY_WAIT), clock: shop.clock })
   shop.catalogue.onChange(pages.changed)
   shop.settings.onChange(pages.changed)
   shop.packageTeasers.onChange(pages.changed)

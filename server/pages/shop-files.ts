@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
-import type { Files } from '#server/files/store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 import { modelPageHeaders } from '#server/http/security-headers.ts'
 
 /** The public folders of the store, and what may lie in them by ending. */

@@ -1,5 +1,5 @@
 import type { Found } from '#contract/palette.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 
 /** Of so many people who go by the words, the orders and design requests are found too. */
 const MAX_CLIENTS = 50

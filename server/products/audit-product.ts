@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { recordChange } from '#server/audit/record.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { Keeper } from './managed-queries.ts'
 import type { StoredProduct } from './queries.ts'
 

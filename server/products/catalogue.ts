@@ -1,5 +1,5 @@
-import type { Db, Log } from '#server/db/db.ts'
-import { gathering } from '#server/gathering.ts'
+import type { Db, Log } from '#kit/node/db/db.ts'
+import { coalesce } from '#kit/node/jobs/coalesce.ts'
 import { loadIndex, type SnapshotPlace } from './load-index.ts'
 import { ProductWatch } from './product-watch.ts'
 import { readAgain } from './read-again.ts'
@@ -20,7 +20,7 @@ export class Catalogue {
   readonly #inTurn = queue()
   readonly #oneBuild = queue()
   /** Of many orders at once, the stock is read and told together. */
-  readonly #refreshTogether = gathering<string>(async (ids) => {
+  readonly #refreshTogether = coalesce<void, string>(async (ids) => {
     await this.takeOver(ids)
     for (const listener of this.#ownListeners) await listener(ids)
   })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { IndexedProduct } from './search-index.ts'
 
 /** A product with a number that differs with each writing of its row. */

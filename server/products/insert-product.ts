@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { inventory, stockHistory, type StockCause } from '#server/db/schema/inventory.ts'
 import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'

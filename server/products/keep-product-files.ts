@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { Problem } from '#contract/problems.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { glbLength } from '#kit/core/files/file-structure.ts'
-import type { Files } from '#server/files/store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
 import {
   makePictureSizes,

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { Catalogue } from './catalogue.ts'
 import { productsByIds, type ProductsByIds } from './queries.ts'
 

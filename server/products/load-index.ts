@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listCategories } from '#server/categories/queries.ts'
-import type { Db, Log } from '#server/db/db.ts'
+import type { Db, Log } from '#kit/node/db/db.ts'
 import { BuildThread } from './build-thread.ts'
 import type { BuildAnswer } from './build-worker.ts'
 import { indexFromSnapshot } from './catch-up-snapshot.ts'

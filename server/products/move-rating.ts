@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { Shop } from '#server/shop.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import type { Files } from '#server/files/store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 
 /** A line or a card on a desk, a card on a dense phone or a gallery, and what the zoom lens shows. */
 export const PRODUCT_WIDTHS = [320, 800, 1200] as const

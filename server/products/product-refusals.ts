@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { databaseFault, type Db } from '#server/db/database.ts'
+import { databaseFault, type Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { isCodeTaken } from './managed-queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Log } from '#server/db/db.ts'
+import type { Db, Log } from '#kit/node/db/db.ts'
 import { findChangedProducts } from './indexed-products.ts'
 
 const PAUSE_MS = 1_000

@@ -1,5 +1,5 @@
 import type { Variant } from '#domain/products/variant-key.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { ProductDetails, ProductPicture } from '#server/db/schema/products.ts'
 
 /** A product with all that belongs to it, as the database keeps it: money in cents. Shown only through `presentProduct`. */

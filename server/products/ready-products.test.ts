@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 import { testShop } from '#tests/support/test-shop.ts'

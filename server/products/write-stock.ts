@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import type { Writing } from './insert-product.ts'
 

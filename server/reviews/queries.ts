@@ -1,5 +1,5 @@
 import { and, desc, eq, not, or, sql, type SQL } from 'drizzle-orm'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'

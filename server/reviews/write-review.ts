@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { Problem } from '#contract/problems.ts'
 import type { ReviewForm } from '#contract/reviews.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { moveRating } from '#server/products/move-rating.ts'
 import type { Shop } from '#server/shop.ts'
 import { findRatedProduct, findReview, insertReview, wasDeliveredTo, type StoredReview } from './queries.ts'

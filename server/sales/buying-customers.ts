@@ -1,5 +1,5 @@
 import type { CustomerKind } from '#domain/sales/sales-columns.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { soldInPeriod, type StorePeriod, valuesOf } from './sold-orders.ts'
 import { TOP_ROWS } from './top-products.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { soldInPeriod, type StorePeriod, valuesOf } from './sold-orders.ts'
 
 export type SoldCategory = { name: string; revenue: number; orders: number }

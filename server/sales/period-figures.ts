@@ -1,6 +1,6 @@
 import type { SalesFigures } from '#domain/sales/sales-figures.ts'
 import type { Period } from '#domain/sales/sales-period.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 
 type Row = SalesFigures & { name: 'now' | 'before' }
 

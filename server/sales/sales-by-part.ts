@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { TimeUnit } from '#domain/sales/time-steps.ts'
 import type { DeviceKind } from '#domain/visits/device-kind.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { soldInPeriod, type StorePeriod, valuesOf } from './sold-orders.ts'
 
 type Part = { orders: number; sales: number }

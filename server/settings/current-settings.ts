@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Settings } from '#contract/settings.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { settings } from '#server/db/schema/settings.ts'
 import { remembered, type Remembered } from '#server/remembered.ts'
 

@@ -8,7 +8,7 @@ import sharp, { type Sharp } from 'sharp'
 import { Problem } from '#contract/problems.ts'
 import { uploadRules, type UploadRuleName } from '#kit/core/files/file-kind.ts'
 import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
-import type { Files } from '#server/files/store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 import { UploadedFile } from '#server/http/uploads.ts'
 import type { Leaves } from '#domain/settings/settings-leaves.ts'
 

@@ -1,6 +1,6 @@
 import type { User } from '#contract/users.ts'
 import { recordChange } from '#server/audit/record.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { SignedIn } from '#server/http/session.ts'
 
 /** Whoever asks for a change, and from where. */

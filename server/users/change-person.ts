@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 import type { PersonForm } from '#contract/users-admin.ts'
 import type { User } from '#contract/users.ts'
-import { databaseFault, type Db } from '#server/db/database.ts'
+import { databaseFault, type Db } from '#kit/node/db/database.ts'
 import { passwordChanged } from '#server/emails/letters/password-changed.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'

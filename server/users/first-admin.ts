@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { ConfigError } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { World } from '#server/world.ts'
-import { takingTurns } from './password-hash.ts'
+import { queuedPasswords } from './password-hash.ts'
 import { hasAdmin, insertUser } from './queries.ts'
 
 /** 120 random bits. */
@@ -31,7 +31,7 @@ export async function ensureFirstAdmin({
   if (await hasAdmin(db)) return undefined
   const { adminEmail: email, adminPassword } = config
   const password = adminPassword ?? random.token().slice(0, RANDOM_PASSWORD_LENGTH)
-  const passwordHash = await takingTurns().hash(password)
+  const passwordHash = await queuedPasswords().hash(password)
   const name = { firstName: 'Studio', lastName: 'Admin' }
   const admin = {
     ...name,

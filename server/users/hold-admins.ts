@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { users } from '#server/db/schema/users.ts'
 import { runsTheShop } from './queries.ts'
 

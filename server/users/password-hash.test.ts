@@ -1,8 +1,8 @@
 import { argon2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { isOutdated, takingTurns } from './password-hash.ts'
+import { isOutdated, queuedPasswords } from './password-hash.ts'
 
-const passwords = takingTurns()
+const passwords = queuedPasswords()
 
 test('a hash is an argon2id PHC string at the agreed cost, with a salt of its own', async () => {
   const [one, other] = await Promise.all([passwords.hash('six hats'), passwords.hash('six hats')])

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { takeTurns } from './take-turns.ts'
+import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 
 /** What a hash costs whoever computes it; `memory` in KiB. */
 type Cost = { memory: number; passes: number; parallelism: number }
@@ -29,11 +29,11 @@ export type Passwords = {
 }
 
 /** Hashes and checks passwords, two at a time; throws `overloaded` when more than fifty wait. */
-export function takingTurns(): Passwords {
-  const inTurn = takeTurns(HASHED_AT_ONCE, MAY_WAIT)
+export function queuedPasswords(): Passwords {
+  const queue = boundedQueue(HASHED_AT_ONCE, MAY_WAIT)
   return {
-    hash: (password) => inTurn(() => hashPassword(password)),
-    isRight: (password, stored) => inTurn(() => isRight(password, stored)),
+    hash: (password) => queue(() => hashPassword(password)),
+    isRight: (password, stored) => queue(() => isRight(password, stored)),
   }
 }
 

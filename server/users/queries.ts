@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, notLike } from 'drizzle-orm'
 import type { User, UserAddress } from '#contract/users.ts'
 import { DEMO_MAIL } from '#domain/users/demo-person.ts'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { users } from '#server/db/schema/users.ts'
 
 /** A person as the contract names the fields. */

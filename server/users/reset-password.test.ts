@@ -5,11 +5,11 @@ import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
 import { askForPassword, givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { takingTurns } from './password-hash.ts'
+import { queuedPasswords } from './password-hash.ts'
 import { resetPassword } from './reset-password.ts'
 
 const testing = testShop()
-const passwords = takingTurns()
+const passwords = queuedPasswords()
 const MINUTE = 60_000
 const NEW_PASSWORD = 'koa and linen'
 const WRONG = 'ZZZZ-ZZZZ-ZZZZ-ZZZZ'

@@ -1,14 +1,14 @@
 import type { App } from '#server/http/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { userAdminRoutes } from './admin-routes.ts'
-import { takingTurns } from './password-hash.ts'
+import { queuedPasswords } from './password-hash.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 
 /** All that is asked about people, their passwords and their sessions. */
 export function userRoutes(app: App, shop: Shop): void {
-  const passwords = takingTurns()
+  const passwords = queuedPasswords()
   sessionRoutes(app, shop, passwords)
   passwordRoutes(app, shop, passwords)
   profileRoutes(app, shop, passwords)

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { wrongTries } from '#server/db/schema/counts.ts'
 import { noTries, type Tries, type TryBook } from './wrong-tries.ts'
 

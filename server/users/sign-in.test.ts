@@ -6,11 +6,11 @@ import { sessions, users } from '#server/db/schema/users.ts'
 import { injectedCall } from '#tests/support/access/injected-call.ts'
 import { kai, leilani, makana, noa, nobody, pua, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { takingTurns } from './password-hash.ts'
+import { queuedPasswords } from './password-hash.ts'
 import { signIn } from './sign-in.ts'
 
 const testing = testShop()
-const passwords = takingTurns()
+const passwords = queuedPasswords()
 const password = ' two koa chairs '
 
 beforeEach(() => givePassword(leilani, passwords.hash(password)))

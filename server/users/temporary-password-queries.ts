@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { temporaryPasswords, users } from '#server/db/schema/users.ts'
 import type { LetterName } from '#server/emails/letters/letter.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { sessions } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/http/session.ts'
 import type { World } from '#server/world.ts'

@@ -1,6 +1,6 @@
 import type { VisitForm } from '#contract/visits.ts'
 import { storeDay } from '#kit/core/store-day.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** Adds a visit, the view of a product or both to the store's day. A product that nobody can open is not counted. */

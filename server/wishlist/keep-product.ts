@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { countKept, holdOnOffer, insertKept } from './queries.ts'
 
 /** So many products one person may keep: the whole list is sent at once. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, not } from 'drizzle-orm'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
 

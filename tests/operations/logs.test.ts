@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#kit/node/log.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 import { orderForm, shippingAddress } from '#tests/support/given/order.ts'
 import { leilani, type Person } from '#tests/support/people.ts'

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrationsFolder } from '#server/db/migrate.ts'
+import { migrationsFolder } from '#server/db/open-database.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { buildPages } from '../../bin/build-pages.mjs'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { roundWalked } from '#server/rounds.ts'
+import { jobDone } from '#kit/node/jobs/every.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -18,7 +18,7 @@ const others = new Set(['SIGTERM', 'POST', 'GET', 'UTF8'])
 const FIGURE = /\b(?:lanai|http|nodejs|process)_[a-z\d_]+/g
 
 async function figuresGiven(): Promise<Set<string>> {
-  roundWalked.publish('quotes')
+  jobDone.publish('quotes')
   const { body } = await shop.http.inject('/api/metrics')
   return new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '#server/backup/back-up.ts'
 import { restore } from '#server/backup/restore.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#kit/node/db/database.ts'
 import {
   backupPlaces,
   type Contents,

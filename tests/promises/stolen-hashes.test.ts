@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#server/db/schema/users.ts'
-import { isOutdated, takingTurns } from '#server/users/password-hash.ts'
+import { isOutdated, queuedPasswords } from '#server/users/password-hash.ts'
 import { givenPerson, personForm } from '#tests/support/given/person.ts'
 import { OWN_PASSWORD, givePassword } from '#tests/support/letters/lost-password.ts'
 import { leilani, noa, nobody } from '#tests/support/people.ts'
@@ -9,7 +9,7 @@ import { printPromise } from '#tests/support/promise-line.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
-const passwords = takingTurns()
+const passwords = queuedPasswords()
 const HASHES = 10
 
 /** Argon2id, 19 MiB, two passes, one lane, a salt of 16 bytes, a tag of 32. */

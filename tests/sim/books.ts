@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { dayText, type Model } from './model.ts'
 
 /** All that the model foretells, in one shape for the shop and for the model. */

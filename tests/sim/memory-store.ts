@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Files } from '#server/files/store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 import type { Trouble } from './trouble.ts'
 
 type Kept = { bytes: Uint8Array; changedAt: Date }

@@ -1,5 +1,5 @@
-import type { Connections, Lease } from '#server/db/connections.ts'
-import { DatabaseUnavailable } from '#server/db/database-fault.ts'
+import type { Connections, Lease } from '#kit/node/db/connections.ts'
+import { DatabaseUnavailable } from '#kit/node/db/database-fault.ts'
 
 /** What no reply may ever tell. */
 export const PLANTED = 'a planted failure'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { insertRequest } from '#server/designs/insert-request.ts'
 import { type NewOrder, writePlaced } from '#server/orders/placing/write-placed.ts'

@@ -1,12 +1,12 @@
 import { boardPaper } from '#server/documents/board-paper.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
 import type { Shop } from '#server/shop.ts'
-import { takeTurns } from '#server/users/take-turns.ts'
+import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import { requireRequest, type Viewer } from '../queries.ts'
 import { gatherBoard } from './gather-board.ts'
 
 /** Boards hold many files in memory. A person has one under way at most, so two leave room for somebody else's. */
-const inTurn = takeTurns(2, 50)
+const queue = boundedQueue(2, 50)
 
 /**
  * The design of a request as a PDF, as `viewer` may see it.
@@ -15,7 +15,7 @@ const inTurn = takeTurns(2, 50)
  */
 export async function boardDocument(shop: Shop, viewer: Viewer, id: string): Promise<Buffer> {
   const request = await requireRequest(shop.db, viewer, id)
-  return inTurn(async () => {
+  return queue(async () => {
     const about = await paperShop(shop)
     const board = await gatherBoard(shop, viewer, request, about.timeZone)
     return boardPaper(board, about, (err) =>

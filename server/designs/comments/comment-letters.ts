@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
 import {
   designComment,
@@ -10,7 +10,7 @@ import {
 } from '#server/emails/letters/design-comment.ts'
 import type { Letter, LetterShop } from '#server/emails/letters/letter.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
-import { startRounds } from '#server/rounds.ts'
+import { every } from '#kit/node/jobs/every.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { designLetter } from '../design-letters.ts'
@@ -108,11 +108,11 @@ function listDue(db: Db, at: Date): Promise<{ requestId: string; writtenAs: Side
 
 /** Looks for them each minute until stopped; any number of processes may. */
 export function startCommentLetters(shop: Shop): { stop(): Promise<void> } {
-  return startRounds(shop.log, {
+  return every(shop.log, {
     name: 'comment-letters',
     everyMs: EVERY_MINUTE,
     atOnce: true,
-    walk: () => sendCommentLetters(shop),
+    run: () => sendCommentLetters(shop),
     failure: 'Letters about comments could not be sent',
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { designConcepts } from '#server/db/schema/designs.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { StoredRequest } from '../queries.ts'

@@ -1,6 +1,6 @@
 import type { Comment } from '#contract/designs/comments.ts'
 import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { SignedIn } from '#server/http/session.ts'
 import {
   countPins,

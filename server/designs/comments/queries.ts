@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
 import { users } from '#server/db/schema/users.ts'
 

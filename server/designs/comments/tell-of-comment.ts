@@ -1,6 +1,6 @@
 import { queueLetters } from '#server/emails/outbox.ts'
 import type { Settings } from '#contract/settings.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditRequest } from '../audit-request.ts'

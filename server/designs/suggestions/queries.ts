@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { designSuggestions } from '#server/db/schema/designs.ts'
 
 /** A piece that the studio suggested, in one choice, with the client's answer. */

@@ -4,7 +4,7 @@ import { Problem, problems } from '#contract/problems.ts'
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import { OPTIONS_MISSING } from '#domain/designs/suggested-choice.ts'
 import { variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { productsByIds } from '#server/products/queries.ts'
 import type { StoredSuggestion } from './queries.ts'
 

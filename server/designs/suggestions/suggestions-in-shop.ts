@@ -1,5 +1,5 @@
 import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 import { listStandIns, listSuggestions, type StoredSuggestion } from './queries.ts'
 

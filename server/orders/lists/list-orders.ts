@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { OrderListQuery } from '#contract/orders/admin-operations.ts'
 import { MAX_PAGE_SIZE, type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'

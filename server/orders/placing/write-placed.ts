@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import type { StockUnits } from '#domain/stock/stock-units.ts'
-import { databaseFault } from '#server/db/database.ts'
+import { databaseFault } from '#kit/node/db/database.ts'
 import type { orders } from '#server/db/schema/orders.ts'
 import type { Letter } from '#server/emails/letters/letter.ts'
 import { letterQueued, outboxRows } from '#server/emails/outbox.ts'

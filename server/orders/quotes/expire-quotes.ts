@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { LetterShop } from '#server/emails/letters/letter.ts'
 import { quoteExpired } from '#server/emails/letters/quote-expired.ts'
 import { quoteExpiring } from '#server/emails/letters/quote-expiring.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import { startRounds } from '#server/rounds.ts'
+import { every } from '#kit/node/jobs/every.ts'
 import type { Shop } from '#server/shop.ts'
 import { recordOrderEvent } from '../history.ts'
 import { orderLetter } from '../order-letters.ts'
@@ -55,11 +55,11 @@ function warnOfEnds({ db }: Shop, about: LetterShop, now: Date): Promise<void> {
 
 /** Looks for ended quotes each minute until stopped; any number of processes may. */
 export function startQuoteClock(shop: Shop): { stop(): Promise<void> } {
-  return startRounds(shop.log, {
+  return every(shop.log, {
     name: 'quotes',
     everyMs: EVERY_MINUTE,
     atOnce: true,
-    walk: () => expireQuotes(shop),
+    run: () => expireQuotes(shop),
     failure: 'Ended quotes could not be looked for',
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { StockUnits } from '#domain/stock/stock-units.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { StockCause } from '#server/db/schema/inventory.ts'
 import { orderHolds, orders } from '#server/db/schema/orders.ts'
 import type { Shop } from '#server/shop.ts'

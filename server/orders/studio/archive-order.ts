@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { recordChange } from '#server/audit/record.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Actor } from '../audit-order.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { recordChange } from '#server/audit/record.ts'
-import { one, type Db } from '#server/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { orderNotes } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { Shop } from '#server/shop.ts'

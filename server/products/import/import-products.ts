@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportResult } from '#contract/products-import.ts'
 import { Problem } from '#contract/problems.ts'
-import { databaseFault, type Db } from '#server/db/database.ts'
+import { databaseFault, type Db } from '#kit/node/db/database.ts'
 import type { UploadedFile } from '#server/http/uploads.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Actor } from '../audit-product.ts'

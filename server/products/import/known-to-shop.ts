@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { productPictures, products } from '#server/db/schema/products.ts'

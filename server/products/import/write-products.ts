@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
 import { type Change as AuditedChange, recordChanges } from '#server/audit/record.ts'
 import { type Actor, differenceOf } from '../audit-product.ts'

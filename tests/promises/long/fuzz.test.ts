@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { shopProcesses } from '#tests/operations/shop-process.ts'
 import { readRefusal } from '#tests/operations/refusals.ts'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { fuzzRequests, shown } from '#tests/support/fuzz/fuzz-requests.ts'

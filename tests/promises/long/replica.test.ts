@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
-import { openDatabase } from '#server/db/database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import type { ShopElsewhere } from '#tests/support/processes/asking-over-http.ts'
 import { givenCategories } from '#tests/support/given/catalogue.ts'
 import { leilani, noa, nobody } from '#tests/support/people.ts'

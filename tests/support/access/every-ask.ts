@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { api, type ApiKey } from '#contract/api.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
 import { askedOperations } from '#tests/support/operations/json-operations.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
 
 /** What the audit log says was done to one thing, first to last. The log outlives a test: ids of its own keep it apart. */

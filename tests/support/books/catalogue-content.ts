@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 
 /** Rows of the audit log up to here are of earlier rounds: they cannot be taken away. */
 export async function lastAuditRow(db: Db): Promise<number> {

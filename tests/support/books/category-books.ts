@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { categories } from '#server/db/schema/categories.ts'
 

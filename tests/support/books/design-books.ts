@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
 import {
   designConcepts,

@@ -1,4 +1,4 @@
-import type { Db, Log } from '#server/db/db.ts'
+import type { Db, Log } from '#kit/node/db/db.ts'
 import { Catalogue } from '#server/products/catalogue.ts'
 import type { SnapshotPlace } from '#server/products/load-index.ts'
 

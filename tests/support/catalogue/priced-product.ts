@@ -1,5 +1,5 @@
 import type { Variant } from '#domain/products/variant-key.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { ExactLine } from '#tests/support/books/exact-money.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 

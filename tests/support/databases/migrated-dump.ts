@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import packageFile from '../../../package.json' with { type: 'json' }
-import { openEmbeddedDatabase } from '#server/db/database.ts'
-import { migrate, migrationsFolder } from '#server/db/migrate.ts'
+import { openEmbeddedDatabase } from '#kit/node/db/database.ts'
+import { migrate, migrationsFolder } from '#server/db/open-database.ts'
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/migrated-dumps')
 

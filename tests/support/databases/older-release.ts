@@ -1,9 +1,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database } from '#server/db/database.ts'
-import { migrate, migrationsFolder } from '#server/db/migrate.ts'
-import type { Files } from '#server/files/store.ts'
+import type { Database } from '#kit/node/db/database.ts'
+import { migrate, migrationsFolder } from '#server/db/open-database.ts'
+import type { Files } from '#kit/node/files/store.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 
 /** The last migration that the older release knew. */

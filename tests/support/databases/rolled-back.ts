@@ -1,4 +1,4 @@
-import type { Connections, Lease } from '#server/db/connections.ts'
+import type { Connections, Lease } from '#kit/node/db/connections.ts'
 
 /** An open transaction that is never committed, around all that is done on some connections. */
 export type RolledBack = {

@@ -1,4 +1,4 @@
-import { type Database, type EmbeddedDatabase, openEmbeddedDatabase } from '#server/db/database.ts'
+import { type Database, type EmbeddedDatabase, openEmbeddedDatabase } from '#kit/node/db/database.ts'
 import { migratedDump } from './migrated-dump.ts'
 import { type RolledBack, rolledBack } from './rolled-back.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { access, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Files } from '#server/files/store.ts'
+import type { Files } from '#kit/node/files/store.ts'
 import { asProblem } from '#server/http/problems.ts'
 
 /** A store for one file of tests, which can be taken away and brought back. */

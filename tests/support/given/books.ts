@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { givenCategories } from './catalogue.ts'
 import { givenPackage } from './package.ts'
 import { givenProduct } from './product.ts'

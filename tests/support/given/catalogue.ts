@@ -1,6 +1,6 @@
 import { categories } from '#server/db/schema/categories.ts'
 import { productCategories, productPictures } from '#server/db/schema/products.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { givenProduct, type GivenProduct } from './product.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_LINES } from '#domain/cart/cart-lines.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { cartItems } from '#server/db/schema/cart.ts'
 import type { Person } from '#tests/support/people.ts'
 import { givenProduct } from './product.ts'

@@ -1,5 +1,5 @@
 import type { VariantChoice } from '#domain/products/variant-key.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { insertPackages, type NewPackage } from '#server/packages/insert-packages.ts'
 import { givenProduct, inTwoFinishes } from './product.ts'
 

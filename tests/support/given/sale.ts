@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sumCents } from '#kit/core/money.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { shippingAddress } from './order.ts'
 import { leilani, type Person } from '#tests/support/people.ts'

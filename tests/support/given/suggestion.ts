@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { designSuggestions } from '#server/db/schema/designs.ts'
 
 type GivenSuggestion = Partial<typeof designSuggestions.$inferInsert> & { productId: string }

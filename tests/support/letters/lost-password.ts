@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { users } from '#server/db/schema/users.ts'
 import { sendTemporaryPassword } from '#server/users/forgot-password.ts'
-import { takingTurns } from '#server/users/password-hash.ts'
+import { queuedPasswords } from '#server/users/password-hash.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
@@ -11,7 +11,7 @@ import type { TestShop } from '#tests/support/test-shop.ts'
 export const OWN_PASSWORD = 'papaya on the lanai'
 
 // Hashing is slow on purpose; every test file of a thread shares this one.
-const ownHash = takingTurns().hash(OWN_PASSWORD)
+const ownHash = queuedPasswords().hash(OWN_PASSWORD)
 
 /** Lets some of the cast sign in. */
 export async function givePassword(db: Db, ...people: Person[]): Promise<void> {

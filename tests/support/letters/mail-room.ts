@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { readConfig } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { type Attach, type Outbox, startOutbox } from '#server/emails/send-outbox.ts'
-import { openLog } from '#server/log.ts'
+import { openLog } from '#kit/node/log.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/databases/test-database.ts'
 

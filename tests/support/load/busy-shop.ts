@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#server/db/db.ts'
+import type { Db } from '#kit/node/db/db.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/http/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'

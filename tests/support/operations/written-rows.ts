@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 
 /** Every row of every table, as `table {json}`. */
 async function allRows(db: Db): Promise<string[]> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { pdfOf } from '#tests/operations/large-samples.ts'
 import { inOneTransaction, rowsIn } from '#server/backup/stored-rows.ts'
 import { knownMigrations, tablesOf } from '#server/backup/versions.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#kit/node/db/database.ts'
 import { orderForm } from '#tests/support/given/order.ts'
 
 const LANES = 6

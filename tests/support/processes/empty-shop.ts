@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 
 /** Removes everything that people put into a shop; only the append-only audit log stays. */
 export async function emptyShop(db: Db): Promise<void> {

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import type { BucketAddress } from '#server/files/s3-store.ts'
-import { takeTurns } from '#server/users/take-turns.ts'
+import type { BucketAddress } from '#kit/node/files/s3-store.ts'
+import pLimit from 'p-limit'
 
 /** A server of buckets on this machine, with one empty bucket. */
 export type TestBucket = {
@@ -73,7 +73,7 @@ async function fakeOf(directory: string, name: string): Promise<RequestListener>
   const fake = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name }] })
   const { store } = fake
   const [write, read] = [store.putContent.bind(store), store.getObject.bind(store)]
-  const inTurn = takeTurns(1, Number.POSITIVE_INFINITY)
+  const inTurn = pLimit(1)
   store.putContent = async (path, content) => {
     const beside = `${path}.${crypto.randomUUID()}`
     const written = await write(beside, content)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#server/app.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database } from '#kit/node/db/database.ts'
 import type { Shop } from '#server/shop.ts'
 import { shopInFolder } from './shop-in-folder.ts'
 

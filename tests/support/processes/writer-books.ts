@@ -1,5 +1,5 @@
 import { cartItems } from '#server/db/schema/cart.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#kit/node/db/database.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { eq } from 'drizzle-orm'
 import type { OrderStatus } from '#domain/orders/order-status.ts'

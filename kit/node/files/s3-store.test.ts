@@ -8,7 +8,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { ConfigError } from '#server/config.ts'
 import { fileStoreSuite } from '#tests/support/files/file-store-suite.ts'
 import { startBucket } from '#tests/support/processes/s3-server.ts'
-import { openStore } from './open-store.ts'
+import { openStore } from '#server/files/open-store.ts'
 import { BucketAway } from './s3-requests.ts'
 import { openS3Store } from './s3-store.ts'
 

@@ -13,18 +13,25 @@ export type Embedded = {
   close(): Promise<void>
 }
 
-/** `folder`: where it is kept, by this process alone; none: in memory. `dump`: what it begins with. */
-export type EmbeddedOptions = { folder?: string; dump?: Uint8Array }
+export type EmbeddedOptions = {
+  /** Where it lies, for this process alone; in memory without. */
+  folder?: string | undefined
+  /** What it begins with. */
+  dump?: Uint8Array | undefined
+  /** Path of an archive of a database folder, unpacked where `folder` is not there yet; without one PGlite makes it. */
+  emptyDatabase?: string | undefined
+}
 
 // Milliseconds to wait for the one connection: longer than a busy queue, shorter than a caller's patience.
 const QUEUE_PATIENCE = 5_000
 
 /** Opens an embedded database; refuses a folder that another process has open. */
-export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<Embedded> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { folder } = options
   if (folder) await mkdir(dirname(folder), { recursive: true })
   const lock = folder ? lockFolder(folder) : undefined
   try {
-    const thread = await startEmbeddedThread({ folder, dump })
+    const thread = await startEmbeddedThread(options)
     const pool = new pg.Pool({
       max: 1,
       idleTimeoutMillis: 0,

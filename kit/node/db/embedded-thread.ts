@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from './database-fault.ts'
-import type { EmbeddedStart, FromWorker, ToWorker } from './embedded-worker.ts'
+import type { EmbeddedOptions } from './embedded.ts'
+import type { FromWorker, ToWorker } from './embedded-worker.ts'
 import type { LinkClient, PgliteLink } from './pglite-stream.ts'
 
 /** Starts the thread of an embedded database and resolves once it takes connections. */
-export async function startEmbeddedThread(start: EmbeddedStart): Promise<EmbeddedThread> {
+export async function startEmbeddedThread(start: EmbeddedOptions): Promise<EmbeddedThread> {
   const options = { workerData: start, execArgv: [] } // the flags of this process may not suit a thread
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), options)
   const stopped = once(worker, 'exit').then(() => {

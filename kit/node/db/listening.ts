@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { gathering } from '#server/gathering.ts'
+import { coalesce } from '#kit/node/jobs/coalesce.ts'
 import type { Log } from './db.ts'
 
 const CONNECT_PATIENCE_MS = 2_000
@@ -34,7 +34,7 @@ export function startListening(ears: Ears): Listening {
   let client: pg.Client | undefined
   let isTold = false
   // One statement after another: a connection takes no second one meanwhile.
-  const notifyTogether = gathering<Notice>(async (notices) => {
+  const notifyTogether = coalesce<void, Notice>(async (notices) => {
     if (!client) throw new Error('There is no connection to notify by')
     const columns = [notices.map(({ channel }) => channel), notices.map(({ text }) => text)]
     await client.query(NOTIFY, columns)

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { parentPort, workerData } from 'node:worker_threads'
+import type { EmbeddedOptions } from './embedded.ts'
 
 /**
  * The thread in which the embedded database lives, so that a slow query never stops the server's event loop.
  * It does one message after the other.
  */
-export type EmbeddedStart = { folder: string | undefined; dump: Uint8Array | undefined }
 export type ToWorker =
   | { kind: 'execute'; id: number; isStartup: boolean; messages: Uint8Array }
   | { kind: 'dump' }
@@ -28,10 +28,10 @@ port.on('message', (message: ToWorker) => {
 })
 port.postMessage({ kind: 'ready' } satisfies FromWorker)
 
-async function openPglite({ folder, dump }: EmbeddedStart): Promise<PGlite> {
-  if (folder && !dump && !existsSync(folder)) {
-    const { layEmptyDatabase } = await import('./empty-database.ts')
-    await layEmptyDatabase(folder)
+async function openPglite({ folder, dump, emptyDatabase }: EmbeddedOptions): Promise<PGlite> {
+  if (folder && emptyDatabase && !dump && !existsSync(folder)) {
+    const { unpackDatabase } = await import('./empty-database.ts')
+    await unpackDatabase(emptyDatabase, folder)
   }
   const loadDataDir = dump && new Blob([new Uint8Array(dump)])
   return PGlite.create({ dataDir: folder ?? 'memory://', loadDataDir })

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
-import { type Database, openDatabase, openEmbeddedDatabase } from './database.ts'
+import { type Database, openEmbeddedDatabase } from './database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from './migrate.ts'
 
 type Migration = { tag: string; when: number; sql: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeTurns } from './take-turns.ts'
+import { boundedQueue } from './bounded-queue.ts'
 
 /** Work that ends when the test says so, and notes in which order it began. */
 function someWork() {
@@ -23,7 +23,7 @@ const aMoment = () => new Promise((resolve) => setImmediate(resolve))
 
 test('two run together, the others wait in order', async () => {
   const { begun, work, end } = someWork()
-  const inTurn = takeTurns(2, 50)
+  const inTurn = boundedQueue(2, 50)
   const all = Promise.all([0, 1, 2, 3].map((number) => inTurn(work(number))))
   await aMoment()
   expect(begun).toEqual([0, 1])
@@ -39,7 +39,7 @@ test('two run together, the others wait in order', async () => {
 
 test('whoever finds the queue full is refused, and may come again later', async () => {
   const { work, end } = someWork()
-  const inTurn = takeTurns(1, 1)
+  const inTurn = boundedQueue(1, 1)
   const first = inTurn(work(0))
   const second = inTurn(work(1))
   await expect(inTurn(work(2))).rejects.toMatchObject({ code: 'overloaded', retryAfter: 2 })
@@ -55,7 +55,7 @@ test('whoever finds the queue full is refused, and may come again later', async 
 
 test('work that fails gives its turn on', async () => {
   const { work, end, fail } = someWork()
-  const inTurn = takeTurns(1, 1)
+  const inTurn = boundedQueue(1, 1)
   const first = inTurn(work(0))
   const second = inTurn(work(1))
   await aMoment()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { EMPTY_DATABASE, migrate } from '#server/db/open-database.ts'
 
 let parent: string
 beforeEach(async () => {
@@ -38,7 +38,7 @@ async function natureOf(database: EmbeddedDatabase) {
 }
 
 async function opened<T>(folder: string | undefined, look: (database: EmbeddedDatabase) => Promise<T>) {
-  const database = await openEmbeddedDatabase({ folder }, console)
+  const database = await openEmbeddedDatabase({ folder, emptyDatabase: EMPTY_DATABASE }, console)
   try {
     return await look(database)
   } finally {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOwnPostgres } from '#tests/support/databases/postgres.ts'
-import { type Database, databaseFault, openDatabase } from './database.ts'
+import { type Database, databaseFault } from './database.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 
 // Pool, time limits and outages exist on a PostgreSQL server only; these tests stop and pause one of their own.
 const postgres = await startOwnPostgres()

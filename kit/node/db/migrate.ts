@@ -1,12 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { ClientBase } from 'pg'
 import type { Database } from './database.ts'
-
-/** The generated migrations that this code was written for. */
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The database cannot be brought to what this code expects; the message is one line for who starts it. */
 export class MigrationRefused extends Error {
@@ -24,7 +20,7 @@ const MIGRATION_LOCK = 727274001
  */
 export async function migrate(
   { engine, withClient }: Pick<Database, 'engine' | 'withClient'>,
-  folder = migrationsFolder,
+  folder: string,
 ): Promise<void> {
   await withClient(async (client) => {
     // The embedded database needs none: its folder is locked for this process.

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type pg from 'pg'
-import type { Config } from '#server/config.ts'
 import { type Connections, poolConnections } from './connections.ts'
 import { createDb, type Db, type Log } from './db.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
@@ -31,16 +30,24 @@ export type EmbeddedDatabase = Database & {
   dump(): Promise<Uint8Array>
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReadUrl' | 'dataDir'>
+/** Which database: PostgreSQL where `databaseUrl` is set, else the embedded one in `dataDir`. */
+export type DatabaseConfig = {
+  databaseUrl?: string | undefined
+  /** The same database without a PgBouncer in between. */
+  databaseDirectUrl?: string | undefined
+  databaseReadUrl?: string | undefined
+  dataDir: string
+  emptyDatabase?: string | undefined
+}
 
 const PING = { name: 'ping', text: 'select 1' }
 
 /** Opens the database that `config` names: PostgreSQL, or the embedded one under the data folder, which it makes private. */
 export async function openDatabase(config: DatabaseConfig, log: Log): Promise<Database> {
-  const { databaseUrl, dataDir } = config
+  const { databaseUrl, dataDir, emptyDatabase } = config
   if (dataDir) await makePrivate(dataDir, log)
   if (databaseUrl) return openPostgres(databaseUrl, config, log)
-  return openEmbeddedDatabase({ folder: join(dataDir, 'db') }, log)
+  return openEmbeddedDatabase({ folder: join(dataDir, 'db'), emptyDatabase }, log)
 }
 
 /** The same database for a tool that is run beside the shop: no PgBouncer in between, and no replica. */

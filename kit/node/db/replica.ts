@@ -13,7 +13,7 @@ import pg, { type QueryConfig, type QueryResult } from 'pg'
 import type { Connections, Lease, Runner } from './connections.ts'
 import { DatabaseUnavailable, isConflict } from './database-fault.ts'
 import type { Log } from './db.ts'
-import { sharing } from './sharing.ts'
+import { coalesce } from '#kit/node/jobs/coalesce.ts'
 
 /** Longest time, in milliseconds, that a read waits for the replica before it goes to the primary. */
 const PATIENCE_MS = 250
@@ -48,7 +48,7 @@ export class ReplicaReads implements Connections {
     this.#primary = primary
     this.#replica = replica
     this.#log = log
-    this.#position = sharing(async () => (await primary.query(POSITION)).rows[0].position)
+    this.#position = coalesce(async () => (await primary.query(POSITION)).rows[0].position)
   }
 
   /** Whether reads go to the replica now. */
