@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
-import { uploadParts } from './files.ts'
+import { uploadParts } from '#kit/core/operation/files.ts'
 import { dollarsPart, flagPart, jsonPart, numberPart, wordsPart } from '#kit/core/operation/form-parts.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Stock, VariantsGiven, VariantsPart, VariantStock } from './product-variants.ts'

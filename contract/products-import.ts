@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { importColumns } from '#domain/products/import/import-columns.ts'
 import type { Operations } from './endpoint.ts'
-import { uploadPart } from './files.ts'
+import { uploadPart } from '#kit/core/operation/files.ts'
 import { flagPart } from '#kit/core/operation/form-parts.ts'
 
 /** As many changes are shown one by one. */

@@ -1,21 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import { api } from '#contract/api.ts'
+import packageFile from '../package.json' with { type: 'json' }
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { shopFigures } from './figures/shop-figures.ts'
-import { refuseLateBodies } from './http/body-in-time.ts'
-import { answerUnreadable, plainAddress, refuseLongAddresses } from './http/broken-requests.ts'
-import { docsRoutes } from './http/docs.ts'
-import { refuseWhileDraining } from './http/draining.ts'
-import { acceptForms } from './http/forms.ts'
-import { healthRoutes } from './http/health.ts'
-import { acceptJson } from './http/json-bodies.ts'
-import { metricsRoutes } from './http/metrics.ts'
-import { answerProblems } from './http/problems.ts'
-import { rateLimits } from './http/rate-limits.ts'
-import { sendSecurityHeaders } from './http/security-headers.ts'
-import type { App } from './http/serve.ts'
-import { shedLoad, type LoadLimits } from './http/shed-load.ts'
-import { limitSockets, type SocketLimits } from './http/socket-limits.ts'
+import { refuseLateBodies } from '#kit/node/http/body-timeout.ts'
+import { answerUnreadable, plainAddress, refuseLongAddresses } from '#kit/node/http/broken-requests.ts'
+import { docsRoutes } from '#kit/node/http/docs.ts'
+import { refuseWhileDraining } from '#kit/node/http/draining.ts'
+import { acceptForms } from '#kit/node/http/forms.ts'
+import { healthRoutes } from '#kit/node/http/health.ts'
+import { acceptJson } from '#kit/node/http/json-bodies.ts'
+import { metricsRoutes } from '#kit/node/http/metrics.ts'
+import { answerProblems } from '#kit/node/http/problems.ts'
+import { sendSecurityHeaders } from '#kit/node/http/security-headers.ts'
+import { appOn } from './serve.ts'
+import { shedLoad, type LoadLimits } from '#kit/node/http/shed-load.ts'
+import { limitSockets, type SocketLimits } from '#kit/node/http/socket-limits.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import type { PageRenderer } from './pages/render.ts'
 import { staticFiles } from './pages/static-files.ts'
@@ -57,10 +58,10 @@ export async function createApp(
   refuseLateBodies(http)
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   const door = await shedLoad(http, shop, loadLimits)
-  const app: App = { http, shop, count: rateLimits(http, shop), handlers: new Map() }
+  const app = appOn(http, shop)
   shopFigures(http, shop, { ...door, hungUp }, metricsRoutes(http))
   healthRoutes(http, shop, draining, door)
-  await docsRoutes(http, config)
+  await docsRoutes(http, api, { name: 'Lānai', url: config.publicUrl, version: packageFile.version })
   registerRooms(app)
   await staticFiles(app)
   if (renderer) pageRoutes(app, renderer)

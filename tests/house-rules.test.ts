@@ -32,7 +32,7 @@ describe('what is outside the process comes as an argument:', () => {
   const dice: Reasons = {
     'server/open-shop.ts': opensWorld,
     'server/app.ts': unseenName,
-    'server/http/broken-requests.ts': unseenName,
+    'kit/node/http/broken-requests.ts': unseenName,
     'server/emails/outbox.ts': unseenName,
     'kit/node/files/temporary-folder.ts': unseenName,
     'server/products/snapshot-file.ts': unseenName,

@@ -4,7 +4,7 @@ import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { Cart } from '../cart.ts'
 import type { Operations } from '../endpoint.ts'
-import { uploadPart } from '../files.ts'
+import { uploadPart } from '#kit/core/operation/files.ts'
 import {
   CommentPage,
   CommentsBefore,

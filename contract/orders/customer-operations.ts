@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { line, paragraphs } from '#kit/core/operation/text.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import type { Operations } from '../endpoint.ts'
-import { uploadPart } from '../files.ts'
+import { uploadPart } from '#kit/core/operation/files.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { orderParams, orderPast, orderReply, OrderSummary, PlaceOrder } from './order.ts'
 

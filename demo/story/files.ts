@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { contentTypes, type FileKind } from '#kit/core/files/file-kind.ts'
-import { UploadedFile } from '#server/http/uploads.ts'
+import { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { Shop } from '#server/shop.ts'
 import { masterPath } from '../ready-pictures.ts'
 

@@ -1,5 +1,5 @@
-import { KeptReply } from '#server/http/idempotency.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import { StoredReply } from '#kit/node/http/idempotency.ts'
+import type { SignedIn } from '#server/session.ts'
 import { insertUser } from '#server/users/queries.ts'
 import { welcome } from '#server/emails/letters/welcome.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
@@ -48,7 +48,7 @@ export async function openAccount(
 }
 
 /** The reply of an act that was asked for once: there is no other kept from before. */
-export function fresh<Reply>(reply: Reply | KeptReply): Reply {
-  if (reply instanceof KeptReply) throw new Error('An act of the story was told twice')
+export function fresh<Reply>(reply: Reply | StoredReply): Reply {
+  if (reply instanceof StoredReply) throw new Error('An act of the story was told twice')
   return reply
 }

@@ -1,5 +1,5 @@
 import { paginationOf } from '#kit/core/operation/paging.ts'
-import { serve, type App } from '#server/http/serve.ts'
+import { serve, type App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { namesOfObjects, peopleIn } from './names.ts'
 import { presentEntry } from './present-entry.ts'

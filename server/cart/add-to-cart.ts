@@ -1,7 +1,7 @@
 import { Problem, problems } from '#contract/problems.ts'
 import { MAX_LINES } from '#domain/cart/cart-lines.ts'
 import { choiceDoesNotFit, variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 import { packagesInShop } from '#server/packages/package-in-shop.ts'
 import { packagesByIds } from '#server/packages/queries.ts'
 import type { Shop } from '#server/shop.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 import { capQuantity } from '#domain/cart/cart-lines.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 import { packagesInShop } from '#server/packages/package-in-shop.ts'
 import { packagesByIds } from '#server/packages/queries.ts'
 import { noneLeft } from './add-to-cart.ts'

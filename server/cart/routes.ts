@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import { serve, type App } from '#server/http/serve.ts'
+import { serve, type App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { changeQuantity } from './change-quantity.ts'

@@ -1,6 +1,6 @@
 import { recordChange } from '#server/audit/record.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 import type { StoredCategory } from './queries.ts'
 
 /** Whoever asks for a change, and from where. */

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
-import { oncePerKey } from '#server/http/idempotency.ts'
-import { serve, type App } from '#server/http/serve.ts'
+import { idempotent } from '#kit/node/http/idempotency.ts'
+import { serve, type App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { deleteCategory } from './delete-category.ts'
 import { moveCategory } from './move-category.ts'
@@ -23,7 +23,7 @@ export function categoryRoutes(app: App, shop: Shop): void {
 
   serve(app, 'POST /api/categories', ({ user, body, submit, address }) =>
     db.inTransaction((tx) =>
-      oncePerKey(tx, submit, async () => ({
+      idempotent(tx, submit, async () => ({
         category: present(await createCategory(tx, shop, { ...user, address }, body)),
       })),
     ),

@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/dashboard.ts'
 import { exampleDetails } from '#domain/settings/example-details.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 import { presentSummary } from '#server/orders/present-order.ts'
 import { presentProduct } from '#server/products/present-product.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'

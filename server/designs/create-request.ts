@@ -8,8 +8,8 @@ import { designRequestReceived } from '#server/emails/letters/design-request-rec
 import { studioNewDesignRequest } from '#server/emails/letters/studio-new-design-request.ts'
 import { type KeptFile, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
-import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
-import type { UploadedFile } from '#server/http/uploads.ts'
+import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { designLetter } from './design-letters.ts'
@@ -34,15 +34,15 @@ export async function createRequest(
   shop: Shop,
   client: Viewer,
   { plan: upload, ...brief }: Brief,
-  submit: Submit | undefined,
+  submit: IdempotentRequest | undefined,
   drawLater: DrawLater,
-): Promise<{ request: DesignRequest } | KeptReply> {
+): Promise<{ request: DesignRequest } | StoredReply> {
   const about = letterShop(await shop.settings.get(), shop.config)
   const { version, picture: found } = await readPlan(upload)
   return keepUpload(shop, PLANS, upload, (plan) =>
     keepPicture(shop, found, (picture) =>
       shop.db.inTransaction((tx) =>
-        oncePerKey(tx, submit, async () => {
+        idempotent(tx, submit, async () => {
           const request = await writeRequest(tx, shop, client, { plan, version, picture }, brief)
           const letter = designLetter(request, about)
           await queueLetters(tx, [designRequestReceived(letter), studioNewDesignRequest(letter)])

@@ -2,7 +2,7 @@ import { contentTypes } from '#kit/core/files/file-kind.ts'
 import { isDwg } from '#kit/core/files/file-structure.ts'
 import { keepBytes, type KeptFile } from '#server/files/keep-upload.ts'
 import type { PrivateFolder } from '#server/files/private-folders.ts'
-import type { UploadedFile } from '#server/http/uploads.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { type DwgFacts, readDwg } from '#kit/node/dwg/read-dwg.ts'
 import type { World } from '#server/world.ts'
 

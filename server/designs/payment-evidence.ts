@@ -11,8 +11,8 @@ import { paymentEvidenceReceived } from '#server/emails/letters/payment-evidence
 import { studioDesignEvidence } from '#server/emails/letters/studio-design-evidence.ts'
 import { type KeptFile, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
-import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
-import type { UploadedFile } from '#server/http/uploads.ts'
+import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { refuseMethod } from '#server/orders/order-terms.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
@@ -37,14 +37,14 @@ export async function addDesignEvidence(
   sender: Actor,
   id: string,
   { file: upload, method }: Evidence<UploadedFile>,
-  submit: Submit | undefined,
-): Promise<{ request: DesignRequest } | KeptReply> {
+  submit: IdempotentRequest | undefined,
+): Promise<{ request: DesignRequest } | StoredReply> {
   const settings = await shop.settings.get()
   if (method) refuseMethod(method, settings.payment)
   await requireRequest(shop.db, sender, id)
   return keepUpload(shop, 'evidence', upload, (file) =>
     shop.db.inTransaction((tx) =>
-      oncePerKey(tx, submit, async () => {
+      idempotent(tx, submit, async () => {
         const request = await writeEvidence(tx, shop, sender, id, { file, method })
         await queueLetters(tx, lettersOf(designLetter(request, letterShop(settings, shop.config))))
         return { request: await presentRequest(shop, tx, sender, id) }

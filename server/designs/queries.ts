@@ -6,7 +6,7 @@ import { designConcepts, designRequests, designRevisions } from '#server/db/sche
 import { files } from '#server/db/schema/files.ts'
 import { users } from '#server/db/schema/users.ts'
 import { fileColumns } from '#server/files/queries.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 
 /** Who looks: clients see their own requests, the studio sees all. */
 export type Viewer = Pick<SignedIn, 'id' | 'role'>

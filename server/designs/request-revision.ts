@@ -6,7 +6,7 @@ import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { revisionReceived } from '#server/emails/letters/revision-received.ts'
 import { studioRevisionRequested } from '#server/emails/letters/studio-revision-requested.ts'
-import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
+import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { designLetter } from './design-letters.ts'
@@ -25,12 +25,12 @@ export async function requestRevision(
   client: Viewer,
   id: string,
   details: string,
-  submit: Submit | undefined,
-): Promise<{ request: DesignRequest } | KeptReply> {
+  submit: IdempotentRequest | undefined,
+): Promise<{ request: DesignRequest } | StoredReply> {
   const about = letterShop(await shop.settings.get(), shop.config)
   const at = shop.clock()
   return shop.db.inTransaction((tx) =>
-    oncePerKey(tx, submit, async () => {
+    idempotent(tx, submit, async () => {
       await requireRequest(tx, client, id)
       const isWritten = await writeRevision(tx, { revisionId: shop.random.uuid(), id, details, at })
       if (!isWritten) throw new Problem('illegal_state')

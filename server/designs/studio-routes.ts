@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
-import { serve, type App } from '#server/http/serve.ts'
-import { UploadedFile } from '#server/http/uploads.ts'
+import { serve, type App } from '#server/serve.ts'
+import { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { Shop } from '#server/shop.ts'
 import { plainLineEnds } from './line-ends.ts'
 import { listRequests } from './list-requests.ts'

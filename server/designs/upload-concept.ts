@@ -8,8 +8,8 @@ import { designConcepts, designRequests } from '#server/db/schema/designs.ts'
 import { conceptReady } from '#server/emails/letters/concept-ready.ts'
 import { type KeptFile, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
-import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
-import type { UploadedFile } from '#server/http/uploads.ts'
+import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { auditRequest } from './audit-request.ts'
@@ -31,13 +31,13 @@ export async function uploadConcept(
   actor: Actor,
   id: string,
   { file: upload, notes }: NewConcept<UploadedFile>,
-  submit: Submit | undefined,
-): Promise<{ request: DesignRequest } | KeptReply> {
+  submit: IdempotentRequest | undefined,
+): Promise<{ request: DesignRequest } | StoredReply> {
   const about = letterShop(await shop.settings.get(), shop.config)
   await requireRequest(shop.db, actor, id)
   return keepUpload(shop, 'concepts', upload, (file) =>
     shop.db.inTransaction((tx) =>
-      oncePerKey(tx, submit, async () => {
+      idempotent(tx, submit, async () => {
         const request = await writeConcept(tx, shop, actor, id, { file, notes })
         const letter = conceptReady({ ...designLetter(request, about), note: notes, state: request })
         await queueLetters(tx, [letter])

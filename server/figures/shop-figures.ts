@@ -3,13 +3,13 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PoolLoad } from '#kit/node/db/pool-load.ts'
 import { tableSizes } from '#kit/node/db/table-sizes.ts'
 import { findUnsent } from '#server/emails/queries.ts'
-import { isForm } from '#server/http/body-in-time.ts'
-import type { DoorFigures } from '#server/http/shed-load.ts'
-import type { HungUp } from '#server/http/socket-limits.ts'
+import { isForm } from '#kit/node/http/body-timeout.ts'
+import type { LoadStats } from '#kit/node/http/shed-load.ts'
+import type { HungUp } from '#kit/node/http/socket-limits.ts'
 import { jobDone } from '#kit/node/jobs/every.ts'
 import type { Shop } from '#server/shop.ts'
 
-type Door = DoorFigures & { hungUp: HungUp }
+type Door = LoadStats & { hungUp: HungUp }
 
 /** The database is asked at most this often, however many ask for its figures. */
 const OUTBOX_MS = 10_000

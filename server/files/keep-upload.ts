@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { databaseFault } from '#kit/node/db/database-fault.ts'
-import { KeptReply } from '#server/http/idempotency.ts'
-import type { UploadedFile } from '#server/http/uploads.ts'
+import { StoredReply } from '#kit/node/http/idempotency.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { World } from '#server/world.ts'
 import type { PrivateFolder } from './private-folders.ts'
 import type { StoredFile } from './queries.ts'
@@ -47,7 +47,7 @@ async function writeOrRemove<Reply>(
 ): Promise<Reply> {
   try {
     const reply = await write(file)
-    if (reply instanceof KeptReply && reply.isReplay) await files.remove(file.key)
+    if (reply instanceof StoredReply && reply.isReplay) await files.remove(file.key)
     return reply
   } catch (error) {
     if (isSurelyUndone(error)) await files.remove(file.key)

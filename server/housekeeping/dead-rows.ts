@@ -1,7 +1,7 @@
 import { eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { sessionEnds } from '#domain/users/session-rules.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
+import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
 
 const ROWS_AT_ONCE = 1_000

@@ -1,5 +1,5 @@
-import { oncePerKey } from '#server/http/idempotency.ts'
-import { serve, type App } from '#server/http/serve.ts'
+import { idempotent } from '#kit/node/http/idempotency.ts'
+import { serve, type App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { changeStock } from './change-stock.ts'
 import { exportInventory } from './export-inventory.ts'
@@ -20,7 +20,7 @@ export function inventoryRoutes(app: App, shop: Shop): void {
 
   serve(app, 'PATCH /api/products/:id/stock', ({ user, params, body, submit, address }) =>
     db.inTransaction((tx) =>
-      oncePerKey(tx, submit, async () => ({
+      idempotent(tx, submit, async () => ({
         product: presentInventory(await changeStock(tx, shop, { ...user, address }, params.id, body)),
       })),
     ),

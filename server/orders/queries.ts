@@ -7,7 +7,7 @@ import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'
 import { fileColumns } from '#server/files/queries.ts'
 import { newestEvents, type Past } from '#server/events.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 
 /** Who looks: customers see their own orders, the studio sees all. */
 export type Viewer = Pick<SignedIn, 'id' | 'role'>

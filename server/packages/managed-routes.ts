@@ -1,6 +1,6 @@
 import type { ManagedPackage } from '#contract/packages-admin.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { serve, type App } from '#server/http/serve.ts'
+import { serve, type App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { requirePackage } from './managed-packages.ts'
 import { packagesInShop } from './package-in-shop.ts'

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { freeSlug } from '#kit/core/slug.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { packageItems, packages } from '#server/db/schema/packages.ts'
-import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
+import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import { keepPictures } from '#server/products/keep-product-files.ts'
 import { ROOM_WIDTHS } from '#server/products/pictures.ts'
 import { placeImages } from '#server/products/place-images.ts'
@@ -28,13 +28,13 @@ export async function createPackage<Reply>(
   shop: Shop,
   actor: Actor,
   form: PackageForm,
-  submit: Submit | undefined,
+  submit: IdempotentRequest | undefined,
   reply: (tx: Db, created: StoredPackage) => Promise<Reply>,
-): Promise<Reply | KeptReply> {
+): Promise<Reply | StoredReply> {
   const added = await keepPictures(shop.files, form.images, ROOM_WIDTHS)
   const at = shop.clock()
   return shop.db.inTransaction((tx) =>
-    oncePerKey(tx, submit, async () => {
+    idempotent(tx, submit, async () => {
       const { ids, position } = await placeAfterAll(tx)
       const id = freeSlug(form.name, 'package', [...RESERVED, ...ids])
       const pictures = placeImages({ ...form, added, before: [] })

@@ -2,11 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { safePath } from '#kit/core/safe-path.ts'
 import { Problem } from '#contract/problems.ts'
-import { callInProcess } from '#server/http/call-in-process.ts'
-import { throwRestAway } from '#server/http/unread-body.ts'
-import { isForPage } from '#server/http/problem-page.ts'
-import { pagePolicy } from '#server/http/security-headers.ts'
-import type { App } from '#server/http/serve.ts'
+import { discardBody } from '#kit/node/http/problems.ts'
+import { isForPage } from '#kit/node/http/problem-page.ts'
+import { pagePolicy } from '#kit/node/http/security-headers.ts'
+import { type App, callFor } from '#server/serve.ts'
 import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import { pageCache, type ReadyPage } from './page-cache.ts'
 import type { PageRenderer } from './render.ts'
@@ -27,7 +26,7 @@ const PIECE = /^\/product\//i
 /** Pages are what the API and the files are not. */
 export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageRenderer): void {
   const { http, shop } = app
-  const call = callInProcess(app)
+  const call = callFor(app)
   const load = async (address: string) => {
     const page = await loadPage(new Request(new URL(address, shop.config.publicUrl)), { call, assetsOf })
     if ('fault' in page && page.fault !== undefined)
@@ -73,7 +72,7 @@ function isSearch(query: string): boolean {
 
 /** Back to the page, which knows how to send its form by now; of what was typed nothing is read. */
 function sendBack(request: FastifyRequest, reply: FastifyReply) {
-  throwRestAway(request.raw)
+  discardBody(request.raw)
   return reply.redirect(safePath(request.url) ?? '/', 303)
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import type { Files } from '#kit/node/files/store.ts'
-import { modelPageHeaders } from '#server/http/security-headers.ts'
+import { modelPageHeaders } from '#kit/node/http/security-headers.ts'
 
 /** The public folders of the store, and what may lie in them by ending. */
 const publicFolders: Record<string, Record<string, string>> = {

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { listCategories } from '#server/categories/queries.ts'
 import { listStoredPackages } from '#server/packages/queries.ts'
 import { walkListedProducts } from '#server/products/queries.ts'
-import type { App } from '#server/http/serve.ts'
+import type { App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 
 /** The most products in one part: sitemaps.org allows 50,000 addresses, and the first part holds the other pages too. */

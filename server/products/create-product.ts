@@ -1,6 +1,6 @@
 import type { ProductForm } from '#contract/product-form.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
-import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
+import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { Shop } from '#server/shop.ts'
 import { type Actor, auditProduct } from './audit-product.ts'
 import { insertProduct } from './insert-product.ts'
@@ -20,9 +20,9 @@ export async function createProduct<Reply>(
   shop: Shop,
   actor: Actor,
   form: ProductForm,
-  submit: Submit | undefined,
+  submit: IdempotentRequest | undefined,
   reply: (product: ManagedStored) => Reply,
-): Promise<Reply | KeptReply> {
+): Promise<Reply | StoredReply> {
   const { db, clock, config, files, random, catalogue } = shop
   const { general } = await shop.settings.get()
   if (!submit) await refuseTakenCode(db, form.productCode)
@@ -36,7 +36,7 @@ export async function createProduct<Reply>(
   const at = clock()
 
   const work = db.inTransaction((tx) =>
-    oncePerKey(tx, submit, async () => {
+    idempotent(tx, submit, async () => {
       await refuseTakenCode(tx, form.productCode)
       await refuseUnknownCategories(tx, row.categoryId, categories)
       const ownerId = actor.role === 'admin' ? null : actor.id

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { glbLength } from '#kit/core/files/file-structure.ts'
 import type { Files } from '#kit/node/files/store.ts'
-import type { UploadedFile } from '#server/http/uploads.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import {
   makePictureSizes,
   pictureKey,

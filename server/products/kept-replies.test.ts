@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { ReadyReply } from '#server/http/envelope.ts'
+import { SerializedReply } from '#kit/node/http/envelope.ts'
 import { KeptReplies } from './kept-replies.ts'
 
 const catalogue = { version: 1 }
@@ -14,7 +14,7 @@ beforeEach(() => {
 const ask = async (question: unknown, meanwhile = () => {}) => {
   const { text } = await replies.get(question, async () => {
     meanwhile()
-    return new ReadyReply(`${++made}`)
+    return new SerializedReply(`${++made}`)
   })
   return text
 }

@@ -1,4 +1,4 @@
-import type { ReadyReply } from '#server/http/envelope.ts'
+import type { SerializedReply } from '#kit/node/http/envelope.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** Kept at once, of 60 KB each at most: many ask for the first pages, few for the same further one. */
@@ -7,7 +7,7 @@ const MAX_REPLIES = 200
 /** Replies that everybody is given alike, kept from one change of the catalogue to the next. */
 export class KeptReplies {
   readonly #catalogue: Pick<Catalogue, 'version'>
-  #replies = new Map<string, ReadyReply>()
+  #replies = new Map<string, SerializedReply>()
   #version = 0
 
   constructor(catalogue: Pick<Catalogue, 'version'>) {
@@ -15,7 +15,7 @@ export class KeptReplies {
   }
 
   /** The reply to `question`, which names all that it depends on besides the catalogue; made where none is kept. */
-  async get(question: unknown, make: () => Promise<ReadyReply>): Promise<ReadyReply> {
+  async get(question: unknown, make: () => Promise<SerializedReply>): Promise<SerializedReply> {
     this.#forgetOldOnes()
     const key = JSON.stringify(question)
     const kept = this.#replies.get(key)
@@ -27,7 +27,7 @@ export class KeptReplies {
     return reply
   }
 
-  #keep(key: string, reply: ReadyReply): void {
+  #keep(key: string, reply: SerializedReply): void {
     this.#replies.set(key, reply)
     const [oldest] = this.#replies.size > MAX_REPLIES ? this.#replies.keys() : []
     if (oldest !== undefined) this.#replies.delete(oldest)

@@ -1,7 +1,8 @@
+import { api } from '#contract/api.ts'
 import { paginationOf } from '#kit/core/operation/paging.ts'
 import type { ProductListQuery } from '#contract/products.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
-import { type ReadyReply, readyReplies } from '#server/http/envelope.ts'
+import { type SerializedReply, serializedReplies } from '#kit/node/http/envelope.ts'
 import type { Shop } from '#server/shop.ts'
 import { KeptReplies } from './kept-replies.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
@@ -12,7 +13,7 @@ import type { CatalogueResult } from './search-index.ts'
 /** The name that stands for every category where one is asked for. */
 export const ALL_CATEGORIES = 'all'
 
-const listReply = readyReplies('GET /api/products')
+const listReply = serializedReplies(api['GET /api/products'])
 
 type ListQuery = Omit<ProductListQuery, 'owner'>
 
@@ -51,7 +52,7 @@ function findListed({ catalogue }: Shop, query: ListQuery, viewer: Viewer): Cata
   })
 }
 
-const relatedReply = readyReplies('GET /api/products/:id/related')
+const relatedReply = serializedReplies(api['GET /api/products/:id/related'])
 
 /** The reply that shows the products `ids` to `viewer` beside another. */
 export async function answerRelated(
@@ -59,7 +60,7 @@ export async function answerRelated(
   ready: ReadyProducts,
   ids: readonly string[],
   viewer: Viewer,
-): Promise<ReadyReply | { products: Awaited<ReturnType<typeof presentProducts>> }> {
+): Promise<SerializedReply | { products: Awaited<ReturnType<typeof presentProducts>> }> {
   if (!seesAsEverybody(viewer.user)) return { products: await presentProducts(shop, ids, viewer) }
   return relatedReply(asList(await ready.jsonOf(ids, viewer.mode)))
 }

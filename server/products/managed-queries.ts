@@ -9,7 +9,7 @@ import { containing } from '#server/db/like-pattern.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { productCategories, products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 import { productsByIds, type StoredProduct } from './queries.ts'
 
 /** Who looks after products: an admin after all of them, a seller after their own. */

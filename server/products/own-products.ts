@@ -4,7 +4,7 @@ import type { Facets, ProductListQuery } from '#contract/products.ts'
 import { mayAccess } from '#domain/users/roles.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 import { listManaged, unitsOfProduct } from './managed-queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Picture, Product } from '#contract/products.ts'
 import { meanRating } from '#domain/reviews/rating.ts'
 import { seesPrices, type SalesMode } from '#domain/settings/sales-mode.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { StoredProduct } from './queries.ts'
 

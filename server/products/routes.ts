@@ -1,8 +1,9 @@
+import { api } from '#contract/api.ts'
 import { Problem } from '#contract/problems.ts'
 import { findCategory } from '#server/categories/queries.ts'
-import { readyReplies } from '#server/http/envelope.ts'
-import { serve, type App } from '#server/http/serve.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import { serializedReplies } from '#kit/node/http/envelope.ts'
+import { serve, type App } from '#server/serve.ts'
+import type { SignedIn } from '#server/session.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { Shop } from '#server/shop.ts'
 import { ALL_CATEGORIES, answerRelated, productLists } from './list-products.ts'
@@ -14,7 +15,7 @@ import { ReadyProducts, seesAsEverybody } from './ready-products.ts'
 
 const MAX_RELATED = 4
 
-const productReply = readyReplies('GET /api/products/:id')
+const productReply = serializedReplies(api['GET /api/products/:id'])
 
 export function productRoutes(app: App, shop: Shop): void {
   const { db, catalogue } = shop

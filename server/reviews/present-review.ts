@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Review } from '#contract/reviews.ts'
 import { authorName } from '#domain/reviews/author-name.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 import type { StoredReview } from './queries.ts'
 
 /** A review as `viewer` may see it: of its author no more than a name and an initial. */

@@ -1,4 +1,4 @@
-import { serve, type App } from '#server/http/serve.ts'
+import { serve, type App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { exportReport } from './export-report.ts'
 import { readReport } from './read-report.ts'

@@ -1,4 +1,4 @@
-import { serve, type App } from '#server/http/serve.ts'
+import { serve, type App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { saveSettings } from './save-settings.ts'
 import { previewLetter, sendTestLetter, showPreview, standardLetters } from './try-letter.ts'

@@ -9,7 +9,7 @@ import { Problem } from '#contract/problems.ts'
 import { uploadRules, type UploadRuleName } from '#kit/core/files/file-kind.ts'
 import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
 import type { Files } from '#kit/node/files/store.ts'
-import { UploadedFile } from '#server/http/uploads.ts'
+import { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { Leaves } from '#domain/settings/settings-leaves.ts'
 
 /** In pixels: three times what the header shows, for dense screens and for paper. */

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import { serve, type App } from '#server/http/serve.ts'
+import { serve, type App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { findKnownUser, listUsers } from './admin-queries.ts'
 import { changePerson } from './change-person.ts'

@@ -1,7 +1,7 @@
 import type { User } from '#contract/users.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 
 /** Whoever asks for a change, and from where. */
 export type Actor = SignedIn & { address: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#kit/node/db/database.ts'
-import { wrongTries } from '#server/db/schema/counts.ts'
+import { wrongTries } from '#kit/node/limits/tables.ts'
 import { openLog } from '#kit/node/log.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'

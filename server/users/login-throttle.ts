@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { Problem } from '#contract/problems.ts'
-import { networkOf } from '#server/http/caller-network.ts'
+import { networkOf } from '#kit/node/limits/caller-network.ts'
 import type { World } from '#server/world.ts'
-import { sharedTries } from './shared-tries.ts'
+import { tableAttempts } from '#kit/node/limits/table-attempts.ts'
 import {
   type Both,
   noTries,
   type Tries,
-  triesInMemory,
-  type TryBudget,
+  memoryAttempts,
+  type AttemptBudget,
   waitFor,
   withOneLess,
   withOneMore,
-} from './wrong-tries.ts'
+} from '#kit/node/limits/attempts.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** Who guesses at one account from one place. Its owner, elsewhere, still gets in. */
-const perPlace: TryBudget = { max: 5, perMs: 15 * MINUTE, longestMs: HOUR }
+const perPlace: AttemptBudget = { max: 5, perMs: 15 * MINUTE, longestMs: HOUR }
 /** Who guesses at one account from many places. */
-const perAccount: TryBudget = { max: 50, perMs: HOUR, longestMs: HOUR }
+const perAccount: AttemptBudget = { max: 50, perMs: HOUR, longestMs: HOUR }
 
 /** What is guessed; each has counts of its own. */
 export type Guessed = 'password' | 'temporary-password' | 'own-password'
@@ -43,8 +43,11 @@ type ThrottleWorld = Pick<World, 'clock' | 'db' | 'engine' | 'log'> & {
  * @throws Problem `rate_limited` with the seconds to wait
  */
 export function loginThrottle({ clock, db, engine, log, config }: ThrottleWorld, what: Guessed): Guess {
-  const book = engine === 'postgres' ? sharedTries(db, clock) : triesInMemory(clock)
-  const scaled = (budget: TryBudget) => ({ ...budget, max: Math.ceil(budget.max * config.rateLimitScale) })
+  const book = engine === 'postgres' ? tableAttempts(db, clock) : memoryAttempts(clock)
+  const scaled = (budget: AttemptBudget) => ({
+    ...budget,
+    max: Math.ceil(budget.max * config.rateLimitScale),
+  })
   const budgets = { place: scaled(perPlace), account: scaled(perAccount) }
 
   function begin({ place, account }: Both<Tries>): Both<Tries> {

@@ -1,5 +1,5 @@
 import { Problem, problems } from '#contract/problems.ts'
-import { serve, type App } from '#server/http/serve.ts'
+import { serve, type App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { changePassword } from './change-password.ts'
 import { loginThrottle } from './login-throttle.ts'

@@ -1,4 +1,4 @@
-import type { App } from '#server/http/serve.ts'
+import type { App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { userAdminRoutes } from './admin-routes.ts'
 import { queuedPasswords } from './password-hash.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '#kit/node/db/database.ts'
 import { sessions } from '#server/db/schema/users.ts'
-import { hashToken } from '#server/http/session.ts'
+import { hashToken } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 
 /** So many devices may one person be signed in on; the one that was unused for longest is signed out for a new one. */

@@ -1,5 +1,5 @@
 import type { WishlistItem } from '#contract/wishlist.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 import { presentProduct, type Viewer } from '#server/products/present-product.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { filePartsOf, holdsFiles } from '#contract/files.ts'
+import { filePartsOf, holdsFiles } from '#kit/core/operation/files.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { kai, leilani, noa } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'

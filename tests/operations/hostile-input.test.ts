@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
-import { holdsFiles } from '#contract/files.ts'
+import { holdsFiles } from '#kit/core/operation/files.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
 import { givenOrder, givenQuoteRequest, orderForm } from '#tests/support/given/order.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import type { Shop } from '#server/shop.ts'
-import { LAST_READ_MS } from '#server/http/draining.ts'
+import { LAST_READ_MS } from '#kit/node/http/draining.ts'
 import { openDoors, type Doors } from '#tests/operations/doors.ts'
 import { exchange, readReply, type RawReply } from '#tests/operations/raw-exchange.ts'
 import { begunRequest } from '#tests/support/processes/begun-request.ts'

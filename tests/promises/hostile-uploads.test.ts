@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
-import { filePartsOf } from '#contract/files.ts'
+import { filePartsOf } from '#kit/core/operation/files.ts'
 import { files } from '#server/db/schema/files.ts'
 import { formBytes, formType } from '#tests/operations/evidence-door.ts'
 import { keptBy, sendFile, sendRaw } from '#tests/support/hostile-files/at-door.ts'

@@ -1,7 +1,7 @@
 import type { InjectOptions, FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { RequestCounts } from '#server/http/request-counts.ts'
+import { MemoryCounter } from '#kit/node/limits/memory-counter.ts'
 import { givenPerson } from '#tests/support/given/person.ts'
 import { deadToken, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -148,8 +148,8 @@ test('P39: of a burst at the same moment exactly as many pass as may', async () 
 })
 
 test('P39: what is remembered of addresses has an end', () => {
-  const counts = new RequestCounts(shop.shop.clock)
+  const counts = new MemoryCounter(shop.shop.clock)
   for (let at = 0; at < MANY_ADDRESSES; at++)
-    void counts.draw([{ key: `address-${at}`, max: 10, perMs: MINUTE }])
-  expect(counts.takeUnsettled().length).toBeLessThanOrEqual(20_000)
+    void counts.consume([{ key: `address-${at}`, max: 10, perMs: MINUTE }])
+  expect(counts.takeUnflushed().length).toBeLessThanOrEqual(20_000)
 })

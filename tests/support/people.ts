@@ -1,4 +1,4 @@
-import { hashToken } from '#server/http/session.ts'
+import { hashToken } from '#server/session.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { Shop } from '#server/shop.ts'

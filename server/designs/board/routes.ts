@@ -1,6 +1,6 @@
 import { requestReference } from '#domain/orders/reference.ts'
-import { privateFileHeaders } from '#server/http/security-headers.ts'
-import { serve, type App } from '#server/http/serve.ts'
+import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
+import { serve, type App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { boardDocument } from './board-document.ts'
 

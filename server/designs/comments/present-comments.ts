@@ -1,7 +1,7 @@
 import type { Comment } from '#contract/designs/comments.ts'
 import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 import {
   countPins,
   countReplies,

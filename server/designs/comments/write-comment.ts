@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
-import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
+import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { Shop } from '#server/shop.ts'
 import { presentRequest } from '../present-request.ts'
 import { lockRequest, type Actor } from '../queries.ts'
@@ -14,7 +14,7 @@ import { commentPlace } from './comment-place.ts'
 import { countPins, countReplies, requirePin } from './queries.ts'
 import { tellOfComment } from './tell-of-comment.ts'
 
-type Answer = Promise<{ request: DesignRequest } | KeptReply>
+type Answer = Promise<{ request: DesignRequest } | StoredReply>
 
 /**
  * Pins a comment to a point of the floor plan or of a concept, for the client or for the studio; the other side is
@@ -28,7 +28,7 @@ export async function pinComment(
   actor: Actor,
   requestId: string,
   { conceptId, page, x, y, text }: z.output<typeof NewComment>,
-  submit: Submit | undefined,
+  submit: IdempotentRequest | undefined,
 ): Answer {
   const settings = await shop.settings.get()
   return shop.db.inTransaction((tx) => {
@@ -45,7 +45,7 @@ export async function pinComment(
       await tellOfComment(tx, shop, settings, { request, actor, type: 'comment_added', number, place, text })
       return present()
     }
-    return oncePerKey(tx, submit, pin, present)
+    return idempotent(tx, submit, pin, present)
   })
 }
 
@@ -60,7 +60,7 @@ export async function answerComment(
   actor: Actor,
   { id: requestId, commentId }: { id: string; commentId: string },
   { text }: z.output<typeof NewReply>,
-  submit: Submit | undefined,
+  submit: IdempotentRequest | undefined,
 ): Answer {
   const settings = await shop.settings.get()
   return shop.db.inTransaction((tx) => {
@@ -83,7 +83,7 @@ export async function answerComment(
       })
       return present()
     }
-    return oncePerKey(tx, submit, answer, present)
+    return idempotent(tx, submit, answer, present)
   })
 }
 

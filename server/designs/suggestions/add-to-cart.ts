@@ -8,8 +8,8 @@ import { isFull } from '#server/cart/add-to-cart.ts'
 import { presentCart } from '#server/cart/present-cart.ts'
 import { listCartLines, putInCart } from '#server/cart/queries.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import type { SignedIn } from '#server/session.ts'
 import { within, type Shop } from '#server/shop.ts'
 import { recordDesignEvent } from '../history.ts'
 import { lockRequest } from '../queries.ts'
@@ -36,11 +36,11 @@ export async function addSuggestedToCart(
   client: SignedIn,
   id: string,
   which: Which,
-  submit: Submit | undefined,
-): Promise<({ cart: Cart } & Moved) | KeptReply> {
+  submit: IdempotentRequest | undefined,
+): Promise<({ cart: Cart } & Moved) | StoredReply> {
   const at = shop.clock()
   return shop.db.inTransaction((tx) =>
-    oncePerKey(tx, submit, async () => {
+    idempotent(tx, submit, async () => {
       const { status } = await lockRequest(tx, client, id)
       if (status !== 'completed') throw new Problem('illegal_state')
       const suggestions = await listSuggestionsInShop(tx, id)

@@ -14,8 +14,8 @@ import { fileReply } from '#server/files/file-reply.ts'
 import { type KeptFile, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
-import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
-import type { UploadedFile } from '#server/http/uploads.ts'
+import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { Shop } from '#server/shop.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
@@ -40,15 +40,15 @@ export async function addPaymentEvidence(
   sender: Actor,
   id: string,
   { upload, method }: Evidence,
-  submit: Submit | undefined,
-): Promise<{ order: Order } | KeptReply> {
+  submit: IdempotentRequest | undefined,
+): Promise<{ order: Order } | StoredReply> {
   const settings = await shop.settings.get()
   if (method) refuseMethod(method, settings.payment)
   await requireOrder(shop.db, sender, id)
   const signer = await linkSigner(shop)
   return keepUpload(shop, 'evidence', upload, (file) =>
     shop.db.inTransaction((tx) =>
-      oncePerKey(tx, submit, async () => {
+      idempotent(tx, submit, async () => {
         const order = await writeEvidence(tx, shop, sender, id, { file, method })
         await queueLetters(tx, lettersOf(shop, settings, order))
         return { order: presentOrder(order, sender, fileReply(file, signer)) }

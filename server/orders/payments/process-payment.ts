@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import { fileReply } from '#server/files/file-reply.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
-import { type KeptReply, oncePerKey, type Submit } from '#server/http/idempotency.ts'
+import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Actor } from '../audit-order.ts'
 import { refuseMethod } from '../order-terms.ts'
@@ -41,13 +41,13 @@ export async function processPayment(
   shop: Shop,
   actor: Actor,
   { orderId, ...statement }: Payment,
-  submit: Submit | undefined,
-): Promise<{ paymentResult: PaymentResult; order: Order } | KeptReply> {
+  submit: IdempotentRequest | undefined,
+): Promise<{ paymentResult: PaymentResult; order: Order } | StoredReply> {
   const { payment } = await shop.settings.get()
   refuseMethod(statement.method, payment)
   const signer = await linkSigner(shop)
   return shop.db.inTransaction((tx) =>
-    oncePerKey(tx, submit, async () => {
+    idempotent(tx, submit, async () => {
       const order = await writeStatement(tx, shop, actor, orderId, statement)
       const evidence = order.evidence && fileReply(order.evidence, signer)
       return { paymentResult: resultOf(order), order: presentOrder(order, actor, evidence) }

@@ -7,8 +7,8 @@ import { orderReceived } from '#server/emails/letters/order-received.ts'
 import { quoteRequestReceived } from '#server/emails/letters/quote-request-received.ts'
 import { studioNewOrder } from '#server/emails/letters/studio-new-order.ts'
 import { studioNewQuote } from '#server/emails/letters/studio-new-quote.ts'
-import { findReply, KeptReply, replyText, type Submit } from '#server/http/idempotency.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import { findReply, StoredReply, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
+import type { SignedIn } from '#server/session.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
@@ -34,7 +34,7 @@ type Placing = {
   mode: SalesMode
   buyer: SignedIn
   form: PlaceOrder
-  submit: Submit | undefined
+  submit: IdempotentRequest | undefined
 }
 
 /**
@@ -48,8 +48,8 @@ export async function placeOrder(
   shop: Shop,
   buyer: SignedIn,
   form: PlaceOrder,
-  submit: Submit | undefined,
-): Promise<{ order: Order } | KeptReply> {
+  submit: IdempotentRequest | undefined,
+): Promise<{ order: Order } | StoredReply> {
   const settings = await shop.settings.get()
   try {
     return await placeNew({ shop, settings, mode: salesMode(settings), buyer, form, submit })
@@ -61,7 +61,7 @@ export async function placeOrder(
   }
 }
 
-async function placeNew(placing: Placing): Promise<{ order: Order } | KeptReply> {
+async function placeNew(placing: Placing): Promise<{ order: Order } | StoredReply> {
   const { shop, settings, mode, form } = placing
   refuseDelivery(form, settings.shipping)
   if (mode === 'purchase' || form.paymentMethod === 'credit_card')
@@ -75,15 +75,15 @@ async function placeNew(placing: Placing): Promise<{ order: Order } | KeptReply>
   return write({ order: newOrder(totals, placing), items: newItems(lines, mode), event, units }, placing)
 }
 
-async function write(placement: Placement, placing: Placing): Promise<{ order: Order } | KeptReply> {
+async function write(placement: Placement, placing: Placing): Promise<{ order: Order } | StoredReply> {
   const { shop, buyer, submit } = placing
   const written = await writePlaced(shop, placement, (id, items) => {
     const stored = placedOrder({ id, items, buyer }, placement.order, placement.event)
     const order = presentOrder(stored, buyer, null)
-    const reply = submit && replyText(submit.operation, { order })
+    const reply = submit?.serialize({ order })
     return { order, letters: lettersOf(stored, placing), submit, reply }
   }).catch((error: unknown) => refuseLate(error, placing))
-  return written.reply === undefined ? { order: written.order } : new KeptReply(written.reply, false)
+  return written.reply === undefined ? { order: written.order } : new StoredReply(written.reply, false)
 }
 
 /** Who came too late only while writing is told what is left now. */

@@ -1,5 +1,5 @@
 import { LISTED_IMAGES } from '#contract/orders/order.ts'
-import type { SignedIn } from '#server/http/session.ts'
+import type { SignedIn } from '#server/session.ts'
 import { type OrderEventType, titleOf } from '../history.ts'
 import type { StoredOrder } from '../queries.ts'
 import type { NewOrder, PlacedItem } from './write-placed.ts'

@@ -36,7 +36,13 @@ async function givenPlacement(quantity: number): Promise<Placement> {
   return { order, items: [item], event: 'placed', units: [unit] }
 }
 
-const submit = { operation: 'POST /api/orders', userId: leilani.id, key: 'attempt-1', bodyHash: 'a' } as const
+const submit = {
+  operation: 'POST /api/orders',
+  userId: leilani.id,
+  key: 'attempt-1',
+  bodyHash: 'a',
+  serialize: String,
+} as const
 
 async function refusalOf(placement: Placement): Promise<unknown> {
   const { db } = shop.shop

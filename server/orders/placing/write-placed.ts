@@ -4,7 +4,7 @@ import { databaseFault } from '#kit/node/db/database.ts'
 import type { orders } from '#server/db/schema/orders.ts'
 import type { Letter } from '#server/emails/letters/letter.ts'
 import { letterQueued, outboxRows } from '#server/emails/outbox.ts'
-import type { Submit } from '#server/http/idempotency.ts'
+import type { IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { Shop } from '#server/shop.ts'
 import { type OrderEventType, titleOf } from '../history.ts'
 import type { OrderLine } from './order-lines.ts'
@@ -45,7 +45,7 @@ export type Placement = {
 /** What goes with an order under its id: the letters, and the reply that its submit is to get again. */
 export type Companions = {
   letters: readonly Letter[]
-  submit?: Submit | undefined
+  submit?: IdempotentRequest | undefined
   reply?: string | undefined
 }
 

@@ -1,5 +1,5 @@
-import { oncePerKey } from '#server/http/idempotency.ts'
-import { serve, type App } from '#server/http/serve.ts'
+import { idempotent } from '#kit/node/http/idempotency.ts'
+import { serve, type App } from '#server/serve.ts'
 import type { Shop } from '#server/shop.ts'
 import { archiveOrder } from './archive-order.ts'
 import { changeShipping } from './change-shipping.ts'
@@ -28,7 +28,7 @@ export function adminOrderRoutes(app: App, shop: Shop): void {
 
   serve(app, 'POST /api/orders/:id/notes', ({ user, params, body, submit, address }) =>
     shop.db.inTransaction((tx) =>
-      oncePerKey(tx, submit, async () => ({
+      idempotent(tx, submit, async () => ({
         note: await addNote(tx, shop, { ...user, address }, params.id, body.text),
       })),
     ),

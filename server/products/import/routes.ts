@@ -1,6 +1,6 @@
 import { finished } from 'node:stream'
-import { serve, type App } from '#server/http/serve.ts'
-import type { UploadedFile } from '#server/http/uploads.ts'
+import { serve, type App } from '#server/serve.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { Shop } from '#server/shop.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'

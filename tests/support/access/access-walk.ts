@@ -1,5 +1,5 @@
 import { sessions } from '#server/db/schema/users.ts'
-import { hashToken } from '#server/http/session.ts'
+import { hashToken } from '#server/session.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { ApiKey } from '#contract/api.ts'
 import { accessMatrix } from './access-matrix.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { api, type ApiKey } from '#contract/api.ts'
 import type { Reply } from '#contract/call.ts'
-import { holdsFiles } from '#contract/files.ts'
+import { holdsFiles } from '#kit/core/operation/files.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import type { Person } from '#tests/support/people.ts'
 

@@ -1,5 +1,5 @@
 import { sessions } from '#server/db/schema/users.ts'
-import { hashToken } from '#server/http/session.ts'
+import { hashToken } from '#server/session.ts'
 import type { Role } from '#domain/users/roles.ts'
 import { givenPerson, personForm } from '#tests/support/given/person.ts'
 import { injectedReply } from './injected-call.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { api, type ApiKey } from '#contract/api.ts'
-import { holdsFiles } from '#contract/files.ts'
+import { holdsFiles } from '#kit/core/operation/files.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { designStatuses, type DesignStatus } from '#domain/designs/design-status.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'

@@ -12,7 +12,7 @@ import {
 import { designComments } from '#server/db/schema/design-comments.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
-import { idempotencyKeys } from '#server/db/schema/idempotency-keys.ts'
+import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { Refusal } from '#tests/support/access/injected-call.ts'
 
 /** Everything that a move of a design request could change: two of these are equal when nothing did. */

@@ -3,7 +3,7 @@ import { access, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Files } from '#kit/node/files/store.ts'
-import { asProblem } from '#server/http/problems.ts'
+import { asRefusal } from '#kit/node/http/problems.ts'
 
 /** A store for one file of tests, which can be taken away and brought back. */
 type TestStore = {
@@ -191,7 +191,7 @@ export function fileStoreSuite(openStore: () => Promise<TestStore>): void {
     await store.comeBack()
     for (const outcome of outcomes) {
       expect(outcome.status).toBe('rejected')
-      const fault = outcome.status === 'rejected' && asProblem(outcome.reason)
+      const fault = outcome.status === 'rejected' && asRefusal(outcome.reason)
       expect(fault).toMatchObject({ code: 'storage_unavailable' })
     }
     expect([await textOf('plans/one'), await textOf('plans/two')]).toEqual(['a plan', undefined])

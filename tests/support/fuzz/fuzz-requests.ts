@@ -1,6 +1,6 @@
 import { api, type ApiKey } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
-import { filePartsOf } from '#contract/files.ts'
+import { filePartsOf } from '#kit/core/operation/files.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { chance as chanceFrom, type Chance } from '#tests/support/catalogue/random-catalogue.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'

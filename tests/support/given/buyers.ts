@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sessions, users } from '#server/db/schema/users.ts'
-import { hashToken } from '#server/http/session.ts'
+import { hashToken } from '#server/session.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Person } from '#tests/support/people.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/users/roles.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
-import { hashToken } from '#server/http/session.ts'
+import { hashToken } from '#server/session.ts'
 import type { Shop } from '#server/shop.ts'
 import type { Person } from '#tests/support/people.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#kit/node/db/db.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
-import { hashToken } from '#server/http/session.ts'
+import { hashToken } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Shop } from '#server/shop.ts'
 import { givenProduct } from '#tests/support/given/product.ts'

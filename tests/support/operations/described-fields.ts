@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filePartsOf } from '#contract/files.ts'
+import { filePartsOf } from '#kit/core/operation/files.ts'
 import type { Operation } from '#contract/endpoint.ts'
 
 export type FieldKind = 'text' | 'id' | 'choice' | 'number' | 'flag' | 'list' | 'object' | 'map' | 'other'

@@ -1,5 +1,5 @@
 import { api, type ApiKey } from '#contract/api.ts'
-import { holdsFiles } from '#contract/files.ts'
+import { holdsFiles } from '#kit/core/operation/files.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '#contract/api.ts'
-import { holdsFiles } from '#contract/files.ts'
+import { holdsFiles } from '#kit/core/operation/files.ts'
 import { badValues, oddTexts } from './bad-values.ts'
 import { bodyFields, withValueAt, type DescribedField } from './described-fields.ts'
 import { everyAsk, type SoundAsk } from '#tests/support/access/every-ask.ts'

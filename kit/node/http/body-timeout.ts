@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpProblem } from '#kit/core/operation/problem.ts'
+
+/** For so long a body may come that is no form. */
+const BODY_TIMEOUT_MS = 30_000
+
+/** Refuses a body that has not come whole in time. Forms, which may hold files, have a pace of their own instead. */
+export function refuseLateBodies(http: FastifyInstance): void {
+  http.addHook('preParsing', async (request) => {
+    if (!isBodyComing(request) || isForm(request)) return
+    const { raw } = request
+    const late = setTimeout(() => refuse(raw), BODY_TIMEOUT_MS).unref()
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(late))
+  })
+}
+
+/** Whoever reads the body passes the error on as its refusal; where nobody does, the connection ends. */
+function refuse(raw: FastifyRequest['raw']): void {
+  if (raw.listenerCount('error') > 0) raw.emit('error', new HttpProblem('too_slow'))
+  else raw.destroy()
+}
+
+/** Whether a part of the body is still to come. */
+export function isBodyComing({ raw }: FastifyRequest): boolean {
+  return !raw.complete && raw.method !== 'GET' && raw.method !== 'HEAD'
+}
+
+/** Whether what comes says that it is a form, which is read by its handler. */
+export function isForm({ headers }: FastifyRequest): boolean {
+  return /^\s*multipart\/form-data/i.test(headers['content-type'] ?? '')
+}

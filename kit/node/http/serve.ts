@@ -1,0 +1,147 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import type { z } from 'zod'
+import { holdsFiles } from '#kit/core/operation/files.ts'
+import type { Operation } from '#kit/core/operation/operation.ts'
+import { HttpProblem, type Refusal } from '#kit/core/operation/problem.ts'
+import type { Files } from '#kit/node/files/store.ts'
+import { envelope, SerializedReply } from './envelope.ts'
+import { withForm } from './forms.ts'
+import { idempotentRequest, type IdempotentRequest, StoredReply } from './idempotency.ts'
+import { hasRepeatedNames, isReadable, refuseOtherContent } from './readable-input.ts'
+import { validationProblem } from './problems.ts'
+
+/** Bytes as a reply. */
+export type FileAnswer = { stream: Readable | Buffer; headers: Record<string, string> }
+
+type Part<O, Name extends string> =
+  O extends Record<Name, infer S extends z.ZodType> ? z.output<S> : undefined
+type ReplyOf<O> = O extends { reply: infer S extends z.ZodType } ? z.output<S> | SerializedReply : FileAnswer
+
+/** What a handler gets: checked input, the person, and the request's key when it may be a repeat. */
+export type Input<O, User> = {
+  params: Part<O, 'params'>
+  query: Part<O, 'query'>
+  body: Part<O, 'body'>
+  user: O extends { access: 'anyone' } ? User | undefined : User
+  submit: IdempotentRequest | undefined
+  /** The caller's address, for the audit log and for throttles. */
+  address: string
+}
+
+export type Handler<O, User> = (input: Input<O, User>) => Promise<ReplyOf<O>>
+
+/** What every operation is served with. */
+export type OperationServer<User extends { id: string }, Op extends Operation = Operation> = {
+  http: FastifyInstance
+  files: Files
+  /** Who asks, or a refusal before a byte of the body is read. */
+  authorize(operation: Op, request: FastifyRequest): Promise<User | undefined>
+  /** Counts the request against the budgets named `limit`, or throws `rate_limited`. */
+  consume(limit: string, request: FastifyRequest, user: User | undefined): Promise<void>
+  /** Refuses what a person has too much of in flight; its place is free again once `reply` has left. */
+  limitInFlight(limit: string, user: User | undefined, reply: FastifyReply): void
+  /** The refusal of what is not there, by the message of the id's schema. */
+  missing(message: string | undefined): Refusal
+}
+
+/** Serves one operation: access, limits, validation and envelope come with it. */
+export function serveOperation<User extends { id: string }, Op extends Operation>(
+  server: OperationServer<User, Op>,
+  key: string,
+  operation: Op,
+  handler: Handler<Operation, User>,
+): void {
+  const [method, url] = key.split(' ') as [string, string]
+  const people = new WeakMap<FastifyRequest, User>()
+  const readsForm = holdsFiles(operation.body)
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    const input = readInput(operation, request, server.missing)
+    const user = people.get(request)
+    const submit = idempotentRequest(key, operation, request, user)
+    const person = { user, submit, address: request.ip }
+    return sendAnswer(operation, reply, await handler({ ...input, ...person } as Input<Operation, User>))
+  }
+
+  server.http.route({
+    method,
+    url,
+    onRequest: async (request, reply) => {
+      const user = await authorizeOrCount(server, operation, request)
+      if (user) people.set(request, user)
+      await server.consume(limitOf(operation, request), request, user)
+      server.limitInFlight(limitOf(operation, request), user, reply)
+    },
+    handler: async (request, reply) => {
+      refuseOtherContent(request, readsForm)
+      if (!readsForm) return answer(request, reply)
+      return withForm(request, operation, server.files, () => answer(request, reply))
+    },
+  })
+}
+
+/** Who is turned away is counted too: dead tokens cannot be tried without end. */
+async function authorizeOrCount<User extends { id: string }, Op extends Operation>(
+  server: OperationServer<User, Op>,
+  operation: Op,
+  request: FastifyRequest,
+): Promise<User | undefined> {
+  try {
+    return await server.authorize(operation, request)
+  } catch (refusal) {
+    await server.consume('general', request, undefined)
+    throw refusal
+  }
+}
+
+function limitOf(operation: Operation, request: FastifyRequest): string {
+  const isSearch = operation.limit === 'search' && Object.hasOwn(request.query as object, 'search')
+  return operation.limit === 'search' && !isSearch ? 'general' : (operation.limit ?? 'general')
+}
+
+/** The input of an operation, checked against its schemas. */
+export function readInput(
+  operation: Operation,
+  input: { params: unknown; query: unknown; body: unknown },
+  missing: OperationServer<never>['missing'],
+) {
+  const { params, query, body } = operation
+  const checkedParams = params && readParams(params, input.params, missing)
+  if (!isReadable([input.query, input.body]) || hasRepeatedNames(input.query))
+    throw new HttpProblem('malformed_request')
+  return {
+    params: checkedParams,
+    query: query && read(query, input.query, missing),
+    body: body && read(body, input.body === undefined ? {} : input.body, missing),
+  }
+}
+
+function read<S extends z.ZodType>(schema: S, input: unknown, missing: OperationServer<never>['missing']) {
+  const result = schema.safeParse(input, { reportInput: true })
+  if (!result.success) throw validationProblem(result.error.issues, missing)
+  return result.data
+}
+
+/** A malformed id is answered exactly as an unknown one. */
+function readParams<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  missing: OperationServer<never>['missing'],
+): z.output<S> {
+  const result = schema.safeParse(input)
+  if (!result.success) throw missing(result.error.issues[0]?.message)
+  if (!isReadable(input)) throw new HttpProblem('not_found')
+  return result.data
+}
+
+function sendAnswer(operation: Operation, reply: FastifyReply, answer: unknown) {
+  if (operation.reply === 'file') {
+    const { stream, headers } = answer as FileAnswer
+    return reply.headers(headers).send(stream)
+  }
+  reply.header('content-type', 'application/json; charset=utf-8')
+  if (!(answer instanceof SerializedReply)) return reply.send(JSON.stringify(envelope(operation, answer)))
+  if (answer instanceof StoredReply && answer.isReplay) reply.header('idempotency-replayed', 'true')
+  return reply.send(answer.text)
+}

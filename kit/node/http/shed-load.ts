@@ -1,0 +1,147 @@
+/**
+ * Refuses at the door what would only wait, so that what is under way gets done.
+ *
+ * In hand is every request from its arrival until its reply is ready, but not while its body comes: who sends
+ * slowly takes nobody's place. While the event loop or the database is behind, a few are taken in hand at a time,
+ * which keeps both busy; without memory to spare, none.
+ */
+import { totalmem } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import underPressure from '@fastify/under-pressure'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HttpProblem } from '#kit/core/operation/problem.ts'
+import type { Database } from '#kit/node/db/database.ts'
+import { isBodyComing, isForm } from './body-timeout.ts'
+
+/** Where shedding begins; the rest stays as it is for a process of its own. */
+export type LoadLimits = Partial<Limits>
+
+/** The first two are none where they are 0. */
+type Limits = {
+  maxEventLoopDelayMs: number
+  /** Of what is in use: memory that was freed and not given back to the system can be used again. */
+  maxMemoryBytes: number
+  /** Requests in hand at most. */
+  maxInHand: number
+  /** How long a request may expect to wait for a connection to the database. */
+  maxDatabaseWaitMs: number
+}
+
+const shedReasons = ['event_loop', 'memory', 'in_hand', 'database'] as const
+type ShedReason = (typeof shedReasons)[number]
+
+/** What the door counts, and whether it lets nobody in for want of memory. */
+export type LoadStats = {
+  inHand(): number
+  shed: Readonly<Record<ShedReason, number>>
+  isOutOfMemory(): boolean
+}
+
+const MEMORY_PART = 0.8
+const limitsOfProcess: Limits = {
+  maxEventLoopDelayMs: 250,
+  maxMemoryBytes: MEMORY_PART * memoryLimit(),
+  maxInHand: 256,
+  maxDatabaseWaitMs: 500,
+}
+/** In hand at most while something is behind. */
+const IN_HAND_WHILE_BEHIND = 16
+const SAMPLE_MS = 500
+/** Collecting a full heap takes some hundred milliseconds. */
+const COLLECTED_EVERY_MS = 1_000
+const RETRY_AFTER_SECONDS = 2
+
+/** Sheds the load beyond the limits; null, for tests that share the process with the shop, is no limit at all. */
+export async function shedLoad(
+  http: FastifyInstance,
+  { databaseLoad }: { databaseLoad: Database['load'] },
+  change: LoadLimits | null = {},
+): Promise<LoadStats> {
+  const inHand = keepInHand(http)
+  const shed = { event_loop: 0, memory: 0, in_hand: 0, database: 0 }
+  const limits = { ...limitsOfProcess, ...change }
+  const memory = watchMemory(http, change === null ? 0 : limits.maxMemoryBytes)
+  const figures = { inHand: () => inHand.size, shed, ...memory }
+  if (change === null) return figures
+
+  function refuse(reason: ShedReason): never {
+    shed[reason] += 1
+    throw new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+  }
+
+  await http.register(underPressure, {
+    maxEventLoopDelay: limits.maxEventLoopDelayMs,
+    sampleInterval: SAMPLE_MS,
+    pressureHandler: (request) => {
+      if (isForOperators(request)) return
+      if (inHand.size >= IN_HAND_WHILE_BEHIND) refuse('event_loop')
+    },
+  })
+  http.addHook('onRequest', async (request) => {
+    if (isForOperators(request)) return
+    if (memory.isOutOfMemory()) refuse('memory')
+    if (inHand.size >= limits.maxInHand) refuse('in_hand')
+    const isBehind = databaseLoad().primary.expectedWaitMs > limits.maxDatabaseWaitMs
+    if (isBehind && inHand.size >= IN_HAND_WHILE_BEHIND) refuse('database')
+    inHand.add(request)
+  })
+  return figures
+}
+
+/**
+ * Looks twice a second how much memory is in use: what the process had beside its heap at the start (code, threads),
+ * and the heap and buffers that are held now. `maxBytes` 0 is no limit.
+ */
+function watchMemory(http: FastifyInstance, maxBytes: number): Pick<LoadStats, 'isOutOfMemory'> {
+  const start = process.memoryUsage()
+  const besideHeap = Math.max(0, start.rss - start.heapTotal - start.external)
+  let inUse = 0
+  let collectedAt = -Infinity
+  function look() {
+    const { heapUsed, external } = process.memoryUsage()
+    inUse = besideHeap + heapUsed + external
+  }
+  const sample = setInterval(() => {
+    look()
+    if (maxBytes === 0 || inUse <= maxBytes || performance.now() - collectedAt < COLLECTED_EVERY_MS) return
+    // A process that refuses everything makes no garbage, and so would not collect what it has.
+    collectGarbage()
+    collectedAt = performance.now()
+    look()
+  }, SAMPLE_MS).unref()
+  http.addHook('onClose', async () => clearInterval(sample))
+  return { isOutOfMemory: () => maxBytes > 0 && inUse > maxBytes }
+}
+
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc')
+  ;(runInNewContext('gc') as () => void)()
+}
+
+/** The requests in hand; whoever lets one in adds it. */
+function keepInHand(http: FastifyInstance): Set<FastifyRequest> {
+  const inHand = new Set<FastifyRequest>()
+  const sending = new WeakSet<FastifyRequest>()
+  http.addHook('preParsing', async (request) => {
+    if (isBodyComing(request) && inHand.delete(request)) sending.add(request)
+  })
+  // A form comes while its handler reads it, and how many of them there may be is limited for each person.
+  http.addHook('preValidation', async (request) => {
+    if (sending.delete(request) && !isForm(request)) inHand.add(request)
+  })
+  http.addHook('onSend', async (request) => void inHand.delete(request))
+  http.addHook('onResponse', async (request) => void inHand.delete(request))
+  return inHand
+}
+
+/** Whether the process lives and how it fares is answered whatever happens. */
+function isForOperators({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/health/') || url === '/api/metrics'
+}
+
+/** Bytes that this process may take: by its control group, or else all there are. */
+function memoryLimit(): number {
+  const limit = process.constrainedMemory()
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+}
