@@ -7,7 +7,6 @@ import { callInProcess } from '#kit/node/http/call-in-process.ts'
 import { inFlight } from '#kit/node/http/in-flight.ts'
 import {
   type Handler as HandlerOf,
-  type Input,
   type OperationServer,
   serveOperation,
 } from '#kit/node/http/serve.ts'
