@@ -1,3 +1,4 @@
+import { Cache } from '#kit/node/cache/cache.ts'
 import { randomUUID } from 'node:crypto'
 import { type Database } from '#kit/node/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -5,7 +6,7 @@ import type { Db } from '#kit/node/db/db.ts'
 import { migrate } from '#server/db/open-database.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/session.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
+import { writeSettings } from '#server/settings/current-settings.ts'
 import { floorIndexes } from './floor/statements.ts'
 import { type Books, ENDLESS, seedBooks } from './seed-books.ts'
 
@@ -54,8 +55,8 @@ async function fill(database: Database, books: Books, isUnderFloor: boolean): Pr
     await seedBooks(client, books, new Date())
     if (isUnderFloor) for (const index of floorIndexes) await client.query(index)
   })
-  const settings = currentSettings(database.db, () => new Date())
-  await database.db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode: false }))
+  const world = { cache: new Cache(), clock: () => new Date() }
+  await database.db.inTransaction((tx) => writeSettings(world, tx, 'general', { quoteMode: false }))
 }
 
 async function readBooks(db: Db): Promise<OpenBooks> {

@@ -1,3 +1,4 @@
+import { Cache } from '#kit/node/cache/cache.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
@@ -74,5 +75,15 @@ function worldOf(database: Database, rest: Pick<World, 'config' | 'log' | 'files
   const { db, reads, engine, check, load } = database
   const random = { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') }
   const clock = () => new Date()
-  return { ...rest, db, reads, engine, checkDatabase: check, databaseLoad: load, clock, random }
+  return {
+    ...rest,
+    db,
+    reads,
+    cache: new Cache(),
+    engine,
+    checkDatabase: check,
+    databaseLoad: load,
+    clock,
+    random,
+  }
 }

@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Picture } from '#contract/products.ts'
@@ -11,7 +12,7 @@ const shop = testShop()
 
 async function openDemo(world: World = shop.shop) {
   await loadDemo(world)
-  await shop.shop.catalogue.reload()
+  await readAllAgain(shop.shop)
 }
 
 const filesThat = (put: Files['put']) => Object.assign(Object.create(shop.shop.files) as Files, { put })

@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { EmbeddedDatabase } from '#kit/node/db/database.ts'
@@ -25,7 +26,7 @@ const drawn = () =>
 
 test('two hundred products are sound, listed, found, shown, and the same each time', async () => {
   await fill(200)
-  await shop.shop.catalogue.reload()
+  await readAllAgain(shop.shop)
   expect(await examine(shop.shop)).toEqual([])
   const asNobody = shop.as(nobody)
   const { products, pagination, facets } = await asNobody.call('GET /api/products', {

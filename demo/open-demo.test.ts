@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { expect, test } from 'vitest'
 import { designStatuses } from '#domain/designs/design-status.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
@@ -126,7 +127,7 @@ test('its studio runs no shop: the first admin is still to be made', async () =>
 })
 
 test('quote mode is on, as in any new shop', async () => {
-  const { general, shipping } = await demo.shop.settings.get()
+  const { general, shipping } = await currentSettings.get(demo.shop)
   expect(general.quoteMode).toBe(true)
   expect(shipping.allowLocalPickup).toBe(false)
 })

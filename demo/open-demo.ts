@@ -1,6 +1,6 @@
 import type { Db } from '#kit/node/db/database.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Sights } from './demo-products.ts'
 import { fillEmpty, writeCatalogue } from './load-demo.ts'
 import { momentOf, OPENED } from './story/moments.ts'
@@ -15,14 +15,14 @@ const SELLERS_PIECES = ['spool-stool', 'deck-bench']
  * Opens a shop without categories and products as the demo: with its catalogue and packages and, where there is
  * nobody yet, with a story of the last weeks. Any other shop stays as it is.
  */
-export async function openDemo(shop: Shop): Promise<void> {
+export async function openDemo(shop: World): Promise<void> {
   await fillEmpty(shop, async (tx, sights) => {
     if ((await tx.$count(users)) === 0) await openWithStory(shop, tx, sights)
     else await writeCatalogue(tx, sights, { random: shop.random, opened: shop.clock() })
   })
 }
 
-async function openWithStory(now: Shop, tx: Db, sights: Sights): Promise<void> {
+async function openWithStory(now: World, tx: Db, sights: Sights): Promise<void> {
   const opened = momentOf(OPENED, now.clock())
   const past = pastShop(now, tx, opened)
   const { shop } = past

@@ -21,7 +21,7 @@ import { pageRoutes } from './pages/page-routes.ts'
 import type { PageRenderer } from './pages/render.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { registerRooms } from './rooms.ts'
-import type { Shop } from './shop.ts'
+import type { World } from './world.ts'
 
 const MAX_JSON_BYTES = 256 * 1024
 /** Request line and headers together: what Node reads at most. */
@@ -43,7 +43,7 @@ type AppParts = {
 
 /** The whole server as a value: tests inject requests into it, `main.ts` lets it listen. */
 export async function createApp(
-  shop: Shop,
+  shop: World,
   { renderer, loadLimits, socketLimits }: AppParts = {},
 ): Promise<FastifyInstance> {
   const { config } = shop
@@ -69,7 +69,7 @@ export async function createApp(
 }
 
 /** What every request meets before any route: limits of size and time, and a name of its own. */
-function emptyServer({ config, log }: Shop): FastifyInstance {
+function emptyServer({ config, log }: World): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = log
   const http = fastify({
     loggerInstance,

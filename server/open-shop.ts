@@ -1,8 +1,9 @@
+import { openInvalidationBus } from '#kit/node/cache/bus.ts'
+import { Cache } from '#kit/node/cache/cache.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { createApp, MAX_CONNECTIONS } from './app.ts'
-import { startCategoryWatch } from './categories/category-watch.ts'
 import { readConfig, type Config } from './config.ts'
 import { type Database } from '#kit/node/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -17,14 +18,10 @@ import { openLog } from '#kit/node/log.ts'
 import { startLowStockWatch } from './low-stock/notify-low-stock.ts'
 import { startQuoteClock } from './orders/quotes/expire-quotes.ts'
 import { orderAttachment } from './orders/papers/order-attachment.ts'
-import { packageTeasers } from './packages/package-teasers.ts'
 import { loadRenderer, type PageRenderer } from './pages/render.ts'
-import { Catalogue } from './products/catalogue.ts'
-import { rememberedProducts } from './products/known-products.ts'
-import { snapshotPlace } from './products/snapshot-place.ts'
-import { currentSettings } from './settings/current-settings.ts'
-import { shareChanges } from './share-changes.ts'
-import type { Shop } from './shop.ts'
+import { catalogueOf } from './products/catalogue.ts'
+import { startCatalogueWatch } from './products/catalogue-watch.ts'
+import type { World } from './world.ts'
 import { ensureFirstAdmin, removeFirstAdmin } from './users/first-admin.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -33,7 +30,7 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 export const DRAIN_MS = 10_000
 
 /** Puts something to see into an empty shop: the demo catalogue. */
-export type FillEmptyShop = (shop: Shop) => Promise<void>
+export type FillEmptyShop = (shop: World) => Promise<void>
 
 type OpenOptions = {
   /** The database that the environment names, where somebody has begun to open it. */
@@ -45,7 +42,7 @@ type OpenOptions = {
 }
 
 export type OpenShop = {
-  shop: Shop
+  shop: World
   app: FastifyInstance
   /** Where it listens. */
   address: string
@@ -72,8 +69,12 @@ export async function openShop(
   const shop = await shopOf(config, database, log)
   if (config.demo) await fillEmptyShop(shop)
   // Listens before it reads: what another process changes meanwhile is not missed.
-  opened.adopt(shareChanges(shop), (changes) => changes.stop())
-  await shop.catalogue.takeOverAll()
+  const bus = opened.adopt(
+    openInvalidationBus(config, shop.db, log, (change) => shop.cache.apply(change)),
+    (bus) => bus.stop(),
+  )
+  shop.cache.connect((change) => bus.broadcast(change))
+  await catalogueOf(shop).load()
 
   const app = await createApp(shop, { renderer: await openRenderer(), loadLimits })
   opened.adopt(startOutbox(shop, orderAttachment(shop)), (outbox) => outbox.stop())
@@ -81,10 +82,8 @@ export async function openShop(
   opened.adopt(startFeeClock(shop), (feeClock) => feeClock.stop())
   opened.adopt(startCommentLetters(shop), (commentLetters) => commentLetters.stop())
   opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
-  opened.adopt(startCategoryWatch(shop), (categoryWatch) => categoryWatch.stop())
+  opened.adopt(startCatalogueWatch(shop), (watch) => watch.stop())
   opened.adopt(startHousekeeping(shop), (housekeeping) => housekeeping.stop())
-  shop.catalogue.start()
-  opened.defer(() => shop.catalogue.stop())
   opened.defer(() => closeDoors(app))
   const firstAdmin = await ensureFirstAdmin(shop)
   const address = await listen(app, config).catch(async (error: unknown) => {
@@ -108,14 +107,14 @@ async function closeDoors(app: FastifyInstance): Promise<void> {
   clearTimeout(cut)
 }
 
-async function shopOf(config: Config, database: Database, log: Shop['log']): Promise<Shop> {
+async function shopOf(config: Config, database: Database, log: World['log']): Promise<World> {
   const { db, reads, engine, check, load } = database
   const clock = () => new Date()
-  const catalogue = new Catalogue(reads, clock, log, snapshotPlace(config))
   return {
     config,
     db,
     reads,
+    cache: new Cache(),
     engine,
     checkDatabase: check,
     databaseLoad: load,
@@ -123,9 +122,5 @@ async function shopOf(config: Config, database: Database, log: Shop['log']): Pro
     log,
     clock,
     random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
-    settings: currentSettings(db, clock),
-    catalogue,
-    productsByIds: rememberedProducts(reads, catalogue),
-    packageTeasers: packageTeasers(db, clock),
   }
 }

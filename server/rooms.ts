@@ -1,3 +1,6 @@
+import { catalogueOf } from './products/catalogue.ts'
+import { currentSettings } from './settings/current-settings.ts'
+import type { World } from './world.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
@@ -23,11 +26,11 @@ import { userRoutes } from './users/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
-const rooms = [
-  auditRoutes,
+const rooms: ((app: App, shop: World) => void)[] = [
+  (app, shop) => auditRoutes(app, shop, async () => (await currentSettings.get(shop)).general.timeZone),
   boardRoutes,
   cartRoutes,
-  categoryRoutes,
+  (app, shop) => categoryRoutes(app, shop, () => catalogueOf(shop).categoryCounts()),
   dashboardRoutes,
   designCommentRoutes,
   designRoutes,

@@ -5,14 +5,10 @@ import type { LimitName, Operation } from '#contract/endpoint.ts'
 import { missing } from '#contract/problems.ts'
 import { callInProcess } from '#kit/node/http/call-in-process.ts'
 import { inFlight } from '#kit/node/http/in-flight.ts'
-import {
-  type Handler as HandlerOf,
-  type OperationServer,
-  serveOperation,
-} from '#kit/node/http/serve.ts'
+import { type Handler as HandlerOf, type OperationServer, serveOperation } from '#kit/node/http/serve.ts'
 import { type CountRequest, rateLimits } from './rate-limits.ts'
 import { authorize, type SignedIn } from './session.ts'
-import type { Shop } from './shop.ts'
+import type { World } from './world.ts'
 
 type Handler<K extends ApiKey> = HandlerOf<Api[K], SignedIn>
 type AnyHandler = HandlerOf<Operation, SignedIn>
@@ -20,7 +16,7 @@ type AnyHandler = HandlerOf<Operation, SignedIn>
 /** What every room registers its routes with. */
 export type App = {
   http: FastifyInstance
-  shop: Shop
+  shop: World
   /** Draws a request from its budgets. */
   count: CountRequest
   server: OperationServer<SignedIn, Operation>
@@ -40,7 +36,7 @@ const inFlightLimits = {
 } satisfies Partial<Record<LimitName, { atOnce: number; message: string }>>
 
 /** The server of the shop's operations on `http`. */
-export function appOn(http: FastifyInstance, shop: Shop): App {
+export function appOn(http: FastifyInstance, shop: World): App {
   const count = rateLimits(http, shop)
   const server: OperationServer<SignedIn, Operation> = {
     http,

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import { Cache } from '#kit/node/cache/cache.ts'
 import type { Database, Db } from '#kit/node/db/database.ts'
 import type { Files } from '#kit/node/files/store.ts'
+import type { Config } from './config.ts'
 
 /** Chance, as an argument: tests pass one that repeats. */
 export type Random = { uuid(): string; token(): string }
@@ -12,6 +13,8 @@ export type World = {
   db: Db
   /** For the catalogue and reports, by a replica where one keeps up: all that was committed before is seen. */
   reads: Db
+  /** What this process holds of the database. */
+  cache: Cache
   /** Which database answers: errors and limits differ a little. */
   engine: 'postgres' | 'pglite'
   /** Answers or throws: the readiness check of the database. */
@@ -22,4 +25,9 @@ export type World = {
   log: Logger
   clock: () => Date
   random: Random
+}
+
+/** The world whose every question goes through `tx`, cached or not: a transaction must not wait for a second connection. */
+export function within(world: World, tx: Db): World {
+  return tx === world.db ? world : { ...world, db: tx, reads: tx, cache: new Cache() }
 }

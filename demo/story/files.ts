@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { contentTypes, type FileKind } from '#kit/core/files/file-kind.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { masterPath } from '../ready-pictures.ts'
 
 const PLANS = join(import.meta.dirname, '../plan')
@@ -13,7 +13,7 @@ const CONCEPT_WIDTH = 1200
 
 /** A file as it arrives from a browser. */
 async function upload(
-  { files }: Shop,
+  { files }: World,
   name: string,
   kind: FileKind,
   bytes: Uint8Array,
@@ -25,19 +25,19 @@ async function upload(
 }
 
 /** The floor plan of the demo, as the client sends it. */
-export async function planFile(shop: Shop, kind: 'pdf' | 'png' | 'dxf'): Promise<UploadedFile> {
+export async function planFile(shop: World, kind: 'pdf' | 'png' | 'dxf'): Promise<UploadedFile> {
   return upload(shop, `our-home.${kind}`, kind, await readFile(join(PLANS, `floor-plan-sample.${kind}`)))
 }
 
 /** A board of the demo as a concept. */
-export async function conceptFile(shop: Shop, board: string): Promise<UploadedFile> {
+export async function conceptFile(shop: World, board: string): Promise<UploadedFile> {
   const picture = sharp(masterPath(board)).resize(CONCEPT_WIDTH).jpeg({ quality: 80 })
   return upload(shop, `${board.replace('board-', 'concept-')}.jpg`, 'jpeg', await picture.toBuffer())
 }
 
 /** What a bank gives: a page with a head and facts, line by line. */
 export function paperFile(
-  shop: Shop,
+  shop: World,
   { name, head, facts }: { name: string; head: string; facts: readonly [string, string][] },
 ): Promise<UploadedFile> {
   const lines = facts.flatMap(([label, value], place) => {
@@ -76,7 +76,7 @@ function pdfPage(content: string): Uint8Array {
 }
 
 /** A photo of which nothing can be read. */
-export async function darkPhoto(shop: Shop): Promise<UploadedFile> {
+export async function darkPhoto(shop: World): Promise<UploadedFile> {
   const create = { width: 640, height: 480, channels: 3, background: '#17140f' } as const
   return upload(shop, 'IMG_2041.png', 'png', await sharp({ create }).png().toBuffer())
 }

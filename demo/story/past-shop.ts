@@ -7,15 +7,12 @@
 import { createHash } from 'node:crypto'
 import { getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Settings } from '#contract/settings.ts'
+import { Cache, type Invalidation } from '#kit/node/cache/cache.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { productsByIds } from '#server/products/queries.ts'
-import { type CurrentSettings, currentSettings } from '#server/settings/current-settings.ts'
-import type { Shop } from '#server/shop.ts'
-import type { Random } from '#server/world.ts'
+import { type Random, type World } from '#server/world.ts'
 
 export type PastShop = {
-  shop: Shop
+  shop: World
   goTo(moment: Date): void
   /** Closes the letters that the last acts wrote: what happened long ago tells nobody now. */
   closeLetters(): Promise<void>
@@ -26,19 +23,17 @@ const closeText =
   'update emails set created_at = $1, sent_at = $1 where created_at >= now() and sent_at is null'
 
 /** The shop within `tx`, at `opening` until it is sent to a later moment. */
-export function pastShop(now: Shop, tx: Db, opening: Date): PastShop {
+export function pastShop(now: World, tx: Db, opening: Date): PastShop {
   let moment = opening
   const clock = () => moment
   const db = inThePast(tx, clock)
-  const settings = ownSettings(db, clock)
   return {
     shop: {
       ...now,
       db,
       reads: db,
       clock,
-      settings,
-      productsByIds: (ids) => productsByIds(db, ids),
+      cache: new StoryCache(),
       random: repeating(now.random),
     },
     goTo(to) {
@@ -50,18 +45,14 @@ export function pastShop(now: Shop, tx: Db, opening: Date): PastShop {
   }
 }
 
-/** Settings that nobody else changes: they are read again only once the story has written them. */
-function ownSettings(db: Db, clock: () => Date): CurrentSettings {
-  const settings = currentSettings(db, clock)
-  let known: Promise<Settings> | undefined
-  return {
-    ...settings,
-    get: () => (known ??= settings.get()),
-    async write(...change) {
-      await settings.write(...change)
-      settings.forget()
-      known = undefined
-    },
+/** Nobody else changes anything; what the story itself writes is seen at once, as nothing of it is committed before its end. */
+class StoryCache extends Cache {
+  constructor() {
+    super({ isShared: false })
+  }
+
+  override changed(_tx: unknown, invalidation: Invalidation): void {
+    void this.apply(invalidation)
   }
 }
 

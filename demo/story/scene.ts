@@ -1,10 +1,11 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { StoredReply } from '#kit/node/http/idempotency.ts'
 import type { SignedIn } from '#server/session.ts'
 import { insertUser } from '#server/users/queries.ts'
 import { welcome } from '#server/emails/letters/welcome.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { DemoProducts } from '../demo-products.ts'
 import { type DescribedPerson, emailOf, people, type PersonName } from './people.ts'
 
@@ -13,13 +14,13 @@ export type Player = SignedIn & { address: string; described: DescribedPerson }
 export type Cast = Record<PersonName, Player>
 
 /** What every act of the story needs: the shop at the moment of the act, its people and its pieces. */
-export type Scene = { shop: Shop; cast: Cast; products: DemoProducts }
+export type Scene = { shop: World; cast: Cast; products: DemoProducts }
 
 /** From where the people of the story come: addresses kept for examples (RFC 5737). */
 const NETWORK = '203.0.113.'
 
 /** Gives everybody an id. */
-export function castOf({ random }: Pick<Shop, 'random'>): Cast {
+export function castOf({ random }: Pick<World, 'random'>): Cast {
   const names = Object.keys(people) as PersonName[]
   const players = names.map((name, place): [PersonName, Player] => {
     const described: DescribedPerson = people[name]
@@ -38,7 +39,7 @@ export async function openAccount(
   const { id, email, role, described } = cast[name]
   const { firstName, lastName, phone, street, city, zipCode, questionnaire = null } = described
   const address = { street, city, state: 'HI', zipCode, country: 'United States' } as const
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   await shop.db.inTransaction(async (tx) => {
     const person = { id, email, role, firstName, lastName, phone, address, questionnaire, passwordHash: null }
     const customer = await insertUser(tx, person)

@@ -1,15 +1,14 @@
 import { paginationOf } from '#kit/core/operation/paging.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { namesOfObjects, peopleIn } from './names.ts'
 import { presentEntry } from './present-entry.ts'
 import { listActors, listEntries } from './queries.ts'
 
-/** What the studio changed, for itself to read; nothing here writes. */
-export function auditRoutes(app: App, { db, settings }: Shop): void {
+/** What the studio changed, for itself to read, day by day in the shop's time zone; nothing here writes. */
+export function auditRoutes(app: App, { db }: World, timeZone: () => Promise<string>): void {
   serve(app, 'GET /api/audit', async ({ query }) => {
-    const { general } = await settings.get()
-    const { entries, total } = await listEntries(db, query, general.timeZone)
+    const { entries, total } = await listEntries(db, query, await timeZone())
     const known = { people: await peopleIn(db, entries), names: await namesOfObjects(db, entries) }
     return {
       entries: entries.map((entry) => presentEntry(entry, known)),

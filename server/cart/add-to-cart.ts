@@ -1,10 +1,11 @@
+import { productRows } from '#server/products/product-rows.ts'
 import { Problem, problems } from '#contract/problems.ts'
 import { MAX_LINES } from '#domain/cart/cart-lines.ts'
 import { choiceDoesNotFit, variantKey, type VariantChoice } from '#domain/products/variant-key.ts'
 import type { SignedIn } from '#server/session.ts'
 import { packagesInShop } from '#server/packages/package-in-shop.ts'
 import { packagesByIds } from '#server/packages/queries.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type CartLine, listCartLines, putInCart, upsertCartPackage } from './queries.ts'
 
 /** A product as chosen, or a package, of which there is nothing to choose. */
@@ -22,7 +23,7 @@ type Wanted = {
  * @throws Problem `product_not_found` · `package_not_found` · `validation_failed` (options it does not have) ·
  *   `out_of_stock` (none left) · `illegal_state` (the cart holds as many lines as it can)
  */
-export async function addToCart(shop: Shop, user: SignedIn, wanted: Wanted): Promise<CartLine[]> {
+export async function addToCart(shop: World, user: SignedIn, wanted: Wanted): Promise<CartLine[]> {
   const { packageId, quantity } = wanted
   return packageId === undefined
     ? addProduct(shop, user, wanted)
@@ -30,11 +31,12 @@ export async function addToCart(shop: Shop, user: SignedIn, wanted: Wanted): Pro
 }
 
 async function addProduct(
-  { db, productsByIds, random }: Shop,
+  world: World,
   user: SignedIn,
   { productId, quantity, variants: choice }: Wanted,
 ): Promise<CartLine[]> {
-  const [product] = productId === undefined ? [] : await productsByIds([productId])
+  const { db, random } = world
+  const [product] = productId === undefined ? [] : await productRows.get(world, [productId])
   if (!product || product.isArchived) throw new Problem('product_not_found')
   const key = variantKey(product.variants, choice)
   if (key === undefined) {
@@ -49,7 +51,7 @@ async function addProduct(
 }
 
 async function addPackage(
-  { db, random }: Shop,
+  { db, random }: World,
   user: SignedIn,
   packageId: string,
   quantity: number,

@@ -1,10 +1,11 @@
+import { productRows } from '#server/products/product-rows.ts'
 import { capQuantity } from '#domain/cart/cart-lines.ts'
 import type { PricedLine } from '#domain/orders/order-totals.ts'
 import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
 import { besideProducts, productIdsIn, type PackageInShop } from '#server/packages/package-in-shop.ts'
 import { packagesByIds } from '#server/packages/queries.ts'
 import type { StoredProduct } from '#server/products/queries.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { CartLine } from './queries.ts'
 
 type Standing = {
@@ -23,13 +24,11 @@ export type PackageLine = CartLine & Standing & { package: PackageInShop }
 export type LineInShop = ProductLine | PackageLine
 
 /** Lines of a cart with their products and packages as they are now. */
-export async function linesInShop(
-  { db, productsByIds }: Shop,
-  lines: readonly CartLine[],
-): Promise<LineInShop[]> {
+export async function linesInShop(world: World, lines: readonly CartLine[]): Promise<LineInShop[]> {
   if (lines.length === 0) return []
-  const stored = await packagesByIds(db, idsIn(lines, 'packageId'))
-  const products = await productsByIds([...new Set([...idsIn(lines, 'productId'), ...productIdsIn(stored)])])
+  const stored = await packagesByIds(world.db, idsIn(lines, 'packageId'))
+  const ids = new Set([...idsIn(lines, 'productId'), ...productIdsIn(stored)])
+  const products = await productRows.get(world, [...ids])
   const productOf = new Map(products.map((product) => [product._id, product]))
   const packageOf = new Map(besideProducts(stored, products).map((found) => [found._id, found]))
   return lines.flatMap((line): LineInShop[] => {

@@ -1,3 +1,4 @@
+import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inventory } from '#server/db/schema/inventory.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 const sellWithPrices = () => testing.set('general', { quoteMode: false })
 async function setStock(quantity: number) {
   await testing.shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, chair))
-  await testing.shop.catalogue.refresh([chair])
+  await testing.shop.cache.apply(tags.products([chair]))
 }
 const archivePackage = () => testing.shop.db.update(packages).set({ isArchived: true })
 

@@ -1,3 +1,4 @@
+import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inventory } from '#server/db/schema/inventory.ts'
@@ -149,7 +150,7 @@ test.each([
   await add(leilani, gone, 3, { finish: 'oak' })
   await add(leilani, await given({ priceCents: 600_00 }), 1)
   await happen(gone)
-  await testing.shop.catalogue.refresh([gone])
+  await testing.shop.cache.apply(tags.products([gone]))
   const cart = await cartOf(leilani)
   expect(cart.items).toMatchObject([
     { product, quantity: 3, stock: 0 },
@@ -163,7 +164,7 @@ test('of what became scarce, the rest is counted', async () => {
   const scarce = await given({ stock: 5 })
   await add(leilani, scarce, 5)
   await setStock(scarce, 2)
-  await testing.shop.catalogue.refresh([scarce])
+  await testing.shop.cache.apply(tags.products([scarce]))
   const cart = await cartOf(leilani)
   expect(cart.items).toMatchObject([{ quantity: 2, stock: 2 }])
   expect(cart).toMatchObject({ totalItems: 2, itemsPrice: 200 })

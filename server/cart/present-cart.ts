@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Settings } from '#contract/settings.ts'
 import { cartTotals } from '#domain/cart/cart-lines.ts'
@@ -6,7 +7,7 @@ import { isMember } from '#domain/users/roles.ts'
 import type { SignedIn } from '#server/session.ts'
 import { pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { linesAtHand, linesInShop, type LineInShop } from './lines-in-shop.ts'
 import { presentLine } from './present-line.ts'
 import { type CartLine, listCartLines } from './queries.ts'
@@ -18,18 +19,18 @@ type AskedDelivery = { country?: string | undefined; pickup?: 'true' | 'false' |
 const HOME = 'US'
 
 /** A person's cart as they may see it now; an admin's is always empty. */
-export async function presentCart(shop: Shop, user: SignedIn, asked: AskedDelivery = {}): Promise<Cart> {
+export async function presentCart(shop: World, user: SignedIn, asked: AskedDelivery = {}): Promise<Cart> {
   return presentLines(shop, user, isMember(user.role) ? await listCartLines(shop.db, user.id) : [], asked)
 }
 
 /** These lines of a cart as the person may see them now. */
 export async function presentLines(
-  shop: Shop,
+  shop: World,
   user: SignedIn,
   kept: readonly CartLine[],
   asked: AskedDelivery = {},
 ): Promise<Cart> {
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   const viewer = { mode: salesMode(settings), user }
   const lines = await linesInShop(shop, kept)
   return { items: lines.map((line) => presentLine(line, viewer)), ...figures(lines, settings, asked) }

@@ -1,13 +1,13 @@
 import { Problem } from '#contract/problems.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { addToCart } from './add-to-cart.ts'
 import { changeQuantity } from './change-quantity.ts'
 import { presentCart, presentLines } from './present-cart.ts'
 import { clearCart, deleteCartLine } from './queries.ts'
 
 /** The cart of whoever is signed in. Someone else's line answers as one that does not exist. */
-export function cartRoutes(app: App, shop: Shop): void {
+export function cartRoutes(app: App, shop: World): void {
   const { db } = shop
 
   serve(app, 'GET /api/cart', async ({ user, query }) => ({ cart: await presentCart(shop, user, query) }))

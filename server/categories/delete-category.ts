@@ -1,8 +1,9 @@
+import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditCategory } from './audit-category.ts'
 import { countUses } from './queries.ts'
 
@@ -11,7 +12,7 @@ import { countUses } from './queries.ts'
  *
  * @throws Problem `category_not_found` · `illegal_state` with how many products use it
  */
-export async function deleteCategory(tx: Db, { catalogue }: Shop, actor: Actor, id: string): Promise<void> {
+export async function deleteCategory(tx: Db, { cache }: World, actor: Actor, id: string): Promise<void> {
   // Waits for the products that are being written into it, and has later ones wait.
   const category = await one(tx.select().from(categories).where(eq(categories.id, id)).for('update'))
   if (!category) throw new Problem('category_not_found')
@@ -21,7 +22,7 @@ export async function deleteCategory(tx: Db, { catalogue }: Shop, actor: Actor, 
   const { name, description, isFeatured, kind } = category
   const before = { name, description, isFeatured, kind }
   await auditCategory(tx, actor, 'category.deleted', { id, before })
-  tx.afterCommit(() => catalogue.reload())
+  cache.changed(tx, tags.categories)
 }
 
 function inUse({ products, archived }: { products: number; archived: number }): Problem {

@@ -1,7 +1,8 @@
+import { tags } from '#server/tags.ts'
 import { changePlaces } from '#server/change-places.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditCategory } from './audit-category.ts'
 import { lockCategories } from './queries.ts'
 
@@ -11,7 +12,7 @@ import { lockCategories } from './queries.ts'
  */
 export async function moveCategory(
   tx: Db,
-  { catalogue }: Shop,
+  { cache }: World,
   actor: Actor,
   id: string,
   move: 'up' | 'down',
@@ -20,5 +21,5 @@ export async function moveCategory(
   const moved = await changePlaces(tx, categories, id, move)
   if (!moved) return
   await auditCategory(tx, actor, 'category.moved', { id, ...moved })
-  tx.afterCommit(() => catalogue.reload())
+  cache.changed(tx, tags.categories)
 }

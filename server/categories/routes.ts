@@ -1,24 +1,28 @@
 import { Problem } from '#contract/problems.ts'
 import { idempotent } from '#kit/node/http/idempotency.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { deleteCategory } from './delete-category.ts'
 import { moveCategory } from './move-category.ts'
-import { knownCategories } from './known-categories.ts'
+import { cachedCategories } from './cached-categories.ts'
 import { findCategory, type StoredCategory } from './queries.ts'
 import { changeCategory, createCategory } from './write-category.ts'
 
-export function categoryRoutes(app: App, shop: Shop): void {
-  const { db, catalogue } = shop
-  const categories = knownCategories(shop)
+/** `productCounts`: category → how many listed products stand in it. */
+export function categoryRoutes(
+  app: App,
+  shop: World,
+  productCounts: () => ReadonlyMap<string, number>,
+): void {
+  const { db } = shop
 
-  function present(category: StoredCategory, counts = catalogue.categoryCounts()) {
+  function present(category: StoredCategory, counts = productCounts()) {
     return { ...category, productCount: counts.get(category._id) ?? 0 }
   }
 
   serve(app, 'GET /api/categories', async () => {
-    const counts = catalogue.categoryCounts()
-    return { categories: (await categories()).map((category) => present(category, counts)) }
+    const counts = productCounts()
+    return { categories: (await cachedCategories.get(shop)).map((category) => present(category, counts)) }
   })
 
   serve(app, 'POST /api/categories', ({ user, body, submit, address }) =>

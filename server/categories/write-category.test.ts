@@ -48,9 +48,9 @@ describe('a new category', () => {
   })
 
   test('is known to the catalogue, and to its pages, at once', async () => {
-    const { version } = shop.shop.catalogue
+    const { version } = shop.shop.cache
     await add({ name: 'Lamp' })
-    expect(shop.shop.catalogue.version).toBeGreaterThan(version)
+    expect(shop.shop.cache.version).toBeGreaterThan(version)
     await givenListed(shop.shop, { categoryId: 'lamp' })
     const { products, facets } = await shop
       .as(nobody)
@@ -103,10 +103,10 @@ describe('a changed category', () => {
 
   test('that says what is there already changes nothing', async () => {
     const before = await books()
-    const { version } = shop.shop.catalogue
+    const { version } = shop.shop.cache
     await change('chair', { name: 'chair', description: '' })
     expect(await books()).toEqual(before)
-    expect(shop.shop.catalogue.version).toBe(version)
+    expect(shop.shop.cache.version).toBe(version)
   })
 })
 

@@ -1,10 +1,11 @@
+import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import type { CategoryForm } from '#contract/categories.ts'
 import { Problem } from '#contract/problems.ts'
 import { categorySlug, isSameName } from '#domain/categories/category-name.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditCategory, differenceOf } from './audit-category.ts'
 import { insertCategories } from './insert-categories.ts'
 import { listCategories, lockCategories, type StoredCategory } from './queries.ts'
@@ -16,7 +17,7 @@ import { listCategories, lockCategories, type StoredCategory } from './queries.t
  */
 export async function createCategory(
   tx: Db,
-  { catalogue }: Shop,
+  { cache }: World,
   actor: Actor,
   form: CategoryForm,
 ): Promise<StoredCategory> {
@@ -31,7 +32,7 @@ export async function createCategory(
   const facts = { name, description, isFeatured, kind }
   await insertCategories(tx, [{ id: slug, ...facts }])
   await auditCategory(tx, actor, 'category.created', { id: slug, after: facts })
-  tx.afterCommit(() => catalogue.reload())
+  cache.changed(tx, tags.categories)
   return { _id: slug, ...facts }
 }
 
@@ -43,7 +44,7 @@ export async function createCategory(
  */
 export async function changeCategory(
   tx: Db,
-  { catalogue }: Shop,
+  { cache }: World,
   actor: Actor,
   id: string,
   form: CategoryForm,
@@ -62,7 +63,7 @@ export async function changeCategory(
   if (Object.keys(difference.after).length === 0) return before
   await tx.update(categories).set({ name, description, isFeatured, kind }).where(eq(categories.id, id))
   await auditCategory(tx, actor, 'category.changed', { id, ...difference })
-  tx.afterCommit(() => catalogue.reload())
+  cache.changed(tx, tags.categories)
   return after
 }
 

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { exampleDetails } from '#domain/settings/example-details.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
@@ -5,7 +6,7 @@ import type { SignedIn } from '#server/session.ts'
 import { presentSummary } from '#server/orders/present-order.ts'
 import { presentProduct } from '#server/products/present-product.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { firstStepsOf } from './first-steps.ts'
 import { findFigures } from './find-figures.ts'
 import { listRecentOrders, listRecentProducts } from './list-recent.ts'
@@ -14,9 +15,9 @@ import { waitingDesigns } from './waiting-designs.ts'
 import { waitingOrders } from './waiting-orders.ts'
 
 /** Where the shop stands at this moment, for the one who looks; money in cents. */
-export async function readDashboard(shop: Shop, user: SignedIn): Promise<Dashboard> {
+export async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   const { db, reads } = shop
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   const moment = [shop.clock(), settings.general.timeZone] as const
   const missing = Object.entries({ ...exampleDetails(settings), ...missingDetails(settings) })
   const [figures, ofOrders, ofDesigns, products, orders] = await Promise.all([

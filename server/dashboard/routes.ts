@@ -1,7 +1,7 @@
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { readDashboard } from './read-dashboard.ts'
 
-export function dashboardRoutes(app: App, shop: Shop): void {
+export function dashboardRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/dashboard', ({ user }) => readDashboard(shop, user))
 }

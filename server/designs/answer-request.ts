@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, gte, inArray, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
@@ -14,7 +15,7 @@ import { designRequestWithdrawn } from '#server/emails/letters/design-request-wi
 import type { DesignLetter, Letter } from '#server/emails/letters/letter.ts'
 import { studioDesignAnswered } from '#server/emails/letters/studio-design-answered.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { designLetter } from './design-letters.ts'
 import { type DesignEventType, recordDesignEvent } from './history.ts'
 import { presentRequest } from './present-request.ts'
@@ -36,12 +37,12 @@ const events = {
  * @throws Problem `design_request_not_found` · `illegal_state` (not from where it stands, or no client's move at all)
  */
 export async function answerRequest(
-  shop: Shop,
+  shop: World,
   client: Viewer,
   id: string,
   form: Form,
 ): Promise<DesignRequest> {
-  const about = letterShop(await shop.settings.get(), shop.config)
+  const about = letterShop(await currentSettings.get(shop), shop.config)
   const at = shop.clock()
   const { feedback: description = '' } = form
   return shop.db.inTransaction(async (tx) => {

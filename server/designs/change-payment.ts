@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
@@ -13,7 +14,7 @@ import { designPaymentApproved } from '#server/emails/letters/design-payment-app
 import { designPaymentRejected } from '#server/emails/letters/design-payment-rejected.ts'
 import type { Letter, LetterShop } from '#server/emails/letters/letter.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { auditRequest } from './audit-request.ts'
 import { designLetter } from './design-letters.ts'
 import { type DesignEventType, recordDesignEvent } from './history.ts'
@@ -37,12 +38,12 @@ const events = {
  *   is that already, and for the same reason)
  */
 export async function changePayment(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   { paymentStatus: to, reason = '' }: z.output<typeof DesignPaymentForm>,
 ): Promise<DesignRequest> {
-  const about = letterShop(await shop.settings.get(), shop.config)
+  const about = letterShop(await currentSettings.get(shop), shop.config)
   const at = shop.clock()
   const change = { to, reason: to === 'rejected' ? reason : '' }
   return shop.db.inTransaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
@@ -12,7 +13,7 @@ import { designRequestCanceled } from '#server/emails/letters/design-request-can
 import { designRequestDeclined } from '#server/emails/letters/design-request-declined.ts'
 import type { Letter, LetterShop } from '#server/emails/letters/letter.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { auditRequest } from './audit-request.ts'
 import { designLetter } from './design-letters.ts'
 import { recordDesignEvent } from './history.ts'
@@ -29,12 +30,12 @@ type Move = { status: DesignStatus; reason: string }
  * @throws Problem `design_request_not_found` · `illegal_state` (it has that status already)
  */
 export async function changeStatus(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   { status, reason = '' }: z.output<typeof DesignStatusForm>,
 ): Promise<DesignRequest> {
-  const about = letterShop(await shop.settings.get(), shop.config)
+  const about = letterShop(await currentSettings.get(shop), shop.config)
   const at = shop.clock()
   return shop.db.inTransaction(async (tx) => {
     const before = await lockRequest(tx, actor, id)

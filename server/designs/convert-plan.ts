@@ -10,7 +10,7 @@ import { insertFile } from '#server/files/queries.ts'
 import { sha256Of } from '#kit/node/files/sha256-of.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
 import { convertDwg } from '#kit/node/dwg/convert-dwg.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import { PLANS } from './dwg-plan.ts'
 import type { StoredRequest } from './queries.ts'
@@ -26,13 +26,13 @@ const MAY_WAIT = 50
 export type DrawLater = (request: StoredRequest) => Promise<void>
 
 /** Converts plans one after another, however many arrive. */
-export function planConverter(shop: Shop, convert: Convert = convertDwg): DrawLater {
+export function planConverter(shop: World, convert: Convert = convertDwg): DrawLater {
   const queue = boundedQueue(AT_ONCE, MAY_WAIT)
   return (request) => convertPlan(shop, request, (path, toPath) => queue(() => convert(path, toPath)))
 }
 
 /** Keeps the plan of a request as DXF beside the DWG, where the server can convert it. What goes wrong is logged, not thrown. */
-async function convertPlan(shop: Shop, request: StoredRequest, convert: Convert): Promise<void> {
+async function convertPlan(shop: World, request: StoredRequest, convert: Convert): Promise<void> {
   const [dwg, dxf] = [shop.files.temporaryPath(), shop.files.temporaryPath()]
   try {
     const { stream } = await openFile(shop.files, request.plan)
@@ -45,7 +45,7 @@ async function convertPlan(shop: Shop, request: StoredRequest, convert: Convert)
   }
 }
 
-async function keepDrawing(shop: Shop, { _id, plan, user }: StoredRequest, path: string): Promise<void> {
+async function keepDrawing(shop: World, { _id, plan, user }: StoredRequest, path: string): Promise<void> {
   const name = `${plan.name.replace(/\.dwg$/i, '')}.dxf`
   const sha256 = await sha256Of(createReadStream(path))
   const drawing = new UploadedFile(await openAsBlob(path), name, { type: contentTypes.dxf, path, sha256 })

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { z } from 'zod'
 import type { DesignRequest, NewDesignRequest } from '#contract/designs/design-request.ts'
 import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
@@ -11,7 +12,7 @@ import { insertFile } from '#server/files/queries.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { designLetter } from './design-letters.ts'
 import type { DrawLater } from './convert-plan.ts'
 import { keepPicture, PLANS, readPlan } from './dwg-plan.ts'
@@ -31,13 +32,13 @@ type PlanFiles = { plan: KeptFile; version: string | null; picture: KeptFile | n
  * whatever is sent. A DWG is drawn as DXF later on, where the server can.
  */
 export async function createRequest(
-  shop: Shop,
+  shop: World,
   client: Viewer,
   { plan: upload, ...brief }: Brief,
   submit: IdempotentRequest | undefined,
   drawLater: DrawLater,
 ): Promise<{ request: DesignRequest } | StoredReply> {
-  const about = letterShop(await shop.settings.get(), shop.config)
+  const about = letterShop(await currentSettings.get(shop), shop.config)
   const { version, picture: found } = await readPlan(upload)
   return keepUpload(shop, PLANS, upload, (plan) =>
     keepPicture(shop, found, (picture) =>
@@ -56,7 +57,7 @@ export async function createRequest(
 
 async function writeRequest(
   tx: Db,
-  { clock, random }: Shop,
+  { clock, random }: World,
   client: Viewer,
   { plan, version, picture }: PlanFiles,
   { packageType, notes, brief }: Omit<Brief, 'plan'>,

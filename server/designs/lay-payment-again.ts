@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { recordDesignEvent } from './history.ts'
 import { isLivingInSql } from './living.ts'
 import { presentRequest } from './present-request.ts'
@@ -16,7 +16,7 @@ import { requireRequest, type Viewer } from './queries.ts'
  * @throws Problem `design_request_not_found` · `illegal_state`
  */
 export async function layPaymentAgain(
-  shop: Shop,
+  shop: World,
   client: Viewer,
   id: string,
   to: PaymentStatus,

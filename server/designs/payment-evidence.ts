@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { Problem } from '#contract/problems.ts'
@@ -15,7 +16,7 @@ import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { refuseMethod } from '#server/orders/order-terms.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { auditRequest } from './audit-request.ts'
 import { designLetter } from './design-letters.ts'
 import { recordDesignEvent } from './history.ts'
@@ -33,13 +34,13 @@ type Evidence<F> = { file: F; method: PaymentMethod | undefined }
  *   `fee_not_open` (paid, refunded, or the request is over)
  */
 export async function addDesignEvidence(
-  shop: Shop,
+  shop: World,
   sender: Actor,
   id: string,
   { file: upload, method }: Evidence<UploadedFile>,
   submit: IdempotentRequest | undefined,
 ): Promise<{ request: DesignRequest } | StoredReply> {
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   if (method) refuseMethod(method, settings.payment)
   await requireRequest(shop.db, sender, id)
   return keepUpload(shop, 'evidence', upload, (file) =>
@@ -55,7 +56,7 @@ export async function addDesignEvidence(
 
 async function writeEvidence(
   tx: Db,
-  { clock }: Shop,
+  { clock }: World,
   sender: Actor,
   id: string,
   evidence: Evidence<KeptFile>,

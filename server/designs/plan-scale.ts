@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import type { PlanScale } from '#contract/designs/plan-scale.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { auditRequest } from './audit-request.ts'
 import { recordDesignEvent } from './history.ts'
 import { presentRequest } from './present-request.ts'
@@ -15,7 +15,7 @@ import { refuseEnded } from './request-state.ts'
  * @throws Problem `design_request_not_found` · `illegal_state` (withdrawn or declined)
  */
 export async function setPlanScale(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   scale: PlanScale | null,

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Concept, DesignRequest, DesignRequestSummary } from '#contract/designs/design-request.ts'
 import type { FileReply } from '#contract/files.ts'
 import { conceptDueAt } from '#domain/designs/due-dates.ts'
@@ -7,7 +8,7 @@ import { newestEvents } from '#server/events.ts'
 import { fileReply, inlineFileReply } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
-import { within, type Shop } from '#server/shop.ts'
+import { within, type World } from '#server/world.ts'
 import { presentComments } from './comments/present-comments.ts'
 import {
   listConcepts,
@@ -38,14 +39,14 @@ export function presentSummary(row: RequestRow, viewer: Viewer, timeZone: string
  * @throws Problem `design_request_not_found`
  */
 export async function presentRequest(
-  shop: Shop,
+  shop: World,
   db: Db,
   viewer: Viewer,
   id: string,
   { inline = false } = {},
 ): Promise<DesignRequest> {
   const here = within(shop, db)
-  const { general } = await here.settings.get()
+  const { general } = await currentSettings.get(here)
   const signer = await linkSigner(here)
   const show: ShowFile = async (file) =>
     inline ? inlineFileReply(file, signer, shop.files) : fileReply(file, signer)

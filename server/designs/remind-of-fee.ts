@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -6,7 +7,7 @@ import { users } from '#server/db/schema/users.ts'
 import { designPaymentDue } from '#server/emails/letters/design-payment-due.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { every } from '#kit/node/jobs/every.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { designLetter } from './design-letters.ts'
 import { recordDesignEvent } from './history.ts'
 import { listStoredRequests } from './queries.ts'
@@ -17,8 +18,8 @@ const DAY = 86_400_000
 const REMINDER_DAYS = [2, 7] as const
 
 /** Reminds of each design fee that is still open two days after the request, and once more after seven. */
-export async function remindOfFees(shop: Shop): Promise<void> {
-  const about = letterShop(await shop.settings.get(), shop.config)
+export async function remindOfFees(shop: World): Promise<void> {
+  const about = letterShop(await currentSettings.get(shop), shop.config)
   const now = shop.clock()
   await shop.db.inTransaction(async (tx) => {
     const ids = await markReminded(tx, now)
@@ -32,7 +33,7 @@ export async function remindOfFees(shop: Shop): Promise<void> {
 }
 
 /** Looks for open fees each minute until stopped; any number of processes may. */
-export function startFeeClock(shop: Shop): { stop(): Promise<void> } {
+export function startFeeClock(shop: World): { stop(): Promise<void> } {
   return every(shop.log, {
     name: 'fee-reminders',
     everyMs: EVERY_MINUTE,

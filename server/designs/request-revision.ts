@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { Problem } from '#contract/problems.ts'
 import { answerableStatuses } from '#domain/designs/client-moves.ts'
@@ -8,7 +9,7 @@ import { revisionReceived } from '#server/emails/letters/revision-received.ts'
 import { studioRevisionRequested } from '#server/emails/letters/studio-revision-requested.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { designLetter } from './design-letters.ts'
 import { recordDesignEvent } from './history.ts'
 import { presentRequest } from './present-request.ts'
@@ -21,13 +22,13 @@ import { requireRequest, type Viewer } from './queries.ts'
  * @throws Problem `design_request_not_found` · `illegal_state` (not in review, not paid, or no revision left)
  */
 export async function requestRevision(
-  shop: Shop,
+  shop: World,
   client: Viewer,
   id: string,
   details: string,
   submit: IdempotentRequest | undefined,
 ): Promise<{ request: DesignRequest } | StoredReply> {
-  const about = letterShop(await shop.settings.get(), shop.config)
+  const about = letterShop(await currentSettings.get(shop), shop.config)
   const at = shop.clock()
   return shop.db.inTransaction((tx) =>
     idempotent(tx, submit, async () => {

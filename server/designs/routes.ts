@@ -1,10 +1,11 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { z } from 'zod'
 import type { DesignEvidenceForm } from '#contract/designs/client-operations.ts'
 import { Problem } from '#contract/problems.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { serve, type App } from '#server/serve.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { answerRequest } from './answer-request.ts'
 import { changePayment } from './change-payment.ts'
 import { changeStatus } from './change-status.ts'
@@ -18,7 +19,7 @@ import { requestRevision } from './request-revision.ts'
 import { studioDesignRoutes } from './studio-routes.ts'
 
 /** Design requests: for their client and for the studio. Someone else's answers as one that does not exist. */
-export function designRoutes(app: App, shop: Shop): void {
+export function designRoutes(app: App, shop: World): void {
   const drawLater = planConverter(shop)
   serve(app, 'POST /api/design-requests', ({ user, body, submit }) => {
     const { floorPlan: plan, ...brief } = body
@@ -27,7 +28,7 @@ export function designRoutes(app: App, shop: Shop): void {
   })
 
   serve(app, 'GET /api/design-requests/my-requests', async ({ user }) => {
-    const { general } = await shop.settings.get()
+    const { general } = await currentSettings.get(shop)
     const requests = await listRequestsOf(shop.db, user.id)
     return { requests: requests.map((row) => presentSummary(row, user, general.timeZone)) }
   })
@@ -52,7 +53,7 @@ export function designRoutes(app: App, shop: Shop): void {
   studioDesignRoutes(app, shop)
 }
 
-function paymentRoutes(app: App, shop: Shop): void {
+function paymentRoutes(app: App, shop: World): void {
   serve(app, 'PUT /api/design-requests/:id/payment', async ({ user, params: { id }, body, address }) => {
     const isStudio = user.role === 'admin'
     const request = isStudio

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { Problem } from '#contract/problems.ts'
@@ -11,7 +12,7 @@ import { insertFile } from '#server/files/queries.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { auditRequest } from './audit-request.ts'
 import { designLetter } from './design-letters.ts'
 import { recordDesignEvent } from './history.ts'
@@ -27,13 +28,13 @@ type NewConcept<F> = { file: F; notes: string }
  * @throws Problem `design_request_not_found` · `illegal_state` (the request is over)
  */
 export async function uploadConcept(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   { file: upload, notes }: NewConcept<UploadedFile>,
   submit: IdempotentRequest | undefined,
 ): Promise<{ request: DesignRequest } | StoredReply> {
-  const about = letterShop(await shop.settings.get(), shop.config)
+  const about = letterShop(await currentSettings.get(shop), shop.config)
   await requireRequest(shop.db, actor, id)
   return keepUpload(shop, 'concepts', upload, (file) =>
     shop.db.inTransaction((tx) =>
@@ -49,7 +50,7 @@ export async function uploadConcept(
 
 async function writeConcept(
   tx: Db,
-  { clock, random }: Shop,
+  { clock, random }: World,
   actor: Actor,
   id: string,
   { file, notes }: NewConcept<KeptFile>,

@@ -3,12 +3,12 @@ import { Problem } from '#contract/problems.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { mailPreviewHeaders } from '#kit/node/http/security-headers.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { findEmail, listEmails } from './queries.ts'
 import { retryOnRecord } from './retry-on-record.ts'
 
 /** What the studio sees of its mails. */
-export function emailRoutes(app: App, shop: Shop): void {
+export function emailRoutes(app: App, shop: World): void {
   const { db, config } = shop
 
   serve(app, 'GET /api/emails', async ({ query }) => {

@@ -1,3 +1,5 @@
+import { catalogueOf } from '#server/products/catalogue.ts'
+import { catalogueWatchOf } from '#server/products/catalogue-watch.ts'
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { PoolLoad } from '#kit/node/db/pool-load.ts'
@@ -7,7 +9,7 @@ import { isForm } from '#kit/node/http/body-timeout.ts'
 import type { LoadStats } from '#kit/node/http/shed-load.ts'
 import type { HungUp } from '#kit/node/http/socket-limits.ts'
 import { jobDone } from '#kit/node/jobs/every.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 
 type Door = LoadStats & { hungUp: HungUp }
 
@@ -16,7 +18,7 @@ const OUTBOX_MS = 10_000
 const TABLES_MS = 60_000
 
 /** The figures that only this shop has; docs/operations.md says what each means. */
-export function shopFigures(app: FastifyInstance, shop: Shop, door: Door, registry: Registry): void {
+export function shopFigures(app: FastifyInstance, shop: World, door: Door, registry: Registry): void {
   figuresOfDoor(app, door, registry)
   figuresOfDatabase(shop, registry)
   figuresOfTables(shop, registry)
@@ -62,7 +64,7 @@ function connectionsOf({ server }: FastifyInstance): Promise<number> {
   return new Promise((resolve) => server.getConnections((fault, count) => resolve(fault ? 0 : count)))
 }
 
-function figuresOfDatabase({ databaseLoad }: Shop, registry: Registry): void {
+function figuresOfDatabase({ databaseLoad }: World, registry: Registry): void {
   const figures = [
     ['lanai_database_connections_in_use', 'Connections in use', (load: PoolLoad) => load.inUse],
     ['lanai_database_waiting', 'Askers that wait for a connection', (load: PoolLoad) => load.waiting],
@@ -86,14 +88,14 @@ function figuresOfDatabase({ databaseLoad }: Shop, registry: Registry): void {
   }
 }
 
-function figuresOfReplica({ databaseLoad }: Shop, registry: Registry): void {
+function figuresOfReplica({ databaseLoad }: World, registry: Registry): void {
   gauge(registry, 'lanai_replica_in_use', 'Whether reads go to the replica', () => {
     const { replica } = databaseLoad()
     return replica && Number(replica.isInUse)
   })
 }
 
-function figuresOfTables(shop: Shop, registry: Registry): void {
+function figuresOfTables(shop: World, registry: Registry): void {
   const sizes = rarely(shop, TABLES_MS, () => tableSizes(shop.db))
   const bytes = new Gauge({
     name: 'lanai_table_bytes',
@@ -109,7 +111,7 @@ function figuresOfTables(shop: Shop, registry: Registry): void {
 }
 
 /** What `read` gave last, read anew after `everyMs`; undefined where it cannot be read. */
-function rarely<Read>({ clock, log }: Shop, everyMs: number, read: () => Promise<Read>) {
+function rarely<Read>({ clock, log }: World, everyMs: number, read: () => Promise<Read>) {
   let known: Promise<Read | undefined> | undefined
   let askedAt = 0
   return () => {
@@ -124,7 +126,7 @@ function rarely<Read>({ clock, log }: Shop, everyMs: number, read: () => Promise
   }
 }
 
-function figuresOfOutbox(shop: Shop, registry: Registry): void {
+function figuresOfOutbox(shop: World, registry: Registry): void {
   const { db, clock } = shop
   const unsent = rarely(shop, OUTBOX_MS, () => findUnsent(db))
   const ageOf = (oldest: Date | null) => (oldest ? (clock().getTime() - oldest.getTime()) / 1000 : 0)
@@ -135,14 +137,14 @@ function figuresOfOutbox(shop: Shop, registry: Registry): void {
   })
 }
 
-function figuresOfCatalogue({ catalogue, clock }: Shop, registry: Registry): void {
-  gauge(registry, 'lanai_catalogue_products', 'Products in memory', () => catalogue.size)
+function figuresOfCatalogue(world: World, registry: Registry): void {
+  gauge(registry, 'lanai_catalogue_products', 'Products in memory', () => catalogueOf(world).size)
   gauge(registry, 'lanai_catalogue_age_seconds', 'Since changes of other processes were read', () =>
-    Math.max(0, (clock().getTime() - catalogue.lookedAt) / 1000),
+    Math.max(0, (world.clock().getTime() - catalogueWatchOf(world).lookedAt) / 1000),
   )
 }
 
-function figuresOfRounds(app: FastifyInstance, { clock }: Shop, registry: Registry): void {
+function figuresOfRounds(app: FastifyInstance, { clock }: World, registry: Registry): void {
   const walked = new Gauge({
     name: 'lanai_round_last_success_timestamp_seconds',
     help: 'When a round was last walked without a fault',

@@ -3,7 +3,7 @@ import { servedType } from '#kit/core/files/file-kind.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { SignedIn } from '#server/session.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { filePath, openFile } from './file-reply.ts'
 import { findFile } from './queries.ts'
 import { linkSigner, type LinkQuery } from './signed-links.ts'
@@ -12,7 +12,7 @@ import { linkSigner, type LinkQuery } from './signed-links.ts'
  * Private files: for their owner, for the studio, and for whoever holds a signed link that has not ended. Nobody
  * else learns whether a file is there: strangers are told that it is not, visitors to sign in.
  */
-export function fileRoutes(app: App, shop: Shop): void {
+export function fileRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/files/:id', async ({ params: { id }, query, user }) => {
     const isOpen = await holdsLink(shop, id, query)
     if (!user && !isOpen) throw new Problem('not_signed_in')
@@ -23,7 +23,7 @@ export function fileRoutes(app: App, shop: Shop): void {
   })
 }
 
-async function holdsLink(shop: Shop, id: string, query: LinkQuery): Promise<boolean> {
+async function holdsLink(shop: World, id: string, query: LinkQuery): Promise<boolean> {
   return query.signature !== undefined && (await linkSigner(shop)).opens(filePath(id), query)
 }
 

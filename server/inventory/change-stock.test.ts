@@ -130,11 +130,11 @@ describe('a count', () => {
 
   test('of what is there writes nothing', async () => {
     const before = await books()
-    const { version } = shop.shop.catalogue
+    const { version } = shop.shop.cache
     expect((await change(chair, { stock: 10, seen: 10 })).product.stock).toBe(10)
     expect((await change(chair, { stock: 10 })).product.stock).toBe(10)
     expect(await books()).toEqual(before)
-    expect(shop.shop.catalogue.version).toBe(version)
+    expect(shop.shop.cache.version).toBe(version)
   })
 })
 

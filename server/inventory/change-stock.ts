@@ -1,3 +1,4 @@
+import { tags } from '#server/tags.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StockForm } from '#contract/inventory.ts'
 import { Problem } from '#contract/problems.ts'
@@ -10,7 +11,7 @@ import { products } from '#server/db/schema/products.ts'
 import type { Actor } from '#server/products/audit-product.ts'
 import { keptBy } from '#server/products/managed-queries.ts'
 import { findProduct, type StoredProduct } from '#server/products/queries.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 
 /**
  * Lets units of one finish come or go, with its row in the history. Only the difference is applied, by one
@@ -22,7 +23,7 @@ import type { Shop } from '#server/shop.ts'
  */
 export async function changeStock(
   tx: Db,
-  { clock, catalogue }: Pick<Shop, 'clock' | 'catalogue'>,
+  { clock, cache }: Pick<World, 'clock' | 'cache'>,
   actor: Actor,
   productId: string,
   form: StockForm,
@@ -34,7 +35,7 @@ export async function changeStock(
   if (move.change !== 0) {
     const written = { productId, variantKey, note, change: move.change, stockAfter }
     await noteMove(tx, actor, clock(), written)
-    tx.afterCommit(() => catalogue.refresh([productId]))
+    cache.changed(tx, tags.products([productId]))
   }
   const product = await findProduct(tx, productId)
   if (!product) throw new Problem('product_not_found')

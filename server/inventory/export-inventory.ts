@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { InventoryExportQuery } from '#contract/inventory.ts'
 import { csvText, type CsvCell } from '#kit/core/csv.ts'
 import { stockState } from '#domain/stock/inventory-list.ts'
@@ -7,7 +8,7 @@ import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import type { Keeper } from '#server/products/managed-queries.ts'
 import type { StoredProduct } from '#server/products/queries.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { presentInventory } from './present-inventory.ts'
 import { walkInventory } from './queries.ts'
 
@@ -15,11 +16,11 @@ const head = ['Product code', 'Product', 'Category', 'Finish', 'Variant key', 'S
 
 /** The inventory as the list shows it, all pages, as CSV: `inventory-2026-11-20.csv`, a line for each finish. */
 export async function exportInventory(
-  shop: Shop,
+  shop: World,
   keeper: Keeper,
   query: InventoryExportQuery,
 ): Promise<FileAnswer> {
-  const { timeZone } = (await shop.settings.get()).general
+  const { timeZone } = (await currentSettings.get(shop)).general
   const categories = new Map((await listCategories(shop.db)).map(({ _id, name }) => [_id, name]))
   const lines: CsvCell[][] = [head]
   for await (const product of walkInventory(shop.db, keeper, query))

@@ -1,6 +1,6 @@
 import { idempotent } from '#kit/node/http/idempotency.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { changeStock } from './change-stock.ts'
 import { exportInventory } from './export-inventory.ts'
 import { presentInventory } from './present-inventory.ts'
@@ -8,7 +8,7 @@ import { listInventory } from './queries.ts'
 import { readStockHistory } from './stock-history.ts'
 
 /** What is at hand of the products that one looks after, and how it came and went. */
-export function inventoryRoutes(app: App, shop: Shop): void {
+export function inventoryRoutes(app: App, shop: World): void {
   const { db } = shop
 
   serve(app, 'GET /api/inventory', async ({ user, query }) => {

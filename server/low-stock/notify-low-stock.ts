@@ -6,6 +6,7 @@
  *
  * Any number of processes may look: the one row of `low_stock_notice` lets one of them at a time.
  */
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { lowStockNotice } from '#server/db/schema/low-stock.ts'
@@ -13,7 +14,7 @@ import { studioLowStock } from '#server/emails/letters/studio-low-stock.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { every } from '#kit/node/jobs/every.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { listFallen, type FallenPiece } from './queries.ts'
 
 const EVERY_MINUTE = 60_000
@@ -23,8 +24,8 @@ const SETTLED_AFTER_MS = 15_000
 const THE_ROW = 1
 
 /** Looks once; what fell while the notice was off is told when it is on again, if it is still low. */
-export async function notifyLowStock(shop: Shop): Promise<void> {
-  const settings = await shop.settings.get()
+export async function notifyLowStock(shop: World): Promise<void> {
+  const settings = await currentSettings.get(shop)
   const { notifyLowStock: isOn, lowStockThreshold: threshold } = settings.email
   if (!isOn) return
   const now = shop.clock()
@@ -56,7 +57,7 @@ function asPiece({ name, variants, variantKey, quantity }: FallenPiece) {
 }
 
 /** Looks each minute until stopped. */
-export function startLowStockWatch(shop: Shop): { stop(): Promise<void> } {
+export function startLowStockWatch(shop: World): { stop(): Promise<void> } {
   return every(shop.log, {
     name: 'low-stock',
     everyMs: EVERY_MINUTE,

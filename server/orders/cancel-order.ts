@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { statusesBefore } from '#domain/orders/order-status.ts'
@@ -9,7 +10,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { orderCanceled } from '#server/emails/letters/order-canceled.ts'
 import { studioQuoteDeclined } from '#server/emails/letters/studio-quote-declined.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { recordOrderEvent } from './history.ts'
 import { returnStock } from './stock/hold-stock.ts'
 import { orderLetter } from './order-letters.ts'
@@ -22,12 +23,12 @@ import { lockOrder, requireOrder, type StoredOrder, type Viewer } from './querie
  * @throws Problem `order_not_found` · `order_not_cancellable` (paid, on its way, delivered or cancelled already)
  */
 export async function cancelOrder(
-  shop: Shop,
+  shop: World,
   customer: Viewer,
   id: string,
   reason: string,
 ): Promise<StoredOrder> {
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   const [actorId, at] = [customer.id, shop.clock()]
   return shop.db.inTransaction(async (tx) => {
     const declines = mayDecline(await lockOrder(tx, customer, id))

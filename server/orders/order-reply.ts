@@ -2,13 +2,13 @@ import type { FileReply } from '#contract/files.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { fileReply, inlineFileReply } from '#server/files/file-reply.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { presentOrder } from './present-order.ts'
 import type { StoredOrder, Viewer } from './queries.ts'
 
 /** The reply that shows `order` to `viewer`; after its transaction, because it may read the key that signs links. */
 export async function replyWith(
-  shop: Shop,
+  shop: World,
   viewer: Viewer,
   order: StoredOrder,
   files: 'linked' | 'inline' = 'linked',
@@ -17,7 +17,7 @@ export async function replyWith(
 }
 
 async function evidenceReply(
-  shop: Shop,
+  shop: World,
   { evidence }: StoredOrder,
   files: 'linked' | 'inline',
 ): Promise<FileReply | null> {

@@ -1,5 +1,5 @@
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { adminOrderRoutes } from './studio/routes.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { listOrdersOf } from './lists/list-orders.ts'
@@ -13,7 +13,7 @@ import { quoteRoutes } from './quotes/routes.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 /** Orders and quote requests: for their owner and for the studio. Someone else's answers as one that does not exist. */
-export function orderRoutes(app: App, shop: Shop): void {
+export function orderRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/orders/myorders', async ({ user }) => {
     const orders = await listOrdersOf(shop.db, user.id)
     return { orders: orders.map((order) => presentSummary(order, user)) }

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -14,7 +15,7 @@ import { quoteAccepted } from '#server/emails/letters/quote-accepted.ts'
 import { quoteReady } from '#server/emails/letters/quote-ready.ts'
 import { quoteRequestReceived } from '#server/emails/letters/quote-request-received.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { auditOrder, type Actor } from './audit-order.ts'
 import { recordOrderEvent } from './history.ts'
 import { orderLetter } from './order-letters.ts'
@@ -31,8 +32,8 @@ const HOUR_MS = 60 * 60_000
  * @throws Problem `order_not_found` · `rate_limited` (three were sent within the hour) ·
  *   `illegal_state` (there is nothing to confirm, as it is cancelled, or nobody to read it)
  */
-export async function sendConfirmation(shop: Shop, asker: Actor, id: string): Promise<string> {
-  const settings = await shop.settings.get()
+export async function sendConfirmation(shop: World, asker: Actor, id: string): Promise<string> {
+  const settings = await currentSettings.get(shop)
   const at = shop.clock()
   return shop.db.inTransaction(async (tx) => {
     const order = await lockOrder(tx, asker, id)

@@ -1,7 +1,7 @@
 import type { ManagedPackage } from '#contract/packages-admin.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { requirePackage } from './managed-packages.ts'
 import { packagesInShop } from './package-in-shop.ts'
 import { movePackage } from './move-package.ts'
@@ -13,7 +13,7 @@ import { changePackage, createPackage } from './write-package.ts'
 const DELETED = 'Package deleted successfully'
 
 /** What the studio does with packages. */
-export function managedPackageRoutes(app: App, shop: Shop): void {
+export function managedPackageRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/packages/managed', async () => ({
     packages: await presentAll(shop.db, await listAllPackages(shop.db)),
   }))

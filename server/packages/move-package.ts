@@ -1,9 +1,10 @@
+import { tags } from '#server/tags.ts'
 import { asc } from 'drizzle-orm'
 import { recordChange } from '#server/audit/record.ts'
 import { changePlaces } from '#server/change-places.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { packages } from '#server/db/schema/packages.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Actor } from './audit-package.ts'
 import { requirePackage } from './managed-packages.ts'
 import type { StoredPackage } from './queries.ts'
@@ -15,7 +16,7 @@ import type { StoredPackage } from './queries.ts'
  * @throws Problem `package_not_found`
  */
 export function movePackage(
-  { db, packageTeasers }: Shop,
+  { db, cache }: World,
   { id: actorId, address }: Actor,
   id: string,
   move: 'up' | 'down',
@@ -32,7 +33,7 @@ export function movePackage(
         ...moved,
         address,
       })
-      tx.afterCommit(packageTeasers.refresh)
+      cache.changed(tx, tags.packages)
     }
     return requirePackage(tx, id)
   })

@@ -1,17 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#kit/node/db/database.ts'
+import { cachedValue } from '#kit/node/cache/cached.ts'
 import { packageItems, packages } from '#server/db/schema/packages.ts'
-import { remembered, type Remembered } from '#server/remembered.ts'
+import { tags } from '#server/tags.ts'
+import type { World } from '#server/world.ts'
 
-/** What every page names of the packages, and when each was last written: a change of any part is a change here. */
-export type PackageTeasers = Remembered<Awaited<ReturnType<typeof listTeasers>>>
+/** Another process may have written without being heard: they are read again after this long. */
+const MAX_AGE_MS = 1_000
 
-/** The packages as menus name them, in the order of the shop and without asking for each page. */
-export function packageTeasers(db: Db, clock: () => Date): PackageTeasers {
-  return remembered(() => listTeasers(db), clock)
-}
+/**
+ * The packages as menus name them, in the order of the shop, and when each was last written: a change of any part is a
+ * change here.
+ */
+export const packageTeasers = cachedValue(tags.packages.tag, listTeasers, { maxAgeMs: MAX_AGE_MS })
 
-function listTeasers(db: Db) {
+function listTeasers({ db }: World) {
   return db
     .select({
       id: packages.id,

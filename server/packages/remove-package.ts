@@ -1,8 +1,9 @@
+import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { orderItems } from '#server/db/schema/orders.ts'
 import { packages } from '#server/db/schema/packages.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditPackage } from './audit-package.ts'
 import { requirePackage } from './managed-packages.ts'
 
@@ -13,7 +14,7 @@ import { requirePackage } from './managed-packages.ts'
  * @throws Problem `package_not_found`
  */
 export function removePackage(
-  { db, clock, packageTeasers }: Shop,
+  { db, clock, cache }: World,
   actor: Actor,
   id: string,
 ): Promise<{ isArchived: boolean }> {
@@ -28,7 +29,7 @@ export function removePackage(
     const after = isArchived ? await requirePackage(tx, id) : undefined
     const action = isArchived ? 'package.archived' : 'package.deleted'
     await auditPackage(tx, actor, action, { id, before, after })
-    tx.afterCommit(packageTeasers.refresh)
+    cache.changed(tx, tags.packages)
     return { isArchived }
   })
 }

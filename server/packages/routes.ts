@@ -1,21 +1,22 @@
+import { packageTeasers } from './package-teasers.ts'
 import { Problem } from '#contract/problems.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { managedPackageRoutes } from './managed-routes.ts'
 import { packagesInShop } from './package-in-shop.ts'
 import { presentPackage } from './present-package.ts'
 import { listStoredPackages, packagesByIds } from './queries.ts'
 
 /** Designer packages, as every visitor sees them. */
-export function packageRoutes(app: App, shop: Shop): void {
-  const { db, reads, packageTeasers } = shop
+export function packageRoutes(app: App, shop: World): void {
+  const { db, reads } = shop
 
   serve(app, 'GET /api/packages', async () => {
     const listed = await packagesInShop(reads, await listStoredPackages(reads))
     return { packages: listed.map(presentPackage) }
   })
 
-  serve(app, 'GET /api/packages/teasers', async () => ({ packages: await packageTeasers.get() }))
+  serve(app, 'GET /api/packages/teasers', async () => ({ packages: await packageTeasers.get(shop) }))
 
   serve(app, 'GET /api/packages/:id', async ({ params }) => {
     const [found] = await packagesInShop(db, await packagesByIds(db, [params.id]))

@@ -1,3 +1,4 @@
+import { tags } from '#server/tags.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PackageForm } from '#contract/package-form.ts'
 import { Problem } from '#contract/problems.ts'
@@ -8,7 +9,7 @@ import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/
 import { keepPictures } from '#server/products/keep-product-files.ts'
 import { ROOM_WIDTHS } from '#server/products/pictures.ts'
 import { placeImages } from '#server/products/place-images.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditPackage, differenceOf } from './audit-package.ts'
 import { insertPackageItems, insertPackages } from './insert-packages.ts'
 import { lockPackage, requirePackage } from './managed-packages.ts'
@@ -25,7 +26,7 @@ const RESERVED = ['managed', 'teasers']
  * @throws Problem `validation_failed` · `unsupported_type` (a file that cannot be read)
  */
 export async function createPackage<Reply>(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   form: PackageForm,
   submit: IdempotentRequest | undefined,
@@ -43,7 +44,7 @@ export async function createPackage<Reply>(
       await insertPackages(tx, [{ ...row, items }])
       const after = await requirePackage(tx, id)
       await auditPackage(tx, actor, 'package.created', { id, after })
-      tx.afterCommit(shop.packageTeasers.refresh)
+      shop.cache.changed(tx, tags.packages)
       return reply(tx, after)
     }),
   )
@@ -56,7 +57,7 @@ export async function createPackage<Reply>(
  *   `unsupported_type` (a file that cannot be read)
  */
 export async function changePackage(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   form: PackageForm,
@@ -81,7 +82,7 @@ export async function changePackage(
 }
 
 /** Notes what was changed, if anything was, and shows it. */
-async function finish(tx: Db, shop: Shop, actor: Actor, before: StoredPackage): Promise<StoredPackage> {
+async function finish(tx: Db, shop: World, actor: Actor, before: StoredPackage): Promise<StoredPackage> {
   const { _id: id } = before
   const written = await requirePackage(tx, id)
   if (differenceOf({ before, after: written }).isNothing) return written
@@ -89,7 +90,7 @@ async function finish(tx: Db, shop: Shop, actor: Actor, before: StoredPackage): 
   await tx.update(packages).set({ updatedAt }).where(eq(packages.id, id))
   const after = await requirePackage(tx, id)
   await auditPackage(tx, actor, 'package.changed', { id, before, after })
-  tx.afterCommit(shop.packageTeasers.refresh)
+  shop.cache.changed(tx, tags.packages)
   return after
 }
 

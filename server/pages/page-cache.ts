@@ -1,3 +1,4 @@
+import type { Cache } from '#kit/node/cache/cache.ts'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -29,17 +30,21 @@ type Drawing = { state: string; day: string }
 
 const MAX_PAGES = 500
 
-type PageSource = { load: (address: string) => Promise<LoadedPage>; inTurn: BoundedQueue; clock: () => Date }
+type PageSource = {
+  load: (address: string) => Promise<LoadedPage>
+  inTurn: BoundedQueue
+  clock: () => Date
+  cache: Pick<Cache, 'version'>
+}
 type CachedPage = { page: Promise<ReadyPage>; isCurrent: () => boolean }
 
 /**
  * Pages drawn once and sent many times, for visitors nobody knows. Two asking at once wait for one drawing; whatever is
- * not a 200 is drawn anew each time. After `changed`, when catalogue or settings are others, each is loaded again when
+ * not a 200 is drawn anew each time. After any change, of catalogue or settings, each is loaded again when
  * it is asked for, and drawn again only if that made a difference to it: an order touches few pages.
  */
-export function pageCache({ load, inTurn, clock }: PageSource) {
+export function pageCache({ load, inTurn, clock, cache }: PageSource) {
   const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES })
-  let changes = 0
 
   async function prepare(address: string, begin = () => {}, last?: Promise<ReadyPage>): Promise<ReadyPage> {
     const before = await last?.catch(() => undefined)
@@ -52,10 +57,10 @@ export function pageCache({ load, inTurn, clock }: PageSource) {
   }
 
   function prepareAndCache(address: string): Promise<ReadyPage> {
-    let begunAfter = Number.POSITIVE_INFINITY
-    const begin = () => void (begunAfter = changes)
+    let begunAt = Number.POSITIVE_INFINITY
+    const begin = () => void (begunAt = cache.version)
     const page = prepare(address, begin, pages.get(address)?.page)
-    const cached = { page, isCurrent: () => begunAfter >= changes }
+    const cached = { page, isCurrent: () => begunAt >= cache.version }
     pages.set(address, cached)
     const forgetFailure = () => pages.peek(address) === cached && pages.delete(address)
     void page.then((ready) => ready.status === 200 || forgetFailure(), forgetFailure)
@@ -68,7 +73,6 @@ export function pageCache({ load, inTurn, clock }: PageSource) {
       return cached?.isCurrent() ? cached.page : prepareAndCache(address)
     },
     getOnce: (address: string) => prepare(address),
-    changed: () => void changes++,
   }
 }
 

@@ -1,3 +1,5 @@
+import { packageTeasers } from '#server/packages/package-teasers.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { safePath } from '#kit/core/safe-path.ts'
@@ -33,10 +35,7 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
       shop.log.error({ err: page.fault }, 'a page could not be drawn')
     return page
   }
-  const pages = pageCache({ load, inTurn: boundedQueue(DRAWN_AT_ONCE, MAY_WAIT), clock: shop.clock })
-  shop.catalogue.onChange(pages.changed)
-  shop.settings.onChange(pages.changed)
-  shop.packageTeasers.onChange(pages.changed)
+  const pages = pageCache({ load, inTurn: boundedQueue(DRAWN_AT_ONCE, MAY_WAIT), ...shop })
 
   if (serveSources) {
     http.addHook('onRequest', (request, reply, next) => serveSources(request.raw, reply.raw, next))
@@ -51,7 +50,7 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
     const query = request.url.slice(request.url.split('?')[0]?.length)
     await app.count(isSearch(query) ? 'search' : 'general', request, undefined)
     // Whoever asks for a page has what it stands on looked at: what another process changed is seen here.
-    const [{ general, seo }] = await Promise.all([shop.settings.get(), shop.packageTeasers.get()])
+    const [{ general, seo }] = await Promise.all([currentSettings.get(shop), packageTeasers.get(shop)])
     const mayKeep = !serveSources && KEPT_QUERY.test(query)
     const page = mayKeep ? await pages.get(request.url) : await pages.getOnce(request.url)
     const policy = pagePolicy({

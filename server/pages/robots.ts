@@ -1,5 +1,6 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 
 /** What is nobody's but the visitor's own, or the studio's: no business of search engines. */
 const privatePaths = [
@@ -24,11 +25,11 @@ const privatePaths = [
 ]
 
 /** `/robots.txt`: what search engines may read, and where the sitemap is while there is one. */
-export function robotsRoutes(http: FastifyInstance, { settings, config }: Shop): void {
+export function robotsRoutes(http: FastifyInstance, world: World): void {
   http.get('/robots.txt', async (_request, reply) => {
-    const { seo } = await settings.get()
+    const { seo } = await currentSettings.get(world)
     const lines = ['User-agent: *', ...privatePaths.map((path) => `Disallow: ${path}`)]
-    if (seo.enableSitemap) lines.push('', `Sitemap: ${config.publicUrl}/sitemap.xml`)
+    if (seo.enableSitemap) lines.push('', `Sitemap: ${world.config.publicUrl}/sitemap.xml`)
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

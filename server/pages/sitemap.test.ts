@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { eq } from 'drizzle-orm'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
@@ -69,7 +70,7 @@ test('robots are kept out of what is private, and out of nothing public', async 
 })
 
 test('a large shop has its sitemap in parts, which together hold every product once', async () => {
-  const { db, catalogue, config } = shop.shop
+  const { db, config } = shop.shop
   const http = fastify()
   answerProblems(http)
   sitemapRoutes({ http, shop: shop.shop, count: async () => {} }, 2_003)
@@ -79,7 +80,7 @@ test('a large shop has its sitemap in parts, which together hold every product o
     return { ...row, id: crypto.randomUUID(), productCode: `S-${at}` }
   })
   await db.insert(products).values(many)
-  await catalogue.reload()
+  await readAllAgain(shop.shop)
   const bodyOf = async (url: string) => (await http.inject({ url })).body
   const parts = addressesIn(await bodyOf('/sitemap.xml'))
   expect(parts).toEqual([`${config.publicUrl}/sitemap-1.xml`, `${config.publicUrl}/sitemap-2.xml`])

@@ -1,3 +1,5 @@
+import { catalogueOf } from '#server/products/catalogue.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
@@ -5,7 +7,7 @@ import { listCategories } from '#server/categories/queries.ts'
 import { listStoredPackages } from '#server/packages/queries.ts'
 import { walkListedProducts } from '#server/products/queries.ts'
 import type { App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 
 /** The most products in one part: sitemaps.org allows 50,000 addresses, and the first part holds the other pages too. */
 const PRODUCTS_PER_PART = 49_000
@@ -52,10 +54,10 @@ export function sitemapRoutes(
   )
 }
 
-async function countParts({ settings, catalogue }: Shop, perPart: number): Promise<number> {
-  const { seo } = await settings.get()
+async function countParts(world: World, perPart: number): Promise<number> {
+  const { seo } = await currentSettings.get(world)
   if (!seo.enableSitemap) throw new Problem('not_found')
-  return Math.max(1, Math.ceil(catalogue.size / perPart))
+  return Math.max(1, Math.ceil(catalogueOf(world).size / perPart))
 }
 
 function sendXml(reply: FastifyReply, xml: AsyncIterable<string> | Iterable<string>) {
@@ -65,7 +67,7 @@ function sendXml(reply: FastifyReply, xml: AsyncIterable<string> | Iterable<stri
     .send(Readable.from(xml, { objectMode: false }))
 }
 
-function* partList({ config }: Shop, parts: number) {
+function* partList({ config }: World, parts: number) {
   yield `${HEAD}<sitemapindex ${NAMESPACE}>\n`
   for (let part = 1; part <= parts; part++) {
     yield `<sitemap><loc>${config.publicUrl}/sitemap-${part}.xml</loc></sitemap>\n`
@@ -73,7 +75,7 @@ function* partList({ config }: Shop, parts: number) {
   yield '</sitemapindex>\n'
 }
 
-async function* addresses(shop: Shop, part: number, take: number) {
+async function* addresses(shop: World, part: number, take: number) {
   const { reads, config } = shop
   yield `${HEAD}<urlset ${NAMESPACE}>\n`
   if (part === 1) yield* await pageAddresses(shop)
@@ -84,7 +86,7 @@ async function* addresses(shop: Shop, part: number, take: number) {
   yield '</urlset>\n'
 }
 
-async function pageAddresses({ db, config }: Shop): Promise<string[]> {
+async function pageAddresses({ db, config }: World): Promise<string[]> {
   const [categories, packages] = await Promise.all([listCategories(db), listStoredPackages(db)])
   const paths = [
     ...standingPages,

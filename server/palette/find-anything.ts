@@ -1,6 +1,7 @@
+import { catalogueOf } from '#server/products/catalogue.ts'
 import type { Found } from '#contract/palette.ts'
 import { orderReferenceBegun, requestReferenceBegun } from '#domain/orders/reference.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { productsByIds } from '#server/products/queries.ts'
 import { findDesigns, findOrders, findPeople } from './queries.ts'
 
@@ -8,11 +9,12 @@ import { findDesigns, findOrders, findPeople } from './queries.ts'
 const MAX_OF_A_KIND = 5
 
 /** What `search` may mean, a few of each kind; nothing for no words. */
-export async function findAnything({ db, catalogue }: Shop, search: string): Promise<Found> {
+export async function findAnything(world: World, search: string): Promise<Found> {
+  const { db } = world
   if (search === '') return { orders: [], products: [], people: [], designRequests: [] }
   const people = await findPeople(db, search)
   const clients = people.map(({ _id }) => _id)
-  const { ids } = catalogue.query({
+  const { ids } = catalogueOf(world).query({
     search,
     sort: 'recommended',
     offset: 0,

@@ -1,7 +1,7 @@
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { findAnything } from './find-anything.ts'
 
-export function paletteRoutes(app: App, shop: Shop): void {
+export function paletteRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/palette', ({ query }) => findAnything(shop, query.search))
 }

@@ -1,10 +1,11 @@
+import { tags } from '#server/tags.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { BulkChange } from '#contract/products-admin.ts'
 import { priceOff } from '#domain/products/managed-list.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { productCategories, products } from '#server/db/schema/products.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditProduct, differenceOf } from './audit-product.ts'
 import { refuseInPackages } from './in-packages.ts'
 import { managedByIds, type ManagedStored } from './managed-queries.ts'
@@ -17,11 +18,7 @@ import { refusalOfRace, refuseUnknownCategories } from './product-refusals.ts'
  * @returns how many were changed
  * @throws Problem `product_not_found` · `product_in_package` (to be archived) · `validation_failed` (the category)
  */
-export function bulkChange(
-  { db, clock, catalogue }: Shop,
-  actor: Actor,
-  change: BulkChange,
-): Promise<number> {
+export function bulkChange({ db, clock, cache }: World, actor: Actor, change: BulkChange): Promise<number> {
   const ids = [...new Set(change.ids)]
   const at = clock()
   const work = db.inTransaction(async (tx) => {
@@ -37,7 +34,7 @@ export function bulkChange(
       await tx.update(products).set({ updatedAt: at }).where(eq(products.id, was._id))
       await auditProduct(tx, actor, actionOf(change), { id: was._id, before: was, after: is })
     }
-    tx.afterCommit(() => catalogue.refresh(changed.map(({ was }) => was._id)))
+    cache.changed(tx, tags.products(changed.map(({ was }) => was._id)))
     return changed.length
   })
   return work.catch(refusalOfRace)

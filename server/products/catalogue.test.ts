@@ -1,5 +1,8 @@
+import { Cache } from '#kit/node/cache/cache.ts'
+import { tags } from '#server/tags.ts'
+import { categories } from '#server/db/schema/categories.ts'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { givenCategories } from '#tests/support/given/catalogue.ts'
@@ -7,9 +10,12 @@ import { givenProduct } from '#tests/support/given/product.ts'
 import { openCatalogue } from '#tests/support/catalogue/open-catalogue.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import type { Catalogue } from './catalogue.ts'
+import { CatalogueWatch } from './catalogue-watch.ts'
 
 const shop = testShop()
 let catalogue: Catalogue
+let cache: Cache
+let watch: CatalogueWatch
 
 /** Long enough ago that no look at the latest changes comes upon it. */
 const LONG_AGO = new Date('2026-01-01T00:00:00Z')
@@ -20,8 +26,13 @@ const found = (query: object = {}) => catalogue.query({ ...everything, ...query 
 beforeEach(async () => {
   const { db, clock, log } = shop.shop
   await givenCategories(db, 'sofa', 'chair', 'bedroom')
-  catalogue = await openCatalogue(db, clock, log)
+  cache = new Cache()
+  const world = { reads: db, cache, clock, log }
+  catalogue = await openCatalogue(world)
+  watch = new CatalogueWatch(world)
 })
+
+const refresh = (ids: string[]) => cache.apply(tags.products(ids))
 
 const write = (id: string, change: Partial<typeof products.$inferInsert>) =>
   shop.shop.db.update(products).set(change).where(eq(products.id, id))
@@ -37,36 +48,36 @@ async function setStock(productId: string, quantity: number) {
 test('a product is found once it was refreshed, and no more once it is archived', async () => {
   const id = await givenProduct(shop.shop.db, { name: 'Perch stool' })
   expect(found()).toEqual([])
-  await catalogue.refresh([id])
+  await refresh([id])
   expect(found({ search: 'perch' })).toEqual([id])
   await write(id, { name: 'Spool stool' })
-  await catalogue.refresh([id])
+  await refresh([id])
   expect([found({ search: 'perch' }), found({ search: 'spool' })]).toEqual([[], [id]])
   await write(id, { isArchived: true })
-  await catalogue.refresh([id])
+  await refresh([id])
   expect(found()).toEqual([])
   expect(catalogue.size).toBe(0)
 })
 
 test('a product that is gone from the database is forgotten', async () => {
   const id = await givenProduct(shop.shop.db)
-  await catalogue.refresh([id])
+  await refresh([id])
   await shop.shop.db.delete(products).where(eq(products.id, id))
-  await catalogue.refresh([id])
+  await refresh([id])
   expect(found()).toEqual([])
 })
 
 test('every change is announced and grows the version; refreshing nothing is no change', async () => {
   const id = await givenProduct(shop.shop.db)
   let calls = 0
-  catalogue.onChange(() => calls++)
-  const { version } = catalogue
-  await catalogue.refresh([])
-  expect([calls, catalogue.version]).toEqual([0, version])
-  await catalogue.refresh([id])
-  expect([calls, catalogue.version]).toEqual([1, version + 1])
-  await catalogue.reload()
-  expect([calls, catalogue.version]).toEqual([2, version + 2])
+  cache.listen(tags.products().tag, () => void calls++)
+  const { version } = cache
+  await refresh([])
+  expect([calls, cache.version]).toEqual([0, version])
+  await refresh([id])
+  expect([calls, cache.version]).toEqual([1, version + 1])
+  await cache.apply(tags.products())
+  expect([calls, cache.version]).toEqual([2, version + 2])
 })
 
 test('categories count products that stand in them mainly or further, archived ones not', async () => {
@@ -74,7 +85,7 @@ test('categories count products that stand in them mainly or further, archived o
   await givenProduct(db, { categoryId: 'sofa' })
   await givenProduct(db, { categoryId: 'chair' })
   await givenProduct(db, { categoryId: 'chair', isArchived: true })
-  await catalogue.reload()
+  await cache.apply(tags.products())
   expect(Object.fromEntries(catalogue.categoryCounts())).toEqual({ sofa: 1, chair: 1 })
 })
 
@@ -86,7 +97,7 @@ test('more products than one chunk are all loaded, each once', async () => {
     productCode: `S-${at}`,
   }))
   await shop.shop.db.insert(products).values(many)
-  await catalogue.reload()
+  await cache.apply(tags.products())
   expect(catalogue.size).toBe(2_001)
   expect(new Set(found({ limit: 3_000 }))).toEqual(new Set(many.map(({ id }) => id)))
 })
@@ -94,48 +105,48 @@ test('more products than one chunk are all loaded, each once', async () => {
 test('what another process wrote is taken over', async () => {
   const now = shop.shop.clock()
   const id = await givenProduct(shop.shop.db, { updatedAt: now })
-  await catalogue.catchUp()
+  await watch.look()
   expect(found()).toEqual([id])
   shop.wait(60_000)
-  await catalogue.catchUp()
+  await watch.look()
   await write(id, { isArchived: true, updatedAt: shop.shop.clock() })
-  await catalogue.catchUp()
+  await watch.look()
   expect(found()).toEqual([])
 })
 
 test('stock that another process moved is taken over', async () => {
   const id = await givenProduct(shop.shop.db, { updatedAt: LONG_AGO, stock: 3 })
-  await catalogue.refresh([id])
+  await refresh([id])
   await setStock(id, 0)
-  await catalogue.catchUp()
+  await watch.look()
   expect(found({ inStock: true })).toEqual([])
   await setStock(id, 5)
-  await catalogue.catchUp()
+  await watch.look()
   expect(found({ inStock: true })).toEqual([id])
 })
 
 test('a change is taken over once, and one that was committed late is not missed', async () => {
   let announcements = 0
   const id = await givenProduct(shop.shop.db, { updatedAt: shop.shop.clock() })
-  catalogue.onChange(() => announcements++)
-  await catalogue.catchUp()
+  cache.listen(tags.products().tag, () => void announcements++)
+  await watch.look()
   shop.wait(2_000)
-  await catalogue.catchUp()
+  await watch.look()
   expect(announcements).toBe(1)
   // Written before the last look, seen only now: its transaction had not ended.
   const tenSecondsAgo = new Date(shop.shop.clock().getTime() - 10_000)
   await write(id, { name: 'Late chair', updatedAt: tenSecondsAgo })
-  await catalogue.catchUp()
+  await watch.look()
   expect(found({ search: 'late' })).toEqual([id])
   expect(announcements).toBe(2)
 })
 
 test('refreshes that arrive together end with what was written last', async () => {
   const id = await givenProduct(shop.shop.db, { name: 'First' })
-  const refreshes = [catalogue.refresh([id])]
+  const refreshes = [refresh([id])]
   for (const name of ['Second', 'Third', 'Fourth']) {
     await write(id, { name })
-    refreshes.push(catalogue.refresh([id]))
+    refreshes.push(refresh([id]))
   }
   await Promise.all(refreshes)
   expect([found({ search: 'fourth' }), found({ search: 'first' })]).toEqual([[id], []])
@@ -143,9 +154,9 @@ test('refreshes that arrive together end with what was written last', async () =
 
 test('what changes while everything is read again is not lost', async () => {
   const id = await givenProduct(shop.shop.db, { name: 'Before' })
-  const reload = catalogue.reload()
+  const reload = cache.apply(tags.products())
   await write(id, { name: 'Meanwhile' })
-  await Promise.all([reload, catalogue.refresh([id])])
+  await Promise.all([reload, refresh([id])])
   expect([found({ search: 'meanwhile' }), found({ search: 'before' })]).toEqual([[id], []])
 })
 
@@ -155,9 +166,33 @@ test('an index worn by many changes is built anew and keeps answering', async ()
     return { ...row, id: crypto.randomUUID(), name: `Stool ${at}`, productCode: `S-${at}` }
   })
   await shop.shop.db.insert(products).values(many)
-  const { version } = catalogue
-  await catalogue.refresh(many.map(({ id }) => id))
+  const load = vi.spyOn(catalogue, 'load')
+  await refresh(many.map(({ id }) => id))
   expect(found({ limit: 2_000 })).toHaveLength(1_100)
-  await expect.poll(() => catalogue.version).toBe(version + 2)
+  expect(load).toHaveBeenCalledOnce()
+  await load.mock.results[0]?.value
   expect(found({ limit: 2_000 })).toHaveLength(1_100)
+})
+
+test('a category that another process renamed is found by its new name after the next look', async () => {
+  const id = await givenProduct(shop.shop.db, { categoryId: 'chair' })
+  await refresh([id])
+  await watch.look()
+  await shop.shop.db.update(categories).set({ name: 'Perches' }).where(eq(categories.id, 'chair'))
+  expect(found({ search: 'perches' })).toEqual([])
+  const { version } = cache
+  await watch.look()
+  expect([found({ search: 'perches' }), cache.version]).toEqual([[id], version + 1])
+  await watch.look()
+  expect(cache.version).toBe(version + 1)
+})
+
+test('what a look could not take over is taken over by the next', async () => {
+  await watch.look()
+  await shop.shop.db.update(categories).set({ name: 'Perches' }).where(eq(categories.id, 'chair'))
+  const load = vi.spyOn(catalogue, 'load').mockRejectedValueOnce(new Error('The database is away'))
+  await expect(watch.look()).rejects.toThrow('away')
+  await watch.look()
+  await watch.look()
+  expect(load).toHaveBeenCalledTimes(2)
 })

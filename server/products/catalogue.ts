@@ -1,54 +1,36 @@
-import type { Db, Log } from '#kit/node/db/db.ts'
-import { coalesce } from '#kit/node/jobs/coalesce.ts'
+import pLimit from 'p-limit'
+import { tags } from '#server/tags.ts'
+import type { Log } from '#kit/node/db/db.ts'
+import type { World } from '#server/world.ts'
 import { loadIndex, type SnapshotPlace } from './load-index.ts'
-import { ProductWatch } from './product-watch.ts'
 import { readAgain } from './read-again.ts'
 import { buildIndex, type CatalogueQuery, type CatalogueResult } from './search-index.ts'
+import { snapshotPlace } from './snapshot-place.ts'
 
-/** What one process remembers of the listed products, to find them without asking the database. */
+type CatalogueWorld = Pick<World, 'reads' | 'cache' | 'clock'> & { log: Log }
+
+/** What one process holds of the listed products, to find them without asking the database. */
 export class Catalogue {
-  readonly #db: Db
-  readonly #clock: () => Date
-  readonly #log: Log
+  readonly #world: CatalogueWorld
   readonly #snapshot: SnapshotPlace | undefined
-  readonly #watch: ProductWatch
-  readonly #listeners: ((ids?: readonly string[]) => void)[] = []
-  readonly #ownListeners: ((ids?: readonly string[]) => Promise<void>)[] = []
   #index = buildIndex([], [])
-  #version = 1
   /** One change of the index after another, so that an older reading never overwrites a newer one. */
-  readonly #inTurn = queue()
-  readonly #oneBuild = queue()
-  /** Of many orders at once, the stock is read and told together. */
-  readonly #refreshTogether = coalesce<void, string>(async (ids) => {
-    await this.takeOver(ids)
-    for (const listener of this.#ownListeners) await listener(ids)
-  })
+  readonly #oneChange = pLimit(1)
+  readonly #oneBuild = pLimit(1)
   /** What changed while a new index is being built; it is read again before that index takes over. */
   #late: Set<string> | undefined
   #isRenewing = false
 
-  constructor(db: Db, clock: () => Date, log: Log, snapshot?: SnapshotPlace) {
-    this.#db = db
-    this.#clock = clock
-    this.#log = log
+  constructor(world: CatalogueWorld, snapshot?: SnapshotPlace) {
+    this.#world = world
     this.#snapshot = snapshot
-    this.#watch = new ProductWatch(db, clock, log, (ids) => this.takeOver(ids))
+    world.cache.listen(tags.products().tag, (ids) => (ids ? this.#refresh(ids) : this.load()))
+    world.cache.listen(tags.categories.tag, () => this.load())
   }
 
   /** How many products are listed. */
   get size(): number {
     return this.#index.size
-  }
-
-  /** Until when, in milliseconds, what other processes changed was taken over. */
-  get lookedAt(): number {
-    return this.#watch.lookedAt
-  }
-
-  /** Grows with every change. */
-  get version(): number {
-    return this.#version
   }
 
   query(query: CatalogueQuery): CatalogueResult {
@@ -62,91 +44,45 @@ export class Catalogue {
     return new Map(facets.categories.map(({ value, count }) => [value, count]))
   }
 
-  /** Reads these products again, after a commit here; what is archived or gone is forgotten. */
-  async refresh(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await this.#refreshTogether(ids)
-  }
-
-  /** Reads everything again, after a change here of categories or of most products; the old index answers meanwhile. */
-  async reload(): Promise<void> {
-    await this.takeOverAll()
-    for (const listener of this.#ownListeners) await listener()
-  }
-
-  /** Reads these products again that another process changed. */
-  async takeOver(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return
-    for (const id of ids) this.#late?.add(id)
-    // Told even if they could not be read: whoever remembers them forgets them.
-    await this.#inTurn(() => readAgain(this.#db, this.#index, ids)).finally(() => this.#announce(ids))
-    if (this.#index.isWorn && !this.#isRenewing) void this.#renew()
-  }
-
-  /** Reads everything again that another process changed. */
-  takeOverAll(): Promise<void> {
+  /** Reads everything; the old index answers meanwhile. */
+  load(): Promise<void> {
     return this.#oneBuild(async () => {
       const late = new Set<string>()
       this.#late = late
+      const { reads, clock, log } = this.#world
       try {
-        const place = { now: this.#clock(), snapshot: this.#snapshot }
-        const index = await loadIndex({ db: this.#db, log: this.#log, ...place })
-        await this.#inTurn(async () => {
-          await readAgain(this.#db, index, [...late])
+        const index = await loadIndex({ db: reads, log, now: clock(), snapshot: this.#snapshot })
+        await this.#oneChange(async () => {
+          await readAgain(reads, index, [...late])
           this.#index = index
         })
       } finally {
         this.#late = undefined
       }
-      this.#announce()
     })
   }
 
-  /** Calls `listener` after every change, of these products or of anything. */
-  onChange(listener: (ids?: readonly string[]) => void): void {
-    this.#listeners.push(listener)
-  }
-
-  /** Calls `listener` after every change here, of these products or of most; the change is done when it is. */
-  onOwnChange(listener: (ids?: readonly string[]) => Promise<void>): void {
-    this.#ownListeners.push(listener)
-  }
-
-  /** Takes over what other processes changed since the last time; once started, it does so by itself. */
-  catchUp(): Promise<void> {
-    return this.#watch.catchUp()
-  }
-
-  start(): void {
-    this.#watch.start()
-  }
-
-  stop(): void {
-    this.#watch.stop()
+  async #refresh(ids: readonly string[]): Promise<void> {
+    for (const id of ids) this.#late?.add(id)
+    await this.#oneChange(() => readAgain(this.#world.reads, this.#index, ids))
+    if (this.#index.isWorn && !this.#isRenewing) void this.#renew()
   }
 
   async #renew(): Promise<void> {
     this.#isRenewing = true
     try {
-      await this.takeOverAll()
+      await this.load()
     } catch (err) {
-      this.#log.warn({ err }, 'The catalogue could not be built anew: the old one stays')
+      this.#world.log.warn({ err }, 'The catalogue could not be built anew: the old one stays')
     } finally {
       this.#isRenewing = false
     }
   }
-
-  #announce(ids?: readonly string[]): void {
-    this.#version++
-    for (const listener of this.#listeners) listener(ids)
-  }
 }
 
-/** Does one piece of work after another, whether or not the one before failed. */
-function queue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work: () => Promise<void>): Promise<void> => {
-    const done = last.then(work)
-    last = done.catch(() => undefined)
-    return done
-  }
+const catalogues = {}
+
+/** The catalogue of this process. */
+export function catalogueOf(world: World): Catalogue {
+  return world.cache.stateOf(catalogues, () => new Catalogue(world, snapshotPlace(world.config)))
 }

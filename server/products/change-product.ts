@@ -1,10 +1,12 @@
+import { tags } from '#server/tags.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { eq } from 'drizzle-orm'
 import type { ProductForm } from '#contract/product-form.ts'
 import { Problem } from '#contract/problems.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditProduct, differenceOf } from './audit-product.ts'
 import { keepProductFiles } from './keep-product-files.ts'
 import { lockManaged, type ManagedStored, requireManaged } from './managed-queries.ts'
@@ -20,13 +22,13 @@ import { writeStock } from './write-stock.ts'
  *   `validation_failed` · `product_code_taken` · `unsupported_type` (a file that cannot be read)
  */
 export async function changeProduct(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   form: ProductForm,
 ): Promise<ManagedStored> {
   const { db, files, config } = shop
-  const { general } = await shop.settings.get()
+  const { general } = await currentSettings.get(shop)
   // All that can be refused is refused before the work on pictures begins.
   refuseStale(await requireManaged(db, actor, id), form)
   await refuseTakenCode(db, form.productCode, id)
@@ -54,7 +56,7 @@ export async function changeProduct(
 /** Notes what was changed, if anything was, and shows it. */
 async function finish(
   tx: Db,
-  { clock, catalogue }: Shop,
+  { clock, cache }: World,
   actor: Actor,
   before: ManagedStored,
 ): Promise<ManagedStored> {
@@ -64,7 +66,7 @@ async function finish(
   await tx.update(products).set({ updatedAt: clock() }).where(eq(products.id, id))
   const after = await requireManaged(tx, actor, id)
   await auditProduct(tx, actor, 'product.changed', { id, before, after })
-  tx.afterCommit(() => catalogue.refresh([id]))
+  cache.changed(tx, tags.products([id]))
   return after
 }
 

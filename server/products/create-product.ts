@@ -1,7 +1,9 @@
+import { tags } from '#server/tags.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditProduct } from './audit-product.ts'
 import { insertProduct } from './insert-product.ts'
 import { keepProductFiles } from './keep-product-files.ts'
@@ -17,14 +19,14 @@ import { refusalOfRace, refuseTakenCode, refuseUnknownCategories } from './produ
  * @throws Problem `validation_failed` · `product_code_taken` · `unsupported_type` (a file that cannot be read)
  */
 export async function createProduct<Reply>(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   form: ProductForm,
   submit: IdempotentRequest | undefined,
   reply: (product: ManagedStored) => Reply,
 ): Promise<Reply | StoredReply> {
-  const { db, clock, config, files, random, catalogue } = shop
-  const { general } = await shop.settings.get()
+  const { db, clock, config, files, random, cache } = shop
+  const { general } = await currentSettings.get(shop)
   if (!submit) await refuseTakenCode(db, form.productCode)
   const kept = await keepProductFiles(files, form)
   const places = { hosts: general.modelHosts, origin: config.publicUrl }
@@ -54,7 +56,7 @@ export async function createProduct<Reply>(
       await insertProduct(tx, product, { actorId: actor.id })
       const after = await requireManaged(tx, actor, id)
       await auditProduct(tx, actor, 'product.created', { id, after })
-      tx.afterCommit(() => catalogue.refresh([id]))
+      cache.changed(tx, tags.products([id]))
       return reply(after)
     }),
   )

@@ -1,13 +1,14 @@
+import { LRUCache } from 'lru-cache'
+import { catalogueOf } from './catalogue.ts'
 import { api } from '#contract/api.ts'
 import { paginationOf } from '#kit/core/operation/paging.ts'
 import type { ProductListQuery } from '#contract/products.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
 import { type SerializedReply, serializedReplies } from '#kit/node/http/envelope.ts'
-import type { Shop } from '#server/shop.ts'
-import { KeptReplies } from './kept-replies.ts'
+import type { World } from '#server/world.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
 import { productsByIds } from './queries.ts'
-import { type ReadyProducts, seesAsEverybody } from './ready-products.ts'
+import { productJson, seesAsEverybody } from './product-rows.ts'
 import type { CatalogueResult } from './search-index.ts'
 
 /** The name that stands for every category where one is asked for. */
@@ -17,9 +18,22 @@ const listReply = serializedReplies(api['GET /api/products'])
 
 type ListQuery = Omit<ProductListQuery, 'owner'>
 
-/** Lists of products as they are answered; what everybody is told alike is made once for all who ask. */
-export function productLists(shop: Shop, ready: ReadyProducts) {
-  const replies = new KeptReplies(shop.catalogue)
+/** Many ask for the first pages, few for the same further one; of 60 KB each at most. */
+const MAX_REPLIES = 200
+
+/** Lists of products as they are answered; what everybody sees alike is made once, until anything changes. */
+export function productLists(shop: World) {
+  const { cache } = shop
+  const replies = new LRUCache<string, { version: number; reply: SerializedReply }>({ max: MAX_REPLIES })
+
+  async function cached(key: string, make: () => Promise<SerializedReply>): Promise<SerializedReply> {
+    const { version } = cache
+    const stored = replies.get(key)
+    if (stored?.version === version) return stored.reply
+    const reply = await make()
+    if (version === cache.version) replies.set(key, { version, reply })
+    return reply
+  }
 
   /** The reply to `query` for `viewer`; `refuseNothing` may refuse where nothing was found. */
   return async (query: ListQuery, viewer: Viewer, refuseNothing = async () => {}) => {
@@ -29,9 +43,9 @@ export function productLists(shop: Shop, ready: ReadyProducts) {
       return { ids, others: { pagination: paginationOf(query, total), facets } }
     }
     if (seesAsEverybody(viewer.user))
-      return replies.get([viewer.mode, query], async () => {
+      return cached(JSON.stringify([viewer.mode, query]), async () => {
         const { ids, others } = await find()
-        return listReply(asList(await ready.jsonOf(ids, viewer.mode)), others)
+        return listReply(asList(await productJson[viewer.mode].get(shop, ids)), others)
       })
     const { ids, others } = await find()
     return { ...others, products: await presentProducts(shop, ids, viewer) }
@@ -39,9 +53,9 @@ export function productLists(shop: Shop, ready: ReadyProducts) {
 }
 
 /** What the catalogue has for `query`, as far as `viewer` may search it. */
-function findListed({ catalogue }: Shop, query: ListQuery, viewer: Viewer): CatalogueResult {
+function findListed(world: World, query: ListQuery, viewer: Viewer): CatalogueResult {
   const { page, limit, category = [], color, material, ...others } = query
-  return catalogue.query({
+  return catalogueOf(world).query({
     ...others,
     categories: category.includes(ALL_CATEGORIES) ? [] : category,
     colors: color,
@@ -56,20 +70,19 @@ const relatedReply = serializedReplies(api['GET /api/products/:id/related'])
 
 /** The reply that shows the products `ids` to `viewer` beside another. */
 export async function answerRelated(
-  shop: Shop,
-  ready: ReadyProducts,
+  shop: World,
   ids: readonly string[],
   viewer: Viewer,
 ): Promise<SerializedReply | { products: Awaited<ReturnType<typeof presentProducts>> }> {
   if (!seesAsEverybody(viewer.user)) return { products: await presentProducts(shop, ids, viewer) }
-  return relatedReply(asList(await ready.jsonOf(ids, viewer.mode)))
+  return relatedReply(asList(await productJson[viewer.mode].get(shop, ids)))
 }
 
 function asList(json: readonly string[]): string {
   return `[${json.join(',')}]`
 }
 
-async function presentProducts({ reads }: Shop, ids: readonly string[], viewer: Viewer) {
+async function presentProducts({ reads }: World, ids: readonly string[], viewer: Viewer) {
   const found = ids.length > 0 ? await productsByIds(reads, ids) : []
   return found.filter(({ isArchived }) => !isArchived).map((product) => presentProduct(product, viewer))
 }

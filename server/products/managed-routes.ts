@@ -1,5 +1,5 @@
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { bulkChange } from './bulk-change.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
@@ -10,7 +10,7 @@ import { removeProduct } from './remove-product.ts'
 const DELETED = 'Product deleted successfully'
 
 /** What admins do with all products, and sellers with their own. */
-export function managedProductRoutes(app: App, shop: Shop): void {
+export function managedProductRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/products/managed', async ({ user, query }) => {
     const { products, pagination } = await listManaged(shop.db, user, query)
     return { products: products.map((product) => presentManaged(product, user)), pagination }

@@ -1,7 +1,8 @@
+import { tags } from '#server/tags.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 
 /** By how much the sum of a product's stars and their number change. */
 export type RatingMove = { sum: number; count: number }
@@ -12,7 +13,7 @@ export type RatingMove = { sum: number; count: number }
  */
 export async function moveRating(
   tx: Db,
-  { clock, catalogue }: Pick<Shop, 'clock' | 'catalogue'>,
+  { clock, cache }: Pick<World, 'clock' | 'cache'>,
   productId: string,
   { sum, count }: RatingMove,
 ): Promise<void> {
@@ -24,5 +25,5 @@ export async function moveRating(
       updatedAt: clock(),
     })
     .where(eq(products.id, productId))
-  tx.afterCommit(() => catalogue.refresh([productId]))
+  cache.changed(tx, tags.products([productId]))
 }

@@ -64,9 +64,6 @@ const productsByIdsText = `
   ) as units
   order by wanted.place`
 
-/** Reads products by id, in the order of `ids`; archived ones too, unknown ones left out. */
-export type ProductsByIds = (ids: readonly string[]) => Promise<StoredProduct[]>
-
 /** The products `ids`, in that order and in one round trip; archived ones too, unknown ones left out. */
 export function productsByIds(db: Db, ids: readonly string[]): Promise<StoredProduct[]> {
   return db.rows<StoredProduct>({ name: 'products_by_ids', text: productsByIdsText, values: [ids] })

@@ -1,8 +1,9 @@
+import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { orderHolds, orderItems } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditProduct } from './audit-product.ts'
 import { refuseInPackages } from './in-packages.ts'
 import { requireManaged } from './managed-queries.ts'
@@ -14,7 +15,7 @@ import { requireManaged } from './managed-queries.ts'
  * @throws Problem `product_not_found` · `product_in_package`
  */
 export function removeProduct(
-  { db, clock, catalogue }: Shop,
+  { db, clock, cache }: World,
   actor: Actor,
   id: string,
 ): Promise<{ isArchived: boolean }> {
@@ -28,7 +29,7 @@ export function removeProduct(
     else await tx.delete(products).where(eq(products.id, id))
     const after = isArchived ? await requireManaged(tx, actor, id) : undefined
     await auditProduct(tx, actor, isArchived ? 'product.archived' : 'product.deleted', { id, before, after })
-    tx.afterCommit(() => catalogue.refresh([id]))
+    cache.changed(tx, tags.products([id]))
     return { isArchived }
   })
 }

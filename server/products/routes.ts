@@ -1,3 +1,5 @@
+import { catalogueOf } from './catalogue.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { api } from '#contract/api.ts'
 import { Problem } from '#contract/problems.ts'
 import { findCategory } from '#server/categories/queries.ts'
@@ -5,22 +7,21 @@ import { serializedReplies } from '#kit/node/http/envelope.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { SignedIn } from '#server/session.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { ALL_CATEGORIES, answerRelated, productLists } from './list-products.ts'
 import { managedProductRoutes } from './managed-routes.ts'
 import { listOwn } from './own-products.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
 import { findProduct } from './queries.ts'
-import { ReadyProducts, seesAsEverybody } from './ready-products.ts'
+import { productJson, seesAsEverybody } from './product-rows.ts'
 
 const MAX_RELATED = 4
 
 const productReply = serializedReplies(api['GET /api/products/:id'])
 
-export function productRoutes(app: App, shop: Shop): void {
-  const { db, catalogue } = shop
-  const ready = new ReadyProducts(shop)
-  const answerList = productLists(shop, ready)
+export function productRoutes(app: App, shop: World): void {
+  const { db } = shop
+  const answerList = productLists(shop)
   managedProductRoutes(app, shop)
 
   serve(app, 'GET /api/products', async ({ query: { owner, ...query }, user }) => {
@@ -41,7 +42,7 @@ export function productRoutes(app: App, shop: Shop): void {
   serve(app, 'GET /api/products/:id', async ({ params: { id }, user }) => {
     const viewer = await viewerOf(shop, user)
     if (!seesAsEverybody(user)) return { product: presentProduct(await productFor(shop, id, viewer), viewer) }
-    const [json] = await ready.jsonOf([id], viewer.mode)
+    const [json] = await productJson[viewer.mode].get(shop, [id])
     if (json === undefined) throw new Problem('product_not_found')
     return productReply(json)
   })
@@ -50,18 +51,18 @@ export function productRoutes(app: App, shop: Shop): void {
     const viewer = await viewerOf(shop, user)
     const { _id, category } = await productFor(shop, params.id, viewer)
     const likely = { categories: [category], sort: 'recommended', pricesVisible: false } as const
-    const { ids } = catalogue.query({ ...likely, offset: 0, limit: MAX_RELATED + 1 })
+    const { ids } = catalogueOf(shop).query({ ...likely, offset: 0, limit: MAX_RELATED + 1 })
     const others = ids.filter((id) => id !== _id).slice(0, MAX_RELATED)
-    return answerRelated(shop, ready, others, viewer)
+    return answerRelated(shop, others, viewer)
   })
 }
 
-async function viewerOf({ settings }: Shop, user: SignedIn | undefined): Promise<Viewer> {
-  return { mode: salesMode(await settings.get()), user }
+async function viewerOf(world: World, user: SignedIn | undefined): Promise<Viewer> {
+  return { mode: salesMode(await currentSettings.get(world)), user }
 }
 
 /** What the studio took out of the catalogue is there for admins only. */
-async function productFor({ db }: Shop, id: string, { user }: Viewer) {
+async function productFor({ db }: World, id: string, { user }: Viewer) {
   const product = await findProduct(db, id)
   if (!product || (product.isArchived && user?.role !== 'admin')) throw new Problem('product_not_found')
   return product

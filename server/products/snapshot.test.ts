@@ -1,3 +1,4 @@
+import { Cache } from '#kit/node/cache/cache.ts'
 import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -33,8 +34,9 @@ beforeEach(async () => {
   for (let number = 0; number < PRODUCTS; number++) await addProduct(random, number)
 })
 
-const open = () => openCatalogue(shop.shop.db, shop.shop.clock, log, { path, from: 20 })
-const openAnew = () => openCatalogue(shop.shop.db, shop.shop.clock, log)
+const world = () => ({ reads: shop.shop.db, cache: new Cache(), clock: shop.shop.clock, log })
+const open = () => openCatalogue(world(), { path, from: 20 })
+const openAnew = () => openCatalogue(world())
 
 async function addProduct(random: Chance, number: number): Promise<void> {
   const {
@@ -159,12 +161,12 @@ test.each<[string, () => Promise<unknown>, string]>([
 
 test('a folder that cannot be written to is said, and the shop opens', async () => {
   const place = { path: join(path, 'nowhere'), from: 20 }
-  const catalogue = await openCatalogue(shop.shop.db, shop.shop.clock, log, place)
+  const catalogue = await openCatalogue(world(), place)
   expect([catalogue.size, said.length]).toEqual([PRODUCTS, 1])
 })
 
 test('a small shop keeps no index', async () => {
-  await openCatalogue(shop.shop.db, shop.shop.clock, log, { path, from: PRODUCTS + 1 })
+  await openCatalogue(world(), { path, from: PRODUCTS + 1 })
   await expect(stat(path)).rejects.toThrow('ENOENT')
 })
 

@@ -39,11 +39,11 @@ const records = () =>
   shop.shop.db.select().from(auditLog).where(eq(auditLog.objectId, review)).orderBy(desc(auditLog.id))
 
 test('a hidden review counts no more, and the record says who hid it', async () => {
-  const { version } = shop.shop.catalogue
+  const { version } = shop.shop.cache
   const { review: hidden } = await setHidden(true)
   expect(hidden).toMatchObject({ _id: review, hidden: true, author: 'Leilani A.', isMine: false })
   expect(await state()).toEqual({ isHidden: true, sum: 5, count: 1 })
-  expect(shop.shop.catalogue.version).toBe(version + 1)
+  expect(shop.shop.cache.version).toBe(version + 1)
   expect(await records()).toMatchObject([
     {
       actorId: noa.id,
@@ -66,9 +66,9 @@ test('one that is shown again counts again', async () => {
 
 test.each([false, true])('hidden: %j a second time changes nothing and leaves no record', async (hidden) => {
   await setHidden(hidden)
-  const before = [await state(), await records(), shop.shop.catalogue.version]
+  const before = [await state(), await records(), shop.shop.cache.version]
   expect((await setHidden(hidden)).review.hidden).toBe(hidden)
-  expect([await state(), await records(), shop.shop.catalogue.version]).toEqual(before)
+  expect([await state(), await records(), shop.shop.cache.version]).toEqual(before)
 })
 
 test('hiding 20 times at once takes its stars away once', async () => {

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { moveRating } from '#server/products/move-rating.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { findReview, setReviewHidden, type StoredReview } from './queries.ts'
 
 type Actor = { id: string; address: string }
@@ -12,7 +12,7 @@ type Actor = { id: string; address: string }
  *
  * @throws Problem `review_not_found`
  */
-export function hideReview(shop: Shop, actor: Actor, id: string, hidden: boolean): Promise<StoredReview> {
+export function hideReview(shop: World, actor: Actor, id: string, hidden: boolean): Promise<StoredReview> {
   return shop.db.inTransaction(async (tx) => {
     const isChanged = await setReviewHidden(tx, id, hidden)
     const review = await findReview(tx, id)

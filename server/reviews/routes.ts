@@ -5,13 +5,13 @@ import { mayAccess } from '#domain/users/roles.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { SignedIn } from '#server/session.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { hideReview } from './hide-review.ts'
 import { presentReview } from './present-review.ts'
 import { findRatedProduct, hasReviewed, listReviewsOf, wasDeliveredTo } from './queries.ts'
 import { writeReview } from './write-review.ts'
 
-export function reviewRoutes(app: App, shop: Shop): void {
+export function reviewRoutes(app: App, shop: World): void {
   const { db } = shop
 
   serve(app, 'GET /api/products/:id/reviews', async ({ params: { id }, query, user }) => {

@@ -78,10 +78,10 @@ test('stars alone are enough', async () => {
 test('the rating is read wherever the product is, and lists are drawn anew', async () => {
   await delivered(leilani)
   await delivered(kai)
-  const { version } = shop.shop.catalogue
+  const { version } = shop.shop.cache
   await write(leilani, { rating: 5 })
   await write(kai, { rating: 4 })
-  expect(shop.shop.catalogue.version).toBe(version + 2)
+  expect(shop.shop.cache.version).toBe(version + 2)
   const rated = { rating: 4.5, ratingCount: 2 }
   const one = await shop.as(nobody).call('GET /api/products/:id', { params: { id: product } })
   expect(one.product).toMatchObject(rated)

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import type { ReviewForm } from '#contract/reviews.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { moveRating } from '#server/products/move-rating.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { findRatedProduct, findReview, insertReview, wasDeliveredTo, type StoredReview } from './queries.ts'
 
 /**
@@ -12,7 +12,7 @@ import { findRatedProduct, findReview, insertReview, wasDeliveredTo, type Stored
  * @throws Problem `product_not_found` · `not_delivered_to_you` · `already_reviewed`
  */
 export function writeReview(
-  shop: Shop,
+  shop: World,
   userId: string,
   productId: string,
   form: z.output<typeof ReviewForm>,

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { SalesExportQuery, SalesReport } from '#contract/sales.ts'
 import type { z } from 'zod'
 import type { ExportFormat } from '#domain/sales/report-choice.ts'
@@ -6,7 +7,7 @@ import { timeStepLabel } from '#domain/sales/time-steps.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { readReport } from './read-report.ts'
 import { reportCsv } from './report-csv.ts'
 import { reportOnPaper } from './report-print.ts'
@@ -25,9 +26,12 @@ const kinds: Record<ExportFormat, { extension: string; contentType: string }> = 
 }
 
 /** The report as a file to be saved, `sales-report-2026-11-20.csv`: what the screen shows for the same question. */
-export async function exportReport(shop: Shop, query: z.infer<typeof SalesExportQuery>): Promise<FileAnswer> {
+export async function exportReport(
+  shop: World,
+  query: z.infer<typeof SalesExportQuery>,
+): Promise<FileAnswer> {
   const report = await readReport(shop, query)
-  const { storeName, timeZone } = (await shop.settings.get()).general
+  const { storeName, timeZone } = (await currentSettings.get(shop)).general
   const about = { storeName, range: dateRangeLabels[query.dateRange], report }
   const bytes = await makeFile[query.format](about, reportSheets(report, query))
   const { extension, contentType } = kinds[query.format]

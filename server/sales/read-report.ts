@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { SalesReport, SalesReportQuery } from '#contract/sales.ts'
 import type { ReportType } from '#domain/sales/report-choice.ts'
 import { salesSummary } from '#domain/sales/sales-figures.ts'
@@ -5,7 +6,7 @@ import { periodBefore, periodOf } from '#domain/sales/sales-period.ts'
 import { timeUnitOf } from '#domain/sales/time-steps.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { buyersByKind, topCustomers } from './buying-customers.ts'
 import { categoryPerformance } from './category-performance.ts'
 import { periodFigures } from './period-figures.ts'
@@ -44,8 +45,8 @@ const noViews: Views = {
 }
 
 /** What was sold in the period asked for, in the store's time zone; money in cents. */
-export async function readReport(shop: Shop, query: SalesReportQuery): Promise<SalesReport> {
-  const { timeZone } = (await shop.settings.get()).general
+export async function readReport(shop: World, query: SalesReportQuery): Promise<SalesReport> {
+  const { timeZone } = (await currentSettings.get(shop)).general
   const period = daysOf(query, storeDay(shop.clock(), timeZone))
   const previousPeriod = periodBefore(period)
   const { now, before } = await periodFigures(shop.reads, period, previousPeriod, timeZone)

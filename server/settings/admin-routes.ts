@@ -1,12 +1,13 @@
+import { currentSettings } from './current-settings.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { saveSettings } from './save-settings.ts'
 import { previewLetter, sendTestLetter, showPreview, standardLetters } from './try-letter.ts'
 
 /** What the owner sets, and letters tried out before they are. */
-export function settingsAdminRoutes(app: App, shop: Shop): void {
+export function settingsAdminRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/settings', async () => ({
-    settings: await shop.settings.get(),
+    settings: await currentSettings.get(shop),
     standardLetters,
     canSend: shop.config.smtpUrl !== undefined,
   }))

@@ -1,14 +1,16 @@
+import { currentSettings } from './current-settings.ts'
 import { buffer } from 'node:stream/consumers'
 import type { LetterShop } from '#server/emails/letters/letter.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { letterShop } from './letter-shop.ts'
 
 /** Where a picture of our own is kept, by its address. */
 const OWN_PNG = /^\/(pictures\/[\w.-]+\.png)$/
 
 /** The shop as its documents name it, with the logo itself: paper cannot ask for one. */
-export async function paperShop({ settings, config, files }: Shop): Promise<LetterShop> {
-  const current = await settings.get()
+export async function paperShop(world: World): Promise<LetterShop> {
+  const { config, files } = world
+  const current = await currentSettings.get(world)
   const about = letterShop(current, config)
   const [, key] = OWN_PNG.exec(current.general.logoUrl) ?? []
   const kept = key === undefined ? undefined : await files.read(key)

@@ -1,11 +1,12 @@
+import { currentSettings } from './current-settings.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { settingsAdminRoutes } from './admin-routes.ts'
 import { publicSettings } from './public-settings.ts'
 
-export function settingsRoutes(app: App, shop: Shop): void {
+export function settingsRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/settings/public', async () => ({
-    settings: publicSettings(await shop.settings.get()),
+    settings: publicSettings(await currentSettings.get(shop)),
   }))
 
   settingsAdminRoutes(app, shop)

@@ -4,8 +4,8 @@ import type { SettingsChangeForm } from '#contract/settings-admin.ts'
 import { Settings } from '#contract/settings.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import { type Change, recordChange } from '#server/audit/record.ts'
-import type { Shop } from '#server/shop.ts'
-import type { SettingsSection } from './current-settings.ts'
+import type { World } from '#server/world.ts'
+import { currentSettings, lockSettings, type SettingsSection, writeSettings } from './current-settings.ts'
 import { differing, isSame, type Leaves, leavesOf, withLeaves } from '#domain/settings/settings-leaves.ts'
 import { keepShopPictures } from './shop-pictures.ts'
 
@@ -19,21 +19,21 @@ import { keepShopPictures } from './shop-pictures.ts'
  *   something) · `unsupported_type` (a picture that cannot be read)
  */
 export async function saveSettings(
-  shop: Shop,
+  shop: World,
   by: Pick<Change, 'actorId' | 'address'>,
   { seen = {}, logo, favicon, ogImage, ...sections }: SettingsChangeForm,
 ): Promise<Settings> {
   const pictures = await keepShopPictures(shop.files, { logo, favicon, ogImage })
   const wanted = new Map([...leavesOf(sections), ...pictures])
   await shop.db.inTransaction(async (tx) => {
-    const before = await shop.settings.lock(tx)
+    const before = await lockSettings(shop, tx)
     const changes = differing(wanted, leavesOf(before))
     if (changes.size === 0) return
     refuseOvertaken(before, changes, leavesOf(seen))
     const after = withLeaves(before, changes)
     refuseMissing(after)
     for (const section of sectionsOf(changes))
-      await shop.settings.write(tx, section, changedFields(after, section, changes))
+      await writeSettings(shop, tx, section, changedFields(after, section, changes))
     await recordChange(tx, {
       ...by,
       action: 'settings.changed',
@@ -43,7 +43,7 @@ export async function saveSettings(
       after: onRecord(changes, changes),
     })
   })
-  return shop.settings.get()
+  return currentSettings.get(shop)
 }
 
 function sectionsOf(changes: Leaves): SettingsSection[] {

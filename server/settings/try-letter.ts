@@ -1,3 +1,4 @@
+import { currentSettings } from './current-settings.ts'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '#contract/problems.ts'
 import type { LetterDraft } from '#contract/settings-admin.ts'
@@ -12,7 +13,7 @@ import { linkSigner, type LinkQuery } from '#server/files/signed-links.ts'
 import { mailPreviewHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import type { SignedIn } from '#server/session.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { letterShop } from './letter-shop.ts'
 import { sampleCustomer, sampleOrder } from './sample-order.ts'
 
@@ -35,7 +36,7 @@ export const standardLetters: Record<LetterTemplateName, string> = {
 }
 
 /** A letter with words that are not saved yet, and a link that shows it for ten minutes. */
-export async function previewLetter(shop: Shop, { id, email }: SignedIn, draft: LetterDraft) {
+export async function previewLetter(shop: World, { id, email }: SignedIn, draft: LetterDraft) {
   const { subject, text, html } = await sampleLetter(shop, email, draft)
   // One for each admin, in the store that all processes share: a later one takes its place.
   await shop.files.put(previewKey(id), Buffer.from(html))
@@ -44,7 +45,7 @@ export async function previewLetter(shop: Shop, { id, email }: SignedIn, draft: 
 }
 
 /** The letter that the admin `id` tries out, for a frame that can run nothing. */
-export async function showPreview(shop: Shop, id: string, query: LinkQuery): Promise<FileAnswer> {
+export async function showPreview(shop: World, id: string, query: LinkQuery): Promise<FileAnswer> {
   const isOpen = (await linkSigner(shop)).opens(previewPath(id), query)
   const kept = isOpen ? await shop.files.read(previewKey(id)) : undefined
   if (!kept) throw new Problem('not_found')
@@ -53,11 +54,11 @@ export async function showPreview(shop: Shop, id: string, query: LinkQuery): Pro
 
 /** Sends a letter that is tried out to the admin email. */
 export async function sendTestLetter(
-  shop: Shop,
+  shop: World,
   by: Pick<Change, 'actorId' | 'address'>,
   draft: LetterDraft,
 ): Promise<{ sentTo: string; canSend: boolean }> {
-  const { adminEmail } = (await shop.settings.get()).email
+  const { adminEmail } = (await currentSettings.get(shop)).email
   const letter = await sampleLetter(shop, adminEmail, draft)
   await shop.db.inTransaction(async (tx) => {
     await queueLetter(tx, { ...letter, subject: `Test: ${letter.subject}` })
@@ -73,8 +74,8 @@ export async function sendTestLetter(
   return { sentTo: adminEmail, canSend: shop.config.smtpUrl !== undefined }
 }
 
-async function sampleLetter(shop: Shop, email: string, { template, text }: LetterDraft): Promise<Letter> {
-  const about = letterShop(await shop.settings.get(), shop.config)
+async function sampleLetter(shop: World, email: string, { template, text }: LetterDraft): Promise<Letter> {
+  const about = letterShop(await currentSettings.get(shop), shop.config)
   return compose[template]({ shop: about, email, now: shop.clock(), ownBody: text })
 }
 

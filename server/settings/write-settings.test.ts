@@ -1,3 +1,5 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
+import { currentSettings } from './current-settings.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { settings } from '#server/db/schema/settings.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
@@ -16,8 +18,8 @@ describe.skipIf('skipped' in postgres)('settings of one section, written at once
 
   async function writeBoth() {
     await Promise.all([shop.set('payment', { taxRate: 4.5 }), shop.set('payment', { allowCheque: false })])
-    shop.shop.settings.forget()
-    return (await shop.shop.settings.get()).payment
+    await readAllAgain(shop.shop)
+    return (await currentSettings.get(shop.shop)).payment
   }
 
   test(`are all kept, ${RUNS} times, beside what nobody wrote`, async () => {

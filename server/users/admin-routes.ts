@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { findKnownUser, listUsers } from './admin-queries.ts'
 import { changePerson } from './change-person.ts'
 import { createPerson } from './create-person.ts'
@@ -8,7 +8,7 @@ import { deletePerson } from './delete-person.ts'
 import type { Passwords } from './password-hash.ts'
 
 /** What the studio knows of people, and does to their accounts. */
-export function userAdminRoutes(app: App, shop: Shop, passwords: Passwords): void {
+export function userAdminRoutes(app: App, shop: World, passwords: Passwords): void {
   serve(app, 'GET /api/users/admin/list', ({ query }) => listUsers(shop.db, query))
 
   serve(app, 'GET /api/users/admin/:id', async ({ params }) => {

@@ -1,9 +1,10 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { User } from '#contract/users.ts'
 import { passwordChanged } from '#server/emails/letters/password-changed.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import type { SignedIn } from '#server/session.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Passwords } from './password-hash.ts'
 import { findPasswordHash, holdUserWithHash, storePasswordHash, updateUser, type Details } from './queries.ts'
 import { refuseCommon } from './refuse-common.ts'
@@ -20,7 +21,7 @@ type PasswordChange = Details & { currentPassword: string; newPassword: string }
  * @throws Problem `validation_failed` (a password that everyone tries first)
  */
 export async function changePassword(
-  shop: Shop,
+  shop: World,
   passwords: Passwords,
   { id, tokenHash }: SignedIn,
   { currentPassword, newPassword, ...details }: PasswordChange,
@@ -29,7 +30,7 @@ export async function changePassword(
   const stored = await findPasswordHash(shop.db, id)
   if (!stored || !(await passwords.isRight(currentPassword, stored))) return undefined
   const passwordHash = await passwords.hash(newPassword)
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   return shop.db.inTransaction(async (tx) => {
     if (!(await holdUserWithHash(tx, id, stored))) return undefined
     await storePasswordHash(tx, id, passwordHash)

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PersonForm } from '#contract/users-admin.ts'
 import type { User } from '#contract/users.ts'
@@ -5,7 +6,7 @@ import { databaseFault, type Db } from '#kit/node/db/database.ts'
 import { passwordChanged } from '#server/emails/letters/password-changed.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditPerson, differenceOf } from './audit-person.ts'
 import { emailTaken } from './email-taken.ts'
 import { holdAdmins } from './hold-admins.ts'
@@ -26,7 +27,7 @@ export const OWN_ROLE = 'You cannot take the admin role from yourself. Another a
  *   `illegal_state` (their own admin role, or that of the last admin)
  */
 export async function changePerson(
-  shop: Shop,
+  shop: World,
   passwords: Passwords,
   actor: Actor,
   id: string,
@@ -34,7 +35,7 @@ export async function changePerson(
 ): Promise<User> {
   refuseCommon(password, 'password')
   const passwordHash = password === '' ? undefined : await passwords.hash(password)
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   const letterFor = (customer: User) => passwordChanged({ customer, shop: letterShop(settings, shop.config) })
 
   const written = shop.db.inTransaction(async (tx) => {

@@ -1,9 +1,10 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { PersonForm } from '#contract/users-admin.ts'
 import type { User } from '#contract/users.ts'
 import { accountOpened } from '#server/emails/letters/account-opened.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditPerson, watched } from './audit-person.ts'
 import { emailTaken } from './email-taken.ts'
 import { holdAdmins } from './hold-admins.ts'
@@ -18,14 +19,14 @@ import { refuseCommon } from './refuse-common.ts'
  * @throws Problem `validation_failed` (a password that everyone tries first) · `email_taken`
  */
 export async function createPerson(
-  shop: Shop,
+  shop: World,
   passwords: Passwords,
   actor: Actor,
   { password = '', ...person }: PersonForm,
 ): Promise<User> {
   refuseCommon(password, 'password')
   const passwordHash = await passwords.hash(password || shop.random.token())
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   const newcomer = { ...person, id: shop.random.uuid(), passwordHash, createdAt: shop.clock() }
   return shop.db.inTransaction(async (tx) => {
     await holdAdmins(tx, actor.id)

@@ -6,7 +6,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { users } from '#server/db/schema/users.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditPerson } from './audit-person.ts'
 import { holdAdmins } from './hold-admins.ts'
 import { holdUser } from './queries.ts'
@@ -22,7 +22,7 @@ export const ADMIN_ACCOUNT = 'Admin accounts cannot be deleted. Give this person
  *
  * @throws Problem `user_not_found` · `illegal_state` (an admin's account, the own one among them)
  */
-export async function deletePerson({ db, clock, random }: Shop, actor: Actor, id: string): Promise<void> {
+export async function deletePerson({ db, clock, random }: World, actor: Actor, id: string): Promise<void> {
   const at = clock()
   await db.inTransaction(async (tx) => {
     await holdAdmins(tx, actor.id)

@@ -1,7 +1,8 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { temporaryPassword } from '#server/emails/letters/temporary-password.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { holdUserByEmail } from './queries.ts'
 import {
   hashTemporaryPassword,
@@ -19,8 +20,8 @@ export const FORGOT_ANSWER =
  * Mails a temporary password to the person who signs in with `email`, three times an hour at most; to nobody
  * else. Their own password, their sessions and, once the mails are spent, the last temporary one stay as they are.
  */
-export async function sendTemporaryPassword(shop: Shop, email: string): Promise<void> {
-  const settings = await shop.settings.get()
+export async function sendTemporaryPassword(shop: World, email: string): Promise<void> {
+  const settings = await currentSettings.get(shop)
   const tempPassword = newTemporaryPassword(shop.random)
   const hash = hashTemporaryPassword(tempPassword)
   const expiresAt = new Date(shop.clock().getTime() + TEMPORARY_PASSWORD_LIFE)

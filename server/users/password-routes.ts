@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { FORGOT_ANSWER, sendTemporaryPassword } from './forgot-password.ts'
 import { loginThrottle } from './login-throttle.ts'
 import { onTheBeat } from './on-the-beat.ts'
@@ -8,7 +8,7 @@ import type { Passwords } from './password-hash.ts'
 import { resetPassword } from './reset-password.ts'
 
 /** The way back for who has forgotten the password; neither answer tells whether there is an account. */
-export function passwordRoutes(app: App, shop: Shop, passwords: Passwords): void {
+export function passwordRoutes(app: App, shop: World, passwords: Passwords): void {
   // A count of its own: whoever guesses here must not keep the owner from signing in.
   const guess = loginThrottle(shop, 'temporary-password')
 

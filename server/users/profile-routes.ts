@@ -1,13 +1,13 @@
 import { Problem, problems } from '#contract/problems.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { changePassword } from './change-password.ts'
 import { loginThrottle } from './login-throttle.ts'
 import type { Passwords } from './password-hash.ts'
 import { updateUser } from './queries.ts'
 
 /** What people change about themselves; email and role are not among it. */
-export function profileRoutes(app: App, shop: Shop, passwords: Passwords): void {
+export function profileRoutes(app: App, shop: World, passwords: Passwords): void {
   // Whoever has come by a session must not find out the password with it.
   const guess = loginThrottle(shop, 'own-password')
 

@@ -1,9 +1,10 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { z } from 'zod'
 import type { RegisterForm, User } from '#contract/users.ts'
 import { welcome } from '#server/emails/letters/welcome.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { emailTaken } from './email-taken.ts'
 import type { Passwords } from './password-hash.ts'
 import { findUserByEmail, insertUser } from './queries.ts'
@@ -16,13 +17,13 @@ import { openSession } from './tokens.ts'
  * @throws Problem `validation_failed` (a password that everyone tries first) · `email_taken`
  */
 export async function register(
-  shop: Shop,
+  shop: World,
   passwords: Passwords,
   { password, ...form }: z.output<typeof RegisterForm>,
 ): Promise<{ token: string; user: User }> {
   refuseCommon(password, 'password')
   if (await findUserByEmail(shop.db, form.email)) throw emailTaken()
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   const passwordHash = await passwords.hash(password)
   const newcomer = {
     ...form,

@@ -1,10 +1,11 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import type { ResetPasswordForm, User } from '#contract/users.ts'
 import { passwordChanged } from '#server/emails/letters/password-changed.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Passwords } from './password-hash.ts'
 import { holdUser, storePasswordHash } from './queries.ts'
 import { refuseCommon } from './refuse-common.ts'
@@ -19,7 +20,7 @@ import { endSessions, openSession } from './tokens.ts'
  * @throws Problem `validation_failed` (a password that everyone tries first)
  */
 export async function resetPassword(
-  shop: Shop,
+  shop: World,
   passwords: Passwords,
   { email, tempPassword, newPassword }: z.output<typeof ResetPasswordForm>,
 ): Promise<{ token: string; user: User } | undefined> {
@@ -27,7 +28,7 @@ export async function resetPassword(
   const kept = await countTry(shop.db, email, shop.clock())
   if (!kept || !isSame(hashTemporaryPassword(tempPassword), kept.hash)) return undefined
   const passwordHash = await passwords.hash(newPassword)
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   return shop.db.inTransaction(async (tx) => {
     const user = await holdUser(tx, kept.userId)
     if (!user || !(await useUp(tx, kept, shop.clock()))) return undefined

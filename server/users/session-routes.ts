@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { loginThrottle } from './login-throttle.ts'
 import type { Passwords } from './password-hash.ts'
 import { findUser } from './queries.ts'
@@ -9,7 +9,7 @@ import { signIn } from './sign-in.ts'
 import { endSession } from './tokens.ts'
 
 /** Opening an account, signing in and out, and who is signed in. */
-export function sessionRoutes(app: App, shop: Shop, passwords: Passwords): void {
+export function sessionRoutes(app: App, shop: World, passwords: Passwords): void {
   const guess = loginThrottle(shop, 'password')
 
   serve(app, 'POST /api/users/register', ({ body }) => register(shop, passwords, body))

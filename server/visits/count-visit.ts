@@ -1,11 +1,12 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { VisitForm } from '#contract/visits.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 
 /** Adds a visit, the view of a product or both to the store's day. A product that nobody can open is not counted. */
-export async function countVisit(shop: Shop, { device, isFirstPage, product }: VisitForm): Promise<void> {
-  const { timeZone } = (await shop.settings.get()).general
+export async function countVisit(shop: World, { device, isFirstPage, product }: VisitForm): Promise<void> {
+  const { timeZone } = (await currentSettings.get(shop)).general
   const day = storeDay(shop.clock(), timeZone)
   if (isFirstPage) await addVisit(shop.db, day, device)
   if (product !== undefined) await addView(shop.db, day, product)

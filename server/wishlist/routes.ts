@@ -1,11 +1,11 @@
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { keepProduct } from './keep-product.ts'
 import { presentWishlist } from './present-wishlist.ts'
 import { deleteKept, isKept } from './queries.ts'
 
 /** The wishlist of whoever is signed in. */
-export function wishlistRoutes(app: App, shop: Shop): void {
+export function wishlistRoutes(app: App, shop: World): void {
   const { db } = shop
 
   serve(app, 'GET /api/wishlist', async ({ user }) => ({ items: await presentWishlist(shop, user) }))

@@ -1,3 +1,6 @@
+import { givenSettings } from '#tests/support/given/settings.ts'
+import { readAllAgain } from '#tests/support/read-all-again.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,8 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await street.shop.db.delete(settings)
-  street.shop.settings.forget()
-  await street.shop.settings.get()
+  await readAllAgain(street.shop)
   street.complaints.splice(0)
 })
 
@@ -101,7 +103,7 @@ test('the figures of shipping are tried out while they are typed', patience, asy
   await see(page, 'Pickup address is required while local pickup is on')
   await page.getByLabel('Pickup address').fill('1 Koa Lane')
   await save(page)
-  const { shipping } = await street.shop.settings.get()
+  const { shipping } = await currentSettings.get(street.shop)
   expect(shipping).toMatchObject({
     minimumOrderAmount: 5000,
     flatRateShipping: 1250,
@@ -127,7 +129,7 @@ test('a mistake on another tab opens it, and who leaves unsaved is asked', patie
   await pressOnly(page, 'Stay on this page')
   await page.getByLabel('Tax rate in percent').fill('4.71')
   await save(page)
-  expect(await street.shop.settings.get()).toMatchObject({
+  expect(await currentSettings.get(street.shop)).toMatchObject({
     payment: { taxRate: 4.71 },
     seo: { siteKeywords: 'oak' },
   })
@@ -188,11 +190,11 @@ test('title, sitemap and counting act, and who counts is told no more than the p
 test('of two people who change the same setting the second is told, and decides', patience, async () => {
   const page = await openSettings('shipping')
   await page.getByLabel('Flat rate shipping').fill('15')
-  const { db, settings: current } = street.shop
-  await db.inTransaction((tx) => current.write(tx, 'shipping', { flatRateShipping: 25_00 }))
+  const rate = async () => (await currentSettings.get(street.shop)).shipping.flatRateShipping
+  await givenSettings(street.shop, 'shipping', { flatRateShipping: 25_00 })
   await pressOnly(page, 'Save Changes')
   await see(page, 'Somebody else has set this to “25” meanwhile. Save again to set yours.')
-  expect((await current.get()).shipping.flatRateShipping).toBe(25_00)
+  expect(await rate()).toBe(25_00)
   await save(page)
-  expect((await current.get()).shipping.flatRateShipping).toBe(15_00)
+  expect(await rate()).toBe(15_00)
 })

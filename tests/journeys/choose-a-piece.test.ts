@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -99,7 +100,7 @@ test(
 
 /** Makes the third picture of the sofa the first one of a finish. */
 async function pictureThirdIn(variantKey: string): Promise<void> {
-  const { db, catalogue } = street.shop
+  const { db } = street.shop
   const [sofa] = await db
     .select({ id: products.id })
     .from(products)
@@ -109,7 +110,7 @@ async function pictureThirdIn(variantKey: string): Promise<void> {
   const isThird = and(ofSofa, eq(productPictures.position, 2))
   const moved = await db.update(productPictures).set({ variantKey }).where(isThird).returning()
   expect(moved).toHaveLength(1)
-  await catalogue.reload()
+  await readAllAgain(street.shop)
 }
 
 function finish(page: Page, name: string) {

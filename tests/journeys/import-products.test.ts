@@ -1,3 +1,4 @@
+import { catalogueOf } from '#server/products/catalogue.ts'
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -42,7 +43,7 @@ test('a file is checked, brought in, its bad rows put right, and brought in agai
   await page.getByRole('heading', { name: 'What this file would do' }).waitFor()
   await see(page, 'New product')
   await see(page, 'Price is required')
-  const count = () => street.shop.catalogue.size
+  const count = () => catalogueOf(street.shop).size
   const before = count()
   await press(page, 'Import 1 product')
   await page.getByRole('heading', { name: 'Import results' }).waitFor()

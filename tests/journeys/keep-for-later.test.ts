@@ -1,3 +1,4 @@
+import { givenSettings } from '#tests/support/given/settings.ts'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
@@ -12,8 +13,7 @@ let people = 0
 
 /** Sells at listed prices from now on, or by quote. */
 function sellByQuote(quoteMode: boolean) {
-  const { db, settings } = street.shop
-  return db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode }))
+  return givenSettings(street.shop, 'general', { quoteMode })
 }
 
 /** Somebody new, signed in, at `path`. */

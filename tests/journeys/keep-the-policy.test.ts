@@ -1,3 +1,5 @@
+import { givenSettings } from '#tests/support/given/settings.ts'
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
@@ -22,11 +24,8 @@ let studio = nobody
 beforeAll(async () => {
   client = await openAccount(street, 'Leilani')
   studio = await studioOf(street)
-  const { db, settings } = street.shop
-  await db.inTransaction(async (tx) => {
-    await settings.write(tx, 'general', { modelHosts: ['models.example'] })
-    await settings.write(tx, 'seo', { googleAnalyticsId: 'G-AB12CD34EF' })
-  })
+  await givenSettings(street.shop, 'general', { modelHosts: ['models.example'] })
+  await givenSettings(street.shop, 'seo', { googleAnalyticsId: 'G-AB12CD34EF' })
 })
 
 test('pages that need the most are let do that, and nothing is refused', { timeout: 240_000 }, async () => {
@@ -74,11 +73,11 @@ async function turnModel(asked: string[]): Promise<number> {
 }
 
 async function turnFramedModel(asked: string[]): Promise<number> {
-  const { db, catalogue } = street.shop
+  const { db } = street.shop
   const id = await pieceNamed('Tidal curved sofa')
   const framed = { modelUrl: 'https://models.example/sofa.html', variantModels: {} }
   await db.update(products).set(framed).where(eq(products.id, id))
-  await catalogue.reload()
+  await readAllAgain(street.shop)
   const page = await pageFor(undefined, asked)
   await page.goto(`/product/${id}?view=3d`)
   await page.locator('iframe[title="Tidal curved sofa in 3D"]').contentFrame().getByText('Turns').waitFor()

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -19,7 +20,10 @@ let letters: Letter[]
 beforeAll(async () => {
   const { products } = await injectedCall(street.app, nobody, 'GET /api/products', { query: { limit: 1 } })
   const { shop } = street
-  letters = everyLetter(letterShop(await shop.settings.get(), shop.config), products[0]?.images[0] ?? '')
+  letters = everyLetter(
+    letterShop(await currentSettings.get(shop), shop.config),
+    products[0]?.images[0] ?? '',
+  )
 })
 
 test('every letter is clean on a phone and on a desk, by day and by night', { timeout: 90_000 }, async () => {

@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
@@ -117,7 +118,7 @@ test(
     const { id } = await piece('Tidal curved sofa')
     const show = async (modelUrl: string) => {
       await shop.db.update(products).set({ modelUrl, variantModels: {} }).where(eq(products.id, id))
-      await shop.catalogue.reload()
+      await readAllAgain(shop)
     }
     const tries = `<h1>A sofa that turns</h1><script>
       let reached = 'nothing'

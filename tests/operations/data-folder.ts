@@ -1,10 +1,10 @@
+import { givenSettings } from '#tests/support/given/settings.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { type Db, type EmbeddedDatabase, openEmbeddedDatabase } from '#kit/node/db/database.ts'
-import type { Shop } from '#server/shop.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
+import type { World } from '#server/world.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 import { migratedDump } from '#tests/support/databases/migrated-dump.ts'
 import { insertCast } from '#tests/support/people.ts'
@@ -49,9 +49,8 @@ export function dataFolders(): DataFolders {
 }
 
 async function fillShop(db: Db): Promise<string> {
-  await insertCast({ db, clock } as Shop)
-  const settings = currentSettings(db, clock)
-  await db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode: false }))
+  await insertCast({ db, clock } as World)
+  await givenSettings({ db, clock }, 'general', { quoteMode: false })
   return givenProduct(db, { priceCents: 600_00 })
 }
 

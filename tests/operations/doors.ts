@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { openLog } from '#kit/node/log.ts'
 import { loadRenderer } from '#server/pages/render.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { buildPages } from '../../bin/build-pages.mjs'
@@ -27,7 +27,7 @@ export type Doors = {
 export function openDoors(
   shop: TestShop,
   change: Partial<Config> = {},
-  spoil: (shop: Shop) => Shop = (whole) => whole,
+  spoil: (shop: World) => World = (whole) => whole,
 ): Doors {
   let http: FastifyInstance
   const logLines: string[] = []

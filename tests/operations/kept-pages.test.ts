@@ -1,3 +1,4 @@
+import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
@@ -20,9 +21,9 @@ test('a page is kept until the catalogue changes', async () => {
   expect(first.html).toContain('Reed chair')
   expect(await home(first.etag)).toMatchObject({ status: 304, html: '' })
 
-  const { db, catalogue } = shop.shop
+  const { db } = shop.shop
   await db.update(products).set({ name: 'Rush chair' }).where(eq(products.id, id))
-  await catalogue.refresh([id])
+  await shop.shop.cache.apply(tags.products([id]))
   const next = await home(first.etag)
   expect(next).toMatchObject({ status: 200, html: expect.stringContaining('Rush chair') })
   expect(next.html).not.toContain('Reed chair')

@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import dns from 'node:dns'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -83,7 +84,7 @@ function fieldsFor(address: string, given: Given): (() => Promise<unknown>)[] {
 
 /** All that the studio then makes of the data. */
 async function readEverything({ order }: Given): Promise<void> {
-  await shop.shop.catalogue.reload()
+  await readAllAgain(shop.shop)
   const admin = shop.as(noa)
   for (const query of ['csv', 'excel', 'pdf'] as const)
     await admin.call('GET /api/sales/export', { query: { format: query } })

@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { ApiKey } from '#contract/api.ts'
@@ -134,9 +135,9 @@ test('P71: evidence of a payment, sent again and again', { timeout: 120_000 }, a
 })
 
 test('P71: cart and wishlist, filled by all there is', { timeout: 120_000 }, async () => {
-  const { db, catalogue } = shop.shop
+  const { db } = shop.shop
   const products = await Promise.all(Array.from({ length: 520 }, () => givenProduct(db)))
-  await catalogue.reload()
+  await readAllAgain(shop.shop)
   const refused = await play(520, (time) => [
     { key: 'POST /api/cart/add', body: { productId: products[time] } },
     { key: 'POST /api/wishlist/add', body: { productId: products[time] } },

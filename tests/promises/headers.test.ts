@@ -1,6 +1,7 @@
+import { Catalogue } from '#server/products/catalogue.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { LAST_READ_MS } from '#kit/node/http/draining.ts'
 import { openDoors, type Doors } from '#tests/operations/doors.ts'
 import { exchange, readReply, type RawReply } from '#tests/operations/raw-exchange.ts'
@@ -146,12 +147,18 @@ function asSeen({ status, headers }: RawReply): Seen {
 }
 
 /** Nothing can be read of the catalogue: what every page stands on is gone. */
-function withoutCatalogue(whole: Shop): Shop {
-  const catalogue = new Proxy(whole.catalogue, {
-    get: (target, name) => {
-      if (name === 'onChange') return target.onChange.bind(target)
-      throw new Error('The catalogue is gone')
+function withoutCatalogue(whole: World): World {
+  const { cache } = whole
+  function stateOf<State>(definition: object, make: () => State): State {
+    const state = cache.stateOf(definition, make)
+    if (state instanceof Catalogue) throw new Error('The catalogue is gone')
+    return state
+  }
+  const spoilt = new Proxy(cache, {
+    get: (_target, name) => {
+      const part: unknown = name === 'stateOf' ? stateOf : Reflect.get(cache, name, cache)
+      return typeof part === 'function' ? part.bind(cache) : part
     },
   })
-  return { ...whole, catalogue }
+  return { ...whole, cache: spoilt }
 }

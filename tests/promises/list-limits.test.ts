@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
@@ -25,7 +26,7 @@ const wrongLimits = [...wrongPages, '101']
 let product: string
 beforeEach(async () => {
   product = await givenProduct(shop.shop.db)
-  await shop.shop.catalogue.reload()
+  await readAllAgain(shop.shop)
 })
 
 test('P24: every list refuses what is no page and no limit', async () => {
@@ -67,7 +68,7 @@ const AT_FIRST = 25
 async function addProduct(n: number) {
   const number = n < AT_FIRST ? Math.floor(n / 3) : n
   await givenProduct(shop.shop.db, { name: `Reed chair ${String(number).padStart(3, '0')}` })
-  await shop.shop.catalogue.reload()
+  await readAllAgain(shop.shop)
 }
 
 async function addOrder(n: number) {

@@ -1,3 +1,5 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
+import { writeSettings } from '#server/settings/current-settings.ts'
 import { givenPackage } from '#tests/support/given/package.ts'
 import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
 import { kai, leilani, makana, noa, pua } from '#tests/support/people.ts'
@@ -44,13 +46,14 @@ async function writeRules(
 ): Promise<void> {
   const shipping = { flatRateShipping: fee, freeShippingThreshold: freeAbove, minimumOrderAmount: minimum }
   await shop.db.inTransaction(async (tx) => {
-    await shop.settings.write(tx, 'general', { quoteMode: false })
-    await shop.settings.write(tx, 'shipping', shipping)
-    await shop.settings.write(tx, 'payment', { taxRate: taxBasisPoints / 100 })
+    await writeSettings(shop, tx, 'general', { quoteMode: false })
+    await writeSettings(shop, tx, 'shipping', shipping)
+    await writeSettings(shop, tx, 'payment', { taxRate: taxBasisPoints / 100 })
   })
 }
 
-async function writeCatalogue({ shop: { db, catalogue } }: SimShop): Promise<void> {
+async function writeCatalogue({ shop }: SimShop): Promise<void> {
+  const { db } = shop
   const chair = await givenProduct(db, { productCode: 'P1', priceCents: 600_00, stock: 9 })
   await givenProduct(db, { productCode: 'P2', priceCents: 99_99, stock: 40 })
   await givenProduct(db, {
@@ -69,7 +72,7 @@ async function writeCatalogue({ shop: { db, catalogue } }: SimShop): Promise<voi
   await givenProduct(db, { productCode: 'P5', priceCents: 480_05, stock: 3 })
   const items = [{ product: chair }, { product: sofa, finish: 'oak', quantity: 2 }, { name: 'Floor lamp' }]
   await givenPackage(db, { id: SET, priceCents: SET_CENTS, items })
-  await catalogue.reload()
+  await readAllAgain(shop)
 }
 
 /** Lets whoever registered in this step sign in under a token that the run knows. */

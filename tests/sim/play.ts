@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '#tests/support/access/injected-call.ts'
 import { type Act, done, type Outcome, refused, type Stage } from './act.ts'
@@ -65,7 +66,7 @@ export async function playThrough(
   const asked = await outcomeOf(act.ask(stage, keyed(key)))
   const isHit = trouble.disarm()
   // What was committed while its line was lost is seen at the next look, a second later.
-  if (isHit) await stage.sim.shop.catalogue.reload()
+  if (isHit) await readAllAgain(stage.sim.shop)
   if (!isOurFault(asked)) {
     mustEqual('The reply is another than the model’s', wanted, asked)
     await mustHaveBooks(stage, after)

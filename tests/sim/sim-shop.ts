@@ -1,3 +1,6 @@
+import { Cache } from '#kit/node/cache/cache.ts'
+import { readAllAgain } from '#tests/support/read-all-again.ts'
+import { catalogueOf } from '#server/products/catalogue.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,14 +16,10 @@ import { sessions, users } from '#server/db/schema/users.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { hashToken } from '#server/session.ts'
 import { openLog } from '#kit/node/log.ts'
-import { rememberedProducts } from '#server/products/known-products.ts'
-import { packageTeasers } from '#server/packages/package-teasers.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { emptyShop } from '#tests/support/processes/empty-shop.ts'
 import { injectedCall } from '#tests/support/access/injected-call.ts'
 import { migratedDump } from '#tests/support/databases/migrated-dump.ts'
-import { openCatalogue } from '#tests/support/catalogue/open-catalogue.ts'
 import { insertCast, type Person } from '#tests/support/people.ts'
 import { repeatableRandom } from './dice.ts'
 import { memoryStore } from './memory-store.ts'
@@ -31,7 +30,7 @@ export const FIRST_NOON = new Date('2026-11-20T22:00:00Z')
 
 /** A whole shop with a clock, chance, files and a database of its own, all of which can be told what to do. */
 export type SimShop = {
-  readonly shop: Shop
+  readonly shop: World
   readonly trouble: Trouble
   /** Asks as `person` would, by the contract; a refusal is thrown as `Refusal`. */
   call<K extends ApiKey>(
@@ -59,11 +58,11 @@ export async function openSimShop(): Promise<SimShop> {
   const log = openLog('silent')
   const db = createDb(troubledConnections(poolConnections(pool, traits), trouble), log)
   const files = memoryStore(folder, clock, trouble)
-  const catalogue = await openCatalogue(db, clock, log)
-  const shop: Shop = {
+  const shop: World = {
     config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000', DEMO: 'off' }),
     db,
     reads: db,
+    cache: new Cache(),
     engine: 'pglite',
     checkDatabase: async () => undefined,
     databaseLoad: () => ({ primary: { inUse: 0, waiting: 0, expectedWaitMs: 0 } }),
@@ -71,11 +70,8 @@ export async function openSimShop(): Promise<SimShop> {
     log,
     clock,
     random: { uuid: () => random.uuid(), token: () => random.token() },
-    settings: currentSettings(db, clock),
-    catalogue,
-    productsByIds: rememberedProducts(db, catalogue),
-    packageTeasers: packageTeasers(db, clock),
   }
+  await catalogueOf(shop).load()
   const http: FastifyInstance = await createApp(shop, { loadLimits: null })
   // The key of private links is made once and kept: otherwise the first run alone would make it.
   await linkSigner(shop)
@@ -91,9 +87,7 @@ export async function openSimShop(): Promise<SimShop> {
       files.empty()
       await emptyShop(db)
       await insertCast(shop)
-      shop.settings.forget()
-      shop.packageTeasers.forget()
-      await shop.catalogue.reload()
+      await readAllAgain(shop)
     },
     wait,
     signIn: (people) => signIn(shop, [...people]),
@@ -105,7 +99,7 @@ export async function openSimShop(): Promise<SimShop> {
   }
 }
 
-async function signIn({ db, clock }: Shop, people: Person[]): Promise<void> {
+async function signIn({ db, clock }: World, people: Person[]): Promise<void> {
   const now = clock()
   const byEmail = new Map(people.map((person) => [person.email, person]))
   const rows = await db

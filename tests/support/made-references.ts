@@ -3,8 +3,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { insertRequest } from '#server/designs/insert-request.ts'
 import { type NewOrder, writePlaced } from '#server/orders/placing/write-placed.ts'
-import type { Shop } from '#server/shop.ts'
-import type { Random } from '#server/world.ts'
+import { type Random, type World } from '#server/world.ts'
 import type { OrderLine } from '#server/orders/placing/order-lines.ts'
 import { repeatableRandom } from '#tests/sim/dice.ts'
 import { shippingAddress } from '#tests/support/given/order.ts'
@@ -29,7 +28,7 @@ async function made(db: Db, count: number, insert: (tx: Db) => Promise<string>):
 }
 
 /** Ids of orders of one chair each. */
-export async function madeOrders(shop: Shop, random: Random, count: number): Promise<string[]> {
+export async function madeOrders(shop: World, random: Random, count: number): Promise<string[]> {
   const line: OrderLine = {
     productId: await givenProduct(shop.db),
     packageId: null,
@@ -66,7 +65,7 @@ export async function madeOrders(shop: Shop, random: Random, count: number): Pro
 }
 
 /** Ids of design requests that share one plan. */
-export async function madeRequests(shop: Shop, random: Random, count: number): Promise<string[]> {
+export async function madeRequests(shop: World, random: Random, count: number): Promise<string[]> {
   const first = await givenRequest({ shop }, leilani)
   const [row] = await shop.db.select().from(designRequests).where(eq(designRequests.id, first))
   if (!row) throw new Error('The request was not written')

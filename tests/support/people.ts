@@ -1,7 +1,7 @@
 import { hashToken } from '#server/session.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
 import type { Role } from '#domain/users/roles.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 
 export type Person = {
   id: string
@@ -40,7 +40,7 @@ export const nobody: Person = {
 export const deadToken: Person = { ...nobody, token: 'a-token-that-nobody-was-ever-given-000000' }
 
 /** Puts the cast into an empty shop, signed in. */
-export async function insertCast({ db, clock }: Shop): Promise<void> {
+export async function insertCast({ db, clock }: World): Promise<void> {
   const cast = [leilani, kai, pua, makana, noa]
   await db.insert(users).values(
     cast.map(({ id, firstName, lastName, email, role }) => ({

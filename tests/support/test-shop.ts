@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import type { InjectOptions } from 'fastify'
 import { afterEach, beforeEach } from 'vitest'
 import type { ApiKey } from '#contract/api.ts'
@@ -5,8 +6,8 @@ import type { Ask, Reply } from '#contract/call.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Database } from '#kit/node/db/database.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
-import type { Shop } from '#server/shop.ts'
-import type { SettingsSection } from '#server/settings/current-settings.ts'
+import type { World } from '#server/world.ts'
+import { type SettingsSection, writeSettings } from '#server/settings/current-settings.ts'
 import { emptyShop } from '#tests/support/processes/empty-shop.ts'
 import { insertCast, type Person } from './people.ts'
 import { injectedCall } from '#tests/support/access/injected-call.ts'
@@ -50,9 +51,7 @@ export function testShop(openOwn?: () => Promise<Database>): TestShop {
     const { shop } = opened
     if (shared) await shared.begin()
     else await emptyShop(shop.db).then(() => insertCast(shop))
-    shop.settings.forget()
-    shop.packageTeasers.forget()
-    await shop.catalogue.reload()
+    await readAllAgain(shop)
   })
   afterEach(() => shared?.rollBack())
 
@@ -66,12 +65,12 @@ export function testShop(openOwn?: () => Promise<Database>): TestShop {
     as: (person) => ({ call: (key, ask) => injectedCall(opened.http, person, key, ask) }),
     wait: (ms) => void (now += ms),
     set: (section, change) =>
-      opened.shop.db.inTransaction((tx) => opened.shop.settings.write(tx, section, change)),
+      opened.shop.db.inTransaction((tx) => writeSettings(opened.shop, tx, section, change)),
   }
 }
 
 /** The cast, and the secret that the first link would make: a test in which nothing may change does not see it come. */
-async function settleIn(shop: Shop): Promise<void> {
+async function settleIn(shop: World): Promise<void> {
   await insertCast(shop)
   await linkSigner(shop)
 }

@@ -1,6 +1,6 @@
 import { boardPaper } from '#server/documents/board-paper.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import { requireRequest, type Viewer } from '../queries.ts'
 import { gatherBoard } from './gather-board.ts'
@@ -13,7 +13,7 @@ const queue = boundedQueue(2, 50)
  *
  * @throws Problem `design_request_not_found`
  */
-export async function boardDocument(shop: Shop, viewer: Viewer, id: string): Promise<Buffer> {
+export async function boardDocument(shop: World, viewer: Viewer, id: string): Promise<Buffer> {
   const request = await requireRequest(shop.db, viewer, id)
   return queue(async () => {
     const about = await paperShop(shop)

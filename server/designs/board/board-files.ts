@@ -5,7 +5,7 @@ import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
 import type { BoardFile } from '#server/documents/printed-board.ts'
 import { openFile } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { StoredRequest } from '../queries.ts'
 
 /** The most that the files of one board take of memory. */
@@ -21,10 +21,10 @@ const UNREADABLE: BoardFile = { kind: 'words', text: 'This picture could not be 
 
 /** The files of one request, made fit for paper. */
 export class BoardFiles {
-  #shop: Pick<Shop, 'files' | 'log'>
+  #shop: Pick<World, 'files' | 'log'>
   #left = MAX_BYTES
 
-  constructor(shop: Pick<Shop, 'files' | 'log'>) {
+  constructor(shop: Pick<World, 'files' | 'log'>) {
     this.#shop = shop
   }
 

@@ -5,7 +5,7 @@ import { designStatusLabel } from '#domain/designs/design-status.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import type { BoardComment, BoardPiece, BoardPlate, PrintedBoard } from '#server/documents/printed-board.ts'
 import { longDate } from '#server/emails/letters/long-date.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { presentComments } from '../comments/present-comments.ts'
 import { listConcepts, type StoredRequest, type Viewer } from '../queries.ts'
 import { presentSuggestions } from '../suggestions/present-suggestions.ts'
@@ -13,7 +13,7 @@ import { BoardFiles } from './board-files.ts'
 
 /** All that is printed of a request, with the prices that `viewer` may see. */
 export async function gatherBoard(
-  shop: Shop,
+  shop: World,
   viewer: Viewer,
   request: StoredRequest,
   timeZone: string,

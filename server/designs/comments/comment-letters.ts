@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kit/node/db/database.ts'
@@ -12,7 +13,7 @@ import type { Letter, LetterShop } from '#server/emails/letters/letter.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
 import { every } from '#kit/node/jobs/every.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { designLetter } from '../design-letters.ts'
 import { lockRequest, type StoredRequest } from '../queries.ts'
 import { commentPlace } from './comment-place.ts'
@@ -86,8 +87,8 @@ function shortened(text: string): string {
 }
 
 /** Sends the letters about comments that have waited for ten minutes since the last one of their request. */
-export async function sendCommentLetters(shop: Shop): Promise<void> {
-  const about = letterShop(await shop.settings.get(), shop.config)
+export async function sendCommentLetters(shop: World): Promise<void> {
+  const about = letterShop(await currentSettings.get(shop), shop.config)
   const at = shop.clock()
   for (const { requestId, writtenAs } of await listDue(shop.db, at))
     await shop.db.inTransaction(async (tx) => {
@@ -107,7 +108,7 @@ function listDue(db: Db, at: Date): Promise<{ requestId: string; writtenAs: Side
 }
 
 /** Looks for them each minute until stopped; any number of processes may. */
-export function startCommentLetters(shop: Shop): { stop(): Promise<void> } {
+export function startCommentLetters(shop: World): { stop(): Promise<void> } {
   return every(shop.log, {
     name: 'comment-letters',
     everyMs: EVERY_MINUTE,

@@ -1,5 +1,5 @@
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { requireRequest } from '../queries.ts'
 import { presentComments, presentReplies } from './present-comments.ts'
 import { requirePin } from './queries.ts'
@@ -7,7 +7,7 @@ import { settleComment } from './settle-comment.ts'
 import { answerComment, pinComment } from './write-comment.ts'
 
 /** What client and studio write on the plan and the concepts. */
-export function designCommentRoutes(app: App, shop: Shop): void {
+export function designCommentRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/design-requests/:id/comments', async ({ user, params: { id }, query }) => {
     await requireRequest(shop.db, user, id)
     return presentComments(shop.db, user, id, query.before)

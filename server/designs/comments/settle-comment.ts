@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { auditRequest } from '../audit-request.ts'
 import { recordDesignEvent } from '../history.ts'
 import { presentRequest } from '../present-request.ts'
@@ -16,7 +16,7 @@ import { requirePin } from './queries.ts'
  * @throws Problem `design_request_not_found` · `comment_not_found` · `illegal_state` (withdrawn or declined)
  */
 export async function settleComment(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   { id: requestId, commentId }: { id: string; commentId: string },
   isSettled: boolean,

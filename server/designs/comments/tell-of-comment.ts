@@ -2,7 +2,7 @@ import { queueLetters } from '#server/emails/outbox.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { auditRequest } from '../audit-request.ts'
 import { recordDesignEvent } from '../history.ts'
 import type { Actor, StoredRequest } from '../queries.ts'
@@ -25,7 +25,7 @@ type Written = {
  */
 export async function tellOfComment(
   tx: Db,
-  { config, clock }: Shop,
+  { config, clock }: World,
   settings: Settings,
   { request, actor, type, number, place, text: comment }: Written,
 ): Promise<void> {

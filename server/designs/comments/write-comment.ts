@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { z } from 'zod'
 import type { NewComment, NewReply } from '#contract/designs/comments.ts'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
@@ -6,7 +7,7 @@ import { MAX_COMMENTS, MAX_REPLIES } from '#domain/designs/comment-limits.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { presentRequest } from '../present-request.ts'
 import { lockRequest, type Actor } from '../queries.ts'
 import { refuseEnded } from '../request-state.ts'
@@ -24,13 +25,13 @@ type Answer = Promise<{ request: DesignRequest } | StoredReply>
  * `too_many_comments`
  */
 export async function pinComment(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   requestId: string,
   { conceptId, page, x, y, text }: z.output<typeof NewComment>,
   submit: IdempotentRequest | undefined,
 ): Answer {
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   return shop.db.inTransaction((tx) => {
     const present = async () => ({ request: await presentRequest(shop, tx, actor, requestId) })
     const pin = async () => {
@@ -56,13 +57,13 @@ export async function pinComment(
  * `too_many_replies`
  */
 export async function answerComment(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   { id: requestId, commentId }: { id: string; commentId: string },
   { text }: z.output<typeof NewReply>,
   submit: IdempotentRequest | undefined,
 ): Answer {
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   return shop.db.inTransaction((tx) => {
     const present = async () => ({ request: await presentRequest(shop, tx, actor, requestId) })
     const answer = async () => {
@@ -92,7 +93,7 @@ type NewRow = Omit<
   'id' | 'authorId' | 'writtenAs' | 'createdAt' | 'resolvedAt'
 >
 
-async function insertComment(tx: Db, { random, clock }: Shop, actor: Actor, row: NewRow): Promise<void> {
+async function insertComment(tx: Db, { random, clock }: World, actor: Actor, row: NewRow): Promise<void> {
   const writtenAs = actor.role === 'admin' ? 'studio' : 'client'
   const written = { id: random.uuid(), authorId: actor.id, writtenAs, createdAt: clock() } as const
   await tx.insert(designComments).values({ ...row, ...written })

@@ -10,7 +10,7 @@ import { listCartLines, putInCart } from '#server/cart/queries.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { SignedIn } from '#server/session.ts'
-import { within, type Shop } from '#server/shop.ts'
+import { within, type World } from '#server/world.ts'
 import { recordDesignEvent } from '../history.ts'
 import { lockRequest } from '../queries.ts'
 import { touchRequest } from '../request-state.ts'
@@ -32,7 +32,7 @@ type Moved = {
  * @throws Problem `design_request_not_found` · `illegal_state` (not completed)
  */
 export async function addSuggestedToCart(
-  shop: Shop,
+  shop: World,
   client: SignedIn,
   id: string,
   which: Which,
@@ -69,7 +69,7 @@ function isAskedFor(which: Which): (suggestion: SuggestionInShop) => boolean {
 /** Every piece by the cart's own rules: an upsert that never exceeds the stock of that moment. */
 async function movePieces(
   tx: Db,
-  { random }: Shop,
+  { random }: World,
   userId: string,
   suggestions: readonly SuggestionInShop[],
 ): Promise<Moved> {

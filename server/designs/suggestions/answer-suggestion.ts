@@ -5,7 +5,7 @@ import type { AnswerForm } from '#contract/designs/suggestions.ts'
 import { Problem } from '#contract/problems.ts'
 import { mayAnswerPieces } from '#domain/designs/piece-answers.ts'
 import { designSuggestions } from '#server/db/schema/designs.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { recordDesignEvent } from '../history.ts'
 import { presentRequest } from '../present-request.ts'
 import { lockRequest, type Viewer } from '../queries.ts'
@@ -21,7 +21,7 @@ type Answer = z.output<typeof AnswerForm>
  * @throws Problem `design_request_not_found` · `suggestion_not_found` · `illegal_state`
  */
 export async function answerSuggestion(
-  shop: Shop,
+  shop: World,
   client: Viewer,
   { id, suggestionId }: { id: string; suggestionId: string },
   { answer, note }: Answer,

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
 import { variantKey } from '#domain/products/variant-key.ts'
@@ -8,7 +9,7 @@ import { lineImageOf, presentPicture, type Viewer as PriceViewer } from '#server
 import type { StoredProduct } from '#server/products/queries.ts'
 import type { SignedIn } from '#server/session.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { listSuggestionsInShop, standInsFor, type SuggestionInShop } from './suggestions-in-shop.ts'
 
 /**
@@ -16,12 +17,12 @@ import { listSuggestionsInShop, standInsFor, type SuggestionInShop } from './sug
  * out with what could stand in for it. Inside a transaction the settings must have been asked before it.
  */
 export async function presentSuggestions(
-  shop: Pick<Shop, 'settings'>,
+  shop: World,
   db: Db,
   viewer: Pick<SignedIn, 'id' | 'role'>,
   requestId: string,
 ): Promise<SuggestedProduct[]> {
-  const seer = { mode: salesMode(await shop.settings.get()), user: viewer }
+  const seer = { mode: salesMode(await currentSettings.get(shop)), user: viewer }
   const suggestions = await listSuggestionsInShop(db, requestId)
   const standIns = await standInsFor(db, suggestions)
   return suggestions.map((suggestion) => ({

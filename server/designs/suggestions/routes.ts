@@ -1,11 +1,11 @@
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { addSuggestedToCart } from './add-to-cart.ts'
 import { answerSuggestion } from './answer-suggestion.ts'
 import { saveSuggestions } from './save-suggestions.ts'
 
 /** The pieces that the studio suggests for a design, and what the client makes of them. */
-export function suggestionRoutes(app: App, shop: Shop): void {
+export function suggestionRoutes(app: App, shop: World): void {
   serve(app, 'PUT /api/design-requests/:id/suggested-products', async ({ user, params, body, address }) => ({
     request: await saveSuggestions(shop, { ...user, address }, params.id, body),
   }))

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
@@ -7,7 +8,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { designSuggestions } from '#server/db/schema/designs.ts'
 import { productSuggestions } from '#server/emails/letters/product-suggestions.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { auditRequest } from '../audit-request.ts'
 import { designLetter } from '../design-letters.ts'
 import { recordDesignEvent } from '../history.ts'
@@ -26,12 +27,12 @@ import { listSuggestionsInShop } from './suggestions-in-shop.ts'
  * @throws Problem `design_request_not_found` · `product_not_found` · `validation_failed` · `illegal_state`
  */
 export async function saveSuggestions(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   { products }: z.output<typeof SuggestionsForm>,
 ): Promise<DesignRequest> {
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   const at = shop.clock()
   return shop.db.inTransaction(async (tx) => {
     const request = await lockRequest(tx, actor, id)
@@ -65,7 +66,7 @@ export async function saveSuggestions(
 
 async function writePieces(
   tx: Db,
-  { random }: Shop,
+  { random }: World,
   requestId: string,
   pieces: readonly Piece[],
   before: readonly StoredSuggestion[],

@@ -1,8 +1,8 @@
 import type { Attach } from '#server/emails/send-outbox.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { documentOfOrder } from './order-document.ts'
 
 /** Makes the bytes of what a letter about an order carries along, when the letter leaves. */
-export function orderAttachment(shop: Shop): Attach {
+export function orderAttachment(shop: World): Attach {
   return ({ orderId }) => documentOfOrder(shop, orderId)
 }

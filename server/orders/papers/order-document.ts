@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { orderReference } from '#domain/orders/reference.ts'
@@ -7,14 +8,14 @@ import { packingSlip } from '#server/documents/packing-slip.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { documentOrder } from '../order-letters.ts'
 import { slipOf } from './slip-of-order.ts'
 import { listStoredOrders, type StoredOrder } from '../queries.ts'
 
 /** The quote, order or invoice as a PDF to be saved: `quote-1a2b3c4d.pdf`. */
-export async function answerDocument(shop: Shop, order: StoredOrder): Promise<FileAnswer> {
+export async function answerDocument(shop: World, order: StoredOrder): Promise<FileAnswer> {
   const pdf = await makeDocument(shop, order)
   const name = `${documentKind(order)}-${orderReference(order._id)}.pdf`
   return { stream: pdf, headers: privateFileHeaders(name, 'application/pdf', pdf.length) }
@@ -25,22 +26,22 @@ export async function answerDocument(shop: Shop, order: StoredOrder): Promise<Fi
  *
  * @throws Problem `illegal_state`: nobody agreed to buy it yet, or it is cancelled
  */
-export async function answerPackingSlip(shop: Shop, order: StoredOrder): Promise<FileAnswer> {
+export async function answerPackingSlip(shop: World, order: StoredOrder): Promise<FileAnswer> {
   if (!isAgreed(order) || order.status === 'cancelled') throw new Problem('illegal_state')
-  const { shipping } = await shop.settings.get()
+  const { shipping } = await currentSettings.get(shop)
   const pdf = await packingSlip(slipOf(order, shipping.localPickupAddress), await paperShop(shop))
   const name = `packing-slip-${orderReference(order._id)}.pdf`
   return { stream: pdf, headers: privateFileHeaders(name, 'application/pdf', pdf.length) }
 }
 
 /** The document of the order `id` as it stands now, whoever owns it: for the letters that carry it. */
-export async function documentOfOrder(shop: Shop, id: string): Promise<Buffer> {
+export async function documentOfOrder(shop: World, id: string): Promise<Buffer> {
   const [order] = await listStoredOrders(shop.db, eq(orders.id, id))
   if (!order) throw new Error(`There is no order ${id} to make a document of`)
   return makeDocument(shop, order)
 }
 
-async function makeDocument(shop: Shop, order: StoredOrder): Promise<Buffer> {
+async function makeDocument(shop: World, order: StoredOrder): Promise<Buffer> {
   return orderDocument(documentOrder(order), await paperShop(shop))
 }
 

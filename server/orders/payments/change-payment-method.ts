@@ -1,10 +1,11 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { paymentMethodLabel, type PaymentMethod } from '#domain/payments/payment-method.ts'
 import { isToBePaid } from '#domain/orders/order-payment.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditForCustomer } from '../audit-order.ts'
 import { recordOrderEvent } from '../history.ts'
 import { refuseMethod } from '../order-terms.ts'
@@ -18,12 +19,12 @@ import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
  *   `illegal_state` (paid, refunded or cancelled)
  */
 export async function changePaymentMethod(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   method: PaymentMethod,
 ): Promise<StoredOrder> {
-  const { payment } = await shop.settings.get()
+  const { payment } = await currentSettings.get(shop)
   refuseMethod(method, payment)
   return shop.db.inTransaction(async (tx) => {
     const before = await lockOrder(tx, actor, id)
@@ -36,7 +37,7 @@ export async function changePaymentMethod(
 /** The same of a locked order as part of the caller's transaction, for a method that the shop offers. */
 export async function writeMethod(
   tx: Db,
-  { clock }: Shop,
+  { clock }: World,
   actor: Actor,
   before: StoredOrder,
   method: PaymentMethod,

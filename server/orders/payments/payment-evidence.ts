@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Order } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
@@ -17,7 +18,7 @@ import { linkSigner } from '#server/files/signed-links.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { isAgreedInSql } from './agreed.ts'
 import { auditOrder, type Actor } from '../audit-order.ts'
@@ -36,13 +37,13 @@ type Evidence = { upload: UploadedFile; method: PaymentMethod | undefined }
  *   `order_not_payable` (its prices were never agreed to) · `payment_not_open` (paid, refunded or cancelled)
  */
 export async function addPaymentEvidence(
-  shop: Shop,
+  shop: World,
   sender: Actor,
   id: string,
   { upload, method }: Evidence,
   submit: IdempotentRequest | undefined,
 ): Promise<{ order: Order } | StoredReply> {
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   if (method) refuseMethod(method, settings.payment)
   await requireOrder(shop.db, sender, id)
   const signer = await linkSigner(shop)
@@ -59,7 +60,7 @@ export async function addPaymentEvidence(
 
 async function writeEvidence(
   tx: Db,
-  { clock }: Shop,
+  { clock }: World,
   sender: Actor,
   id: string,
   evidence: { file: KeptFile; method: PaymentMethod | undefined },
@@ -101,7 +102,7 @@ const takesEvidence = and(
   inArray(orders.status, orderStatusesAllowing('pending')),
 )
 
-function lettersOf({ config }: Shop, settings: Settings, order: StoredOrder) {
+function lettersOf({ config }: World, settings: Settings, order: StoredOrder) {
   const about = orderLetter(order, letterShop(settings, config))
   const { customer, shop } = about
   return [

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { creditCardMessage, type PaymentMethod, verificationTimes } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
@@ -5,7 +6,7 @@ import { orderReference } from '#domain/orders/reference.ts'
 import { fileReply } from '#server/files/file-reply.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Actor } from '../audit-order.ts'
 import { refuseMethod } from '../order-terms.ts'
 import { presentOrder } from '../present-order.ts'
@@ -38,12 +39,12 @@ const nextSteps: Record<PaymentMethod, string> = {
  * @throws Problem as `changePaymentMethod` and `statePayment`
  */
 export async function processPayment(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   { orderId, ...statement }: Payment,
   submit: IdempotentRequest | undefined,
 ): Promise<{ paymentResult: PaymentResult; order: Order } | StoredReply> {
-  const { payment } = await shop.settings.get()
+  const { payment } = await currentSettings.get(shop)
   refuseMethod(statement.method, payment)
   const signer = await linkSigner(shop)
   return shop.db.inTransaction((tx) =>

@@ -1,8 +1,9 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { Problem } from '#contract/problems.ts'
 import type { VerifyPaymentForm } from '#contract/orders/admin-operations.ts'
 import { serve, type App } from '#server/serve.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
 import { listPendingPayments } from '../lists/list-orders.ts'
 import { replyWith } from '../order-reply.ts'
@@ -17,9 +18,9 @@ import { type Verdict, verifyPayment } from './verify-payment.ts'
 type AdminAsk = { user: Viewer; params: { id: string }; address: string }
 
 /** Paying for an order: what the customer sends in, and what the studio makes of it. */
-export function paymentRoutes(app: App, shop: Shop): void {
+export function paymentRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/payment/instructions', async () => ({
-    instructions: paymentInstructions(await shop.settings.get()),
+    instructions: paymentInstructions(await currentSettings.get(shop)),
   }))
 
   customerRoutes(app, shop)
@@ -27,7 +28,7 @@ export function paymentRoutes(app: App, shop: Shop): void {
 }
 
 /** What the customer says and shows; none of it makes an order paid. */
-function customerRoutes(app: App, shop: Shop): void {
+function customerRoutes(app: App, shop: World): void {
   serve(app, 'PUT /api/orders/:id/payment-method', async ({ user, params, body, address }) =>
     replyWith(
       shop,
@@ -58,7 +59,7 @@ function customerRoutes(app: App, shop: Shop): void {
   })
 }
 
-function verdictRoutes(app: App, shop: Shop): void {
+function verdictRoutes(app: App, shop: World): void {
   const reply = async ({ user, params, address }: AdminAsk, verdict: Verdict) =>
     replyWith(shop, user, await verifyPayment(shop, { ...user, address }, params.id, verdict))
 

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
@@ -5,7 +6,7 @@ import { paymentMethodLabel, type PaymentMethod } from '#domain/payments/payment
 import { isToBePaid } from '#domain/orders/order-payment.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orders, type PaymentClaim } from '#server/db/schema/orders.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type Actor, auditForCustomer } from '../audit-order.ts'
 import { writeMethod } from './change-payment-method.ts'
 import { recordOrderEvent } from '../history.ts'
@@ -23,12 +24,12 @@ type Statement = { method: PaymentMethod | undefined; reference: string }
  *   `order_not_payable` (its prices were never agreed to) · `illegal_state` (paid, refunded or cancelled)
  */
 export async function statePayment(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   statement: Statement,
 ): Promise<StoredOrder> {
-  const { payment } = await shop.settings.get()
+  const { payment } = await currentSettings.get(shop)
   if (statement.method) refuseMethod(statement.method, payment)
   return shop.db.inTransaction((tx) => writeStatement(tx, shop, actor, id, statement))
 }
@@ -36,7 +37,7 @@ export async function statePayment(
 /** The same as part of the caller's transaction, for a method that the shop offers. */
 export async function writeStatement(
   tx: Db,
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   { method, reference }: Statement,

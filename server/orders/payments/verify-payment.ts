@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -11,7 +12,7 @@ import { orderRefunded } from '#server/emails/letters/order-refunded.ts'
 import { paymentApproved } from '#server/emails/letters/payment-approved.ts'
 import { paymentRejected } from '#server/emails/letters/payment-rejected.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { isAgreedInSql } from './agreed.ts'
 import { auditOrder, type Actor } from '../audit-order.ts'
@@ -36,12 +37,12 @@ const events: Record<Verdict['to'], OrderEventType> = {
  *   `illegal_state` (not from where it stands, or done already)
  */
 export async function verifyPayment(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   verdict: Verdict,
 ): Promise<StoredOrder> {
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   return shop.db.inTransaction(async (tx) => {
     const before = await lockOrder(tx, actor, id)
     if (!isAgreed(before)) throw new Problem('order_not_payable')

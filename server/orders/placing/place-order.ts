@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Order, PlaceOrder } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -12,7 +13,7 @@ import type { SignedIn } from '#server/session.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { mergedLines, type OrderLine, pricedLines, readOrderLines } from './order-lines.ts'
 import { orderLetter } from '../order-letters.ts'
 import {
@@ -29,7 +30,7 @@ import { refuseShortage, unitsOf } from '../stock/stock-shortage.ts'
 import { type NewItem, type NewOrder, type Placement, writePlaced } from './write-placed.ts'
 
 type Placing = {
-  shop: Shop
+  shop: World
   settings: Settings
   mode: SalesMode
   buyer: SignedIn
@@ -45,12 +46,12 @@ type Placing = {
  *   `minimum_order` · `price_changed` (with the new figures) · `out_of_stock` (with what is left)
  */
 export async function placeOrder(
-  shop: Shop,
+  shop: World,
   buyer: SignedIn,
   form: PlaceOrder,
   submit: IdempotentRequest | undefined,
 ): Promise<{ order: Order } | StoredReply> {
-  const settings = await shop.settings.get()
+  const settings = await currentSettings.get(shop)
   try {
     return await placeNew({ shop, settings, mode: salesMode(settings), buyer, form, submit })
   } catch (refusal) {

@@ -1,3 +1,4 @@
+import { tags } from '#server/tags.ts'
 import { Problem } from '#contract/problems.ts'
 import type { StockUnits } from '#domain/stock/stock-units.ts'
 import { databaseFault } from '#kit/node/db/database.ts'
@@ -5,7 +6,7 @@ import type { orders } from '#server/db/schema/orders.ts'
 import type { Letter } from '#server/emails/letters/letter.ts'
 import { letterQueued, outboxRows } from '#server/emails/outbox.ts'
 import type { IdempotentRequest } from '#kit/node/http/idempotency.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type OrderEventType, titleOf } from '../history.ts'
 import type { OrderLine } from './order-lines.ts'
 import { placeText } from './place-text.ts'
@@ -49,7 +50,7 @@ export type Companions = {
   reply?: string | undefined
 }
 
-type Writing = Pick<Shop, 'db' | 'random' | 'catalogue'>
+type Writing = Pick<World, 'db' | 'random' | 'cache'>
 
 const MAX_DRAWS = 5
 
@@ -78,14 +79,14 @@ export async function writePlaced<With extends Companions>(
 
 /** Whether its reference was free. */
 async function write(
-  { db, catalogue }: Writing,
+  { db, cache }: Writing,
   id: string,
   { order, items, event, units }: Placement,
   { letters, submit, reply }: Companions,
 ): Promise<boolean> {
   async function tellOthers() {
     letterQueued.publish(undefined)
-    await catalogue.refresh([...new Set(units.map(({ productId }) => productId))])
+    await cache.announce(tags.products([...new Set(units.map(({ productId }) => productId))]))
   }
   const values = [
     JSON.stringify({ ...order, id }),

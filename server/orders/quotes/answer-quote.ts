@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, gte, inArray, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { statusesBefore } from '#domain/orders/order-status.ts'
@@ -11,7 +12,7 @@ import { quoteDeclined } from '#server/emails/letters/quote-declined.ts'
 import { studioQuoteAccepted } from '#server/emails/letters/studio-quote-accepted.ts'
 import { studioQuoteDeclined } from '#server/emails/letters/studio-quote-declined.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { recordOrderEvent } from '../history.ts'
 import { takeStock } from '../stock/hold-stock.ts'
 import { orderLetter } from '../order-letters.ts'
@@ -29,7 +30,7 @@ type Answer = { to: 'accepted'; seenTotal: number | undefined } | { to: 'decline
  *   meanwhile) · `out_of_stock`; after the last two the quote stays open
  */
 export function acceptQuote(
-  shop: Shop,
+  shop: World,
   customer: Viewer,
   id: string,
   seenTotal: number | undefined,
@@ -42,12 +43,17 @@ export function acceptQuote(
  *
  * @throws Problem `order_not_found` · `quote_not_open`
  */
-export function declineQuote(shop: Shop, customer: Viewer, id: string, reason: string): Promise<StoredOrder> {
+export function declineQuote(
+  shop: World,
+  customer: Viewer,
+  id: string,
+  reason: string,
+): Promise<StoredOrder> {
   return answerQuote(shop, customer, id, { to: 'declined', reason })
 }
 
-async function answerQuote(shop: Shop, customer: Viewer, id: string, answer: Answer): Promise<StoredOrder> {
-  const settings = await shop.settings.get()
+async function answerQuote(shop: World, customer: Viewer, id: string, answer: Answer): Promise<StoredOrder> {
+  const settings = await currentSettings.get(shop)
   const today = storeDay(shop.clock(), settings.general.timeZone)
   return shop.db.inTransaction(async (tx) => {
     const quote = await lockOrder(tx, customer, id)
@@ -85,7 +91,7 @@ async function writeAnswer(tx: Db, id: string, answer: Answer, today: string, at
   return written.length > 0
 }
 
-async function recordAnswer(tx: Db, { clock }: Shop, customer: Viewer, orderId: string, answer: Answer) {
+async function recordAnswer(tx: Db, { clock }: World, customer: Viewer, orderId: string, answer: Answer) {
   const [type, description] =
     answer.to === 'accepted'
       ? (['quote_accepted', ''] as const)

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
 import { queueLetters } from '#server/emails/outbox.ts'
@@ -8,7 +9,7 @@ import { quoteExpired } from '#server/emails/letters/quote-expired.ts'
 import { quoteExpiring } from '#server/emails/letters/quote-expiring.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { every } from '#kit/node/jobs/every.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { recordOrderEvent } from '../history.ts'
 import { orderLetter } from '../order-letters.ts'
 import { listStoredOrders } from '../queries.ts'
@@ -19,15 +20,15 @@ const EVERY_MINUTE = 60_000
 export const WARN_DAYS = 2
 
 /** Ends the quotes whose last day is over, and warns once of those that end soon. */
-export async function expireQuotes(shop: Shop): Promise<void> {
-  const settings = await shop.settings.get()
+export async function expireQuotes(shop: World): Promise<void> {
+  const settings = await currentSettings.get(shop)
   const about = letterShop(settings, shop.config)
   const now = shop.clock()
   await endQuotes(shop, about, now)
   await warnOfEnds(shop, about, now)
 }
 
-function endQuotes({ db }: Shop, about: LetterShop, now: Date): Promise<void> {
+function endQuotes({ db }: World, about: LetterShop, now: Date): Promise<void> {
   return db.inTransaction(async (tx) => {
     const ids = await markExpired(tx, storeDay(now, about.timeZone), now)
     if (ids.length === 0) return
@@ -41,7 +42,7 @@ function endQuotes({ db }: Shop, about: LetterShop, now: Date): Promise<void> {
   })
 }
 
-function warnOfEnds({ db }: Shop, about: LetterShop, now: Date): Promise<void> {
+function warnOfEnds({ db }: World, about: LetterShop, now: Date): Promise<void> {
   return db.inTransaction(async (tx) => {
     const ids = await markWarned(tx, about.timeZone, now)
     if (ids.length === 0) return
@@ -54,7 +55,7 @@ function warnOfEnds({ db }: Shop, about: LetterShop, now: Date): Promise<void> {
 }
 
 /** Looks for ended quotes each minute until stopped; any number of processes may. */
-export function startQuoteClock(shop: Shop): { stop(): Promise<void> } {
+export function startQuoteClock(shop: World): { stop(): Promise<void> } {
   return every(shop.log, {
     name: 'quotes',
     everyMs: EVERY_MINUTE,

@@ -1,11 +1,11 @@
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { acceptQuote, declineQuote } from './answer-quote.ts'
 import { replyWith } from '../order-reply.ts'
 import { sendQuote } from './send-quote.ts'
 
 /** A quote's way from the studio to the customer and back. */
-export function quoteRoutes(app: App, shop: Shop): void {
+export function quoteRoutes(app: App, shop: World): void {
   serve(app, 'PUT /api/orders/:id/quote', async ({ user, params, body, address }) =>
     replyWith(shop, user, await sendQuote(shop, { ...user, address }, params.id, body)),
   )

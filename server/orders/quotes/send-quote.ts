@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { Problem } from '#contract/problems.ts'
@@ -9,7 +10,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { quoteReady } from '#server/emails/letters/quote-ready.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { auditOrder, type Actor } from '../audit-order.ts'
 import { recordOrderEvent } from '../history.ts'
 import { orderLetter } from '../order-letters.ts'
@@ -23,8 +24,13 @@ import { storeDay } from '#kit/core/store-day.ts'
  * @throws Problem `order_not_found` · `validation_failed` (a day that is over, a line without a price,
  *   nothing to pay) · `quote_closed` (answered, expired or cancelled)
  */
-export async function sendQuote(shop: Shop, actor: Actor, id: string, form: QuoteForm): Promise<StoredOrder> {
-  const settings = await shop.settings.get()
+export async function sendQuote(
+  shop: World,
+  actor: Actor,
+  id: string,
+  form: QuoteForm,
+): Promise<StoredOrder> {
+  const settings = await currentSettings.get(shop)
   refusePastDay(form.validUntil, storeDay(shop.clock(), settings.general.timeZone))
   return shop.db.inTransaction(async (tx) => {
     const before = await lockOrder(tx, actor, id)

@@ -1,10 +1,11 @@
+import { tags } from '#server/tags.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { StockUnits } from '#domain/stock/stock-units.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { StockCause } from '#server/db/schema/inventory.ts'
 import { orderHolds, orders } from '#server/db/schema/orders.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { refuseShortage, unitsOf, type StockLine } from './stock-shortage.ts'
 
 /** Which order moves stock, why, and who did it. */
@@ -20,7 +21,7 @@ type Direction = 'take' | 'return'
  */
 export async function takeStock(
   tx: Db,
-  shop: Shop,
+  shop: World,
   move: StockMove,
   lines: readonly StockLine[],
 ): Promise<void> {
@@ -41,7 +42,7 @@ export async function takeStock(
  * Gives the units of an order back, once: nothing happens when it holds none. Units of a choice that
  * the catalogue no longer has stay out: there is no row to put them on.
  */
-export async function returnStock(tx: Db, shop: Shop, move: StockMove): Promise<void> {
+export async function returnStock(tx: Db, shop: World, move: StockMove): Promise<void> {
   if (!(await setHolding(tx, move.orderId, false))) return
   const units = await tx.select().from(orderHolds).where(eq(orderHolds.orderId, move.orderId))
   await lockStock(tx, units)
@@ -87,7 +88,7 @@ const moveText = `
 /** Changes stock and writes its history in one statement; returns how many rows had enough units. */
 async function moveStock(
   tx: Db,
-  { clock, catalogue }: Shop,
+  { clock, cache }: World,
   { orderId, cause, actorId }: StockMove,
   units: readonly StockUnits[],
   direction: Direction,
@@ -95,7 +96,7 @@ async function moveStock(
   const changes = units.map(({ quantity }) => (direction === 'take' ? -quantity : quantity))
   const values = [...keysOf(units), changes, cause, orderId, actorId, clock()]
   const moved = await tx.rows<{ productId: string }>({ name: 'move_stock', text: moveText, values })
-  tx.afterCommit(() => catalogue.refresh([...new Set(moved.map(({ productId }) => productId))]))
+  cache.changed(tx, tags.products([...new Set(moved.map(({ productId }) => productId))]))
   return moved.length
 }
 

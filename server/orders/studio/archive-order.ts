@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Actor } from '../audit-order.ts'
 import { recordOrderEvent } from '../history.ts'
 import { lockOrder } from '../queries.ts'
@@ -14,7 +14,7 @@ import { lockOrder } from '../queries.ts'
  *
  * @throws Problem `order_not_found` · `illegal_state` (not cancelled, or paid and not refunded)
  */
-export async function archiveOrder({ db, clock }: Shop, actor: Actor, id: string): Promise<void> {
+export async function archiveOrder({ db, clock }: World, actor: Actor, id: string): Promise<void> {
   const at = clock()
   await db.inTransaction(async (tx) => {
     await lockOrder(tx, actor, id)

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { mayMoveElsewhere } from '#domain/orders/order-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { auditForCustomer, type Actor } from '../audit-order.ts'
 import { type NewOrderEvent, recordOrderEvent } from '../history.ts'
 import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
@@ -49,7 +49,7 @@ async function refuseToCustomer(
  * @throws Problem `order_not_found` · `illegal_state` (another address, once it is delivered or cancelled)
  */
 export function changeShipping(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   id: string,
   shipping: Shipping,

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -10,7 +11,7 @@ import { orderCanceled } from '#server/emails/letters/order-canceled.ts'
 import { orderDelivered } from '#server/emails/letters/order-delivered.ts'
 import { orderShipped } from '#server/emails/letters/order-shipped.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { auditOrder, type Actor } from '../audit-order.ts'
 import { recordOrderEvent } from '../history.ts'
@@ -26,8 +27,8 @@ type Move = { status: OrderStatus; reason: string }
  *
  * @throws Problem `order_not_found` · `illegal_state` (it has that status already) · `out_of_stock`
  */
-export async function changeStatus(shop: Shop, actor: Actor, id: string, move: Move): Promise<StoredOrder> {
-  const settings = await shop.settings.get()
+export async function changeStatus(shop: World, actor: Actor, id: string, move: Move): Promise<StoredOrder> {
+  const settings = await currentSettings.get(shop)
   return shop.db.inTransaction(async (tx) => {
     const before = await lockOrder(tx, actor, id)
     if (!(await writeStatus(tx, id, move.status, shop.clock()))) throw new Problem('illegal_state')
@@ -52,7 +53,7 @@ async function writeStatus(tx: Db, id: string, status: OrderStatus, at: Date): P
 
 async function followWithStock(
   tx: Db,
-  shop: Shop,
+  shop: World,
   { id: actorId }: Actor,
   before: StoredOrder,
   to: OrderStatus,

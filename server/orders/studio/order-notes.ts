@@ -4,7 +4,7 @@ import { recordChange } from '#server/audit/record.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { orderNotes } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Actor } from '../audit-order.ts'
 import { lockOrder, requireOrder, type Viewer } from '../queries.ts'
 
@@ -31,7 +31,7 @@ export async function notesOf(db: Db, viewer: Viewer, orderId: string): Promise<
  */
 export async function addNote(
   tx: Db,
-  { random, clock }: Shop,
+  { random, clock }: World,
   actor: Actor,
   orderId: string,
   text: string,
@@ -54,7 +54,7 @@ export async function addNote(
  *
  * @throws Problem `order_not_found` · `note_not_found` (or one of another order)
  */
-export function deleteNote({ db }: Shop, actor: Actor, orderId: string, noteId: string): Promise<void> {
+export function deleteNote({ db }: World, actor: Actor, orderId: string, noteId: string): Promise<void> {
   return db.inTransaction(async (tx) => {
     await requireOrder(tx, actor, orderId)
     const which = and(eq(orderNotes.id, noteId), eq(orderNotes.orderId, orderId))

@@ -1,6 +1,6 @@
 import { idempotent } from '#kit/node/http/idempotency.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { archiveOrder } from './archive-order.ts'
 import { changeShipping } from './change-shipping.ts'
 import { changeStatus } from './change-status.ts'
@@ -12,7 +12,7 @@ import { presentSummary } from '../present-order.ts'
 import { requireOrder } from '../queries.ts'
 
 /** What the studio does with orders. */
-export function adminOrderRoutes(app: App, shop: Shop): void {
+export function adminOrderRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/orders', async ({ user, query }) => {
     const { orders, pagination } = await listOrders(shop.db, query)
     return { orders: orders.map((order) => presentSummary(order, user)), pagination }

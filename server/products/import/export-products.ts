@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { Readable } from 'node:stream'
 import { asc } from 'drizzle-orm'
 import { csvText } from '#kit/core/csv.ts'
@@ -8,7 +9,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { productsByIds } from '../queries.ts'
 import { type ProductCells, productRows } from './product-cells.ts'
 
@@ -16,12 +17,9 @@ const PRODUCTS_AT_ONCE = 100
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /** All products as a file, `products-2026-11-20.csv`, that the import takes back: unchanged, it changes nothing. */
-export async function exportProducts({
-  db,
-  settings,
-  clock,
-}: Shop): Promise<FileAnswer & { stream: Readable }> {
-  const { timeZone } = (await settings.get()).general
+export async function exportProducts(world: World): Promise<FileAnswer & { stream: Readable }> {
+  const { db, clock } = world
+  const { timeZone } = (await currentSettings.get(world)).general
   const name = `products-${storeDay(clock(), timeZone)}.csv`
   return {
     stream: Readable.from(csvPieces(db), { objectMode: false }),

@@ -1,9 +1,11 @@
+import { tags } from '#server/tags.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportResult } from '#contract/products-import.ts'
 import { Problem } from '#contract/problems.ts'
 import { databaseFault, type Db } from '#kit/node/db/database.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Actor } from '../audit-product.ts'
 import { refuseInPackages } from '../in-packages.ts'
 import type { ImportContext } from './import-context.ts'
@@ -20,7 +22,7 @@ const MAX_RETRIES = 2
 const MANY = 500
 
 type Import = {
-  shop: Shop
+  shop: World
   context: ImportContext
   dryRun: boolean
   note: string
@@ -36,11 +38,11 @@ type Import = {
  * @throws Problem `validation_failed` · `too_large`: the file as a whole cannot be read
  */
 export async function importProducts(
-  shop: Shop,
+  shop: World,
   actor: Actor,
   { file, dryRun }: { file: UploadedFile; dryRun: boolean },
 ): Promise<ImportResult> {
-  const { general } = await shop.settings.get()
+  const { general } = await currentSettings.get(shop)
   const rows = await openRows(file.path)
   const { columns, ...facts } = rows.facts
   const places = { hosts: general.modelHosts, origin: shop.config.publicUrl }
@@ -65,9 +67,9 @@ export async function importProducts(
 }
 
 /** Lets shoppers find what was written. A failure of that is no failure of the import: the next look covers it. */
-async function show({ shop: { catalogue, log }, written }: Import): Promise<void> {
+async function show({ shop: { cache, log }, written }: Import): Promise<void> {
   try {
-    await (written.length > MANY ? catalogue.reload() : catalogue.refresh(written))
+    await cache.announce(tags.products(written.length > MANY ? undefined : written))
   } catch (err) {
     log.warn({ err }, 'What was imported could not be shown at once')
   }

@@ -1,13 +1,13 @@
 import { finished } from 'node:stream'
 import { serve, type App } from '#server/serve.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
 /** What goes into the shop by a file, and comes out as one. */
-export function productImportRoutes(app: App, shop: Shop): void {
+export function productImportRoutes(app: App, shop: World): void {
   const imports = oneAtATime('Another import is still running. Please wait until it has ended.')
   const exports = oneAtATime('Another export is still running. Please wait until it has ended.')
 

@@ -1,3 +1,4 @@
+import { writeSettings } from '#server/settings/current-settings.ts'
 import { csvFile, productCsv } from '#tests/support/files/product-file.ts'
 import { type Act, done, type Operation, personOf, refused, STUDIO } from '../act.ts'
 import type { Dice } from '../dice.ts'
@@ -107,7 +108,7 @@ function changingMode(_dice: Dice, model: Model): Act {
       return done()
     },
     async ask({ sim: { shop } }) {
-      await shop.db.inTransaction((tx) => shop.settings.write(tx, 'general', { quoteMode: to === 'quote' }))
+      await shop.db.inTransaction((tx) => writeSettings(shop, tx, 'general', { quoteMode: to === 'quote' }))
       return null
     },
   }

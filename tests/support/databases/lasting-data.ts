@@ -1,3 +1,4 @@
+import { givenSettings } from '#tests/support/given/settings.ts'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +8,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from '#server/db/open-database.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { openFolderStore } from '#kit/node/files/folder-store.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type dataFolders, inDatabase } from '#tests/operations/data-folder.ts'
 import { givenBuyers } from '#tests/support/given/buyers.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
@@ -94,10 +94,9 @@ function lastingData({ engine, look, folder, more, product, buyers }: Parts): La
 }
 
 async function fill(db: Db, buyers: number) {
-  const shop = { db, clock } as Shop
+  const shop = { db, clock } as World
   await insertCast(shop)
-  const settings = currentSettings(db, clock)
-  await db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode: false }))
+  await givenSettings({ db, clock }, 'general', { quoteMode: false })
   const product = await givenProduct(db, { priceCents: 600_00, stock: UNITS })
   return { product, buyers: await givenBuyers(shop, buyers) }
 }

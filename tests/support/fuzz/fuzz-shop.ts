@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { files } from '#server/db/schema/files.ts'
 import { users } from '#server/db/schema/users.ts'
 import { givenRequest } from '#tests/support/given/design.ts'
@@ -20,7 +21,7 @@ export async function fuzzTargets(shop: TestShop): Promise<Targets> {
     .insert(users)
     .values({ id: somebody, email: 'somebody@example.com', firstName: 'S', lastName: 'B' })
   const kept = await db.select({ id: files.id }).from(files)
-  await shop.shop.catalogue.reload()
+  await readAllAgain(shop.shop)
   const ids = orders.map(({ _id }) => _id)
   return {
     orders: ids,

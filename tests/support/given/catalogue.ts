@@ -1,7 +1,8 @@
+import { tags } from '#server/tags.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { productCategories, productPictures } from '#server/db/schema/products.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { givenProduct, type GivenProduct } from './product.ts'
 
 /** Categories in the order of the shop, named after their slugs. */
@@ -16,7 +17,7 @@ type ListedProduct = GivenProduct & { categories?: string[]; pictures?: { key: s
 
 /** A product as `givenProduct` makes it, in further categories and with pictures, that the catalogue knows. */
 export async function givenListed(
-  { db, catalogue }: Shop,
+  { db, cache }: World,
   { categories: further = [], pictures = [], ...product }: ListedProduct = {},
 ): Promise<string> {
   const id = await givenProduct(db, product)
@@ -33,6 +34,6 @@ export async function givenListed(
       alt: `View ${position + 1}`,
     })
   }
-  await catalogue.refresh([id])
+  await cache.apply(tags.products([id]))
   return id
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { designComments } from '#server/db/schema/design-comments.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Person } from '#tests/support/people.ts'
 
 type GivenComments = {
@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 1000
 
 /** Comments of a client on the plan of a request that were mailed long ago, a second apart; returns their ids by number. */
 export async function givenComments(
-  { shop: { db, clock } }: { shop: Shop },
+  { shop: { db, clock } }: { shop: World },
   author: Person,
   requestId: string,
   { comments, replies = 0, text = 'A door here?' }: GivenComments,

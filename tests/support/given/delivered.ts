@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { packages } from '#server/db/schema/packages.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { shippingAddress } from './order.ts'
 import type { Person } from '#tests/support/people.ts'
 
@@ -19,7 +19,7 @@ const line = {
 }
 
 /** An order of one product, delivered unless the test says otherwise, as it lies in the books; returns its id. */
-export async function givenDelivered(shop: Shop, given: Delivered): Promise<string> {
+export async function givenDelivered(shop: World, given: Delivered): Promise<string> {
   const { to, product, status = 'delivered', inPackage = false } = given
   const id = randomUUID()
   const now = shop.clock()
@@ -46,7 +46,7 @@ export async function givenDelivered(shop: Shop, given: Delivered): Promise<stri
   return id
 }
 
-async function packageWith({ db }: Shop, productId: string) {
+async function packageWith({ db }: World, productId: string) {
   const packageId = 'test-lanai'
   await db
     .insert(packages)

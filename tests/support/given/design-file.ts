@@ -2,11 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { designConcepts, designRequests } from '#server/db/schema/designs.ts'
 import { insertFile } from '#server/files/queries.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Person } from '#tests/support/people.ts'
 
 type DesignFile = { bytes: Uint8Array; contentType: string; name: string }
-type InShop = { shop: Shop }
+type InShop = { shop: World }
 
 /** Keeps `file` as somebody's, and its id. */
 export async function givenDesignFile({ shop }: InShop, owner: Person, file: DesignFile): Promise<string> {

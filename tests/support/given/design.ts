@@ -3,7 +3,7 @@ import { contentTypes } from '#kit/core/files/file-kind.ts'
 import { DEFAULT_PACKAGE_TYPE, DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
 import { insertFile } from '#server/files/queries.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 
@@ -25,7 +25,7 @@ export type GivenRequest = Partial<
  * says otherwise. Its files lie in the store.
  */
 export async function givenRequest(
-  { shop }: { shop: Shop },
+  { shop }: { shop: World },
   person: Person,
   { plan = 'png', evidence = false, concepts = 0, ...given }: GivenRequest = {},
 ): Promise<string> {
@@ -80,7 +80,7 @@ export async function givenRequest(
   return row.id
 }
 
-async function givenFile({ db, files }: Shop, person: Person, kind: SampleKind): Promise<string> {
+async function givenFile({ db, files }: World, person: Person, kind: SampleKind): Promise<string> {
   const id = randomUUID()
   const [key, bytes] = [`given/${id}`, sampleFiles[kind]]
   await files.put(key, bytes)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/users/roles.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/session.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { Person } from '#tests/support/people.ts'
 
 /** Somebody new, signed in, whom the audit log has never heard of. */
 export async function givenPerson(
-  { db, clock }: Shop,
+  { db, clock }: World,
   { role = 'customer', firstName = 'Ikaika' }: { role?: Role; firstName?: string } = {},
 ): Promise<Person & { token: string }> {
   const id = randomUUID()

@@ -1,9 +1,9 @@
+import { givenSettings } from '#tests/support/given/settings.ts'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#kit/node/db/db.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/session.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 import { insertCast } from '#tests/support/people.ts'
 
@@ -18,9 +18,8 @@ export type BusyBooks = { tokens: string[]; products: string[] }
 /** Fills an empty, migrated database with the cast, customers who are signed in, and pieces that never run out. */
 export async function fillBusyShop(db: Db): Promise<BusyBooks> {
   const clock = () => new Date()
-  await insertCast({ db, clock } as Shop)
-  const settings = currentSettings(db, clock)
-  await db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode: false }))
+  await insertCast({ db, clock } as World)
+  await givenSettings({ db, clock }, 'general', { quoteMode: false })
   const products: string[] = []
   for (let n = 0; n < PIECES; n++) {
     const name = `${kinds[n % kinds.length]} No. ${n}`

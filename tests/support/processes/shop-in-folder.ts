@@ -1,14 +1,12 @@
+import { Cache } from '#kit/node/cache/cache.ts'
+import { catalogueOf } from '#server/products/catalogue.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#kit/node/db/database.ts'
 import { openFolderStore } from '#kit/node/files/folder-store.ts'
 import { openLog } from '#kit/node/log.ts'
-import { rememberedProducts } from '#server/products/known-products.ts'
-import { packageTeasers } from '#server/packages/package-teasers.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
-import type { Shop } from '#server/shop.ts'
-import { openCatalogue } from '#tests/support/catalogue/open-catalogue.ts'
+import type { World } from '#server/world.ts'
 
 /** The inside of a shop on `database`, its files in `folder`: as it runs, but silent and with budgets for a thousand. */
 export async function shopInFolder(
@@ -16,13 +14,13 @@ export async function shopInFolder(
   { db, reads, engine, check, load }: Database,
   clock: () => Date,
   env: NodeJS.ProcessEnv = {},
-): Promise<Shop> {
+): Promise<World> {
   const log = openLog('silent')
-  const catalogue = await openCatalogue(db, clock, log)
-  return {
+  const world: World = {
     config: readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000000', ...env }),
     db,
     reads,
+    cache: new Cache(),
     engine,
     checkDatabase: check,
     databaseLoad: load,
@@ -30,9 +28,7 @@ export async function shopInFolder(
     log,
     clock,
     random: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
-    settings: currentSettings(db, clock),
-    catalogue,
-    productsByIds: rememberedProducts(reads, catalogue),
-    packageTeasers: packageTeasers(db, clock),
   }
+  await catalogueOf(world).load()
+  return world
 }

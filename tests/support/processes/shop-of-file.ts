@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { Database } from '#kit/node/db/database.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { shopInFolder } from './shop-in-folder.ts'
 
 type Opening = {
@@ -13,17 +13,17 @@ type Opening = {
   openDatabase: () => Promise<Database>
   env?: NodeJS.ProcessEnv
   /** What is in it before its doors open. */
-  fill?: (shop: Shop) => Promise<void>
+  fill?: (shop: World) => Promise<void>
   /** How long all that may take, in milliseconds. */
   patience?: number
 }
 
 /** What a shop shows to a test file: its inside and its doors. */
-export type ShopOfFile = { readonly shop: Shop; readonly http: FastifyInstance }
+export type ShopOfFile = { readonly shop: World; readonly http: FastifyInstance }
 
 /** A whole shop through one test file: real app, real database, real files. */
 export function shopOfFile({ clock, openDatabase, env, fill, patience }: Opening): ShopOfFile {
-  let shop: Shop
+  let shop: World
   let http: FastifyInstance
   let database: Database
   let folder: string

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Db } from '#kit/node/db/database.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { orderItems } from '#server/db/schema/orders.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import type { ShopElsewhere } from './asking-over-http.ts'
 import { atOnce, times } from '#tests/support/at-once.ts'
 import { orderForm } from '#tests/support/given/order.ts'
@@ -18,7 +18,7 @@ export const givenSofa = (db: Db, stock: number) => givenProduct(db, { priceCent
 
 /** New customers, signed in. */
 export async function givenClients({ database }: TwoProcesses, count: number): Promise<Person[]> {
-  const shop = { db: database.db, clock: () => new Date() } as Shop
+  const shop = { db: database.db, clock: () => new Date() } as World
   return Promise.all(Array.from({ length: count }, () => givenPerson(shop)))
 }
 

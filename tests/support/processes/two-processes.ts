@@ -1,3 +1,4 @@
+import { givenSettings } from '#tests/support/given/settings.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,7 @@ import { readConfig } from '#server/config.ts'
 import type { Database } from '#kit/node/db/database.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { openStore } from '#server/files/open-store.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { type ShopProcess, shopProcesses } from '#tests/operations/shop-process.ts'
 import { buildPages } from '../../../bin/build-pages.mjs'
 import { askingAt, type ShopElsewhere } from './asking-over-http.ts'
@@ -41,7 +41,7 @@ type Given = {
   /** Further settings, or others. */
   settings?: Record<string, string>
   /** Writes what is there before the processes start. */
-  prepare(shop: Pick<Shop, 'db' | 'clock' | 'files'>): Promise<void>
+  prepare(shop: Pick<World, 'db' | 'clock' | 'files'>): Promise<void>
 }
 
 let callers = 0
@@ -74,9 +74,8 @@ export function twoProcesses({ postgres, files, prepare, settings: others }: Giv
     buildPages()
     folder = await mkdtemp(join(tmpdir(), 'lanai-two-'))
     database = await migratedPostgres(postgres)
-    await insertCast({ db: database.db, clock } as Shop)
-    const current = currentSettings(database.db, clock)
-    await database.db.inTransaction((tx) => current.write(tx, 'general', { quoteMode: false }))
+    await insertCast({ db: database.db, clock } as World)
+    await givenSettings({ db: database.db, clock }, 'general', { quoteMode: false })
     mailbox = await startMailbox()
     bucket = files === 's3' ? await startBucket() : undefined
     settings = {

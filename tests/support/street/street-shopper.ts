@@ -1,3 +1,4 @@
+import { givenSettings } from '#tests/support/given/settings.ts'
 import type { ApiKey } from '#contract/api.ts'
 import { defaultChoice } from '#domain/products/variant-key.ts'
 import { injectedCall } from '#tests/support/access/injected-call.ts'
@@ -20,8 +21,8 @@ const shippingAddress = {
 type Door = Pick<Street, 'app'>
 
 /** Sells at list prices from now on. */
-export async function sellAtListPrices({ shop: { db, settings } }: Pick<Street, 'shop'>): Promise<void> {
-  await db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode: false }))
+export async function sellAtListPrices({ shop }: Pick<Street, 'shop'>): Promise<void> {
+  await givenSettings(shop, 'general', { quoteMode: false })
 }
 
 /** Opens an account with the password of all walks; the person is signed in. */

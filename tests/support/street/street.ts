@@ -1,3 +1,4 @@
+import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { loadDemo } from '#demo/load-demo.ts'
 import { openEmbeddedDatabase } from '#kit/node/db/database.ts'
 import { openShop, type OpenShop } from '#server/open-shop.ts'
-import type { Shop } from '#server/shop.ts'
+import type { World } from '#server/world.ts'
 import { launchBrowser } from './browser.ts'
 import { migratedDump } from '#tests/support/databases/migrated-dump.ts'
 import { rolledBack } from '#tests/support/databases/rolled-back.ts'
@@ -38,7 +39,7 @@ export type Street = Pick<OpenShop, 'shop' | 'app' | 'address'> & {
 }
 
 /** Opens a shop on a free port, filled by `fill`, and a browser beside it. Its pages are built by then. */
-export async function startStreet(fill: (shop: Shop) => Promise<void> = loadDemo): Promise<Street> {
+export async function startStreet(fill: (shop: World) => Promise<void> = loadDemo): Promise<Street> {
   const folder = await mkdtemp(join(tmpdir(), 'lanai-street-'))
   const mailbox = await startMailbox()
   const env = {
@@ -91,8 +92,7 @@ export async function startStreet(fill: (shop: Shop) => Promise<void> = loadDemo
     async rollBack() {
       await rollBack()
       mailbox.mails.length = 0
-      const { settings, packageTeasers, catalogue } = shop
-      await Promise.all([settings.takeOver(), packageTeasers.takeOver(), catalogue.takeOverAll()])
+      await readAllAgain(shop)
     },
     async clear() {
       for (const context of contexts.splice(0)) await context.close()

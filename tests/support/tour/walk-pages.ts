@@ -1,3 +1,4 @@
+import { givenSettings } from '#tests/support/given/settings.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStop } from '#tests/support/street/open-stop.ts'
@@ -32,8 +33,7 @@ export function testEveryPage(
     '%s every page is clean: no axe violation, no sideways scroll, nothing in the console',
     { timeout: 480_000 },
     async (_mode, quoteMode, people) => {
-      const { db, settings } = street.shop
-      await db.inTransaction((tx) => settings.write(tx, 'general', { quoteMode }))
+      await givenSettings(street.shop, 'general', { quoteMode })
       const faults = await Promise.all(people.map(faultsMetBy))
       seen.violations += street.complaints.filter((words) => words.startsWith(VIOLATION)).length
       const expected = /404 \(Not Found\)/

@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
-import { type Change, type Changes, openChanges } from './changes.ts'
+import { type InvalidationBus, openInvalidationBus } from './bus.ts'
+import type { Invalidation } from './cache.ts'
 import { openLog } from '#kit/node/log.ts'
 
 const log = openLog('silent')
 const postgres = await startPostgres()
-const settings: Change = { of: 'settings' }
+const settings: Invalidation = { tag: 'settings' }
 
 describe.skipIf('skipped' in postgres)('processes over one database', () => {
   if ('skipped' in postgres) return
   const { url } = postgres
   let database: Awaited<ReturnType<typeof migratedPostgres>>
-  const opened: Changes[] = []
+  const opened: InvalidationBus[] = []
   beforeAll(async () => void (database = await migratedPostgres(url)))
   afterAll(async () => {
     await Promise.all(opened.map((changes) => changes.stop()))
@@ -21,10 +22,10 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
   })
 
   /** A process that notes what it is told, and how many listen now. */
-  async function openProcess(takeOver: (change: Change) => Promise<void> = async () => undefined) {
-    const told: Change[] = []
+  async function openProcess(takeOver: (change: Invalidation) => Promise<void> = async () => undefined) {
+    const told: Invalidation[] = []
     const before = await listeners()
-    const changes = openChanges({ databaseUrl: url }, database.db, log, async (change) => {
+    const changes = openInvalidationBus({ databaseUrl: url }, database.db, log, async (change) => {
       await takeOver(change)
       told.push(change)
     })
@@ -34,7 +35,7 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
       await changes.stop()
       await expect.poll(listeners).toBe(before)
     }
-    return { told, tell: (change: Change) => changes.tell(change), stop }
+    return { told, tell: (change: Invalidation) => changes.broadcast(change), stop }
   }
 
   async function listeners() {
@@ -52,16 +53,16 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
     await one.tell(settings)
     expect([one.told, other.told, third.told]).toEqual([[], [settings], [settings]])
     await third.stop()
-    await other.tell({ of: 'catalogue' })
-    expect([one.told, other.told.length, third.told.length]).toEqual([[{ of: 'catalogue' }], 1, 1])
+    await other.tell({ tag: 'categories' })
+    expect([one.told, other.told.length, third.told.length]).toEqual([[{ tag: 'categories' }], 1, 1])
   })
 
   test('more products than one notice holds are all told of', async () => {
     const one = await openProcess()
     const other = await openProcess()
     const ids = Array.from({ length: 400 }, () => crypto.randomUUID())
-    await one.tell({ of: 'products', ids })
-    const told = other.told.flatMap((change) => (change.of === 'products' ? change.ids : []))
+    await one.tell({ tag: 'products', ids })
+    const told = other.told.flatMap((change) => change.ids ?? [])
     expect(told.toSorted()).toEqual(ids.toSorted())
   })
 
@@ -90,8 +91,8 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
     await expect.poll(listeners).toBeGreaterThan(1)
     await expect
       .poll(async () => {
-        await one.tell({ of: 'packages' })
-        return other.told.some(({ of }) => of === 'packages')
+        await one.tell({ tag: 'packages' })
+        return other.told.some(({ tag }) => tag === 'packages')
       })
       .toBe(true)
   })
@@ -99,14 +100,14 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
   test('where a PgBouncer stands in between, it is listened to by the direct address', async () => {
     const before = await listeners()
     const addresses = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', databaseDirectUrl: url }
-    const changes = openChanges(addresses, database.db, log, async () => undefined)
+    const changes = openInvalidationBus(addresses, database.db, log, async () => undefined)
     await expect.poll(listeners).toBe(before + 1)
     await changes.stop()
   })
 })
 
 test('over an embedded database there is nobody to tell', async () => {
-  const changes = openChanges({}, {} as never, log, async () => undefined)
-  await expect(changes.tell(settings)).resolves.toBeUndefined()
+  const changes = openInvalidationBus({}, {} as never, log, async () => undefined)
+  await expect(changes.broadcast(settings)).resolves.toBeUndefined()
   await changes.stop()
 })

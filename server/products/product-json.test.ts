@@ -1,26 +1,29 @@
+import { Cache } from '#kit/node/cache/cache.ts'
+import { tags } from '#server/tags.ts'
+import type { World } from '#server/world.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
 import { givenProduct } from '#tests/support/given/product.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { ReadyProducts } from './ready-products.ts'
+import { productJson } from './product-rows.ts'
 
 const shop = testShop()
 
-/** Remembers what is read while `meanwhile` happens. */
-function readyBeside(meanwhile: () => Promise<void>) {
-  const { db, catalogue } = shop.shop
+/** The shop, where reading products takes as long as `meanwhile`. */
+function worldBeside(meanwhile: () => Promise<void>): World {
+  const { db, ...rest } = shop.shop
   const rows: Db['rows'] = async (statement) => {
     const found = await db.rows(statement)
     await meanwhile()
     return found as never
   }
-  return new ReadyProducts({ reads: { ...db, rows }, catalogue })
+  return { ...rest, db, reads: { ...db, rows }, cache: new Cache() }
 }
 
-async function priceOf(ready: ReadyProducts, id: string): Promise<unknown> {
-  const [json = 'null'] = await ready.jsonOf([id], 'purchase')
+async function priceOf(world: World, id: string): Promise<unknown> {
+  const [json = 'null'] = await productJson.purchase.get(world, [id])
   return JSON.parse(json)?.price
 }
 
@@ -30,42 +33,42 @@ async function setPrice(id: string, priceCents: number) {
 
 test('what was read before a change is forgotten with it', async () => {
   const id = await givenProduct(shop.shop.db, { priceCents: 100_00 })
-  const ready = readyBeside(async () => undefined)
-  expect(await priceOf(ready, id)).toBe(100)
+  const world = worldBeside(async () => undefined)
+  expect(await priceOf(world, id)).toBe(100)
   await setPrice(id, 200_00)
-  expect(await priceOf(ready, id)).toBe(100)
-  await shop.shop.catalogue.refresh([id])
-  expect(await priceOf(ready, id)).toBe(200)
+  expect(await priceOf(world, id)).toBe(100)
+  await world.cache.apply(tags.products([id]))
+  expect(await priceOf(world, id)).toBe(200)
 })
 
 test.each([
-  ['it', (id: string) => shop.shop.catalogue.refresh([id])],
-  ['everything', () => shop.shop.catalogue.reload()],
+  ['it', (world: World, id: string) => world.cache.apply(tags.products([id]))],
+  ['everything', (world: World) => world.cache.apply(tags.products())],
 ])('what is read while %s changes is not kept', async (_what, announce) => {
   const id = await givenProduct(shop.shop.db, { priceCents: 100_00 })
   let isFirst = true
-  const ready = readyBeside(async () => {
+  const world = worldBeside(async () => {
     if (!isFirst) return
     isFirst = false
     await setPrice(id, 200_00)
-    await announce(id)
+    await announce(world, id)
   })
-  await priceOf(ready, id)
-  expect(await priceOf(ready, id)).toBe(200)
+  await priceOf(world, id)
+  expect(await priceOf(world, id)).toBe(200)
 })
 
 test('shoppers without prices get none, whatever others were shown', async () => {
   const id = await givenProduct(shop.shop.db, { priceCents: 100_00 })
-  const ready = readyBeside(async () => undefined)
-  expect(await priceOf(ready, id)).toBe(100)
-  const [json = ''] = await ready.jsonOf([id], 'quote')
+  const world = worldBeside(async () => undefined)
+  expect(await priceOf(world, id)).toBe(100)
+  const [json = ''] = await productJson.quote.get(world, [id])
   expect(JSON.parse(json)).toMatchObject({ _id: id, price: null })
 })
 
 test('what is archived or unknown is left out', async () => {
   const id = await givenProduct(shop.shop.db)
   const gone = await givenProduct(shop.shop.db, { isArchived: true })
-  const ready = readyBeside(async () => undefined)
-  const found = await ready.jsonOf([gone, '00000000-0000-4000-8000-000000000000', id], 'purchase')
+  const world = worldBeside(async () => undefined)
+  const found = await productJson.purchase.get(world, [gone, '00000000-0000-4000-8000-000000000000', id])
   expect(found.map((json) => JSON.parse(json)._id)).toEqual([id])
 })

@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache'
+import type { Cache } from './cache.ts'
+
+/** What a cached thing is read with. */
+export type Cached = { cache: Cache; clock: () => Date }
+
+/** One value, read when it is first wanted and again after a change. */
+export type CachedValue<World extends Cached, Value> = {
+  readonly tag: string
+  get(world: World): Promise<Value>
+}
+
+type ValueState<Value> = { value?: Promise<Value> | undefined; text?: string | undefined; readAt: number }
+
+/**
+ * Defines a value under `tag`. With `maxAgeMs` it is also read again after so long, in case another process could not
+ * say that it changed it. Its state lives in `world.cache`.
+ */
+export function cachedValue<World extends Cached, Value>(
+  tag: string,
+  read: (world: World) => PromiseLike<Value>,
+  { maxAgeMs = Number.POSITIVE_INFINITY } = {},
+): CachedValue<World, Value> {
+  const definition = {
+    tag,
+    get(world: World): Promise<Value> {
+      const state = world.cache.stateOf(definition, () => newState(world))
+      const isFresh = !world.cache.isShared || world.clock().getTime() - state.readAt < maxAgeMs
+      return state.value && isFresh ? state.value : readAgain(world, state)
+    },
+  }
+
+  function newState({ cache }: World): ValueState<Value> {
+    const state: ValueState<Value> = { readAt: 0 }
+    cache.listen(tag, () => void (state.value = undefined))
+    return state
+  }
+
+  function readAgain(world: World, state: ValueState<Value>): Promise<Value> {
+    // What is read may be a query that runs whenever it is awaited.
+    const value = (async () => read(world))()
+    Object.assign(state, { value, readAt: world.clock().getTime() })
+    void value.then(
+      (read) => noteText(world, state, JSON.stringify(read)),
+      () => {
+        if (state.value === value) state.value = undefined
+      },
+    )
+    return value
+  }
+
+  /** Another process may have changed it unheard: then everything made of it is outdated. */
+  function noteText({ cache }: World, state: ValueState<Value>, text: string): void {
+    if (state.text !== undefined && state.text !== text) cache.bump()
+    state.text = text
+  }
+
+  return definition
+}
+
+/** Rows by id, each read when it is first wanted and again after a change of it. */
+export type CachedRows<World extends Cached, Row> = {
+  /** The rows `ids`, in that order; those are left out of which nothing can be read. */
+  get(world: World, ids: readonly string[]): Promise<Row[]>
+}
+
+type RowsState<Row> = {
+  rows: LRUCache<string, { row: Row }>
+  /** For each reading in flight, what changed since it began: that may have been read too early. */
+  readings: Set<{ changed: Set<string>; isOutdated: boolean }>
+}
+
+/**
+ * Defines rows under `tag`, `max` of them at once: the least recently used one makes room. A change under one of
+ * `beside` drops all. Their state lives in `world.cache`.
+ */
+export function cachedRows<World extends Cached, Row>(
+  { tag, beside = [], max }: { tag: string; beside?: readonly string[]; max: number },
+  read: (world: World, ids: readonly string[]) => Promise<readonly (readonly [id: string, row: Row])[]>,
+): CachedRows<World, Row> {
+  const definition = {
+    async get(world: World, ids: readonly string[]): Promise<Row[]> {
+      const state = world.cache.stateOf(definition, () => newState(world))
+      const cached = ids.map((id) => state.rows.get(id))
+      const missing = ids.filter((_id, at) => cached[at] === undefined)
+      const found = missing.length > 0 ? await readMissing(world, state, missing) : undefined
+      return ids.flatMap((id, at) => {
+        const row = cached[at] ?? found?.get(id)
+        return row ? [row.row] : []
+      })
+    },
+  }
+
+  function newState({ cache }: World): RowsState<Row> {
+    const state: RowsState<Row> = { rows: new LRUCache({ max }), readings: new Set() }
+    cache.listen(tag, (ids) => drop(state, ids))
+    for (const other of beside) cache.listen(other, () => drop(state, undefined))
+    return state
+  }
+
+  function drop({ rows, readings }: RowsState<Row>, ids: readonly string[] | undefined): void {
+    if (!ids) rows.clear()
+    for (const reading of readings) {
+      reading.isOutdated ||= !ids
+      for (const id of ids ?? []) reading.changed.add(id)
+    }
+    for (const id of ids ?? []) rows.delete(id)
+  }
+
+  async function readMissing(world: World, { rows, readings }: RowsState<Row>, ids: readonly string[]) {
+    const reading = { changed: new Set<string>(), isOutdated: false }
+    readings.add(reading)
+    try {
+      const found = (await read(world, ids)).map(([id, row]) => [id, { row }] as const)
+      if (!reading.isOutdated) for (const [id, row] of found) if (!reading.changed.has(id)) rows.set(id, row)
+      return new Map(found)
+    } finally {
+      readings.delete(reading)
+    }
+  }
+
+  return definition
+}
