@@ -32,7 +32,7 @@ end(isGreen ? undefined : 'A proof failed before it could print its line: see ab
 
 /** Runs the files that name one of these promises, one after the other: the lines that they printed, and whether all passed. */
 function prove(ids) {
-  const files = globSync(['{tests,server,domain,demo}/**/*.test.{ts,tsx}'], { cwd: root }).filter((file) => {
+  const files = globSync(['{kit,domain,contract,server,web,demo,tests}/**/*.test.{ts,tsx}'], { cwd: root }).filter((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     return ids.some((id) => new RegExp(`promise: '${id}'`).test(text))
   })
