@@ -1,5 +1,5 @@
 // npm run promises [-- P3 P21 …]: runs every proof of these promises, the long ones too, and writes the figures
-// into docs/promises.md. A promise that is asked for and has no line, or one that failed, ends it with 1.
+// into docs/promises.json. A promise that is asked for and has no line, or one that failed, ends it with 1.
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,8 @@ import { delimiter, join } from 'node:path'
 import { installPackages, pinnedNode, root } from './set-up.mjs'
 
 const page = join(root, 'docs/promises.md')
-const heading = /^### (P\d+) /
+const figures = join(root, 'docs/promises.json')
+const entry = /^- \*\*(P\d+) /
 
 installPackages()
 const node = pinnedNode()
@@ -16,14 +17,15 @@ buildPages(node)
 
 const known = readFileSync(page, 'utf8')
   .split('\n')
-  .flatMap((line) => heading.exec(line)?.[1] ?? [])
+  .flatMap((line) => entry.exec(line)?.[1] ?? [])
 const asked = process.argv.length > 2 ? process.argv.slice(2) : known
 const unknown = asked.filter((id) => !known.includes(id))
 if (unknown.length > 0) end(`There is no promise ${unknown.join(', ')} in docs/promises.md.`)
 
 const { printed, isGreen } = prove(asked)
 const lines = printed.filter(({ promise }) => asked.includes(promise))
-writeFileSync(page, withFigures(readFileSync(page, 'utf8'), lines))
+const rows = withRows(JSON.parse(readFileSync(figures, 'utf8')), lines)
+writeFileSync(figures, `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`)
 const unproved = asked.filter((id) => !lines.some(({ promise, pass }) => promise === id && pass))
 const failed = [...new Set(lines.filter(({ pass }) => !pass).map(({ promise }) => promise))]
 const notKept = [...new Set([...unproved, ...failed])]
@@ -32,7 +34,9 @@ end(isGreen ? undefined : 'A proof failed before it could print its line: see ab
 
 /** Runs the files that name one of these promises, one after the other: the lines that they printed, and whether all passed. */
 function prove(ids) {
-  const files = globSync(['{kit,domain,contract,server,web,demo,tests}/**/*.test.{ts,tsx}'], { cwd: root }).filter((file) => {
+  const files = globSync(['{kit,domain,contract,server,web,demo,tests}/**/*.test.{ts,tsx}'], {
+    cwd: root,
+  }).filter((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     return ids.some((id) => new RegExp(`promise: '${id}'`).test(text))
   })
@@ -53,35 +57,14 @@ function prove(ids) {
   return { printed, isGreen: status === 0 }
 }
 
-/** The page with the tables of these promises written anew; the words around them stay. */
-function withFigures(text, found) {
-  const sections = text.split(/^(?=### P\d+ )/m)
-  return sections.map((section) => withTable(section, found)).join('')
-}
-
-function withTable(section, found) {
-  const id = heading.exec(section)?.[1]
-  const own = found.filter(({ promise }) => promise === id)
-  if (own.length === 0) return section
-  const kept = section
-    .split('\n')
-    .filter((line) => !line.startsWith('|'))
-    .join('\n')
-    .trimEnd()
-  const [, next = ''] = /\n(## [\s\S]*)$/.exec(kept) ?? []
-  const words = (next ? kept.slice(0, -next.length) : kept).trimEnd()
-  return `${words}\n\n${tableOf(own)}\n\n${next && `${next}\n\n`}`
-}
-
-function tableOf(lines) {
-  const today = new Date().toISOString().slice(0, 10)
-  const rows = lines.map(
-    ({ figure, runs, engine, seed, pass }) =>
-      `| ${figure.replaceAll('|', '\\|')} | ${runs} | ${engine}${seed === undefined ? '' : `, seed ${seed}`} | ${today} | ${pass ? 'kept' : '**not kept**'} |`,
-  )
-  return ['| counted | runs | engine | date | |', '| --- | --: | --- | --- | --- |', ...new Set(rows)].join(
-    '\n',
-  )
+/** The rows on record, with those of these promises written anew. */
+function withRows(rows, lines) {
+  const date = new Date().toISOString().slice(0, 10)
+  const anew = lines.map((line) => ({ ...line, date }))
+  const ids = new Set(lines.map(({ promise }) => promise))
+  const others = rows.filter(({ promise }) => !ids.has(promise))
+  const numberOf = ({ promise }) => Number(promise.slice(1))
+  return [...others, ...anew].toSorted((one, other) => numberOf(one) - numberOf(other))
 }
 
 function end(fault) {

@@ -42,7 +42,7 @@ describe.each(papers)('%s', (paper) => {
   })
 })
 
-describe('the README', () => {
+describe('the README and the guide', () => {
   test('names every command', () => {
     const named = (name: string) => new RegExp(`npm (run )?${name}(?![\\w:])`).test(readme)
     expect(Object.keys(scripts).filter((name) => !named(name))).toEqual([])
@@ -74,7 +74,7 @@ describe('the README', () => {
     const [, environment = ''] =
       /const Environment = z\.object\(\{(.*?)\n\}\)/s.exec(read('server/config.ts')) ?? []
     const settings = allIn(environment, /^ {2}([A-Z_]+):/gm)
-    const [, section = ''] = readme.split('## Run it for real')
+    const [, section = ''] = /## Settings\n(.*?)\n## /s.exec(read('docs/operations.md')) ?? []
     const listed = section
       .split('\n')
       .filter((line) => line.startsWith('| `'))
