@@ -1,8 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Reply } from '#contract/call.ts'
-import { DRAFTS } from '#kit/browser/api/kept-draft.ts'
-import { dropNotes, keepNote, readNote } from '#kit/browser/router/visit-notes.ts'
-import { readStored, removeStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import { DRAFTS } from '#kit/browser/store/saved-draft.ts'
+import {
+  dropNotes,
+  keepNote,
+  readNote,
+  readStored,
+  removeStored,
+  writeStored,
+} from '#kit/browser/store/browser-storage.ts'
 
 /** A person as replies hold them. */
 export type SignedInUser = Reply<'GET /api/users/verify'>['user']

@@ -1,8 +1,9 @@
-import { useRouteLoaderData, type LoaderFunctionArgs } from '#kit/browser/router/router.ts'
+import { type LoaderFunctionArgs, useRouteLoaderData } from '#kit/browser/router/router.ts'
 import type { Call, Reply } from '#contract/call.ts'
 import type { Package } from '#contract/packages.ts'
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
 import { loading } from '#web/api.ts'
+import type { SalesMode } from '#domain/settings/sales-mode.ts'
 
 export type ShopSettings = Reply<'GET /api/settings/public'>['settings']
 export type ShopCategory = Reply<'GET /api/categories'>['categories'][number]
@@ -92,4 +93,9 @@ export function useShop(): Shop {
 /** The packages of one shelf, in the order of the shop. */
 export function useShopPackages(tab: PackageTab): ShopPackage[] {
   return useShop().packages.filter((shown) => shown.tab === tab)
+}
+
+/** How the shop sells now. */
+export function useSalesMode(): SalesMode {
+  return useShop().settings.quoteMode ? 'quote' : 'purchase'
 }

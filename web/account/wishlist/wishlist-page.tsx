@@ -7,8 +7,9 @@ import { paths } from '#web/paths.ts'
 import { Banner } from '#kit/browser/ui/banner.tsx'
 import { CardGridSkeleton } from '#kit/browser/ui/card-grid-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { WishlistContent } from './wishlist-content.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { loadFailure, type WishlistItem } from './wishlist-state.ts'
+import { WishlistEntry } from './wishlist-entry.tsx'
 
 const SHOWN_AT_ONCE = 4
 
@@ -59,4 +60,27 @@ function useMoved() {
   }
 
   return { moved, forgetMoved, showMoved }
+}
+
+type WishlistContentProps = { items: readonly WishlistItem[]; onMoved: (item: WishlistItem) => void }
+
+/** The pieces that are kept, side by side as in the collection. */
+function WishlistContent({ items, onMoved }: WishlistContentProps) {
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon="heart"
+        title="Your wishlist is empty."
+        hint="Press the heart on a piece, and it waits for you here."
+        to={paths.browse()}
+        link="Browse Collection"
+      />
+    )
+  return (
+    <ul aria-label="On your wishlist" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      {items.map((item) => (
+        <WishlistEntry key={item._id} item={item} onMoved={() => onMoved(item)} />
+      ))}
+    </ul>
+  )
 }

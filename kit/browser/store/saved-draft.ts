@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { keepNote, readNote } from '#kit/browser/router/visit-notes.ts'
+import { keepNote, readNote } from './browser-storage.ts'
 
 /** The note of a tab that holds what that person was typing. */
 export const DRAFTS = 'drafts'
