@@ -6,7 +6,7 @@ import { Icon } from '#kit/browser/ui/icon.tsx'
 import { useCartCount } from '#web/cart/cart-count.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
-import { askForWishlist, forgetWishlist, useWishlistCount } from '#web/wishlist/wishlist.ts'
+import { fetchWishlist, forgetWishlist, useWishlistCount } from '#web/wishlist/wishlist.ts'
 import { MenuButton } from '#kit/browser/ui/menu-button.tsx'
 import { MenuLink } from '#kit/browser/ui/menu-link.tsx'
 import { Menu } from '#kit/browser/ui/menu.tsx'
@@ -116,7 +116,7 @@ function WishlistLink() {
 function watchWishlist(token: string | undefined): void {
   forgetWishlist()
   if (token === undefined) return
-  askForWishlist().catch((error: unknown) => {
+  fetchWishlist().catch((error: unknown) => {
     // Without an answer the hearts stay empty; the page itself says what is wrong.
     if (!(error instanceof CallError)) throw error
   })

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { ask } from '#web/api.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
-import { askForWishlist } from '#web/wishlist/wishlist.ts'
+import { fetchWishlist } from '#web/wishlist/wishlist.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#kit/browser/ui/banner.tsx'
 import { CardGridSkeleton } from '#kit/browser/ui/card-grid-skeleton.tsx'
@@ -16,7 +16,7 @@ const SHOWN_AT_ONCE = 4
 const wishlist = {
   ...ask('GET /api/wishlist'),
   // The hearts of the page learn from the same answer.
-  queryFn: askForWishlist,
+  queryFn: fetchWishlist,
   // Whoever comes back sees what they have kept meanwhile; whoever stays can still undo.
   staleTime: 0,
   refetchOnWindowFocus: false,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { choiceLabels, defaultChoice, variantKey } from '#domain/products/variant-key.ts'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
-import { keep, useIsChanging, useIsKept, type WishlistReply } from '#web/wishlist/wishlist.ts'
+import { changeWishlist, useIsChanging, useIsListed, type WishlistReply } from '#web/wishlist/wishlist.ts'
 import { call } from '#web/api.ts'
 import { setCartCount } from '#web/cart/cart-count.ts'
 
@@ -55,7 +55,7 @@ export function useWishlistEntry(item: WishlistItem, onMoved: () => void) {
   const { _id } = item
   const [failure, setFailure] = useState<Failure | undefined>(undefined)
   const [isMoving, setMoving] = useState(false)
-  const isKept = useIsKept(_id) ?? true
+  const isListed = useIsListed(_id) ?? true
   const isChanging = useIsChanging(_id)
 
   /** Whether it was done; when not, `failure` says what. */
@@ -70,7 +70,7 @@ export function useWishlistEntry(item: WishlistItem, onMoved: () => void) {
     }
   }
 
-  const remove = () => done(() => keep(_id, false), notDone.removed)
+  const remove = () => done(() => changeWishlist(_id, false), notDone.removed)
 
   async function move() {
     setMoving(true)
@@ -82,10 +82,10 @@ export function useWishlistEntry(item: WishlistItem, onMoved: () => void) {
     failure,
     isMoving,
     isChanging,
-    isRemoved: !isKept && !isMoving,
+    isRemoved: !isListed && !isMoving,
     move,
     remove,
-    undo: () => done(() => keep(_id, true), notDone.kept),
+    undo: () => done(() => changeWishlist(_id, true), notDone.kept),
   }
 }
 
