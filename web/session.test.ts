@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   currentSession,
   expireSession,
-  onSessionChange,
+  session,
   signIn,
   signOut,
   updateUser,
@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a sign-in is remembered and told', () => {
   const told = vi.fn<() => void>()
-  onSessionChange(told)
+  session.subscribe(told)
   signIn({ token: 't', user: leilani })
   expect(told).toHaveBeenCalledOnce()
   expect(currentSession()).toEqual({ token: 't', user: leilani })

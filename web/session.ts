@@ -1,8 +1,15 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '#kit/browser/store/atom.ts'
+import { storedValue } from '#kit/browser/store/stored-value.ts'
 import type { Reply } from '#contract/call.ts'
-import { DRAFTS } from '#kit/browser/api/kept-draft.ts'
-import { dropNotes, keepNote, readNote } from '#kit/browser/router/visit-notes.ts'
-import { readStored, removeStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import { DRAFTS } from '#kit/browser/store/saved-draft.ts'
+import {
+  dropNotes,
+  keepNote,
+  readNote,
+  readStored,
+  removeStored,
+  writeStored,
+} from '#kit/browser/store/browser-storage.ts'
 
 /** A person as replies hold them. */
 export type SignedInUser = Reply<'GET /api/users/verify'>['user']
@@ -17,7 +24,6 @@ const checkoutKeys = ['shippingAddress', 'paymentMethod', 'paymentDetails']
 const WAITING_FOR = 'checkout-waits-for'
 /** The note of a tab that holds what a visitor typed for a design, who has yet to sign in. */
 export const UNSENT_BRIEF = 'unsent-design-brief'
-const CHANGED = 'session-change'
 
 /** The bearer token of whoever is signed in. */
 export function storedToken(): string | null {
@@ -33,14 +39,14 @@ export function signIn({ token, user }: Session): void {
   removeStored(...personKeys)
   writeStored('token', token)
   writeStored('user', JSON.stringify(user))
-  window.dispatchEvent(new Event(CHANGED))
+  session.refresh()
 }
 
 /** Replaces what is known of the signed-in person, after an edit of the profile or a check of the token. */
 export function updateUser(user: SignedInUser): void {
   if (storedToken() === null) return
   writeStored('user', JSON.stringify(user))
-  window.dispatchEvent(new Event(CHANGED))
+  session.refresh()
 }
 
 /** Ends the session in this browser; telling the server is the caller's matter. */
@@ -48,7 +54,7 @@ export function signOut(): void {
   dropNotes(WAITING_FOR, UNSENT_BRIEF)
   removeStored(...personKeys, WAY_IN)
   forgetTyped()
-  window.dispatchEvent(new Event(CHANGED))
+  session.refresh()
 }
 
 function forgetTyped(): void {
@@ -60,40 +66,21 @@ function forgetTyped(): void {
 export function expireSession(): void {
   keepNote(WAITING_FOR, currentSession()?.user._id ?? '')
   removeStored(...personKeys)
-  window.dispatchEvent(new Event(CHANGED))
+  session.refresh()
 }
 
 /** Who is signed in; nobody while the server draws and during hydration. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChange, currentSession, () => null)
+  return useStore(session, (current) => current) ?? null
 }
 
-/** Runs `onChange` at sign-in and sign-out, here or in another tab; returns how to stop. */
-export function onSessionChange(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange)
-  window.addEventListener('storage', onChange)
-  return () => {
-    window.removeEventListener(CHANGED, onChange)
-    window.removeEventListener('storage', onChange)
-  }
-}
-
-/** The last session read: the same texts give the same object, so that React sees no change where there is none. */
-let last: { token: string | null; user: string | null; session: Session | null } = {
-  token: null,
-  user: null,
-  session: null,
-}
+/** Changes with every sign-in and sign-out, here or in another tab. */
+export const session = storedValue(['token', 'user'], sessionOf)
 
 /** Who is signed in now, read from the browser's storage. */
-export function currentSession(): Session | null {
-  const token = readStored('token')
-  const user = readStored('user')
-  if (token !== last.token || user !== last.user) last = { token, user, session: sessionOf(token, user) }
-  return last.session
-}
+export const currentSession = session.get
 
-function sessionOf(token: string | null, user: string | null): Session | null {
+function sessionOf(token: string | null = null, user: string | null = null): Session | null {
   if (token === null || user === null) return null
   try {
     return { token, user: JSON.parse(user) as SignedInUser }

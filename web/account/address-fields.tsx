@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { UserAddress } from '#contract/users.ts'
-import { registerCountries } from '#domain/users/countries.ts'
+import { DEFAULT_COUNTRY, registerCountries } from '#domain/users/countries.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 
@@ -24,4 +24,15 @@ export function AddressFields({ field }: AddressFieldsProps) {
       </div>
     </>
   )
+}
+
+/** What an address form starts with: the country of the shop's settings, where accounts may have it. */
+export function emptyAddress(country: string): UserAddress {
+  return {
+    street: '',
+    city: '',
+    state: '',
+    zipCode: '',
+    country: registerCountries.find((known) => known === country) ?? DEFAULT_COUNTRY,
+  }
 }

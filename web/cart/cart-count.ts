@@ -1,37 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { atom, useStore } from '#kit/browser/store/atom.ts'
 import { call } from '#web/api.ts'
 
-const CHANGED = 'cart-count-change'
+const cart = atom<{ items: number | undefined }>({ items: undefined })
 
-/** How many items the cart holds; undefined while that is not known. Lives in the browser only. */
-let count: number | undefined
-let changes = 0
-
-/** Tells the header how many items the cart holds now; whoever changes the cart has the figure in the reply. */
+/** Every reply to a change of the cart has the number; undefined once nobody is signed in. */
 export function setCartCount(items: number | undefined): void {
-  count = items
-  changes++
-  window.dispatchEvent(new Event(CHANGED))
+  cart.set({ items })
 }
 
-/** Asks the shop how many items the cart holds. */
 export async function refreshCartCount(): Promise<void> {
-  const changesBefore = changes
-  const { cart } = await call('GET /api/cart')
-  // Something was put in the cart while we asked: that reply is the newer one.
-  if (changes === changesBefore) setCartCount(cart.totalItems)
+  const before = cart.get()
+  const reply = await call('GET /api/cart')
+  // A change made meanwhile has set a newer number.
+  if (cart.get() === before) setCartCount(reply.cart.totalItems)
 }
 
-/** How many items the cart holds; undefined while that is not known. */
+/** How many items the cart holds; undefined until the shop has answered. */
 export function useCartCount(): number | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => count,
-    () => undefined,
-  )
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange)
-  return () => window.removeEventListener(CHANGED, onChange)
+  return useStore(cart, ({ items }) => items)
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { NewReply } from '#contract/designs/comments.ts'
-import { useKeptDraft } from '#kit/browser/api/kept-draft.ts'
+import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'

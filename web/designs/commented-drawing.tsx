@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { PlanOnTable } from '#web/plans/plan-props.ts'
 import { PlanViewer } from '#web/plans/plan-viewer.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
-import { NEW_PIN, pinsOf, type CommentPlace } from './comment-place.ts'
+import { type CommentPlace, NEW_PIN, pinsOf } from './comment-place.ts'
 import { Comments } from './comments.tsx'
 import { EarlierButton } from './earlier-button.tsx'
-import { isEnded } from './ended.ts'
 import { useComments } from './use-comments.ts'
 import type { ShownRequest } from './use-request.ts'
 import './drawing-on-paper.css'
@@ -57,4 +56,9 @@ export function CommentedDrawing({ request, conceptId, plan }: CommentedDrawingP
       )}
     </div>
   )
+}
+
+/** Whether a request ended without a design: nothing on its drawings changes any more. */
+export function isEnded({ status }: Pick<ShownRequest, 'status'>): boolean {
+  return status === 'cancelled' || status === 'rejected'
 }

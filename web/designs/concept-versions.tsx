@@ -1,5 +1,6 @@
 import type { PlanOnTable } from '#web/plans/plan-props.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
+import { When } from '#web/shop/when.tsx'
 import type { ShownRequest } from './use-request.ts'
 
 export type ShownConcept = ShownRequest['designConcepts'][number]
@@ -39,5 +40,18 @@ export function ConceptVersions({ concepts, shownId, onShow }: ConceptVersionsPr
         </button>
       ))}
     </fieldset>
+  )
+}
+
+/** What the designer wrote with a concept. */
+export function ConceptNotes({ concept }: { concept: ShownConcept }) {
+  const { version, createdAt, notes } = concept
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-sm text-muted">
+        Concept {version}, <When at={createdAt} />
+      </p>
+      {notes !== '' && <p className="max-w-text text-lg whitespace-pre-line wrap-anywhere">{notes}</p>}
+    </div>
   )
 }

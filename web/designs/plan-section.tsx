@@ -1,8 +1,7 @@
 import { call } from '#web/api.ts'
 import type { PlanScale } from '#web/plans/plan-props.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
-import { CommentedDrawing } from './commented-drawing.tsx'
-import { isEnded } from './ended.ts'
+import { CommentedDrawing, isEnded } from './commented-drawing.tsx'
 import { useRequestChange, type ShownRequest } from './use-request.ts'
 
 const NOT_SCALED = 'The scale could not be saved. Please try again.'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Reply } from '#contract/call.ts'
 import { ask } from '#web/api.ts'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
-import { useAttempt } from '#kit/browser/api/use-attempt.ts'
+import { useAttempt } from '#kit/browser/api/attempt.ts'
 
 type RequestReply = Reply<'GET /api/design-requests/:id'>
 

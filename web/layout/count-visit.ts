@@ -1,6 +1,6 @@
 import { call } from '#web/api.ts'
 import { thisDevice } from '#web/shop/this-device.ts'
-import { keepNote, readNote } from '#kit/browser/router/visit-notes.ts'
+import { keepNote, readNote } from '#kit/browser/store/browser-storage.ts'
 
 const PRODUCT = /^\/product\/([\da-f-]{36})\/?$/
 const PROGRAM = /bot|crawl|spider|headless/i

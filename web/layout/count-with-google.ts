@@ -1,15 +1,17 @@
+import { atom } from '#kit/browser/store/atom.ts'
+
 /** Google's queue: its script reads what stands here, before and after it has come. */
 type Tagged = Window & { dataLayer?: unknown[] }
 
-let begun: string | undefined
+const begunFor = atom<string | undefined>(undefined)
 
 /**
  * Tells Google Analytics of one page, by its path alone: addresses may hold an email or what somebody searched for.
  * Consent is denied in advance, so that it sets no cookies.
  */
 export function countWithGoogle(measurementId: string, path: string): void {
-  if (begun !== measurementId) begin(measurementId)
-  begun = measurementId
+  if (begunFor.get() !== measurementId) begin(measurementId)
+  begunFor.set(measurementId)
   tag('event', 'page_view', {
     send_to: measurementId,
     page_location: window.location.origin + path,

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from '#kit/browser/router/router.ts'
 import { type SignedInUser, useSession } from '#web/session.ts'
 import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { NeedsScript } from '#kit/browser/ui/needs-script.tsx'
+import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { PrivateData } from './private-data.tsx'
 
 type GuardProps = {
@@ -21,4 +24,14 @@ export function Guard({ admits, loginPath, skeleton, children }: GuardProps) {
   if (session === null || !admits(session.user))
     return <Navigate to={loginPath({ redirect: pathname + search })} replace />
   return <PrivateData key={session.token}>{children(session.user)}</PrivateData>
+}
+
+/** A private page before it is known who asks. */
+export function PageSkeleton({ className }: { className: string }) {
+  return (
+    <div className={classes('wrap', className)}>
+      <NeedsScript />
+      <TextSkeleton />
+    </div>
+  )
 }

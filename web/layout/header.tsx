@@ -1,9 +1,11 @@
 import { classes } from '#kit/browser/ui/classes.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { paths } from '#web/paths.ts'
+import { useShop } from '#web/shop/shop.ts'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { NavMenus } from './nav-menus.tsx'
-import { StoreName } from './store-name.tsx'
 
 type HeaderProps = {
   /** On phones, where the search takes a row of its own, only who looks around has it. */
@@ -38,5 +40,35 @@ export function Header({ isLookingAround }: HeaderProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** The shop's name, or its logo once there is one; leads home. */
+function StoreName() {
+  const { settings } = useShop()
+  return (
+    <Link
+      to={paths.home()}
+      className="inline-flex min-h-11 items-center font-display text-[1.875rem] leading-none tracking-tight"
+    >
+      {settings.logoUrl === '' ? (
+        settings.storeName
+      ) : (
+        <Logo url={settings.logoUrl} name={settings.storeName} />
+      )}
+    </Link>
+  )
+}
+
+/** The size in its address keeps its room until it has come. */
+function Logo({ url, name }: { url: string; name: string }) {
+  const [, width, height] = /-(\d+)x(\d+)\./.exec(url) ?? []
+  return (
+    <img
+      {...{ width, height }}
+      src={url}
+      alt={name}
+      className="h-9 w-auto max-w-40 object-contain object-left xl:max-w-60"
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { itemsText } from '#kit/core/items-text.ts'
 import { shortPackageName, wholeDollars } from '#web/packages/package-words.ts'
-import { useShop, useShopPackages, type ShopCategory } from '#web/shop/shop.ts'
+import { type ShopCategory, useShop, useShopPackages } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { headerCategories } from './header-categories.ts'
 import { NavMenu } from './nav-menu.tsx'
-import { NavPanelLink } from './nav-panel-link.tsx'
 
 /** The three ways into the shop, each with what lies behind it. */
 export function NavMenus() {
@@ -89,5 +89,25 @@ function PackagesPanel() {
         <NavPanelLink to={paths.designerPackages()} name="All packages" />
       </ul>
     </div>
+  )
+}
+
+type NavPanelLinkProps = { to: string; name: string; note?: string; from?: string }
+
+/** One entry of a header panel: a name, what it is, and from which price. */
+function NavPanelLink({ to, name, note, from }: NavPanelLinkProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="-mx-2 flex min-h-10 flex-col justify-center rounded-control px-2 py-1.5 transition hover:bg-sand"
+      >
+        <span className="flex justify-between gap-4">
+          {name}
+          {from !== undefined && <span className="text-muted tabular-nums">from {from}</span>}
+        </span>
+        {note !== undefined && <span className="text-sm text-muted">{note}</span>}
+      </Link>
+    </li>
   )
 }

@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
-import { Outlet, ScrollRestoration } from '#kit/browser/router/router.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '#kit/browser/router/router.ts'
 import { rememberShop, useShop } from '#web/shop/shop.ts'
 import { Toasts } from '#kit/browser/ui/toasts.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
-import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
-import { useOwnPage } from './use-own-page.ts'
-import { useSessionWatch } from './use-session-watch.ts'
+import { currentSession, expireSession, storedToken, updateUser, useSession } from '#web/session.ts'
+import { call } from '#web/api.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
+import { refreshCartCount, setCartCount } from '#web/cart/cart-count.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 /** Around every page of the site. */
 export function Root() {
@@ -25,4 +25,117 @@ export function Root() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** A thin line at the top while the next page takes its time. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  return (
+    <output className="fixed inset-x-0 top-0 z-50">
+      {state === 'loading' && (
+        <span className="block h-0.5 origin-left animate-wait bg-lagoon">
+          <span className="sr-only">Loading</span>
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** Says that the line is gone, and that nothing is lost by it; over everything, in nobody's way. */
+function OfflineNotice() {
+  const isOnline = useSyncExternalStore(
+    watchLine,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <output className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex justify-center print:hidden">
+      {!isOnline && (
+        <span className="animate-rise rounded-control bg-ink px-4 py-3 text-center text-paper shadow-float">
+          You are offline. What you have typed stays here: send it once you are back.
+        </span>
+      )}
+    </output>
+  )
+}
+
+function watchLine(tell: () => void): () => void {
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
+/** After a link was followed the next Tab starts at the new page, and a screen reader reads from there. */
+function useFocusAfterNavigation(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/**
+ * Back may bring a page to life as it was left, with all that stood on it. It belongs to whoever was here then: for
+ * anybody else it is opened anew, and not seen until then.
+ */
+function useOwnPage(): void {
+  useEffect(() => {
+    let leftBy: string | undefined
+    const leave = () => {
+      leftBy = currentSession()?.user._id
+    }
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || currentSession()?.user._id === leftBy) return
+      document.documentElement.hidden = true
+      window.location.reload()
+    }
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('pageshow', comeBack)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      window.removeEventListener('pageshow', comeBack)
+    }
+  }, [])
+}
+
+const SESSION_ENDED = 'Session expired. Please login again.'
+
+/** Checks a stored token at the start, ends the session when the shop says it is over, and keeps the cart's badge right. */
+function useSessionWatch(): void {
+  const session = useSession()
+  const isMember = session !== null && session.user.role !== 'admin'
+  const token = session?.token
+
+  useEffect(() => {
+    const end = () => {
+      // Several calls may be refused at once; the first has said it.
+      if (storedToken() === null) return
+      expireSession()
+      toast.error(SESSION_ENDED)
+    }
+    window.addEventListener('auth-error', end)
+    if (storedToken() !== null) verify().catch(ignoreNoAnswer)
+    return () => window.removeEventListener('auth-error', end)
+  }, [])
+
+  useEffect(() => {
+    setCartCount(undefined)
+    if (token !== undefined && isMember) refreshCartCount().catch(ignoreNoAnswer)
+  }, [token, isMember])
+}
+
+async function verify(): Promise<void> {
+  const { user } = await call('GET /api/users/verify')
+  updateUser(user)
+}
+
+/** Without an answer the header just knows less; the page itself says what is wrong. */
+function ignoreNoAnswer(error: unknown): void {
+  if (!(error instanceof CallError)) throw error
 }

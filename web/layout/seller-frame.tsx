@@ -1,8 +1,7 @@
 import { mayAccess } from '#domain/users/roles.ts'
 import { Outlet } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Guard } from './guard.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { Guard, PageSkeleton } from './guard.tsx'
 
 /** Pages of those who sell here. */
 export default function SellerFrame() {

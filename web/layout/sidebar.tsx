@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { NavLink } from '#kit/browser/router/router.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { LogoutButton } from './logout-button.tsx'
-import { sidebarEntryLook } from './sidebar-entry-look.ts'
+import { paths } from '#web/paths.ts'
 import { sidebarGroups, type SidebarLink } from './sidebar-links.ts'
+import { endSession } from './end-session.ts'
 
 /** The pages of the back office by group, and the way out; stands at the side or in the drawer. */
 export function Sidebar() {
@@ -38,3 +39,31 @@ function Entry({ to, label, icon }: SidebarLink) {
     </li>
   )
 }
+
+/** Leaves the back office; back to its sign-in page. */
+function LogoutButton() {
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    await endSession()
+    // A fresh document: nothing that was read here stays in its memory.
+    window.location.assign(paths.admin.login())
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={isLeaving}
+      onClick={() => void leave()}
+      className={classes(sidebarEntryLook, 'mt-6 text-muted hover:bg-line hover:text-ink')}
+    >
+      <Icon name="arrow-right" />
+      Logout
+    </button>
+  )
+}
+
+/** How the links and the button of the sidebar look. */
+const sidebarEntryLook =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left transition pointer-fine:min-h-10'

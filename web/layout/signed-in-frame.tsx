@@ -1,7 +1,6 @@
 import { Outlet } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
-import { Guard } from './guard.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { Guard, PageSkeleton } from './guard.tsx'
 
 /** Pages of a signed-in person. */
 export default function SignedInFrame() {

@@ -1,13 +1,12 @@
-import { Outlet, useLocation } from '#kit/browser/router/router.ts'
+import { useEffect } from 'react'
+import { Link, Outlet, useLocation } from '#kit/browser/router/router.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { SkipLink } from '#kit/browser/ui/skip-link.tsx'
+import { paths } from '#web/paths.ts'
 import { AccountNav } from './account-nav.tsx'
 import { CategoryStrip } from './category-strip.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PromoBanner } from './promo-banner.tsx'
-import { useVisitCount } from './use-visit-count.ts'
-import { useGoogleCount } from './use-google-count.ts'
 
 /** The pages of the collection: the strip of categories stands over them. */
 const COLLECTION = /^\/($|browse$|category\/|product\/)/
@@ -35,4 +34,49 @@ export function StorefrontLayout() {
       <Footer />
     </div>
   )
+}
+
+/** The line over everything, as the owner wrote it; it leads to the packages it speaks of. */
+function PromoBanner({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <aside aria-label="Announcement" className="bg-ink text-paper print:hidden">
+      <Link
+        to={paths.designerPackages()}
+        className="wrap block py-2.5 text-center text-sm hover:underline focus-visible:-outline-offset-2 focus-visible:outline-paper"
+      >
+        {text}
+      </Link>
+    </aside>
+  )
+}
+
+/** The browser's "do not sell or share" (Global Privacy Control). */
+type Asked = Navigator & { globalPrivacyControl?: boolean }
+
+/** Counts the page at `path` with Google Analytics, where the settings name a measurement ID and nobody objects. */
+function useGoogleCount(measurementId: string, path: string): void {
+  useEffect(() => {
+    if (measurementId === '' || (navigator as Asked).globalPrivacyControl) return
+    import('./count-with-google.ts')
+      .then(({ countWithGoogle }) => countWithGoogle(measurementId, path))
+      // A page is whole without being counted.
+      .catch(() => undefined)
+  }, [measurementId, path])
+}
+
+/** A page that was left sooner was hardly looked at. */
+const LOOKED_AT_MS = 1000
+
+/** Lets the shop count a visit, and each opening of a product's page; its code comes when the page has nothing better to do. */
+function useVisitCount(): void {
+  const { pathname } = useLocation()
+
+  useEffect(() => {
+    const soon = setTimeout(() => {
+      // A visit that goes uncounted is nobody's trouble.
+      import('./count-visit.ts').then(({ countVisit }) => countVisit(pathname)).catch(() => undefined)
+    }, LOOKED_AT_MS)
+    return () => clearTimeout(soon)
+  }, [pathname])
 }

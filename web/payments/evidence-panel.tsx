@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileReply } from '#contract/files.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { EvidenceUpload } from './evidence-upload.tsx'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
+import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
 import { EvidenceView } from './evidence-view.tsx'
 import type { Evidence } from './use-evidence.ts'
 
@@ -52,4 +53,37 @@ function useFocusOnArrival(uploadedAt: string | null) {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   }, [uploadedAt])
   return title
+}
+
+const accept = uploadRules.evidence.extensions.join(',')
+
+/** Takes the picture or PDF that shows a payment and sends it. */
+function EvidenceUpload({ evidence }: { evidence: Evidence }) {
+  const { file, fault, state, isSending, pick, submit, cancel } = evidence
+  return (
+    <div className="grid max-w-xl gap-4">
+      <FileDrop
+        label="A picture or PDF of your payment"
+        hint="JPEG, PNG or PDF, under 5 MB. A receipt or a screenshot of the transfer will do."
+        accept={accept}
+        file={file}
+        error={fault}
+        upload={state}
+        onPick={(picked) => void pick(picked)}
+        onCancel={cancel}
+        onRetry={() => void submit()}
+      />
+      {state.is !== 'failed' && (
+        <Button
+          icon="upload"
+          busy={isSending}
+          busyText="Uploading..."
+          onClick={() => void submit()}
+          className="justify-self-start max-sm:w-full"
+        >
+          Upload
+        </Button>
+      )}
+    </div>
+  )
 }

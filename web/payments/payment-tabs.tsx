@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 import { paymentMethods, type PaymentMethod } from '#domain/payments/payment-method.ts'
 import { Tabs } from '#kit/browser/ui/tabs.tsx'
 import { useTabInUrl } from '#kit/browser/ui/use-tab-in-url.ts'
-import { ChequeHowTo } from './cheque-how-to.tsx'
-import { PayOnDelivery } from './pay-on-delivery.tsx'
+import { ChequeHowTo, PayOnDelivery, WireHowTo } from './pay-how-to.tsx'
 import { COMING_SOON, type PaymentDue, type PaymentInstructions } from './payment-instructions.ts'
 import { PhoneLink } from '#web/shop/phone-link.tsx'
-import { WireHowTo } from './wire-how-to.tsx'
 
 type PaymentTabsProps = {
   instructions: PaymentInstructions

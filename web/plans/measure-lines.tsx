@@ -1,8 +1,7 @@
 import { toldLength } from '#domain/designs/plan-lengths.ts'
 import type { PlanPoint, PlanScale } from './plan-props.ts'
 import type { Line, Measuring } from './use-measuring.ts'
-import type { ViewControls } from './use-view.ts'
-import { onTable } from './view.ts'
+import { onTable, type ViewControls } from './view.ts'
 
 type MeasureLinesProps = { measuring: Measuring; controls: ViewControls; pointer: PlanPoint | null }
 

@@ -1,9 +1,11 @@
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import jbig2 from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url'
+import openjpeg from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
 import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
 import type { OpenPlan, SheetSize } from './open-plan.ts'
-import { decodersUrl } from './pdf-decoders.ts'
+import decoder from './pdf-decoder.js?url'
 
 export type OpenPdf = PDFDocumentProxy
 
@@ -45,4 +47,11 @@ async function sizesOf(pdf: PDFDocumentProxy): Promise<SheetSize[]> {
     const { width, height } = page.getViewport({ scale: 1 })
     return { width, height }
   })
+}
+
+/** What pdf.js appends a decoder's name to; pdf-decoder.js says how it is found. */
+function decodersUrl(): string {
+  const absolute = (url: string) => new URL(url, window.location.href).href
+  const files = new URLSearchParams({ jbig2: absolute(jbig2), openjpeg: absolute(openjpeg) })
+  return `${absolute(decoder)}?${files.toString()}&file=/`
 }

@@ -1,15 +1,13 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { MeasureLines } from './measure-lines.tsx'
-import { PlanHint } from './plan-hint.tsx'
 import type { PlanPoint } from './plan-props.ts'
-import { PlanZoom } from './plan-zoom.tsx'
+import { PlanZoom } from './plan-toolbar.tsx'
 import { ScaleForm } from './scale-form.tsx'
 import type { Measuring } from './use-measuring.ts'
 import { usePointers } from './use-pointers.ts'
-import { useView, type ViewControls } from './use-view.ts'
+import { onSheet, useView, type ViewControls } from './view.ts'
 import type { SheetSize } from './open-plan.ts'
-import { onSheet } from './view.ts'
 
 type PlanStageProps = {
   label: string
@@ -151,4 +149,33 @@ function keyed(
   if (!act) return
   event.preventDefault()
   act()
+}
+
+/** What to do next with the tool in hand; it is read out too. */
+function PlanHint({ measuring }: { measuring: Measuring }) {
+  const hint = hintOf(measuring)
+  return (
+    <output
+      className={
+        hint === undefined
+          ? 'sr-only'
+          : 'pointer-events-none absolute inset-x-0 top-3 z-10 mx-auto w-fit max-w-[calc(100%-1.5rem)] rounded-control bg-ink px-3 py-1.5 text-center text-sm text-paper shadow-float'
+      }
+    >
+      {hint}
+    </output>
+  )
+}
+
+function hintOf({ tool, line, canMeasure }: Measuring): string | undefined {
+  if (tool === 'pin') return 'Choose the point that your comment is about'
+  if (tool === 'measure') {
+    if (line === undefined) return 'Choose the first of two points'
+    return line.length === 1 ? 'Choose the second point' : undefined
+  }
+  if (tool === 'scale' && line === undefined)
+    return canMeasure
+      ? 'Draw a new scale line: choose its first end'
+      : 'First the scale: choose one end of a length that you know'
+  return tool === 'scale' && line?.length === 1 ? 'Choose the other end' : undefined
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { classes } from '#kit/browser/ui/classes.ts'
-import type { ShownPlan, SheetSize } from './open-plan.ts'
+import type { SheetSize, ShownPlan } from './open-plan.ts'
 import { aboutPlan, notesOn } from './plan-facts.ts'
 import { PlanLayers } from './plan-layers.tsx'
 import { PlanPins } from './plan-pins.tsx'
@@ -8,7 +8,6 @@ import type { PlanOnTable, PlanPin } from './plan-props.ts'
 import { PlanSheet } from './plan-sheet.tsx'
 import { PlanStage } from './plan-stage.tsx'
 import { PlanToolbar } from './plan-toolbar.tsx'
-import { useFullScreen } from './use-full-screen.ts'
 import { useMeasuring } from './use-measuring.ts'
 
 type PlanTableProps = { plan: PlanOnTable; open: ShownPlan; onDownload: () => void }
@@ -105,4 +104,53 @@ function useLayers(open: ShownPlan) {
     isOpen,
     toggle: () => setOpen((wasOpen) => !wasOpen),
   }
+}
+
+/**
+ * Gives an element the whole screen. Where the browser keeps that for videos (iPhones), it lies above the page
+ * instead, and Escape leaves it.
+ */
+function useFullScreen(frame: RefObject<HTMLElement | null>) {
+  const [isFull, setFull] = useState(false)
+
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement === frame.current)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [frame])
+
+  useEffect(() => {
+    // The browser leaves its own full screen by Escape; what we laid above the page is left by us.
+    const isAbove = isFull && document.fullscreenElement === null
+    if (!isAbove) return
+    const leaveByKey = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
+    document.addEventListener('keydown', leaveByKey)
+    return () => document.removeEventListener('keydown', leaveByKey)
+  })
+
+  async function enter() {
+    const element = frame.current
+    try {
+      await element?.requestFullscreen()
+    } catch {
+      layAbove(element)
+      setFull(true)
+    }
+  }
+
+  function leave() {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    else {
+      frame.current?.removeAttribute('popover')
+      setFull(false)
+    }
+  }
+
+  return { isFull, toggle: () => (isFull ? leave() : void enter()) }
+}
+
+/** In the browser's top layer, over everything. */
+function layAbove(element: HTMLElement | null) {
+  element?.setAttribute('popover', 'manual')
+  element?.showPopover?.()
 }

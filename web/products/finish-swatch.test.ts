@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { swatchesOf } from './finish-swatch.ts'
+import { swatchesOf } from './swatch.tsx'
 
 test.each([
   ['White oak', ['swatch-wood-oak']],

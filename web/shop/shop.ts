@@ -1,8 +1,10 @@
-import { useRouteLoaderData, type LoaderFunctionArgs } from '#kit/browser/router/router.ts'
+import { type LoaderFunctionArgs, useRouteLoaderData } from '#kit/browser/router/router.ts'
+import { atom } from '#kit/browser/store/atom.ts'
 import type { Call, Reply } from '#contract/call.ts'
 import type { Package } from '#contract/packages.ts'
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
 import { loading } from '#web/api.ts'
+import type { SalesMode } from '#domain/settings/sales-mode.ts'
 
 export type ShopSettings = Reply<'GET /api/settings/public'>['settings']
 export type ShopCategory = Reply<'GET /api/categories'>['categories'][number]
@@ -25,43 +27,43 @@ export type Shop = {
 /** Under this name the shop's data lies in the route table. */
 export const SHOP_ROUTE = 'shop'
 
-/** What is known of the shop is asked for again with the first page after this long: its owner may have changed it. */
-const KNOWN_FOR_MS = 60_000
-const FORGOTTEN = Number.NEGATIVE_INFINITY
+/** The first page after this long loads the shop again: its owner may have changed it. */
+const FRESH_FOR_MS = 60_000
+const EXPIRED = Number.NEGATIVE_INFINITY
 
-/** When the browser was last told, on its own clock: the page it began with was told at its start. */
-let toldAt = 0
-/** The shop as this browser shows it; the server, which draws for everybody, remembers none. */
-let known: Shop | undefined
+/** When it was last loaded, by the page's own clock, and the shop as it is shown: the server, which draws for all, stores none. */
+const loaded = atom<{ at: number; shop: Shop | undefined }>({ at: 0, shop: undefined })
 
-/** Whether the next page asks for the shop again. */
+/** Whether the next page loads the shop again. */
 export function isShopOld({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  if (toldAt === FORGOTTEN) return true
-  return currentUrl.pathname !== nextUrl.pathname && performance.now() - toldAt > KNOWN_FOR_MS
+  const { at } = loaded.get()
+  if (at === EXPIRED) return true
+  return currentUrl.pathname !== nextUrl.pathname && performance.now() - at > FRESH_FOR_MS
 }
 
-/** Has the shop asked for again with the next step, also to the same page. */
+/** Has the shop loaded again with the next step, also to the same page. */
 export function forgetShop(): void {
-  toldAt = FORGOTTEN
+  loaded.set({ ...loaded.get(), at: EXPIRED })
 }
 
-/** Keeps the shop as it is shown, for when it cannot be asked for again. */
+/** Keeps the shop as it is shown, for when it cannot be loaded again. */
 export function rememberShop(shop: Shop | undefined): void {
-  known = shop
+  loaded.set({ ...loaded.get(), shop })
 }
 
-/** Loads what every page knows of the shop; in a browser that knows it already, no failure takes a page away. */
+/** Loads the shop; in a browser that shows one already, no failure takes a page away. */
 export async function loadShop(route: LoaderFunctionArgs): Promise<Shop> {
-  toldAt = performance.now()
+  loaded.set({ ...loaded.get(), at: performance.now() })
   try {
-    return await askForShop(route)
+    return await fetchShop(route)
   } catch (error) {
-    if (known) return known
+    const { shop } = loaded.get()
+    if (shop) return shop
     throw error
   }
 }
 
-const askForShop = loading(async (call, { request }: LoaderFunctionArgs): Promise<Shop> => {
+const fetchShop = loading(async (call, { request }: LoaderFunctionArgs): Promise<Shop> => {
   const [{ settings }, { categories }, packages] = await Promise.all([
     call('GET /api/settings/public'),
     call('GET /api/categories'),
@@ -92,4 +94,9 @@ export function useShop(): Shop {
 /** The packages of one shelf, in the order of the shop. */
 export function useShopPackages(tab: PackageTab): ShopPackage[] {
   return useShop().packages.filter((shown) => shown.tab === tab)
+}
+
+/** How the shop sells now. */
+export function useSalesMode(): SalesMode {
+  return useShop().settings.quoteMode ? 'quote' : 'purchase'
 }

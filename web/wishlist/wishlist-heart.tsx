@@ -3,19 +3,19 @@ import { currentSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { keep, useIsChanging, useIsKept } from './wishlist.ts'
+import { changeWishlist, useIsChanging, useIsListed } from './wishlist.ts'
 
 type WishlistHeartProps = {
   product: { _id: string; name: string }
   /** Called once the shop has agreed. */
-  onToggled?: (isKept: boolean) => void
+  onToggled?: (isListed: boolean) => void
   className: string
 }
 
 /** Keeps a piece for later, or no longer; a visitor signs in first and comes back to the piece. */
 export function WishlistHeart({ product: { _id, name }, onToggled, className }: WishlistHeartProps) {
   const navigate = useNavigate()
-  const isKept = useIsKept(_id) ?? false
+  const isListed = useIsListed(_id) ?? false
   const isChanging = useIsChanging(_id)
 
   async function toggle() {
@@ -23,8 +23,8 @@ export function WishlistHeart({ product: { _id, name }, onToggled, className }: 
     const signInFirst = () => navigate(paths.login({ redirect: paths.product(_id) }))
     if (currentSession() === null) return signInFirst()
     try {
-      await keep(_id, !isKept)
-      onToggled?.(!isKept)
+      await changeWishlist(_id, !isListed)
+      onToggled?.(!isListed)
     } catch (error) {
       // The session was over, and the call has ended it here, too.
       if (currentSession() === null) return signInFirst()
@@ -37,18 +37,18 @@ export function WishlistHeart({ product: { _id, name }, onToggled, className }: 
   return (
     <button
       type="button"
-      aria-label={`${isKept ? 'Remove from' : 'Add to'} wishlist: ${name}`}
-      aria-pressed={isKept}
+      aria-label={`${isListed ? 'Remove from' : 'Add to'} wishlist: ${name}`}
+      aria-pressed={isListed}
       aria-disabled={isChanging || undefined}
       aria-busy={isChanging || undefined}
       onClick={() => void toggle()}
       className={classes(
         'inline-flex size-11 shrink-0 items-center justify-center transition print:hidden',
-        isKept ? 'text-koa' : 'text-ink',
+        isListed ? 'text-koa' : 'text-ink',
         className,
       )}
     >
-      <Icon name="heart" filled={isKept} className="relative size-5" />
+      <Icon name="heart" filled={isListed} className="relative size-5" />
     </button>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { signIn, signOut, type SignedInUser } from '#web/session.ts'
-import { askForWishlist, forgetWishlist, isKept, keep } from './wishlist.ts'
+import { fetchWishlist, forgetWishlist, isListed, changeWishlist } from './wishlist.ts'
 
 type Asked = { method: string; answer: (status: number, ...ids: string[]) => Promise<void> }
 
@@ -39,20 +39,20 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The list as the shop tells it at the start of a page. */
 async function given(...ids: string[]) {
-  const reply = askForWishlist()
+  const reply = fetchWishlist()
   await settled()
   await asked.shift()?.answer(200, ...ids)
   await reply
 }
 
 test('nothing is known before the shop has answered', async () => {
-  expect(isKept('sofa')).toBeUndefined()
+  expect(isListed('sofa')).toBeUndefined()
   await given('sofa')
-  expect([isKept('sofa'), isKept('chair')]).toEqual([true, false])
+  expect([isListed('sofa'), isListed('chair')]).toEqual([true, false])
 })
 
 test('all who ask at once share one request', async () => {
-  const replies = Promise.all([askForWishlist(), askForWishlist()])
+  const replies = Promise.all([fetchWishlist(), fetchWishlist()])
   await settled()
   expect(asked.map(({ method }) => method)).toEqual(['GET'])
   await asked[0]?.answer(200, 'sofa')
@@ -61,46 +61,46 @@ test('all who ask at once share one request', async () => {
 
 test('a change shows at once and stays when the shop agrees', async () => {
   await given('sofa')
-  const changing = [keep('chair', true), keep('sofa', false)]
-  expect([isKept('chair'), isKept('sofa')]).toEqual([true, false])
+  const changing = [changeWishlist('chair', true), changeWishlist('sofa', false)]
+  expect([isListed('chair'), isListed('sofa')]).toEqual([true, false])
   await asked[0]?.answer(200, 'chair', 'sofa')
   await asked[1]?.answer(200, 'chair')
   await Promise.all(changing)
-  expect([isKept('chair'), isKept('sofa')]).toEqual([true, false])
+  expect([isListed('chair'), isListed('sofa')]).toEqual([true, false])
 })
 
 test.each([404, 409, 500, 503])('a change is taken back when the shop answers %i', async (status) => {
   await given('sofa')
-  const changing = Promise.allSettled([keep('chair', true), keep('sofa', false)])
+  const changing = Promise.allSettled([changeWishlist('chair', true), changeWishlist('sofa', false)])
   await asked[0]?.answer(status)
   await asked[1]?.answer(status)
   expect((await changing).map((outcome) => outcome.status)).toEqual(['rejected', 'rejected'])
-  expect([isKept('chair'), isKept('sofa')]).toEqual([false, true])
+  expect([isListed('chair'), isListed('sofa')]).toEqual([false, true])
 })
 
 test('answers that come in another order lose no change', async () => {
   await given()
-  const changing = Promise.all([keep('chair', true), keep('stool', true)])
+  const changing = Promise.all([changeWishlist('chair', true), changeWishlist('stool', true)])
   await asked[1]?.answer(200, 'stool', 'chair')
   await asked[0]?.answer(200, 'chair')
   await changing
-  expect([isKept('chair'), isKept('stool')]).toEqual([true, true])
+  expect([isListed('chair'), isListed('stool')]).toEqual([true, true])
 })
 
 test('a list that was asked for before a change is not believed after it', async () => {
-  const reply = askForWishlist()
+  const reply = fetchWishlist()
   await settled()
-  const changing = keep('chair', true)
+  const changing = changeWishlist('chair', true)
   await asked[1]?.answer(200, 'chair', 'sofa')
   await changing
   await asked[0]?.answer(200, 'sofa')
   await reply
-  expect([isKept('chair'), isKept('sofa')]).toEqual([true, true])
+  expect([isListed('chair'), isListed('sofa')]).toEqual([true, true])
 })
 
 test('a list that is asked for after a change waits for its answer', async () => {
-  const changing = keep('chair', true)
-  const reply = askForWishlist()
+  const changing = changeWishlist('chair', true)
+  const reply = fetchWishlist()
   await settled()
   expect(asked.map(({ method }) => method)).toEqual(['POST'])
   await asked[0]?.answer(200, 'chair')
@@ -112,13 +112,13 @@ test('a list that is asked for after a change waits for its answer', async () =>
 
 test('what is answered after the sign-out is of nobody', async () => {
   await given('sofa')
-  const changing = keep('chair', true)
-  const reply = askForWishlist()
+  const changing = changeWishlist('chair', true)
+  const reply = fetchWishlist()
   signOut()
   forgetWishlist()
   await asked[0]?.answer(200, 'chair', 'sofa')
   await changing
   await asked[1]?.answer(200, 'chair', 'sofa')
   await reply
-  expect([isKept('chair'), isKept('sofa')]).toEqual([undefined, undefined])
+  expect([isListed('chair'), isListed('sofa')]).toEqual([undefined, undefined])
 })

@@ -1,34 +1,49 @@
-import { useSyncExternalStore } from 'react'
+import { atom, useStore } from '#kit/browser/store/atom.ts'
 import type { Reply } from '#contract/call.ts'
 import { call } from '#web/api.ts'
 import { storedToken } from '#web/session.ts'
 
 export type WishlistReply = Reply<'GET /api/wishlist'>
 
-const CHANGED = 'wishlist-change'
+type Wishlist = {
+  /** As the shop last said; undefined until it has. */
+  ids: readonly string[] | undefined
+  /** Product → whether it will be listed: shown at once, and dropped when the shop has answered. */
+  changes: ReadonlyMap<string, boolean>
+  changesMade: number
+  /** Over once every change that was sent is answered. */
+  answered: Promise<unknown>
+  request: { token: string | null; reply: Promise<WishlistReply> } | undefined
+}
 
-/** Ids of what the person here keeps, as the shop last said; undefined while that is not known. Lives in the browser only. */
-let kept: readonly string[] | undefined
-/** Product → whether it will be kept: shown at once, and forgotten when the shop has answered. */
-let changes: ReadonlyMap<string, boolean> = new Map()
-let changesMade = 0
-/** Over once every change that was sent is answered. */
-let answered: Promise<unknown> = Promise.resolve()
-let asked: { token: string | null; reply: Promise<WishlistReply> } | undefined
+const wishlist = atom<Wishlist>({
+  ids: undefined,
+  changes: new Map(),
+  changesMade: 0,
+  answered: Promise.resolve(),
+  request: undefined,
+})
 
-/** Asks the shop what is kept, for every heart of the page; who asks meanwhile shares the answer. */
-export function askForWishlist(): Promise<WishlistReply> {
+function update(part: Partial<Wishlist>): void {
+  wishlist.set({ ...wishlist.get(), ...part })
+}
+
+/** One request, shared by all hearts of the page. */
+export function fetchWishlist(): Promise<WishlistReply> {
   const token = storedToken()
-  if (asked?.token !== token) asked = { token, reply: readWishlist(token).finally(() => (asked = undefined)) }
-  return asked.reply
+  const { request } = wishlist.get()
+  if (request?.token === token) return request.reply
+  const reply = readWishlist(token).finally(() => update({ request: undefined }))
+  update({ request: { token, reply } })
+  return reply
 }
 
 async function readWishlist(token: string | null): Promise<WishlistReply> {
-  await answered
-  const madeBefore = changesMade
+  await wishlist.get().answered
+  const { changesMade } = wishlist.get()
   const reply = await call('GET /api/wishlist')
-  // Something was changed while we asked, or somebody else is here now: this answer is of before.
-  if (madeBefore === changesMade && token === storedToken()) know(idsOf(reply))
+  // After a change, or for somebody else, this answer is of before.
+  if (changesMade === wishlist.get().changesMade && token === storedToken()) update({ ids: idsOf(reply) })
   return reply
 }
 
@@ -37,84 +52,64 @@ async function readWishlist(token: string | null): Promise<WishlistReply> {
  *
  * @throws CallError what the shop said instead
  */
-export async function keep(productId: string, willBeKept: boolean): Promise<void> {
+export async function changeWishlist(productId: string, willBeListed: boolean): Promise<void> {
   const token = storedToken()
-  const sent = send(productId, willBeKept)
-  answered = Promise.allSettled([answered, sent])
-  changesMade++
-  asked = undefined
-  show(new Map(changes).set(productId, willBeKept))
+  const sent = send(productId, willBeListed)
+  const { answered, changes, changesMade } = wishlist.get()
+  update({
+    answered: Promise.allSettled([answered, sent]),
+    changesMade: changesMade + 1,
+    request: undefined,
+    changes: new Map(changes).set(productId, willBeListed),
+  })
   try {
     const reply = await sent
-    if (token === storedToken()) know(withChange(kept ?? idsOf(reply), productId, willBeKept))
+    const { ids = idsOf(reply) } = wishlist.get()
+    if (token === storedToken()) update({ ids: withChange(ids, productId, willBeListed) })
   } finally {
-    show(new Map([...changes].filter(([id]) => id !== productId)))
+    update({ changes: new Map([...wishlist.get().changes].filter(([id]) => id !== productId)) })
   }
 }
 
-function send(productId: string, willBeKept: boolean): Promise<WishlistReply> {
-  if (willBeKept) return call('POST /api/wishlist/add', { body: { productId } })
+function send(productId: string, willBeListed: boolean): Promise<WishlistReply> {
+  if (willBeListed) return call('POST /api/wishlist/add', { body: { productId } })
   return call('DELETE /api/wishlist/remove/:productId', { params: { productId } })
 }
 
-/** Forgets all that was known, when somebody else is here. */
+/** Drops everything when somebody else is here. */
 export function forgetWishlist(): void {
-  changes = new Map()
-  know(undefined)
+  update({ changes: new Map(), ids: undefined })
 }
 
-/** Whether a product is kept, a change on its way included; undefined while that is not known. */
-export function isKept(productId: string): boolean | undefined {
-  return changes.get(productId) ?? kept?.includes(productId)
+/** Whether a product is listed, a change on its way included; undefined until the shop has answered. */
+export function isListed(productId: string, { changes, ids } = wishlist.get()): boolean | undefined {
+  return changes.get(productId) ?? ids?.includes(productId)
 }
 
-/** `isKept`, in any part of a page. */
-export function useIsKept(productId: string): boolean | undefined {
-  return useWishlist(() => isKept(productId))
+/** `isListed`, in any part of a page. */
+export function useIsListed(productId: string): boolean | undefined {
+  return useStore(wishlist, (list) => isListed(productId, list))
 }
 
 /** Whether a change of a product is on its way. */
 export function useIsChanging(productId: string): boolean {
-  return useWishlist(() => changes.has(productId)) ?? false
+  return useStore(wishlist, ({ changes }) => changes.has(productId)) ?? false
 }
 
-/** How many products are kept; 0 while that is not known. */
+/** How many products are listed; 0 until the shop has answered. */
 export function useWishlistCount(): number {
-  return useWishlist(count) ?? 0
+  return useStore(wishlist, countOf) ?? 0
 }
 
-function count(): number {
-  return [...changes].reduce<readonly string[]>(
-    (ids, [id, isKept]) => withChange(ids, id, isKept),
-    kept ?? [],
-  ).length
+function countOf({ changes, ids = [] }: Wishlist): number {
+  return [...changes].reduce((listed, [id, isListed]) => withChange(listed, id, isListed), ids).length
 }
 
-function withChange(ids: readonly string[], id: string, isKept: boolean): string[] {
+function withChange(ids: readonly string[], id: string, isListed: boolean): readonly string[] {
   const others = ids.filter((other) => other !== id)
-  return isKept ? [id, ...others] : others
+  return isListed ? [id, ...others] : others
 }
 
 function idsOf({ items }: WishlistReply): string[] {
   return items.map(({ _id }) => _id)
-}
-
-function know(ids: readonly string[] | undefined): void {
-  kept = ids
-  window.dispatchEvent(new Event(CHANGED))
-}
-
-function show(next: ReadonlyMap<string, boolean>): void {
-  changes = next
-  window.dispatchEvent(new Event(CHANGED))
-}
-
-/** A figure about the wishlist as it is now; undefined while the server draws and during hydration. */
-function useWishlist<T>(figure: () => T): T | undefined {
-  return useSyncExternalStore<T | undefined>(subscribe, figure, () => undefined)
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(CHANGED, onChange)
-  return () => window.removeEventListener(CHANGED, onChange)
 }

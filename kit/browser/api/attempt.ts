@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isUncertain } from './call-error.ts'
 
 /**
@@ -27,4 +28,10 @@ function randomUuid(): string {
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+/** `createAttempt` for as long as a form is on the page: one key per thing that is sent, until the outcome is sure. */
+export function useAttempt() {
+  const [attempt] = useState(createAttempt)
+  return attempt
 }

@@ -1,7 +1,5 @@
 import type { OnProgress } from '#kit/core/operation/call.ts'
-import { refused } from './call-error.ts'
-import { addressOf, bodyOf, type Sent } from './request-parts.ts'
-import { sendForm, sendJson, type Answer, type Outgoing } from './send.ts'
+import { refused, unanswered } from './call-error.ts'
 
 /** The input of a call, whatever the operation; `createCall` binds it to a contract. */
 type CallInput = Sent & { idempotencyKey?: string; signal?: AbortSignal }
@@ -54,4 +52,109 @@ function fileNameIn(headers: Headers): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   const plain = /filename="?([^";]+)"?/i.exec(disposition)?.[1]
   return encoded === undefined ? (plain ?? 'download') : decodeURIComponent(encoded)
+}
+
+/** The pages wait this long for an answer: uploads over slow lines take their time. */
+const TIMEOUT_MS = 480_000
+
+type Outgoing = { method: string; url: string; headers: Record<string, string>; signal?: AbortSignal }
+type Answer = { ok: boolean; status: number; headers: Headers; blob: Blob }
+
+/** Sends JSON, or nothing but the address. */
+async function sendJson(
+  { method, url, headers, signal }: Outgoing,
+  body: string | undefined,
+): Promise<Answer> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  try {
+    const reply = await fetch(url, {
+      method,
+      body,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return { ok: reply.ok, status: reply.status, headers: reply.headers, blob: await reply.blob() }
+  } catch {
+    throw unanswered(signal?.aborted ? 'aborted' : timeout.aborted ? 'timeout' : 'network')
+  }
+}
+
+/** Sends a form and tells how far it is in whole percent; only XMLHttpRequest knows. */
+function sendForm(outgoing: Outgoing, form: FormData, onProgress?: OnProgress): Promise<Answer> {
+  const { method, url, headers, signal } = outgoing
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    request.timeout = TIMEOUT_MS
+    request.responseType = 'blob'
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress?.(total === 0 ? 0 : Math.round((100 * loaded) / total))
+    request.onload = () => resolve(answerOf(request))
+    request.onerror = () => reject(unanswered('network'))
+    request.ontimeout = () => reject(unanswered('timeout'))
+    request.onabort = () => reject(unanswered('aborted'))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    if (signal?.aborted) reject(unanswered('aborted'))
+    else request.send(form)
+  })
+}
+
+function answerOf(request: XMLHttpRequest): Answer {
+  const lines = request.getAllResponseHeaders().trim().split(/\r\n/).filter(Boolean)
+  const headers = new Headers(lines.map((line) => line.split(/:\s*(.*)/, 2) as [string, string]))
+  return {
+    ok: request.status >= 200 && request.status < 300,
+    status: request.status,
+    headers,
+    blob: request.response,
+  }
+}
+
+type Sent = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  asForm?: boolean
+}
+
+/** Splits `PUT /api/orders/:id/cancel` into its method and the address with its params and query filled in. */
+export function addressOf(key: string, { params = {}, query = {} }: Sent): { method: string; url: string } {
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+  const search = queryOf(query)
+  return { method, url: search === '' ? filled : `${filled}?${search}` }
+}
+
+/** Several values of one name are joined by commas; what is not set is left out. */
+function queryOf(query: Record<string, unknown>): string {
+  const set = Object.entries(query).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** The body as it is sent: a form where it holds a file (or is asked to be one), else JSON, else nothing. */
+export function bodyOf({ body, asForm = false }: Sent): FormData | string | undefined {
+  if (body === undefined) return undefined
+  return asForm || holdsFile(body) ? formOf(body as object) : JSON.stringify(body)
+}
+
+function holdsFile(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  return Object.values(body).some(
+    (part) => part instanceof Blob || (Array.isArray(part) && part[0] instanceof Blob),
+  )
+}
+
+/** A list of files repeats its part; any other list or object travels as JSON text. */
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, part] of Object.entries(body)) {
+    if (Array.isArray(part) && part[0] instanceof Blob) for (const file of part) form.append(name, file)
+    else if (part instanceof Blob) form.append(name, part)
+    else if (part !== undefined && part !== null)
+      form.append(name, typeof part === 'object' ? JSON.stringify(part) : String(part))
+  }
+  return form
 }

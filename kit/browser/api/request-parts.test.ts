@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, bodyOf } from './request-parts.ts'
+import { addressOf, bodyOf } from './call.ts'
 
 test('fills the path of an operation', () => {
   const address = addressOf('PUT /api/orders/:id/cancel', { params: { id: 'a b/c' } })

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallError, messageOf } from './call-error.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from './attempt.ts'
 
 type SendOptions = { idempotencyKey: string; signal: AbortSignal }
 

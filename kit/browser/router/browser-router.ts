@@ -1,14 +1,12 @@
-import { browserHistory, type BrowserHistory, type Step } from './browser-history.ts'
-import { holdsBack } from './holds-back.ts'
-import { neededFor, urlOf, type NextPage } from './load-next.ts'
+import { browserHistory, type BrowserHistory, holdsBack, type Step } from './browser-history.ts'
+import { neededFor, type NextPage, urlOf } from './load-next.ts'
 import type { Loaded } from './load-page.ts'
-import { hrefOf, isWithinPage, locationAt, placeTo, type Location, type To } from './location.ts'
-import { matchRoutes, routeTable, type RouteMatch, type RouteTable } from './match-routes.ts'
+import { hrefOf, isWithinPage, type Location, locationAt, placeTo, type To } from './location.ts'
+import { matchRoutes, type RouteMatch, routeTable, type RouteTable } from './match-routes.ts'
 import { loadCode, MissingCode } from './page-code.ts'
-import { forgetReload, reloadOnce } from './reload-once.ts'
-import type { RouteObject } from './route-object.ts'
-import type { Blocker, NavigateOptions, Page, Router, Viewer } from './router-contract.ts'
+import type { Blocker, NavigateOptions, Page, RouteObject, Router, Viewer } from './router-contract.ts'
 import { createScrollMemory } from './scroll-memory.ts'
+import { dropNotes, keepNote, readNote } from '#kit/browser/store/browser-storage.ts'
 
 /**
  * Takes over in the browser from the page that the server drew, with the data it was drawn from.
@@ -120,4 +118,23 @@ class BrowserRouter implements Router {
 
 function lacksCode({ errors }: Loaded): boolean {
   return Object.values(errors ?? {}).some((error) => error instanceof MissingCode)
+}
+
+const NOTE = 'reloaded-for'
+
+/**
+ * Gets a page from the server whose code could not be fetched: after a deploy its files have other names.
+ * Says whether it does; it does not twice for the same address, nor without a line, nor where it could not tell.
+ */
+function reloadOnce(href: string): boolean {
+  if (!window.navigator.onLine || readNote(NOTE) === href || !keepNote(NOTE, href)) return false
+  if (href === window.location.pathname + window.location.search + window.location.hash)
+    window.location.reload()
+  else window.location.assign(href)
+  return true
+}
+
+/** To be called once a page has started: the next failure is another one. */
+function forgetReload(): void {
+  dropNotes(NOTE)
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BrowserHistory } from './browser-history.ts'
-import { holdsBack } from './holds-back.ts'
+import { type BrowserHistory, holdsBack } from './browser-history.ts'
 import { locationAt } from './location.ts'
 
 const at = (pathname: string) => locationAt({ pathname, search: '', hash: '' })

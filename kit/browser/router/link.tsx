@@ -1,6 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react'
-import { hrefOf, hrefTo, isOfThisSite, type To } from './location.ts'
-import { usePage, useRouter } from './page-context.ts'
+import { type ComponentProps, type MouseEvent, useEffect } from 'react'
+import { hrefOf, hrefTo, isOfThisSite, placeTo, type To } from './location.ts'
+import { useNavigate, usePage, useRouter } from './page-context.ts'
 import type { NavigateOptions } from './router-contract.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: To }
@@ -47,4 +47,25 @@ function isPlain({
 }: MouseEvent<HTMLAnchorElement>) {
   const staysHere = ['', '_self'].includes(currentTarget.target) && !currentTarget.hasAttribute('download')
   return button === 0 && staysHere && !(metaKey || altKey || ctrlKey || shiftKey)
+}
+
+type NavLinkProps = Omit<LinkProps, 'className'> & { className: (link: { isActive: boolean }) => string }
+
+/** A link that knows whether the shown page is the one it leads to, or lies below it. */
+export function NavLink({ className, ...link }: NavLinkProps) {
+  const { location } = usePage()
+  const target = placeTo(link.to, location).pathname
+  const isActive = `${location.pathname}/`.toLowerCase().startsWith(`${target}/`.toLowerCase())
+  return <Link aria-current={isActive ? 'page' : undefined} {...link} className={className({ isActive })} />
+}
+
+/** Sends to another address as soon as it is drawn. */
+export function Navigate({
+  to,
+  replace,
+  state,
+}: { to: string } & Pick<NavigateOptions, 'replace' | 'state'>) {
+  const navigate = useNavigate()
+  useEffect(() => void navigate(to, { replace, state }), [navigate, to, replace, state])
+  return null
 }

@@ -1,9 +1,8 @@
-import { loadPage, type Loaded } from './load-page.ts'
+import { type Loaded, loadPage } from './load-page.ts'
 import { RouterContextProvider } from './loader-context.ts'
 import { hrefOf, type Location } from './location.ts'
 import type { RouteMatch } from './match-routes.ts'
 import { lacksCode } from './page-code.ts'
-import { isFresh } from './revalidation.ts'
 import type { Page } from './router-contract.ts'
 
 /** The page that is to come: where it is, and the routes that lead there. */
@@ -31,4 +30,28 @@ export function neededFor({ location, matches }: NextPage, shown: Page) {
 /** The whole address of a location of this site. */
 export function urlOf(location: Location): URL {
   return new URL(hrefOf(location), window.location.origin)
+}
+
+/** A page by its address, the routes that lead to it, and what they have loaded. */
+type LoadedAt = { url: URL; matches: RouteMatch[]; loaderData: Record<string, unknown> }
+
+/**
+ * Whether what a route has loaded for one page is good for the next: it is when its own part of the address and the
+ * query are the same, or when its `shouldRevalidate` says so. The same whole address once more means: load again.
+ */
+export function isFresh(match: RouteMatch, from: LoadedAt, next: URL): boolean {
+  const before = from.matches.find(({ id }) => id === match.id)
+  if (!match.route.loader || !before || !(match.id in from.loaderData)) return false
+  const defaultShouldRevalidate =
+    before.pathname !== match.pathname ||
+    from.url.search !== next.search ||
+    from.url.pathname === next.pathname
+  const mustLoad = match.route.shouldRevalidate?.({
+    currentUrl: from.url,
+    currentParams: before.params,
+    nextUrl: next,
+    nextParams: match.params,
+    defaultShouldRevalidate,
+  })
+  return !(mustLoad ?? defaultShouldRevalidate)
 }

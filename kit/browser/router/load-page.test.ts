@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadPage } from './load-page.ts'
-import { data, redirect } from './loader-answers.ts'
-import { createContext, RouterContextProvider } from './loader-context.ts'
+import { createContext, data, redirect, RouterContextProvider } from './loader-context.ts'
 import { matchRoutes, routeTable } from './match-routes.ts'
 import { MissingCode } from './page-code.ts'
-import type { RouteObject } from './route-object.ts'
+import type { RouteObject } from './router-contract.ts'
 
 const Nothing = () => null
 const word = createContext('nothing said')

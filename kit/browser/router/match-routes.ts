@@ -1,5 +1,5 @@
 import { decoded } from './location.ts'
-import type { Params, RouteObject } from './route-object.ts'
+import type { Params, RouteObject } from './router-contract.ts'
 
 /** A route of the table, with the name its data goes by. */
 type NamedRoute = { id: string; route: RouteObject }

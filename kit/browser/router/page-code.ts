@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from './route-object.ts'
+import type { RouteObject } from './router-contract.ts'
 
 /** The code of a page could not be fetched: there is no line, or the shop was deployed anew since this page came. */
 export class MissingCode extends Error {

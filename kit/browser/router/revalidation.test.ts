@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matchRoutes, routeTable } from './match-routes.ts'
-import { isFresh } from './revalidation.ts'
-import type { RouteObject } from './route-object.ts'
+import { isFresh } from './load-next.ts'
+import type { RouteObject } from './router-contract.ts'
 
 const loader = () => 'loaded'
 

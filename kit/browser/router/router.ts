@@ -4,9 +4,9 @@
  */
 export { Link, type LinkProps } from './link.tsx'
 export { createContext, RouterContextProvider } from './loader-context.ts'
-export { data, isRouteErrorResponse, redirect } from './loader-answers.ts'
-export { NavLink } from './nav-link.tsx'
-export { Navigate } from './navigate.tsx'
+export { data, isRouteErrorResponse, redirect } from './loader-context.ts'
+export { NavLink } from './link.tsx'
+export { Navigate } from './link.tsx'
 export { Outlet } from './outlet.tsx'
 export { useNavigate } from './page-context.ts'
 export {
@@ -17,7 +17,7 @@ export {
   useRouteError,
   useRouteLoaderData,
   useSearchParams,
-} from './route-hooks.ts'
-export type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from './route-object.ts'
+} from './page-context.ts'
+export type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunctionArgs } from './router-contract.ts'
 export { ScrollRestoration } from './scroll-restoration.tsx'
-export { useBlocker } from './use-blocker.ts'
+export { useBlocker } from './page-context.ts'

@@ -1,5 +1,5 @@
 import { decoded, type Location } from './location.ts'
-import { keepNote, readNote } from './visit-notes.ts'
+import { keepNote, readNote } from '#kit/browser/store/browser-storage.ts'
 
 const NOTE = 'scroll-positions'
 

@@ -1,11 +1,9 @@
 import { loadPage } from './load-page.ts'
-import { isRouteErrorResponse } from './loader-answers.ts'
-import type { LoaderContext } from './loader-context.ts'
+import { isRouteErrorResponse, type LoaderContext } from './loader-context.ts'
 import { matchRoutes, routeTable, type RouteTable } from './match-routes.ts'
 import { Outlet } from './outlet.tsx'
 import { PageContext } from './page-context.ts'
-import type { RouteObject } from './route-object.ts'
-import type { Page } from './router-contract.ts'
+import type { Page, RouteObject } from './router-contract.ts'
 
 export type StaticPage = Page & { status: number }
 

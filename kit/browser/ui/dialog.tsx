@@ -1,8 +1,7 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { useModal, usePressOutside } from './use-modal.ts'
-import { useScrolls } from './use-scrolls.ts'
 
 type DialogProps = {
   open: boolean
@@ -73,4 +72,25 @@ function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
       {children}
     </div>
   )
+}
+
+/** Whether what an element holds is higher than itself, so that it scrolls; followed as either changes. */
+function useScrolls() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [scrolls, setScrolls] = useState(false)
+
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const look = () => setScrolls(element.scrollHeight > element.clientHeight)
+    const sizes = new ResizeObserver(look)
+    const parts = new MutationObserver(look)
+    sizes.observe(element)
+    parts.observe(element, { childList: true, subtree: true, characterData: true })
+    return () => {
+      sizes.disconnect()
+      parts.disconnect()
+    }
+  }, [])
+  return { ref, scrolls }
 }

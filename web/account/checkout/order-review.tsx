@@ -6,18 +6,21 @@ import type { ShopSettings } from '#web/shop/shop.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
-import { isAtHand, type Cart } from '#web/cart/cart-state.ts'
-import { CheckoutColumns } from './checkout-columns.tsx'
-import { DeliveryReview } from './delivery-review.tsx'
-import { LeftBehind } from './left-behind.tsx'
-import { OrderRefusalNotice } from './order-refusal-notice.tsx'
+import { type Cart, type CartItem, isAtHand } from '#web/cart/cart-state.ts'
 import type { OrderRefusal } from '#web/cart/order-refusal.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { AddressLines } from '#web/orders/address-lines.tsx'
+import { paths } from '#web/paths.ts'
+import { stockText } from '#domain/stock/stock-level.ts'
+import { ShortageList } from '#web/cart/shortage-list.tsx'
+import { verificationTimes } from '#domain/payments/payment-method.ts'
+import { COMING_SOON } from '#web/payments/payment-instructions.ts'
+import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { CheckoutColumns } from './checkout-columns.tsx'
 import { OrderTerms } from './order-terms.tsx'
-import { PaymentChoice } from './payment-choice.tsx'
-import { placingOf } from './placing.ts'
+import { type Placing, placingOf } from './use-place-order.ts'
 import { firstMethod, rememberMethod } from './remembered-checkout.ts'
 import type { Shipping } from './shipping-form.ts'
-import type { Placing } from './use-place-order.ts'
 
 type OrderReviewProps = {
   settings: ShopSettings
@@ -78,4 +81,107 @@ export function OrderReview({ settings, shipping, cart, isBusy, refusal, onPlace
       </div>
     </CheckoutColumns>
   )
+}
+
+type DeliveryReviewProps = { shipping: Shipping; settings: ShopSettings }
+
+/** Where the order goes, with the way to change it. */
+function DeliveryReview({ shipping, settings }: DeliveryReviewProps) {
+  const { localPickupAddress } = settings.shipping
+  return (
+    <section aria-labelledby="delivery">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id="delivery" className="title-section">
+          {shipping.pickup ? 'Local pickup' : 'Shipping address'}
+        </h2>
+        <Link to={paths.shipping()} className="text-link target-44">
+          Edit<span className="sr-only"> the shipping address</span>
+        </Link>
+      </div>
+      {shipping.pickup && (
+        <p className="mb-3">You pick it up{localPickupAddress === '' ? '' : ` at ${localPickupAddress}`}.</p>
+      )}
+      <AddressLines address={shipping} />
+    </section>
+  )
+}
+
+/** What lies in the cart and cannot be ordered now; it stays there. */
+function LeftBehind({ items }: { items: readonly CartItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <Notice tone="warn" className="mt-4">
+      <p>Not part of this order; it stays in your cart:</p>
+      <ul className="list-disc pl-5">
+        {items.map(({ _id, product }) => (
+          <li key={_id}>
+            {product.name}: {product.isGone ? 'No longer sold' : stockText(0)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+/** Why there is no order yet, beside the button that was pressed, and the way on. */
+function OrderRefusalNotice({ refusal }: { refusal: OrderRefusal | undefined }) {
+  if (!refusal) return null
+  return (
+    <Notice tone="bad">
+      {refusal.is === 'shortage' && refusal.short.length > 0 ? (
+        <ShortageList short={refusal.short} />
+      ) : (
+        <p>{refusal.message}</p>
+      )}
+      {refusal.is === 'price_changed' && (
+        <p className="font-medium">
+          New total: <Money dollars={refusal.totals.totalPrice} />
+        </p>
+      )}
+      {refusal.is === 'shortage' && <WayOn to={paths.cart()} words="Change your cart" />}
+      {refusal.is === 'address' && <WayOn to={paths.shipping()} words="Change the address" />}
+    </Notice>
+  )
+}
+
+function WayOn({ to, words }: { to: string; words: string }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center underline">
+      {words}
+    </Link>
+  )
+}
+
+type PaymentChoiceProps = { settings: ShopSettings; method: string; onChange: (method: string) => void }
+
+/** How the order will be paid; nothing is paid here. */
+function PaymentChoice({ settings, method, onChange }: PaymentChoiceProps) {
+  const choices = settings.paymentMethods.map(({ method: value, label, comingSoon }) => ({
+    value,
+    label,
+    hint: comingSoon ? COMING_SOON : verificationOf(value),
+    disabled: comingSoon,
+  }))
+  return (
+    <section aria-labelledby="paying">
+      <h2 id="paying" className="title-section mb-4">
+        Payment
+      </h2>
+      <ChoiceGroup
+        legend="Payment method"
+        pick="one"
+        look="boxes"
+        name="paymentMethod"
+        choices={choices}
+        chosen={[method]}
+        onChange={({ target }) => onChange(target.value)}
+        className="max-sm:[&_label]:w-full"
+      />
+    </section>
+  )
+}
+
+function verificationOf(method: string): string | undefined {
+  const times: Record<string, string> = verificationTimes
+  return method in times ? `Verification takes ${times[method]}.` : undefined
 }

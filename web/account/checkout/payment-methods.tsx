@@ -1,7 +1,7 @@
 import { orderReference } from '#domain/orders/reference.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import type { PaymentInstructions } from '#web/payments/payment-instructions.ts'
-import { PaymentSafety } from '#web/payments/payment-safety.tsx'
+import { PaymentSafety } from '#web/payments/pay-how-to.tsx'
 import { PaymentTabs } from '#web/payments/payment-tabs.tsx'
 import { MethodChange } from './method-change.tsx'
 import { OrderEvidence } from './order-evidence.tsx'

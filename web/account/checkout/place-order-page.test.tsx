@@ -3,7 +3,7 @@ import { drawPrivatePage, settingsWith } from '#tests/support/pages/draw-private
 import { sampleCart, sampleCartItem, sampleCartOnRequest } from '#tests/support/samples/cart.ts'
 import { shippingAddress } from '#tests/support/samples/addresses.ts'
 import { ask } from '#web/api.ts'
-import { removeStored } from '#kit/browser/api/browser-storage.ts'
+import { removeStored } from '#kit/browser/store/browser-storage.ts'
 import PlaceOrderPage from './place-order-page.tsx'
 import { rememberShipping } from './shipping-form.ts'
 

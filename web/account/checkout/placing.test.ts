@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sampleCart, sampleCartItem } from '#tests/support/samples/cart.ts'
 import { shippingAddress } from '#tests/support/samples/addresses.ts'
-import { placingOf } from './placing.ts'
+import { placingOf } from './use-place-order.ts'
 
 const shipping = { ...shippingAddress, pickup: true } as const
 const { items } = sampleCart()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
-import { shippingWords, taxWords } from './pricing-words.ts'
+import { shippingWords, taxWords } from './order-terms.tsx'
 
 const settings = settingsWith()
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
-import { readStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import { readStored, writeStored } from '#kit/browser/store/browser-storage.ts'
 import {
   firstMethod,
   forgetCheckout,

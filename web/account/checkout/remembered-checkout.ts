@@ -1,5 +1,5 @@
 import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
-import { readStored, removeStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import { readStored, removeStored, writeStored } from '#kit/browser/store/browser-storage.ts'
 import type { ShopSettings } from '#web/shop/shop.ts'
 
 /** The payment method that this checkout starts with: the one chosen last if it is still offered, else the first. */

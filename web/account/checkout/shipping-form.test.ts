@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
 import { homeAddress, shippingAddress } from '#tests/support/samples/addresses.ts'
-import { removeStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import { removeStored, writeStored } from '#kit/browser/store/browser-storage.ts'
 import type { SignedInUser } from '#web/session.ts'
 import { firstShipping, rememberedShipping, rememberShipping } from './shipping-form.ts'
 

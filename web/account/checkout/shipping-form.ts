@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShippingAddress } from '#contract/orders/order.ts'
 import { shippingCountriesFor, shippingCountryNamed } from '#domain/users/countries.ts'
-import { readStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import { readStored, writeStored } from '#kit/browser/store/browser-storage.ts'
 import type { SignedInUser } from '#web/session.ts'
 import type { ShopSettings } from '#web/shop/shop.ts'
 

@@ -3,7 +3,7 @@ import { drawPrivatePage, settingsWith } from '#tests/support/pages/draw-private
 import { sampleCart, sampleCartOnRequest } from '#tests/support/samples/cart.ts'
 import { homeAddress } from '#tests/support/samples/addresses.ts'
 import { ask } from '#web/api.ts'
-import { removeStored } from '#kit/browser/api/browser-storage.ts'
+import { removeStored } from '#kit/browser/store/browser-storage.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import type { SignedInUser } from '#web/session.ts'
 import { rememberShipping } from './shipping-form.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from '#kit/browser/router/router.ts'
-import { shippingCountriesFor } from '#domain/users/countries.ts'
+import { shippingCountriesFor, type ShippingCountry, shippingCountryNames } from '#domain/users/countries.ts'
 import type { SignedInUser } from '#web/session.ts'
 import type { ShopSettings } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
@@ -9,11 +9,15 @@ import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import type { Cart } from '#web/cart/cart-state.ts'
-import { CartContents } from './cart-contents.tsx'
+import { type Cart, isAtHand } from '#web/cart/cart-state.ts'
+import { PRICE_ON_REQUEST } from '#domain/settings/sales-mode.ts'
+import { cartItemLine } from '#web/orders/item-line.ts'
+import { ItemList } from '#web/orders/item-list.tsx'
+import { TotalsList } from '#web/orders/totals-list.tsx'
+import { DELIVERY_TIMES, SHIPS_TO } from '#domain/policies.ts'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { CheckoutColumns } from './checkout-columns.tsx'
-import { DeliveryTimes } from './delivery-times.tsx'
-import { ShippingFields } from './shipping-fields.tsx'
 import { firstShipping, rememberShipping, ShippingForm, type TypedShipping } from './shipping-form.ts'
 import { useCartFor } from './use-cart-for.ts'
 
@@ -66,5 +70,83 @@ export function ShippingStep({ user, settings, cart }: ShippingStepProps) {
         </div>
       </CheckoutColumns>
     </Form>
+  )
+}
+
+type CartContentsProps = { cart: Cart }
+
+/** What is in the cart and what it comes to, beside a form. */
+function CartContents({ cart }: CartContentsProps) {
+  return (
+    <div className="grid gap-5">
+      <h2 className="title-section">Your cart</h2>
+      <ItemList
+        label="Items"
+        lines={cart.items.filter(isAtHand).map(cartItemLine)}
+        unpriced={PRICE_ON_REQUEST}
+      />
+      {cart.totalPrice !== null && (
+        <div className="border-t border-line pt-4">
+          <TotalsList figures={cart} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** How far and how fast we ship. */
+function DeliveryTimes() {
+  return (
+    <p className="max-w-text text-sm text-muted">
+      {SHIPS_TO} {DELIVERY_TIMES}{' '}
+      <Link to={paths.shippingTerm()} className="text-link">
+        Shipping
+      </Link>
+    </p>
+  )
+}
+
+type ShippingFieldsProps = {
+  form: Pick<ReturnType<typeof useSchemaForm<TypedShipping>>, 'field'>
+  countries: readonly ShippingCountry[]
+}
+
+/** Name, address and phone, in the order in which people give them. */
+function ShippingFields({ form, countries }: ShippingFieldsProps) {
+  const choices = countries.map((value) => ({ value, label: shippingCountryNames[value] }))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label="Full name"
+        autoComplete="shipping name"
+        className="sm:col-span-2"
+        {...form.field('fullName')}
+      />
+      <Field
+        label="Address"
+        autoComplete="shipping address-line1"
+        className="sm:col-span-2"
+        {...form.field('address')}
+      />
+      <Field label="City" autoComplete="shipping address-level2" {...form.field('city')} />
+      <Field label="State" autoComplete="shipping address-level1" {...form.field('state')} />
+      <Field label="Postal code" autoComplete="shipping postal-code" {...form.field('postalCode')} />
+      <Select
+        label="Country"
+        autoComplete="shipping country"
+        placeholder="Choose a country"
+        choices={choices}
+        {...form.field('country')}
+      />
+      <Field
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="shipping tel"
+        hint="For the delivery, with the country code where it is not the US."
+        className="sm:col-span-2"
+        {...form.field('phone')}
+      />
+    </div>
   )
 }

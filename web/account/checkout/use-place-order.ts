@@ -1,17 +1,19 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '#kit/browser/router/router.ts'
 import type { Ask } from '#contract/call.ts'
 import { useUnlessRunning } from '#web/account/use-unless-running.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
-import { useAttempt } from '#kit/browser/api/use-attempt.ts'
+import { useAttempt } from '#kit/browser/api/attempt.ts'
 import { setCartCount } from '#web/cart/cart-count.ts'
-import type { ItemLine } from '#web/orders/item-line.ts'
+import { cartItemLine, type ItemLine } from '#web/orders/item-line.ts'
 import { thisDevice } from '#web/shop/this-device.ts'
 import { paths } from '#web/paths.ts'
-import type { CartReply } from '#web/cart/cart-state.ts'
+import type { CartItem, CartReply } from '#web/cart/cart-state.ts'
 import { showOrder } from '#web/orders/order-query.ts'
 import { INVALID_REPLY, orderRefusal, type Totals } from '#web/cart/order-refusal.ts'
+import { paymentMethods } from '#domain/payments/payment-method.ts'
+import type { Shipping } from './shipping-form.ts'
 
 export type OrderForm = Ask<'POST /api/orders'>['body']
 
@@ -75,4 +77,32 @@ function showTotals(client: QueryClient, totals: Totals): void {
     const cart = before && { ...before.cart, ...totals }
     return cart && { ...before, cart, data: cart }
   })
+}
+
+type Agreed = {
+  lines: readonly CartItem[]
+  shipping: Shipping
+  method: string
+  /** What the page showed, in dollars. While prices are on request that is 0, so that no priced order can come of it. */
+  total: number | null
+}
+
+/** What is sent for what was agreed to. */
+export function placingOf({ lines, shipping, method, total }: Agreed): Placing {
+  const { pickup, ...shippingAddress } = shipping
+  return {
+    form: {
+      orderItems: lines.map(orderedItem),
+      shippingAddress,
+      pickup,
+      paymentMethod: paymentMethods.find((known) => known === method),
+      ...(total !== null && { totalPrice: total }),
+    },
+    lines: lines.map(cartItemLine),
+  }
+}
+
+/** A line names a product in its finish, or a package. */
+function orderedItem({ product, packageId, quantity, variants }: CartItem) {
+  return packageId === null ? { product: product._id, quantity, variants } : { packageId, quantity }
 }

@@ -6,7 +6,11 @@ import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { RequestsTable } from './list/requests-table.tsx'
+import type { Reply } from '#contract/call.ts'
+import { isOver } from '#domain/designs/design-status.ts'
+import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
+import { When } from '#web/shop/when.tsx'
+import { type Column, Table } from '#kit/browser/ui/table.tsx'
 
 const TITLE = 'My Custom Design Orders'
 const NOT_LOADED = 'Failed to load design requests'
@@ -43,5 +47,40 @@ export default function MyRequestsPage() {
         <RequestsTable requests={data.requests} />
       )}
     </div>
+  )
+}
+
+type Listed = Reply<'GET /api/design-requests/my-requests'>['requests'][number]
+
+/** A client's design requests, newest first. */
+function RequestsTable({ requests }: { requests: readonly Listed[] }) {
+  return <Table caption="My design requests" columns={columns} rows={requests} keyOf={({ _id }) => _id} />
+}
+
+const columns: Column<Listed>[] = [
+  {
+    head: 'Request',
+    cell: ({ reference }) => <span className="font-medium whitespace-nowrap">{reference}</span>,
+  },
+  { head: 'Package type', cell: ({ packageType }) => packageType },
+  { head: 'Status', cell: ({ status }) => <DesignStatusBadge status={status} /> },
+  { head: 'Created', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: 'Payment', cell: (request) => <DesignPaymentBadge request={request} /> },
+  { head: 'Actions', hideHead: true, numeric: true, cell: (request) => <Actions request={request} /> },
+]
+
+function Actions({ request: { _id, reference, status, paymentStatus } }: { request: Listed }) {
+  const which = <span className="sr-only"> design request {reference}</span>
+  return (
+    <span className="flex gap-2 max-md:w-full md:justify-end">
+      <ButtonLink to={paths.designRequest(_id)} variant="secondary" size="compact" className="max-md:grow">
+        View{which}
+      </ButtonLink>
+      {paymentStatus === 'pending' && !isOver(status) && (
+        <ButtonLink to={paths.designRequestPayment(_id)} size="compact" className="max-md:grow">
+          Pay{which}
+        </ButtonLink>
+      )}
+    </span>
   )
 }

@@ -2,9 +2,10 @@ import { useParams } from '#kit/browser/router/router.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import { useRequest } from '#web/designs/use-request.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
+import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
+import { Waiting } from '#kit/browser/ui/waiting.tsx'
 import { RequestDetails } from './request/request-details.tsx'
 import { RequestProblem } from './request/request-problem.tsx'
-import { RequestSkeleton } from './request/request-skeleton.tsx'
 
 export default function RequestPage() {
   const { requestId = '' } = useParams()
@@ -21,5 +22,28 @@ export default function RequestPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** Stands where the request will come: its head, its steps, what happens next, a drawing. */
+function RequestSkeleton({ title }: { title: string }) {
+  return (
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <Waiting label="Loading your design request" className="grid gap-10">
+        <div className="grid gap-4">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-11 w-full max-w-lg" />
+          <Skeleton className="h-5 w-72" />
+        </div>
+        <div className="grid grid-cols-4 gap-3">
+          {['submitted', 'in progress', 'review', 'completed'].map((step) => (
+            <Skeleton key={step} className="h-12" />
+          ))}
+        </div>
+        <Skeleton className="h-36 w-full" />
+        <Skeleton className="aspect-4/3 w-full lg:aspect-video" />
+      </Waiting>
+    </>
   )
 }

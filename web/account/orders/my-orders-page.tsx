@@ -5,7 +5,17 @@ import { paths } from '#web/paths.ts'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { OrdersTable } from './orders-table.tsx'
+import { itemsText } from '#kit/core/items-text.ts'
+import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
+import { orderReference } from '#domain/orders/reference.ts'
+import { ItemPicture } from '#web/orders/item-picture.tsx'
+import { isPayable, isUnpriced, type ShownOrderSummary } from '#web/orders/order-state.ts'
+import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
+import { PaymentBadge } from '#web/payments/payment-badge.tsx'
+import { When } from '#web/shop/when.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
+import { type Column, Table } from '#kit/browser/ui/table.tsx'
 
 const TITLE = 'My Collection Orders'
 const NOT_LOADED = 'Failed to load your orders. Please try again.'
@@ -31,5 +41,68 @@ export default function MyOrdersPage() {
         <OrdersTable orders={data.orders} />
       )}
     </div>
+  )
+}
+
+type OrdersTableProps = { orders: readonly ShownOrderSummary[] }
+
+/** A customer's orders and quote requests, newest first. */
+function OrdersTable({ orders }: OrdersTableProps) {
+  return <Table caption="My orders" columns={columns} rows={orders} keyOf={({ _id }) => _id} />
+}
+
+const columns: Column<ShownOrderSummary>[] = [
+  { head: 'Order', cell: (order) => <Named order={order} /> },
+  { head: 'Date', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { head: 'Total', cell: (order) => <Total order={order} /> },
+  { head: 'Status', cell: (order) => <OrderStatusBadge order={order} reader="customer" /> },
+  {
+    head: 'Payment',
+    // A list says whether it is paid; how that was seen is told by the order's own page.
+    cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} hasEvidence={false} />,
+  },
+  { head: 'Actions', hideHead: true, numeric: true, cell: (order) => <Actions order={order} /> },
+]
+
+type OfOrder = { order: ShownOrderSummary }
+
+/** What was ordered, in small pictures, and its reference. */
+function Named({ order: { _id, images } }: OfOrder) {
+  return (
+    <div className="flex items-center justify-between gap-4 md:flex-row-reverse md:justify-end">
+      <span className="font-medium">{orderReference(_id)}</span>
+      {/* Between phone and desk the columns need all the width. */}
+      <span className="flex gap-1 md:max-lg:hidden">
+        {images.map((image) => (
+          <ItemPicture key={image} image={image} className="size-14" />
+        ))}
+      </span>
+    </div>
+  )
+}
+
+function Total({ order }: OfOrder) {
+  const { totalPrice, itemCount } = order
+  return (
+    <span>
+      {isUnpriced(order) ? QUOTE_PENDING : <Money dollars={totalPrice} />}
+      <span className="block text-muted">{itemsText(itemCount)}</span>
+    </span>
+  )
+}
+
+function Actions({ order }: OfOrder) {
+  const reference = <span className="sr-only"> order {orderReference(order._id)}</span>
+  return (
+    <span className="flex gap-2 max-md:w-full md:justify-end">
+      <ButtonLink to={paths.order(order._id)} variant="secondary" size="compact" className="max-md:grow">
+        View{reference}
+      </ButtonLink>
+      {isPayable(order) && (
+        <ButtonLink to={paths.payment(order._id)} size="compact" className="whitespace-nowrap max-md:grow">
+          Pay Now{reference}
+        </ButtonLink>
+      )}
+    </span>
   )
 }

@@ -1,11 +1,21 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { mayStillEnd, type ShownOrder } from '#web/orders/order-state.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
-import { AcceptQuote } from './accept-quote.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
+import { useNavigate } from '#kit/browser/router/router.ts'
+import { shortagesIn } from '#web/cart/order-refusal.ts'
+import { ShortageList } from '#web/cart/shortage-list.tsx'
+import { useUnlessRunning } from '#web/account/use-unless-running.ts'
+import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import { Notice } from '#kit/browser/ui/notice.tsx'
+import { answeringKey, orderQuery, showOrder, withOrder } from '#web/orders/order-query.ts'
+import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import type { Quote } from './quote-panel.tsx'
+import { ReasonField } from './reason-field.tsx'
 
 type OpenQuoteProps = { order: ShownOrder; quote: Quote }
 
@@ -36,5 +46,96 @@ export function OpenQuote({ order, quote: { validUntil, note } }: OpenQuoteProps
       </AcceptQuote>
       <DeclineDialog orderId={order._id} open={isDeclining} onClose={() => setDeclining(false)} />
     </div>
+  )
+}
+
+const NOT_ACCEPTED = 'The quote could not be accepted. Please try again.'
+
+type AcceptQuoteProps = {
+  order: ShownOrder
+  /** The other answer, beside it. */
+  children: ReactNode
+}
+
+/** The customer's yes: holds the pieces and opens the payment page. */
+function AcceptQuote({ order, children }: AcceptQuoteProps) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const unlessRunning = useUnlessRunning(answeringKey)
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationKey: answeringKey,
+    // The total that was read: a quote revised meanwhile is not accepted unread.
+    mutationFn: async () =>
+      withOrder(
+        await call('PUT /api/orders/:id/quote/accept', {
+          params: { id: order._id },
+          body: { totalPrice: order.totalPrice },
+        }),
+      ),
+    onSuccess: async (reply) => {
+      await navigate(paths.payment(order._id))
+      showOrder(client, reply)
+    },
+    // It may have been answered elsewhere, or its last day may be over: the page then says so.
+    onError: () => void client.invalidateQueries({ queryKey: orderQuery(order._id).queryKey }),
+  })
+  return (
+    <div className="grid gap-3">
+      {error && <Refused error={error} order={order} />}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button busy={isPending || isSuccess} onClick={() => unlessRunning(mutate)}>
+          Accept
+        </Button>
+        {children}
+        <p className="max-w-text text-sm text-muted">
+          Accepting holds these pieces for you and opens the payment page.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Refused({ error, order }: { error: Error; order: ShownOrder }) {
+  const short = error instanceof CallError ? shortagesIn(error, order.orderItems) : []
+  return (
+    <Notice tone="bad">
+      {short.length === 0 ? messageOf(error, NOT_ACCEPTED) : <ShortageList short={short} />}
+    </Notice>
+  )
+}
+
+const NOT_DECLINED = 'The quote could not be declined. Please try again.'
+
+type DeclineDialogProps = { orderId: string; open: boolean; onClose: () => void }
+
+/** The customer's no, with a reason if they like. */
+function DeclineDialog({ orderId, open, onClose }: DeclineDialogProps) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const unlessRunning = useUnlessRunning(answeringKey)
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: answeringKey,
+    mutationFn: async () =>
+      withOrder(
+        await call('PUT /api/orders/:id/quote/decline', { params: { id: orderId }, body: { reason } }),
+      ),
+    onSuccess: (reply) => {
+      onClose()
+      showOrder(client, reply)
+    },
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Decline this quote?"
+      action="Decline quote"
+      busy={isPending}
+      error={error === null ? undefined : messageOf(error, NOT_DECLINED)}
+      onConfirm={() => unlessRunning(mutate)}
+      onClose={onClose}
+    >
+      <p className="mb-4">That ends the quote. Tell us why, and we can do better next time.</p>
+      <ReasonField reason={reason} onReason={setReason} />
+    </ConfirmDialog>
   )
 }

@@ -1,10 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from '#kit/browser/router/router.ts'
-import { AuthFrame } from '../auth-frame.tsx'
+import { AuthFrame } from '#web/account/auth-frame.tsx'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { ForgotPasswordForm } from './forgot-password-form.tsx'
-import { MailOnItsWay, type SentMail } from './mail-on-its-way.tsx'
+import { ForgotPasswordForm as Asked } from '#contract/users.ts'
+import { failedAs } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 
 export default function ForgotPasswordPage() {
   const [search] = useSearchParams()
@@ -24,5 +32,52 @@ export default function ForgotPasswordPage() {
         Back to login
       </Link>
     </AuthFrame>
+  )
+}
+
+const NOT_SENT = 'Failed to send reset email. Please try again.'
+
+type ForgotPasswordFormProps = { email: string; onSent: (mail: SentMail) => void }
+
+/** Asks for the address that a temporary password is to go to. */
+function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
+  const form = useSchemaForm(Asked, send, { defaults: { email }, failure: NOT_SENT })
+
+  async function send(body: { email: string }) {
+    const { message } = await call('POST /api/users/forgot-password', { body }).catch(failedAs(NOT_SENT))
+    onSent({ email: body.email.trim(), message })
+  }
+
+  return (
+    <Form onSubmit={form.onSubmit} className="grid gap-5">
+      <FormError message={form.formError} />
+      <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+      <Button busy={form.busy} busyText="Sending...">
+        Send temporary password
+      </Button>
+    </Form>
+  )
+}
+
+type SentMail = { email: string; message: string }
+
+/** What the shop answered, which is the same for every address, and the way on; the keyboard goes on from here. */
+function MailOnItsWay({ email, message, onAgain }: SentMail & { onAgain: () => void }) {
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => answer.current?.focus(), [])
+  return (
+    <div ref={answer} tabIndex={-1} className="grid gap-5 outline-none">
+      <Notice tone="good">{message}</Notice>
+      <p className="text-muted">
+        You gave us <span className="break-all text-ink">{email}</span>. Nothing there after a few minutes?
+        Look in your spam folder, and check the address for a typo.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.resetPassword({ email })}>Enter the temporary password</ButtonLink>
+        <Button variant="secondary" onClick={onAgain}>
+          Use another email
+        </Button>
+      </div>
+    </div>
   )
 }

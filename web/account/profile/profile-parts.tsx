@@ -1,8 +1,13 @@
 import type { SignedInUser } from '#web/session.ts'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
-import { AddressSection, useAddressEditor } from './address-section.tsx'
-import { PasswordSection, usePasswordEditor } from './password-section.tsx'
-import { PersonalSection, usePersonalEditor } from './personal-section.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { AddressFields, emptyAddress } from '#web/account/address-fields.tsx'
+import { useShop } from '#web/shop/shop.ts'
+import { PasswordField } from '#kit/browser/ui/password-field.tsx'
+import { NewPasswordFields } from '#web/account/new-password-fields.tsx'
+import { AddressForm, PasswordForm, PersonalForm } from './profile-forms.ts'
+import { ProfileSection } from './profile-section.tsx'
+import { useEditor } from './use-editor.ts'
 
 /** The three parts of a profile, each edited apart; none is left half typed unasked. */
 export function ProfileParts({ user }: { user: SignedInUser }) {
@@ -16,5 +21,145 @@ export function ProfileParts({ user }: { user: SignedInUser }) {
       <AddressSection address={user.address} editor={address} />
       <PasswordSection email={user.email} editor={password} />
     </>
+  )
+}
+
+/** Name and phone of a person, edited by themselves. */
+function usePersonalEditor({ firstName, lastName, phone }: SignedInUser) {
+  return useEditor(PersonalForm, {
+    values: { firstName, lastName, phone },
+    change: (typed) => typed,
+    failure: 'Failed to update profile',
+    success: 'Profile updated successfully',
+    draftName: 'personal information',
+  })
+}
+
+type PersonalSectionProps = { user: SignedInUser; editor: ReturnType<typeof usePersonalEditor> }
+
+/** Who a person is; the email stays what it was. */
+function PersonalSection({ user, editor }: PersonalSectionProps) {
+  const { form } = editor
+  const facts = [
+    ['First name', user.firstName],
+    ['Last name', user.lastName],
+    ['Email', user.email],
+    ['Phone', user.phone],
+  ] as const
+  return (
+    <ProfileSection
+      title="Personal information"
+      line="How we address you, and where we reach you."
+      editor={editor}
+      shown={<KnownFacts facts={facts} />}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="First name" autoComplete="given-name" {...form.field('firstName')} />
+        <Field label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+      </div>
+      <Field
+        label="Email"
+        type="email"
+        hint="Your email cannot be changed."
+        value={user.email}
+        disabled
+        readOnly
+      />
+      <Field label="Phone" type="tel" inputMode="tel" autoComplete="tel" optional {...form.field('phone')} />
+    </ProfileSection>
+  )
+}
+
+type Address = SignedInUser['address']
+
+/** The address of a person, edited as a whole and by itself. */
+function useAddressEditor({ address }: SignedInUser) {
+  const { defaultCountry } = useShop().settings
+  return useEditor(AddressForm, {
+    values: { address: address ?? emptyAddress(defaultCountry) },
+    change: (typed) => typed,
+    failure: 'Failed to update address',
+    success: 'Address updated successfully',
+    draftName: 'address',
+  })
+}
+
+type AddressSectionProps = { address: Address; editor: ReturnType<typeof useAddressEditor> }
+
+/** Where a person lives: what the checkout starts with. */
+function AddressSection({ address, editor }: AddressSectionProps) {
+  return (
+    <ProfileSection
+      title="Address"
+      line="Your checkout starts with it. Each order can go elsewhere."
+      editor={editor}
+      shown={<KnownAddress address={address} />}
+    >
+      <AddressFields field={(part) => editor.form.field(`address.${part}`)} />
+    </ProfileSection>
+  )
+}
+
+function KnownAddress({ address }: { address: Address }) {
+  if (address === null) return <p className="grow text-muted">No address yet.</p>
+  const { street, city, state, zipCode, country } = address
+  return (
+    <address className="grid min-w-0 grow break-words not-italic">
+      <span>{street}</span>
+      <span>
+        {city}, {state} {zipCode}
+      </span>
+      <span>{country}</span>
+    </address>
+  )
+}
+
+/** The password of a person: the current one, and a new one twice. */
+function usePasswordEditor() {
+  return useEditor(PasswordForm, {
+    values: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    change: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    failure: 'Failed to update profile',
+    success: 'Password changed successfully. Your other devices were signed out.',
+  })
+}
+
+type PasswordSectionProps = { email: string; editor: ReturnType<typeof usePasswordEditor> }
+
+/** A new password for the old one. */
+function PasswordSection({ email, editor }: PasswordSectionProps) {
+  const { form } = editor
+  return (
+    <ProfileSection
+      title="Password"
+      line="Changing it signs your other devices out."
+      editor={editor}
+      shown={<p className="grow text-muted">Only you know it.</p>}
+    >
+      {/* Tells password managers whose password it is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        {...form.field('currentPassword')}
+      />
+      <NewPasswordFields form={form} hint="At least 8 characters" />
+    </ProfileSection>
+  )
+}
+
+/** What is known of a person, each under its name; what they never told says so. */
+function KnownFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <dl className="grid min-w-0 grow gap-x-8 gap-y-4 sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="break-words">
+            {value === '' ? <span className="text-muted">Not given</span> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Ask } from '#contract/call.ts'
 import { failedAs } from '#kit/browser/api/call-error.ts'
 import { ask, call } from '#web/api.ts'
-import { useKeptDraft } from '#kit/browser/api/kept-draft.ts'
+import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
 import { updateUser } from '#web/session.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 

@@ -1,13 +1,21 @@
+import { useEffect, useRef } from 'react'
 import { Link, Navigate, useSearchParams } from '#kit/browser/router/router.ts'
 import { safePath } from '#kit/core/safe-path.ts'
 import { useSession } from '#web/session.ts'
-import { AuthFrame } from '../auth-frame.tsx'
+import { AuthFrame } from '#web/account/auth-frame.tsx'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
-import { RegistrationStep } from './registration-step.tsx'
-import { useRegistration } from './use-registration.ts'
-import { WizardSteps } from './wizard-steps.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { UserAddress } from '#contract/users.ts'
+import { AddressFields } from '#web/account/address-fields.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
+import { type Refusal, type Registration, useRegistration } from './registration.ts'
+import { AccountStep } from './account-step.tsx'
+import { PreferencesStep } from './preferences-step.tsx'
 
 const titles = ['Your account', 'Your address', 'Your style']
 
@@ -36,5 +44,93 @@ export default function RegisterPage() {
         </Link>
       </p>
     </AuthFrame>
+  )
+}
+
+type RegistrationStepProps = Omit<ReturnType<typeof useRegistration>, 'isSending'>
+
+/** The form of the step that is open. */
+function RegistrationStep({ step, typed, refusal, keep, register }: RegistrationStepProps) {
+  if (step === 0)
+    return (
+      <AccountStep typed={typed.account} refusal={refusal} onNext={(values) => keep('account', values, 1)} />
+    )
+  if (step === 1)
+    return (
+      <AddressStep
+        typed={typed.address}
+        refusal={refusal}
+        onPrevious={(values) => keep('address', values, 0)}
+        onNext={(values) => keep('address', values, 2)}
+      />
+    )
+  return (
+    <PreferencesStep
+      typed={typed.questionnaire}
+      refusal={refusal}
+      onPrevious={(values) => keep('questionnaire', values, 1)}
+      onDone={register}
+    />
+  )
+}
+
+type WizardStepsProps = { titles: readonly string[]; current: number }
+
+/** Where in the wizard one is; a new step is read, and typed in, from its beginning. */
+function WizardSteps({ titles, current }: WizardStepsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const before = useRef(current)
+
+  useEffect(() => {
+    if (before.current === current) return
+    before.current = current
+    list.current?.focus()
+  }, [current])
+
+  return (
+    <ol
+      ref={list}
+      tabIndex={-1}
+      aria-label={`Steps: ${titles[current]}`}
+      className="mb-8 grid scroll-mt-60 grid-cols-3 gap-2 outline-none"
+    >
+      {titles.map((title, step) => (
+        <li
+          key={title}
+          aria-current={step === current ? 'step' : undefined}
+          className={classes(
+            'border-t-2 pt-2 text-sm',
+            step <= current ? 'border-lagoon' : 'border-line text-muted',
+            step === current && 'font-medium',
+          )}
+        >
+          <span className="tabular-nums">{step + 1}</span> {title}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type AddressStepProps = {
+  typed: Registration['address']
+  refusal: Refusal | undefined
+  onPrevious: (values: Registration['address']) => void
+  onNext: (values: Registration['address']) => void
+}
+
+/** Step 2: where you live. */
+function AddressStep({ typed, refusal, onPrevious, onNext }: AddressStepProps) {
+  const form = useSchemaForm(UserAddress, async (values) => onNext(values), { defaults: typed })
+  return (
+    <Form onSubmit={form.onSubmit} className="grid gap-5">
+      <FormError message={refusal?.step === 1 ? refusal.message : undefined} />
+      <AddressFields field={form.field} />
+      <div className="flex justify-between gap-3">
+        <Button variant="secondary" onClick={() => onPrevious(form.getValues())}>
+          Previous
+        </Button>
+        <Button>Next</Button>
+      </div>
+    </Form>
   )
 }

@@ -2,20 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { ask } from '#web/api.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
-import { askForWishlist } from '#web/wishlist/wishlist.ts'
+import { fetchWishlist } from '#web/wishlist/wishlist.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#kit/browser/ui/banner.tsx'
 import { CardGridSkeleton } from '#kit/browser/ui/card-grid-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { WishlistContent } from './wishlist-content.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { loadFailure, type WishlistItem } from './wishlist-state.ts'
+import { WishlistEntry } from './wishlist-entry.tsx'
 
 const SHOWN_AT_ONCE = 4
 
 const wishlist = {
   ...ask('GET /api/wishlist'),
   // The hearts of the page learn from the same answer.
-  queryFn: askForWishlist,
+  queryFn: fetchWishlist,
   // Whoever comes back sees what they have kept meanwhile; whoever stays can still undo.
   staleTime: 0,
   refetchOnWindowFocus: false,
@@ -59,4 +60,27 @@ function useMoved() {
   }
 
   return { moved, forgetMoved, showMoved }
+}
+
+type WishlistContentProps = { items: readonly WishlistItem[]; onMoved: (item: WishlistItem) => void }
+
+/** The pieces that are kept, side by side as in the collection. */
+function WishlistContent({ items, onMoved }: WishlistContentProps) {
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon="heart"
+        title="Your wishlist is empty."
+        hint="Press the heart on a piece, and it waits for you here."
+        to={paths.browse()}
+        link="Browse Collection"
+      />
+    )
+  return (
+    <ul aria-label="On your wishlist" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      {items.map((item) => (
+        <WishlistEntry key={item._id} item={item} onMoved={() => onMoved(item)} />
+      ))}
+    </ul>
+  )
 }

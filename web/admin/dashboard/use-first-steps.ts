@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import { readStored, writeStored } from '#kit/browser/store/browser-storage.ts'
 import type { ShownDashboard } from './shown-dashboard.ts'
 
 const KEY = 'first-steps'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/call.ts'
 import { ask, call } from '#web/api.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
-import { useAttempt } from '#kit/browser/api/use-attempt.ts'
+import { useAttempt } from '#kit/browser/api/attempt.ts'
 import { wasDone } from '#kit/browser/api/was-done.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ask, Reply } from '#contract/call.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
-import { useAttempt } from '#kit/browser/api/use-attempt.ts'
+import { useAttempt } from '#kit/browser/api/attempt.ts'
 
 const NO_REASON = 'Please try again.'
 

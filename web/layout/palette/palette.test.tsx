@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sidebarGroups } from '../sidebar-links.ts'
-import { foundGroups, type ShownFound } from './found-groups.ts'
-import { pageEntries } from './page-entries.ts'
+import { foundGroups, pageEntries, type ShownFound } from './use-search.ts'
 import { PaletteBody } from './palette-body.tsx'
 
 const nothing: ShownFound = { orders: [], products: [], people: [], designRequests: [] }

@@ -1,6 +1,6 @@
 import { useNavigate } from '#kit/browser/router/router.ts'
 import { useModal, usePressOutside } from '#kit/browser/ui/use-modal.ts'
-import type { Entry } from './entry.ts'
+import type { Entry } from './use-search.ts'
 import { PaletteBody } from './palette-body.tsx'
 
 type PaletteProps = { open: boolean; onClose: () => void }

@@ -1,8 +1,14 @@
 import { Link } from '#kit/browser/router/router.ts'
 import { useShop, type ShopCategory } from '#web/shop/shop.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { choiceLabel } from './choice-label.ts'
-import { isFiltered, keepsPlace, queryOf, withoutFilters, type ListChoice } from './list-choice.ts'
+import {
+  choiceLabel,
+  isFiltered,
+  keepsPlace,
+  type ListChoice,
+  queryOf,
+  withoutFilters,
+} from './list-choice.ts'
 import type { ShownCategory } from './use-category.ts'
 
 type ActiveFiltersProps = { category: ShownCategory; choice: ListChoice }

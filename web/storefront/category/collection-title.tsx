@@ -1,7 +1,6 @@
 import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import { Link } from '#kit/browser/router/router.ts'
-import { useSalesMode } from '#web/shop/use-sales-mode.ts'
-import { useShop } from '#web/shop/shop.ts'
+import { useSalesMode, useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'

@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
-import { useShop } from '#web/shop/shop.ts'
-import { useSalesMode } from '#web/shop/use-sales-mode.ts'
+import { useSalesMode, useShop } from '#web/shop/shop.ts'
+import { Swatch } from '#web/products/swatch.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { CategoryList } from './category-loader.ts'
-import type { ListChoice } from './list-choice.ts'
+import { choiceLabel, type ListChoice, type ListFilter } from './list-choice.ts'
 import { pieces } from './pieces.ts'
 import type { ShownCategory } from './use-category.ts'
-import { choiceLabel } from './choice-label.ts'
-import { FilterGroup, FilterPanel, type FilterValue } from './filter-group.tsx'
 
 type FilterSheetProps = {
   id: string
@@ -111,5 +111,63 @@ function PriceRange({ choice, onChoose }: PriceRangeProps) {
         ))}
       </div>
     </FilterPanel>
+  )
+}
+
+type FilterValue = { name: ListFilter; value: string; label: string; count: number; isChosen: boolean }
+
+type FilterGroupProps = {
+  legend: string
+  values: readonly FilterValue[]
+  hasSwatches?: boolean
+  onChoose: (form: HTMLFormElement) => void
+}
+
+/** Values to tick, behind their name; nothing where there is nothing to choose. */
+function FilterGroup({ legend, values, hasSwatches = false, onChoose }: FilterGroupProps) {
+  if (values.length === 0) return null
+  return (
+    <FilterPanel legend={legend} chosen={values.filter(({ isChosen }) => isChosen).length}>
+      {values.map(({ name, value, label, count, isChosen }) => (
+        <label key={name + value} className="flex min-h-11 items-center gap-3 lg:min-h-10">
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={isChosen}
+            onChange={({ currentTarget }) => currentTarget.form && onChoose(currentTarget.form)}
+            className="size-5 shrink-0"
+          />
+          {hasSwatches && <Swatch name={value} />}
+          <span className="grow">{label}</span>
+          <span className="text-sm text-muted tabular-nums">
+            {count}
+            <span className="sr-only">{count === 1 ? ' piece' : ' pieces'}</span>
+          </span>
+        </label>
+      ))}
+    </FilterPanel>
+  )
+}
+
+/** A part of the filters that unfolds: in the sheet on phones, as a panel under its name on wide screens. */
+function FilterPanel({ legend, chosen, children }: { legend: string; chosen: number; children: ReactNode }) {
+  return (
+    <details name="filter-group" className="group relative max-lg:border-b max-lg:border-line">
+      <summary className="flex min-h-13 list-none items-center gap-2 transition lg:min-h-11 lg:rounded-control lg:px-3 lg:hover:bg-sand lg:group-open:bg-sand [&::-webkit-details-marker]:hidden">
+        {legend}
+        {chosen > 0 && (
+          <span className="rounded-full bg-lagoon px-2 text-xs leading-5 font-medium text-on-action tabular-nums">
+            {chosen}
+            <span className="sr-only"> chosen</span>
+          </span>
+        )}
+        <Icon name="chevron-down" className="ml-auto size-4 transition group-open:rotate-180" />
+      </summary>
+      <fieldset className="pb-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-2 lg:max-h-[60vh] lg:w-72 lg:overflow-y-auto lg:rounded-control lg:border lg:border-line lg:bg-paper lg:px-5 lg:py-3 lg:shadow-float">
+        <legend className="sr-only">{legend}</legend>
+        {children}
+      </fieldset>
+    </details>
   )
 }

@@ -1,5 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
-import { productSorts, type ProductSort } from '#domain/products/product-sort.ts'
+import { type ProductSort, productSorts } from '#domain/products/product-sort.ts'
+import type { ShopCategory } from '#web/shop/shop.ts'
 
 /** What is searched, filtered and sorted on a category page, as its address holds it. */
 export type ListChoice = {
@@ -112,4 +113,14 @@ export function isWhole(choice: ListChoice): boolean {
 /** Whether going from one list of a category to another keeps the view where it is: the home page has more above its list. */
 export function keepsPlace(category: { isAll: boolean }, from: ListChoice, to: ListChoice): boolean {
   return !category.isAll || isWhole(from) === isWhole(to)
+}
+
+/** How a value of a filter reads: categories by their names, colors with a capital. */
+export function choiceLabel(
+  filter: 'category' | 'color' | 'material',
+  value: string,
+  categories: readonly ShopCategory[],
+): string {
+  if (filter === 'category') return categories.find(({ _id }) => _id === value)?.name ?? value
+  return value.charAt(0).toUpperCase() + value.slice(1)
 }

@@ -9,7 +9,7 @@ import { Icon } from '#kit/browser/ui/icon.tsx'
 import { DesignQuestions } from './design-questions.tsx'
 import { PlanArea } from './plan-form.tsx'
 import { usePlanRequest } from './use-plan-request.ts'
-import { PLAN_KINDS, PLAN_SIZE } from './plan-files.ts'
+import { PLAN_KINDS, PLAN_SIZE } from './plan-choice.tsx'
 
 /** The design service: how it works, what it costs, and where a floor plan is sent. */
 export default function CustomDesignPage() {

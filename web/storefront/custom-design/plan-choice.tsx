@@ -2,7 +2,8 @@ import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
-import { PLAN_KINDS, PLAN_SIZE, planTypes } from './plan-files.ts'
+import { uploadRules } from '#kit/core/files/file-kind.ts'
+import { fileSize } from '#kit/browser/ui/file-size.ts'
 import type { PlanRequest } from './use-plan-request.ts'
 
 /** Where the plan is dropped, picked or pasted; what was chosen is looked at and shown. */
@@ -55,3 +56,12 @@ function PlanPreview({ file }: { file: File }) {
     </figure>
   )
 }
+
+const { extensions, maxBytes } = uploadRules.floorPlan
+
+/** For the browser's own window. */
+const planTypes = extensions.join(',')
+
+/** Which floor plans we take, and up to which size. */
+export const PLAN_KINDS = 'PDF, PNG, JPG, DWG or DXF'
+export const PLAN_SIZE = fileSize(maxBytes)

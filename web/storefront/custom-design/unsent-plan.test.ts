@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as UnsentPlan from './typed-brief.ts'
 import { briefFrom } from './typed-brief.ts'
-import type * as UnsentPlan from './unsent-plan.ts'
 
 const brief = { ...briefFrom(null), notes: 'The dog sleeps in the living room.' }
 const file = new File(['plan'], 'plan.png')
@@ -23,7 +23,7 @@ afterEach(() => {
 /** A page that was just loaded: it remembers nothing of its own. */
 async function loaded(): Promise<typeof UnsentPlan> {
   vi.resetModules()
-  return import('./unsent-plan.ts')
+  return import('./typed-brief.ts')
 }
 
 test('what a visitor had typed and chosen is theirs after the login, once', async () => {

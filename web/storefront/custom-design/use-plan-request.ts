@@ -4,10 +4,9 @@ import { useSession, currentSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
-import { useKeptDraft } from '#kit/browser/api/kept-draft.ts'
-import { briefFrom, type TypedBrief } from './typed-brief.ts'
+import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
+import { briefFrom, leaveUnsent, takeUnsent, type TypedBrief, type Unsent } from './typed-brief.ts'
 import { useSendPlan } from './use-send-plan.ts'
-import { leaveUnsent, takeUnsent, type Unsent } from './unsent-plan.ts'
 
 /** The part of the page that takes the plan; the way back from the login leads to it. */
 export const UPLOAD_AREA = 'floor-plan'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { samplePackage, sampleStyle } from '#tests/support/samples/package.ts'
-import { compareRows } from './compare-rows.ts'
+import { compareRows } from './compare-bar.tsx'
 import { cardOf } from './packages-loader.ts'
 
 const rows = compareRows([samplePackage(), sampleStyle()].map(cardOf))

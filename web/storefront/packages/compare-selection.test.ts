@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  isComparable,
-  isFull,
-  notComparing,
-  turned,
-  withoutPackage,
-  withPackage,
-} from './compare-selection.ts'
+import { isComparable, isFull, notComparing, turned, withoutPackage, withPackage } from './use-comparison.ts'
 
 const on = turned(notComparing)
 const chosen = (...ids: string[]) => ids.reduce(withPackage, on)

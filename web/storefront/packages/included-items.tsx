@@ -3,7 +3,6 @@ import type { PackageItem } from '#contract/packages.ts'
 import { itemsText } from '#kit/core/items-text.ts'
 import { ProductPicture } from '#web/products/product-picture.tsx'
 import { paths } from '#web/paths.ts'
-import { countOf, partedItems, type CataloguePiece } from './room-items.ts'
 import type { ShownPackage } from './packages-loader.ts'
 
 /** Everything in the package by room: pieces of the catalogue with their pictures, the rest by name. */
@@ -70,4 +69,20 @@ function finishOf({ variants }: PackageItem): string {
 /** "4 × Reed chair". */
 function named(name: string, quantity: number): string {
   return quantity === 1 ? name : `${quantity} × ${name}`
+}
+
+/** How many things a list of kinds of things comes to. */
+export function countOf(items: readonly { quantity: number }[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** A piece of the catalogue, with its page. */
+type CataloguePiece = PackageItem & { product: string }
+
+/** The items that have a page in the catalogue, and those that come by name alone. */
+function partedItems(items: readonly PackageItem[]) {
+  return {
+    pieces: items.filter((item): item is CataloguePiece => item.product !== null),
+    others: items.filter(({ product }) => product === null),
+  }
 }

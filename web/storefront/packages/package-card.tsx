@@ -10,8 +10,7 @@ import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { AddPackage } from './add-package.tsx'
 import { PackageBoard } from './package-board.tsx'
 import type { CardPackage } from './packages-loader.ts'
-import type { Comparing } from './use-comparison.ts'
-import { MAX_COMPARED } from './compare-selection.ts'
+import { type Comparing, MAX_COMPARED } from './use-comparison.ts'
 
 type PackageCardProps = {
   card: CardPackage

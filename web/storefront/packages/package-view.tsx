@@ -6,11 +6,9 @@ import { ProductPicture } from '#web/products/product-picture.tsx'
 import { Tabs } from '#kit/browser/ui/tabs.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { AddPackage } from './add-package.tsx'
-import { IncludedItems } from './included-items.tsx'
+import { countOf, IncludedItems } from './included-items.tsx'
 import { PackageSpecifications } from './package-specifications.tsx'
-import type { ShownPackage } from './packages-loader.ts'
-import { countOf } from './room-items.ts'
-import { piecePictures } from './piece-pictures.ts'
+import { piecePictures, type ShownPackage } from './packages-loader.ts'
 
 type PackageViewProps = { shown: ShownPackage; titleId: string }
 

@@ -7,8 +7,7 @@ import { PageHead } from '#web/shop/page-head.tsx'
 import { pictureFile } from '#web/products/product-picture.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
-import { PACKAGE_ROUTE, type loadPackage, type ShownPackage } from './packages-loader.ts'
-import { piecePictures } from './piece-pictures.ts'
+import { type loadPackage, PACKAGE_ROUTE, piecePictures, type ShownPackage } from './packages-loader.ts'
 
 const PREVIEW_WIDTH = 1200
 

@@ -3,7 +3,6 @@ import type { Call } from '#contract/call.ts'
 import type { Package } from '#contract/packages.ts'
 import type { Picture } from '#contract/products.ts'
 import { call as callFromBrowser, loading } from '#web/api.ts'
-import { piecePictures } from './piece-pictures.ts'
 
 /** Under this name the package that is looked at lies in the route table. */
 export const PACKAGE_ROUTE = 'package'
@@ -79,4 +78,17 @@ function boardOf({ pictures, roomBreakdown }: Package): Picture[] {
   if (own) return [own]
   const { firsts, others } = piecePictures(roomBreakdown)
   return [...firsts, ...others].slice(0, BOARD_PICTURES)
+}
+
+/** The pictures of a package's pieces, each once: the first of every room, and the others. */
+export function piecePictures(rooms: Package['roomBreakdown']): { firsts: Picture[]; others: Picture[] } {
+  const byRoom = Object.values(rooms).map((items) => items.flatMap(({ picture }) => picture ?? []))
+  const firsts = distinct(byRoom.flatMap(([first]) => first ?? []))
+  const known = new Set(firsts.map(({ base }) => base))
+  const others = distinct(byRoom.flatMap(([, ...rest]) => rest)).filter(({ base }) => !known.has(base))
+  return { firsts, others }
+}
+
+function distinct(pictures: readonly Picture[]): Picture[] {
+  return [...new Map(pictures.map((picture) => [picture.base, picture])).values()]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleCartItem } from '#tests/support/samples/cart.ts'
-import { addedWords } from './use-add-package.ts'
+import { addedWords } from './add-package.tsx'
 
 const inCart = (quantity: number, stock: number) => ({
   items: [sampleCartItem({ packageId: 'luxury', quantity, stock })],

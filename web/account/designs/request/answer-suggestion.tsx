@@ -7,7 +7,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
-import { AnswerWord } from './answer-word.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
 
 type Answer = SuggestedProduct['answer']
 type AnswerSuggestionProps = { requestId: string; suggestion: ShownSuggestion }
@@ -79,5 +79,42 @@ function Toggle({ icon, isOn, onPress, children }: ToggleProps) {
       <Icon name={icon} className="size-4" />
       {children}
     </button>
+  )
+}
+
+/** As much as the shop keeps of a word. */
+const MAX_WORD = 1000
+
+type AnswerWordProps = {
+  word: string
+  isBusy: boolean
+  onSave: (word: string) => void
+  onCancel: () => void
+}
+
+/** A word with a yes or a no. */
+function AnswerWord({ word, isBusy, onSave, onCancel }: AnswerWordProps) {
+  const [typed, setTyped] = useState(word)
+  return (
+    <div className="grid w-full max-w-text gap-3 sm:w-md">
+      <TextArea
+        label="A word about it"
+        hint="Another finish, another size, or why not."
+        maxLength={MAX_WORD}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        // Asked for by a press just now.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <div className="flex gap-2">
+        <Button size="compact" busy={isBusy} busyText="Saving..." onClick={() => onSave(typed.trim())}>
+          Save
+        </Button>
+        <Button variant="quiet" size="compact" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { RevisionForm } from '#contract/designs/client-operations.ts'
 import { call } from '#web/api.ts'
-import { useKeptDraft } from '#kit/browser/api/kept-draft.ts'
+import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
 import { RevisionsUsed } from '#web/designs/revisions.tsx'
 import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
 import { Button } from '#kit/browser/ui/button.tsx'

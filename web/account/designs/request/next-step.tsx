@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { DesignStatus } from '#domain/designs/design-status.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { PaymentRejected } from '#web/payments/payment-rejected.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { buttonLook } from '#kit/browser/ui/button-look.ts'
+import { verificationTimes } from '#domain/payments/payment-method.ts'
+import { Money } from '#kit/browser/ui/money.tsx'
+import { PhoneLink } from '#web/shop/phone-link.tsx'
+import { When } from '#web/shop/when.tsx'
 import { ClosedStep } from './closed-step.tsx'
-import { FeeWords } from './fee-words.tsx'
-import { PromisedBy } from './promised-by.tsx'
 import { isFeeOpen, isMine, movesHere } from './request-state.ts'
 import { ANSWER_PLACE } from './review-panel.tsx'
 import { Withdraw } from './withdraw.tsx'
@@ -103,5 +105,46 @@ function PayFee({ request: { _id, paymentStatus, paymentNote, hasEvidence } }: O
         Complete Payment
       </ButtonLink>
     </div>
+  )
+}
+
+const CHECK_TIMES = `Wire verification takes ${verificationTimes.wire_transfer}; cheque verification ${verificationTimes.cheque}.`
+
+/** What happens next while the design fee is open. */
+function FeeWords({ request: { designFee, hasEvidence, paymentStatus } }: { request: ShownRequest }) {
+  if (hasEvidence && paymentStatus === 'pending')
+    return <p>We have your payment evidence. We check it and write to you. {CHECK_TIMES}</p>
+  return (
+    <p>
+      Next is the design fee of <Money dollars={designFee} />, due upfront. Design work begins when your
+      payment is verified.
+    </p>
+  )
+}
+
+type PromisedByProps = { request: ShownRequest; what: 'first' | 'next' }
+
+/** Until when the next concept is promised; a promise that was not kept is owned. */
+function PromisedBy({ request: { conceptDueAt, paymentStatus }, what }: PromisedByProps) {
+  const [now] = useState(() => new Date())
+  if (conceptDueAt === null)
+    return (
+      <p>
+        {paymentStatus === 'paid'
+          ? `We write to you the moment your ${what} concept is ready.`
+          : 'Design work goes on as soon as the design fee is verified.'}
+      </p>
+    )
+  if (new Date(conceptDueAt) < now)
+    return (
+      <p>
+        Your {what} concept was due by <When at={conceptDueAt} />, and we are late. We write to you the moment
+        it is ready; to ask before that, call us at <PhoneLink />.
+      </p>
+    )
+  return (
+    <p>
+      Your {what} concept is due by <When at={conceptDueAt} />. We write to you the moment it is ready.
+    </p>
   )
 }

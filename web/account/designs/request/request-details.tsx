@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { Concepts } from '#web/designs/concepts.tsx'
 import { DesignProgress } from '#web/designs/design-progress.tsx'
 import { DesignTimeline } from '#web/designs/design-timeline.tsx'
 import { PlanSection } from '#web/designs/plan-section.tsx'
 import { Revisions } from '#web/designs/revisions.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { Brief } from './brief.tsx'
-import { FeePayment } from './fee-payment.tsx'
+import { briefFacts } from '#domain/designs/brief-facts.ts'
+import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
+import { EvidenceView } from '#web/payments/evidence-view.tsx'
+import { When } from '#web/shop/when.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 import { NextStep } from './next-step.tsx'
 import { RequestHead } from './request-head.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { SuggestedProducts } from './suggested-products.tsx'
-import { TitledPart } from './titled-part.tsx'
 
 /** Everything about one request, as its client sees it: what to do now, then the drawings, then the facts; on paper one document. */
 export function RequestDetails({ request }: { request: ShownRequest }) {
@@ -52,6 +55,81 @@ export function RequestDetails({ request }: { request: ShownRequest }) {
           <DesignTimeline request={request} />
         </TitledPart>
       </div>
+    </div>
+  )
+}
+
+type OfRequest = { request: Pick<ShownRequest, 'brief' | 'notes'> }
+
+/** What the client told of the home, as far as they did. */
+function Brief({ request: { brief, notes } }: OfRequest) {
+  const told = briefFacts(brief)
+  if (told.length === 0 && notes === '') return <p className="text-muted">You left the questions open.</p>
+  return (
+    <div className="grid gap-5 print:break-inside-avoid">
+      {told.length > 0 && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+          {told.map(([name, value]) => (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-muted">{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {notes !== '' && <p className="max-w-text whitespace-pre-line wrap-anywhere">{notes}</p>}
+    </div>
+  )
+}
+
+type TitledPartProps = { id: string; title: string; children: ReactNode }
+
+/** A part of the request with its title over a line; a link can lead to it. */
+function TitledPart({ id, title, children }: TitledPartProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="min-w-0 border-t border-line pt-5 print:pt-3">
+      <h2 id={`${id}-title`} className="title-section mb-5 print:mb-2 print:break-after-avoid">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** The design fee: how much, how and when it was paid, and what shows it. */
+function FeePayment({ request }: { request: ShownRequest }) {
+  const { designFee, paymentMethod, paidAt, paymentEvidence, paymentEvidenceUploadedAt } = request
+  return (
+    <div className="grid gap-5 print:break-inside-avoid">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+        <Fact name="Design fee">
+          <Money dollars={designFee} />
+        </Fact>
+        <Fact name="Method">{paymentMethodLabel(paymentMethod)}</Fact>
+        <Fact name="Reference">{request.reference}</Fact>
+        {paidAt !== null && (
+          <Fact name="Verified on">
+            <When at={paidAt} />
+          </Fact>
+        )}
+      </dl>
+      {paymentEvidence && (
+        <section aria-labelledby="payment-evidence" className="grid max-w-md gap-3 print:hidden">
+          <h3 id="payment-evidence" className="font-medium">
+            Payment evidence
+          </h3>
+          <EvidenceView evidence={paymentEvidence} uploadedAt={paymentEvidenceUploadedAt} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid">
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#web/api.ts'
-import { useKeptDraft } from '#kit/browser/api/kept-draft.ts'
+import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
 import type { ShownSuggestion } from '#web/designs/suggestion-row.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { useStudioChange } from '../use-studio-change.ts'

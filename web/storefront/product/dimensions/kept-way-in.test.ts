@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { removeStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import { removeStored, writeStored } from '#kit/browser/store/browser-storage.ts'
 import { hasKeptWayIn, keepWayIn, readWayIn } from './kept-way-in.ts'
 
 beforeEach(() => removeStored('wayIn'))

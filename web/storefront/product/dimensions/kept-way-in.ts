@@ -1,6 +1,6 @@
 import { lengthUnits, type LengthUnit } from '#domain/fit/lengths.ts'
 import { isBelievable, measures, type WayIn } from '#domain/fit/way-in.ts'
-import { readStored, removeStored, writeStored } from '#kit/browser/api/browser-storage.ts'
+import { readStored, removeStored, writeStored } from '#kit/browser/store/browser-storage.ts'
 import { WAY_IN } from '#web/session.ts'
 
 /** What a shopper has measured at home, in centimetres, and the unit it is told in. */

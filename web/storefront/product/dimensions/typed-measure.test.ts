@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOf, measureOf } from './typed-measure.ts'
+import { faultOf, measureOf } from './use-way-in.ts'
 
 test('nothing typed is no fault, and no measure', () => {
   expect(faultOf('doorWidth', ' ', 'in')).toBeUndefined()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onFrame, sideLines, type Camera } from './dimension-geometry.ts'
+import { type Camera, onFrame, sideLines } from './dimension-lines.tsx'
 
 const frame = { width: 550, height: 550 }
 const degrees = Math.PI / 180

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrPath } from './qr-path.ts'
+import { qrPath } from './room-button.tsx'
 
 /** The squares that a path fills, as rows of # and space. */
 function rowsOf({ path, size }: ReturnType<typeof qrPath>): string[] {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { encode } from 'uqr'
 import { arModelOf } from '#domain/products/ar-model.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
@@ -7,8 +8,6 @@ import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { stageButtonLook } from '../stage-button-look.ts'
 import type { ShownProduct } from '../product-loader.ts'
 import type { ModelElement } from './model-element.ts'
-import { sceneViewerLink } from './scene-viewer.ts'
-import { qrPath } from './qr-path.ts'
 
 type RoomButtonProps = { model: ModelElement; product: ShownProduct; address: string; chosen: string }
 
@@ -85,4 +84,39 @@ function PhoneDialog({ name, address, open, onClose }: PhoneDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+/** Dark squares of a QR code, and how many squares it is wide; scanners want the quiet edge of four around it. */
+export function qrPath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { path, size }
+}
+
+type Placed = {
+  /** Whole address of a model that Scene Viewer reads: it knows no packed ones. */
+  file: string
+  title: string
+  /** Whole address of the page, for a way back and for phones without Scene Viewer. */
+  page: string
+}
+
+/** What opens Android's Scene Viewer with a piece in its true size. */
+export function sceneViewerLink({ file, title, page }: Placed): string {
+  const asked = new URLSearchParams({
+    file,
+    title,
+    link: page,
+    mode: 'ar_preferred',
+    resizable: 'false',
+    disable_occlusion: 'true',
+  })
+  const intent = [
+    'scheme=https',
+    'package=com.google.android.googlequicksearchbox',
+    'action=android.intent.action.VIEW',
+    `S.browser_fallback_url=${encodeURIComponent(page)}`,
+    'end',
+  ]
+  return `intent://arvr.google.com/scene-viewer/1.2?${asked}#Intent;${intent.join(';')};`
 }

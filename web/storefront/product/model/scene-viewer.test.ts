@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sceneViewerLink } from './scene-viewer.ts'
+import { sceneViewerLink } from './room-button.tsx'
 
 test('Scene Viewer is asked for one file in its true size, with the page to come back to', () => {
   const file = 'https://lanai.example/models/sofa-0a1b2c3d-ar-indigo.glb'

@@ -1,5 +1,4 @@
-import { Stars } from '#web/products/stars.tsx'
-import { reviewCount, type Rated } from '#web/products/rating.tsx'
+import { type Rated, reviewCount, Stars } from '#web/products/rating.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
 import { useNearView } from '#kit/browser/ui/use-near-view.ts'

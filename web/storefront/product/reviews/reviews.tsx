@@ -1,18 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from '#kit/browser/router/router.ts'
-import { useSession, type SignedInUser } from '#web/session.ts'
+import { type SignedInUser, useSession } from '#web/session.ts'
 import { PrivateData } from '#web/layout/private-data.tsx'
-import type { Rated } from '#web/products/rating.tsx'
+import { type Rated, Stars } from '#web/products/rating.tsx'
 import { paths } from '#web/paths.ts'
 import { Pagination } from '#kit/browser/ui/pagination.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
+import { When } from '#web/shop/when.tsx'
+import { call } from '#web/api.ts'
+import { Badge } from '#kit/browser/ui/badge.tsx'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
 import { NoReviews, ReviewsSkeleton } from './review-states.tsx'
-import { ReviewItem } from './review-item.tsx'
-import { reviewsQuery, type ReviewList } from './reviews-query.ts'
+import { askReviewsAgain, type ReviewList, reviewsQuery, type ShownReview } from './reviews-query.ts'
 
 type ReviewsProps = {
   productId: string
@@ -118,4 +124,47 @@ function useReviewsPage() {
     return `?${next}#reviews`
   }
   return { page: Number.isInteger(asked) && asked > 0 ? asked : 1, hrefOf }
+}
+
+/** What one customer says; the studio can take it down. */
+function ReviewItem({ review, mayHide }: { review: ShownReview; mayHide: boolean }) {
+  const { rating, text, author, createdAt, isMine, hidden } = review
+  return (
+    <article className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={rating} />
+        <span className="sr-only">{`${rating} out of 5`}</span>
+        <span className="font-medium">{author}</span>
+        <span className="text-sm text-muted">
+          <When at={createdAt} />
+        </span>
+        {isMine && <Badge tone="info">Your review</Badge>}
+        {hidden && <Badge tone="warn">Hidden</Badge>}
+      </div>
+      {text !== '' && <p className={classes('whitespace-pre-line', hidden && 'text-muted')}>{text}</p>}
+      {mayHide && <HideReview review={review} />}
+    </article>
+  )
+}
+
+/** Takes a review down for everybody but the studio, or puts it back. */
+function HideReview({ review: { _id, author, hidden } }: { review: ShownReview }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('PUT /api/reviews/:id', { params: { id: _id }, body: { hidden: !hidden } }),
+    onSuccess: () => askReviewsAgain(client),
+    onError: (error) => toast.error(messageOf(error, 'Failed to change the review. Please try again.')),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="compact"
+      busy={isPending}
+      onClick={() => mutate()}
+      className="mt-1 justify-self-start"
+    >
+      {hidden ? 'Show review' : 'Hide review'}
+      <span className="sr-only">{` of ${author}`}</span>
+    </Button>
+  )
 }

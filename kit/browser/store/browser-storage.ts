@@ -1,0 +1,60 @@
+/** What a page keeps when the browser refuses to store anything: it lasts until the next reload. */
+const forThisVisit = new Map<string, string>()
+
+/** The stored text, or null. */
+export function readStored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return forThisVisit.get(key) ?? null
+  }
+}
+
+/** Stores text under `key` in this browser. */
+export function writeStored(key: string, value: string): void {
+  try {
+    window.localStorage.setItem(key, value)
+  } catch {
+    forThisVisit.set(key, value)
+  }
+}
+
+/** Forgets what is stored under `keys`. */
+export function removeStored(...keys: string[]): void {
+  for (const key of keys) {
+    forThisVisit.delete(key)
+    try {
+      window.localStorage.removeItem(key)
+    } catch {
+      // Nothing can have been stored where storing is refused.
+    }
+  }
+}
+
+/** The text kept under `name` for this visit, or null; also null where the browser keeps nothing. */
+export function readNote(name: string): string | null {
+  try {
+    return window.sessionStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps text for this visit, over reloads; says whether the browser has taken it. */
+export function keepNote(name: string, text: string): boolean {
+  try {
+    window.sessionStorage.setItem(name, text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Forgets the texts kept under `names`. */
+export function dropNotes(...names: string[]): void {
+  try {
+    for (const name of names) window.sessionStorage.removeItem(name)
+  } catch {
+    // Nothing can have been kept where keeping is refused.
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import { keepNote, readNote } from './browser-storage.ts'
+
+/** The note of a tab that holds what that person was typing. */
+export const DRAFTS = 'drafts'
+
+type Keeping<Draft> = {
+  /** What is being typed; undefined while there is nothing to keep. */
+  typed: () => Draft | undefined
+  /** Gets it back, once, when the same person has signed in again. */
+  restore: (draft: Draft) => void
+}
+
+/** Keeps what is typed under `name` when the session ends meanwhile, in this tab. Never for passwords: leave `name` out. */
+export function useKeptDraft<Draft>(name: string | undefined, { typed, restore }: Keeping<Draft>): void {
+  const keep = useEffectEvent(() => {
+    const draft = name === undefined ? undefined : typed()
+    if (name !== undefined && draft !== undefined) keepDrafts({ ...keptDrafts(), [name]: draft })
+  })
+  const giveBack = useEffectEvent(() => {
+    if (name === undefined) return
+    const { [name]: draft, ...others } = keptDrafts()
+    if (draft === undefined) return
+    keepDrafts(others)
+    restore(draft as Draft)
+  })
+
+  useEffect(() => {
+    giveBack()
+    window.addEventListener('auth-error', keep)
+    return () => window.removeEventListener('auth-error', keep)
+  }, [])
+}
+
+function keptDrafts(): Record<string, unknown> {
+  return JSON.parse(readNote(DRAFTS) || '{}') as Record<string, unknown>
+}
+
+function keepDrafts(drafts: Record<string, unknown>): void {
+  keepNote(DRAFTS, JSON.stringify(drafts))
+}
