@@ -136,6 +136,15 @@ test('each test that a project names is there', () => {
   expect([...pages, ...proofs].filter((file) => !sources.includes(file))).toEqual([])
 })
 
+test('each module that a chunk of the pages names is there', () => {
+  const lists = [...read('vite.config.ts').matchAll(/filesNamed\(([^)]+)\)/g)].slice(0, 2)
+  const names = lists.flatMap(([, list = '']) => list.match(/[a-z][\w./-]+\/[\w./-]+/g) ?? [])
+  expect(names.length).toBeGreaterThan(40)
+  const isThere = (name: string) =>
+    ['', '.ts', '.tsx'].some((ending) => sources.some((file) => file.endsWith(`/${name}${ending}`)))
+  expect(names.filter((name) => !isThere(name) && !name.endsWith('.svg'))).toEqual([])
+})
+
 test('each migration is in the journal, in its order, with the snapshot that backups of its version need', () => {
   const files = filesUnder('server/db/migrations')
   const journal = JSON.parse(read('server/db/migrations/meta/_journal.json')) as {
