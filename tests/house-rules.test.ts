@@ -141,7 +141,7 @@ test('each module that a chunk of the pages names is there', () => {
   const names = lists.flatMap(([, list = '']) => list.match(/[a-z][\w./-]+\/[\w./-]+/g) ?? [])
   expect(names.length).toBeGreaterThan(40)
   const isThere = (name: string) =>
-    ['', '.ts', '.tsx'].some((ending) => sources.some((file) => file.endsWith(`/${name}${ending}`)))
+    ['', '.ts', '.tsx'].some((ending) => sources.some((file) => `/${file}`.endsWith(`/${name}${ending}`)))
   expect(names.filter((name) => !isThere(name) && !name.endsWith('.svg'))).toEqual([])
 })
 
