@@ -1,20 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FileReply } from '#contract/files.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
+import { type SendFile, useUpload } from '#kit/browser/api/use-upload.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
+import { uploadFault } from '#web/shop/upload-fault.ts'
 import { EvidenceView } from './evidence-view.tsx'
-import type { Evidence } from './use-evidence.ts'
 
-type EvidencePanelProps = {
-  /** What was sent and waits for its check. */
-  sent: FileReply | null
-  uploadedAt: string | null
-  evidence: Evidence
+type EvidencePanelProps<T> = {
+  payable: {
+    paymentStatus: PaymentStatus
+    paymentEvidence: FileReply | null
+    paymentEvidenceUploadedAt: string | null
+  }
+  send: SendFile<T>
+  onSent: (reply: T) => void
 }
 
-/** Takes evidence of a payment; once there is some it is shown, until another file is to take its place. */
-export function EvidencePanel({ sent, uploadedAt, evidence }: EvidencePanelProps) {
+/**
+ * Takes evidence of a payment; what waits for its check is shown, until another file is to take its place. What was
+ * rejected is not shown again.
+ */
+export function EvidencePanel<T>({ payable, send, onSent }: EvidencePanelProps<T>) {
+  const evidence = useEvidence(send, onSent)
+  const sent = payable.paymentStatus === 'pending' ? payable.paymentEvidence : null
+  const uploadedAt = payable.paymentEvidenceUploadedAt
   const [replaced, setReplaced] = useState<string | null>()
   const isReplacing = sent !== null && replaced === uploadedAt
   const title = useFocusOnArrival(uploadedAt)
@@ -86,4 +97,52 @@ function EvidenceUpload({ evidence }: { evidence: Evidence }) {
       )}
     </div>
   )
+}
+
+const EVIDENCE_FAILED = 'Failed to upload payment evidence'
+
+/**
+ * A picture or PDF that shows a payment, from the choice to the last byte: looked at before it is sent, and kept
+ * until it has arrived. `onDone` receives the reply.
+ */
+function useEvidence<T>(sendFile: SendFile<T>, onDone: (reply: T) => void) {
+  const [file, setFile] = useState<File>()
+  const [fault, setFault] = useState<string>()
+  const isStarted = useRef(false)
+  const upload = useUpload(sendFile, EVIDENCE_FAILED)
+
+  async function pick(picked: File) {
+    upload.reset()
+    setFile(picked)
+    setFault(await uploadFault(picked, 'evidence'))
+  }
+
+  async function send() {
+    const found = await uploadFault(file, 'evidence')
+    setFault(found)
+    if (!file || found !== undefined) return
+    const reply = await upload.start(file)
+    if (reply === undefined) return
+    setFile(undefined)
+    upload.reset()
+    onDone(reply)
+  }
+
+  /** A second press can come before the page has drawn the first. */
+  async function submit() {
+    if (isStarted.current) return
+    isStarted.current = true
+    await send().finally(() => (isStarted.current = false))
+  }
+
+  const isSending = upload.state.is === 'sending'
+  return { file, fault, state: withReason(upload.state), isSending, pick, submit, cancel: upload.cancel }
+}
+
+type Evidence = ReturnType<typeof useEvidence>
+
+/** What failed comes first, then why. */
+function withReason<State extends { is: string }>(state: State): State {
+  if (!('message' in state) || String(state.message).startsWith(EVIDENCE_FAILED)) return state
+  return { ...state, message: `${EVIDENCE_FAILED}. ${String(state.message)}` }
 }

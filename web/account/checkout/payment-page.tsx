@@ -1,50 +1,53 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { ask } from '#web/api.ts'
+import { orderReference } from '#domain/orders/reference.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import { call } from '#web/api.ts'
 import { OrderProblem } from '#web/account/orders/order-problem.tsx'
-import { orderQuery } from '#web/orders/order-query.ts'
-import { isSettled, isUnpriced, type ShownOrder } from '#web/orders/order-state.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
+import { orderItemLine } from '#web/orders/item-line.ts'
+import { ItemList } from '#web/orders/item-list.tsx'
+import { orderQuery, showOrder } from '#web/orders/order-query.ts'
+import { isPayable, isSettled, isUnpriced, type ShownOrder } from '#web/orders/order-state.ts'
+import { TotalsList } from '#web/orders/totals-list.tsx'
+import { EvidencePanel } from '#web/payments/evidence-panel.tsx'
+import { EvidenceView } from '#web/payments/evidence-view.tsx'
+import { PaymentSafety } from '#web/payments/pay-how-to.tsx'
+import { PaymentBadge } from '#web/payments/payment-badge.tsx'
+import type { PaymentInstructions } from '#web/payments/payment-instructions.ts'
+import { PaymentColumns, PaymentPageBody } from '#web/payments/payment-page-body.tsx'
+import { PaymentTabs } from '#web/payments/payment-tabs.tsx'
 import { paths } from '#web/paths.ts'
-import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { OrderPayment } from './order-payment.tsx'
+import { MethodChange } from './method-change.tsx'
+import { PaymentStatement } from './payment-statement.tsx'
 
-const TITLE = 'Payment'
 const ORDER_NOT_LOADED = 'Failed to load order details'
 
 export default function PaymentPage() {
   const { orderId = '' } = useParams()
   const order = useQuery(orderQuery(orderId))
-  const payment = useQuery(ask('GET /api/payment/instructions'))
-  const error = order.error ?? payment.error
   const elsewhere = order.data && placeFor(order.data.order)
-
-  function retry() {
-    void order.refetch()
-    void payment.refetch()
-  }
-
   if (elsewhere !== undefined) return <Navigate to={elsewhere} replace />
   return (
-    <div className="wrap py-8 sm:py-12">
-      {order.data && payment.data ? (
-        <>
-          <PageHead title={TITLE} noindex />
-          <CheckoutSteps current="payment" mode="purchase" orderId={orderId} />
-          <h1 className="title-page mb-8">{TITLE}</h1>
-          <OrderPayment order={order.data.order} instructions={payment.data.instructions} />
-        </>
-      ) : error ? (
-        <OrderProblem title={TITLE} error={error} message={ORDER_NOT_LOADED} onRetry={retry} />
-      ) : (
-        <>
-          <PageHead title={TITLE} noindex />
-          <TextSkeleton title={TITLE} lines={6} />
-        </>
+    <PaymentPageBody
+      payable={order}
+      renderProblem={(error, retry) => (
+        <OrderProblem title="Payment" error={error} message={ORDER_NOT_LOADED} onRetry={retry} />
       )}
-    </div>
+      steps={<CheckoutSteps current="payment" mode="purchase" orderId={orderId} />}
+    >
+      {({ order }, instructions) => (
+        <PaymentColumns payable={order} label="Order" summary={<OrderSummary order={order} />}>
+          {isPayable(order) ? (
+            <WaysToPay order={order} instructions={instructions} />
+          ) : (
+            <Settled order={order} />
+          )}
+        </PaymentColumns>
+      )}
+    </PaymentPageBody>
   )
 }
 
@@ -53,4 +56,74 @@ function placeFor(order: ShownOrder): string | undefined {
   if (isUnpriced(order)) return paths.orderConfirmation(order._id)
   if (!isAgreed(order) || order.status === 'cancelled') return paths.order(order._id)
   return isSettled(order) && !order.hasEvidence ? paths.orderConfirmation(order._id) : undefined
+}
+
+type OfOrder = { order: ShownOrder }
+
+function OrderSummary({ order }: OfOrder) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="title-section">Order {orderReference(order._id)}</h2>
+        <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} />
+      </div>
+      <ItemList label="Items" lines={order.orderItems.map(orderItemLine)} unpriced="" />
+      <div className="border-t border-line pt-4">
+        <TotalsList figures={order} />
+      </div>
+      <ButtonLink to={paths.order(order._id)} variant="secondary">
+        See your order
+      </ButtonLink>
+    </>
+  )
+}
+
+/** A chosen file belongs to all ways to pay, and is sent with the one that is open. */
+function WaysToPay({ order, instructions }: OfOrder & { instructions: PaymentInstructions }) {
+  const due = { reference: orderReference(order._id), amount: order.totalPrice }
+  return (
+    <PaymentTabs instructions={instructions} due={due} chosen={order.paymentMethod}>
+      {(method) => (
+        <>
+          {method !== order.paymentMethod && <MethodChange key={method} order={order} method={method} />}
+          {method !== 'cash_on_delivery' && (
+            <>
+              <OrderEvidence order={order} method={method} />
+              <PaymentStatement order={order} method={method} />
+              <PaymentSafety />
+            </>
+          )}
+        </>
+      )}
+    </PaymentTabs>
+  )
+}
+
+function OrderEvidence({ order, method }: OfOrder & { method: PaymentMethod }) {
+  const client = useQueryClient()
+  return (
+    <EvidencePanel
+      payable={order}
+      send={(file, options, onProgress) =>
+        call(
+          'POST /api/orders/:id/payment-evidence',
+          { params: { id: order._id }, body: { paymentEvidence: file, paymentMethod: method }, ...options },
+          onProgress,
+        )
+      }
+      onSent={(reply) => showOrder(client, reply)}
+    />
+  )
+}
+
+/** Nothing is left to pay; what showed the payment can still be seen. */
+function Settled({ order: { paymentStatus, paymentEvidence, paymentEvidenceUploadedAt } }: OfOrder) {
+  return (
+    <section aria-labelledby="settled" className="grid max-w-xl gap-4">
+      <h2 id="settled" className="title-section">
+        {paymentStatus === 'refunded' ? 'Your payment was refunded' : 'Your payment is verified'}
+      </h2>
+      {paymentEvidence && <EvidenceView evidence={paymentEvidence} uploadedAt={paymentEvidenceUploadedAt} />}
+    </section>
+  )
 }

@@ -1,11 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams } from '#kit/browser/router/router.ts'
-import { ask } from '#web/api.ts'
-import { useRequest } from '#web/designs/use-request.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import { REVISION_ROUNDS } from '#domain/policies.ts'
+import { call } from '#web/api.ts'
+import { DesignPaymentBadge } from '#web/designs/design-status-badge.tsx'
+import { showRequest, useRequest, type ShownRequest } from '#web/designs/use-request.ts'
+import { EvidencePanel } from '#web/payments/evidence-panel.tsx'
+import { PaymentSafety } from '#web/payments/pay-how-to.tsx'
+import type { PaymentInstructions } from '#web/payments/payment-instructions.ts'
+import { PaymentColumns, PaymentPageBody } from '#web/payments/payment-page-body.tsx'
+import { PaymentTabs } from '#web/payments/payment-tabs.tsx'
+import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
-import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
-import { FeeContent } from './payment/fee-content.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
 import { RequestProblem } from './request/request-problem.tsx'
 import { isFeeOpen } from './request/request-state.ts'
 
@@ -13,28 +21,86 @@ import { isFeeOpen } from './request/request-state.ts'
 export default function PaymentPage() {
   const { requestId = '' } = useParams()
   const request = useRequest(requestId)
-  const payment = useQuery(ask('GET /api/payment/instructions'))
-  const error = request.error ?? payment.error
-
-  function retry() {
-    void request.refetch()
-    void payment.refetch()
-  }
-
   if (request.data && !isFeeOpen(request.data.request))
     return <Navigate to={paths.designRequest(requestId)} replace />
   return (
-    <div className="wrap py-8 sm:py-12">
-      {request.data && payment.data ? (
-        <FeeContent request={request.data.request} instructions={payment.data.instructions} />
-      ) : error ? (
-        <RequestProblem error={error} onRetry={retry} />
-      ) : (
-        <>
-          <PageHead title="Payment" noindex />
-          <TextSkeleton title="Payment" lines={6} />
-        </>
-      )}
-    </div>
+    <PaymentPageBody
+      payable={request}
+      renderProblem={(error, retry) => <RequestProblem error={error} onRetry={retry} />}
+    >
+      {({ request }, instructions) => <Fee request={request} instructions={instructions} />}
+    </PaymentPageBody>
+  )
+}
+
+type OfRequest = { request: ShownRequest }
+
+function Fee({ request, instructions }: OfRequest & { instructions: PaymentInstructions }) {
+  const due = { reference: request.reference, amount: request.designFee }
+  return (
+    <PaymentColumns payable={request} label="Order summary" summary={<FeeSummary request={request} />}>
+      <PaymentTabs instructions={beforeWork(instructions)} due={due} chosen={request.paymentMethod}>
+        {(method) => (
+          <>
+            <FeeEvidence request={request} method={method} />
+            <PaymentSafety />
+          </>
+        )}
+      </PaymentTabs>
+    </PaymentColumns>
+  )
+}
+
+/** Nothing is delivered that a design could be paid for with. */
+function beforeWork(instructions: PaymentInstructions): PaymentInstructions {
+  const methods = instructions.methods.filter(({ method }) => method !== 'cash_on_delivery')
+  return { ...instructions, methods }
+}
+
+function FeeEvidence({ request, method }: OfRequest & { method: PaymentMethod }) {
+  const client = useQueryClient()
+  return (
+    <EvidencePanel
+      payable={request}
+      send={(file, options, onProgress) =>
+        call(
+          'POST /api/design-requests/:id/payment-evidence',
+          { params: { id: request._id }, body: { paymentEvidence: file, paymentMethod: method }, ...options },
+          onProgress,
+        )
+      }
+      onSent={(reply) => showRequest(client, reply)}
+    />
+  )
+}
+
+/** What the fee is for, and what it comes to. */
+function FeeSummary({ request }: OfRequest) {
+  const { _id, packageType, designFee, floorPlan, createdAt } = request
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="title-section">Order summary</h2>
+        <DesignPaymentBadge request={request} />
+      </div>
+      <div className="grid gap-1">
+        <p className="font-medium">{packageType}</p>
+        <p className="text-sm text-muted">A concept, {REVISION_ROUNDS} and a list of suggested products.</p>
+        <p className="text-sm text-muted">
+          {floorPlan.name}, sent on <When at={createdAt} />
+        </p>
+      </div>
+      <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <span>
+          Design fee <span className="block text-sm text-muted">Due upfront</span>
+        </span>
+        <span className="font-display text-3xl">
+          <Money dollars={designFee} />
+        </span>
+      </p>
+      <ButtonLink to={paths.designRequest(_id)} variant="secondary">
+        See your request
+      </ButtonLink>
+    </>
   )
 }
