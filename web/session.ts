@@ -3,12 +3,12 @@ import { storedValue } from '#kit/browser/store/stored-value.ts'
 import type { Reply } from '#contract/call.ts'
 import { DRAFTS } from '#kit/browser/store/saved-draft.ts'
 import {
-  dropNotes,
-  keepNote,
-  readNote,
-  readStored,
-  removeStored,
-  writeStored,
+  removeSessionItems,
+  setSessionItem,
+  getSessionItem,
+  getLocalItem,
+  removeLocalItems,
+  setLocalItem,
 } from '#kit/browser/store/browser-storage.ts'
 
 /** A person as replies hold them. */
@@ -27,45 +27,45 @@ export const UNSENT_BRIEF = 'unsent-design-brief'
 
 /** The bearer token of whoever is signed in. */
 export function storedToken(): string | null {
-  return readStored('token')
+  return getLocalItem('token')
 }
 
 /** Starts a session; nothing of another person stays. What a visitor has measured is their own. */
 export function signIn({ token, user }: Session): void {
-  const before = currentSession()?.user._id ?? readNote(WAITING_FOR) ?? user._id
-  if (before !== user._id) removeStored(WAY_IN)
-  if (readNote(WAITING_FOR) !== user._id) forgetTyped()
-  dropNotes(WAITING_FOR)
-  removeStored(...personKeys)
-  writeStored('token', token)
-  writeStored('user', JSON.stringify(user))
+  const before = currentSession()?.user._id ?? getSessionItem(WAITING_FOR) ?? user._id
+  if (before !== user._id) removeLocalItems(WAY_IN)
+  if (getSessionItem(WAITING_FOR) !== user._id) forgetTyped()
+  removeSessionItems(WAITING_FOR)
+  removeLocalItems(...personKeys)
+  setLocalItem('token', token)
+  setLocalItem('user', JSON.stringify(user))
   session.refresh()
 }
 
 /** Replaces what is known of the signed-in person, after an edit of the profile or a check of the token. */
 export function updateUser(user: SignedInUser): void {
   if (storedToken() === null) return
-  writeStored('user', JSON.stringify(user))
+  setLocalItem('user', JSON.stringify(user))
   session.refresh()
 }
 
 /** Ends the session in this browser; telling the server is the caller's matter. */
 export function signOut(): void {
-  dropNotes(WAITING_FOR, UNSENT_BRIEF)
-  removeStored(...personKeys, WAY_IN)
+  removeSessionItems(WAITING_FOR, UNSENT_BRIEF)
+  removeLocalItems(...personKeys, WAY_IN)
   forgetTyped()
   session.refresh()
 }
 
 function forgetTyped(): void {
-  removeStored(...checkoutKeys)
-  dropNotes(DRAFTS)
+  removeLocalItems(...checkoutKeys)
+  removeSessionItems(DRAFTS)
 }
 
 /** Ends a session that the shop has ended: what was typed waits for the same person to come back. */
 export function expireSession(): void {
-  keepNote(WAITING_FOR, currentSession()?.user._id ?? '')
-  removeStored(...personKeys)
+  setSessionItem(WAITING_FOR, currentSession()?.user._id ?? '')
+  removeLocalItems(...personKeys)
   session.refresh()
 }
 

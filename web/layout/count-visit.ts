@@ -1,6 +1,6 @@
 import { call } from '#web/api.ts'
 import { thisDevice } from '#web/shop/this-device.ts'
-import { keepNote, readNote } from '#kit/browser/store/browser-storage.ts'
+import { setSessionItem, getSessionItem } from '#kit/browser/store/browser-storage.ts'
 
 const PRODUCT = /^\/product\/([\da-f-]{36})\/?$/
 const PROGRAM = /bot|crawl|spider|headless/i
@@ -31,7 +31,7 @@ function seen(): Promise<void> {
 
 /** The first page of a tab begins a visit, unless it was opened from a page of ours. */
 function isVisitBeginning(): boolean {
-  if (readNote(COUNTED) !== null) return false
-  keepNote(COUNTED, 'yes')
+  if (getSessionItem(COUNTED) !== null) return false
+  setSessionItem(COUNTED, 'yes')
   return !document.referrer.startsWith(`${window.location.origin}/`)
 }

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { sampleOrder } from '#tests/support/samples/order.ts'
 import { ask } from '#web/api.ts'
-import { orderQuery, showOrder, withOrder } from './order-query.ts'
+import { orderQuery, cacheOrder, withOrder } from './order-query.ts'
 
 const listKey = ask('GET /api/orders/myorders').queryKey
 const older = sampleOrder({ _id: '33333333-3333-4333-8333-000000000001' })
@@ -11,7 +11,7 @@ const order = sampleOrder()
 function listAfter(shown: typeof order, ...before: (typeof order)[]) {
   const client = new QueryClient()
   client.setQueryData(listKey, { success: true, orders: before, data: before })
-  showOrder(client, { success: true, order: shown, data: shown })
+  cacheOrder(client, { success: true, order: shown, data: shown })
   return { client, orders: client.getQueryData(listKey)?.orders }
 }
 
@@ -28,7 +28,7 @@ test('a cancelled order replaces its entry in the list', () => {
 
 test('a list that was never asked for is not made up', () => {
   const client = new QueryClient()
-  showOrder(client, { success: true, order, data: order })
+  cacheOrder(client, { success: true, order, data: order })
   expect(client.getQueryData(listKey)).toBeUndefined()
 })
 

@@ -33,7 +33,7 @@ export function withOrder<R extends { order: { _id: string } }>(reply: R): R {
 }
 
 /** Shows an order as a reply has just told it, here and in the list. */
-export function showOrder(client: QueryClient, reply: OrderReply): void {
+export function cacheOrder(client: QueryClient, reply: OrderReply): void {
   client.setQueryData(ask('GET /api/orders/:id', { params: { id: reply.order._id } }).queryKey, reply)
   client.setQueryData(listQuery.queryKey, (before) => {
     const orders = before && withEntry(before.orders, reply.order)

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { createAttempt } from './attempt.ts'
+import { createIdempotentSend } from './attempt.ts'
 import { CallError, unanswered } from './call-error.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** Sends once, notes the key, and ends as told. */
-async function keyOf(attempt: ReturnType<typeof createAttempt>, outcome: () => unknown): Promise<string> {
+async function keyOf(
+  attempt: ReturnType<typeof createIdempotentSend>,
+  outcome: () => unknown,
+): Promise<string> {
   let used = ''
   await attempt(async (key) => {
     used = key
@@ -20,7 +23,7 @@ const failWith = (error: Error) => () => {
 }
 
 test('every attempt that ends well has a key of its own', async () => {
-  const attempt = createAttempt()
+  const attempt = createIdempotentSend()
   const first = await keyOf(attempt, succeed)
   expect(first).toMatch(UUID)
   expect(await keyOf(attempt, succeed)).not.toBe(first)
@@ -35,13 +38,13 @@ test.each([
     new CallError({ status: 409, code: 'in_progress', message: '' }),
   ],
 ])('keeps the key after %s', async (_case, error) => {
-  const attempt = createAttempt()
+  const attempt = createIdempotentSend()
   const first = await keyOf(attempt, failWith(error))
   expect(await keyOf(attempt, succeed)).toBe(first)
 })
 
 test('takes a new key after a refusal, so that a corrected form is a new attempt', async () => {
-  const attempt = createAttempt()
+  const attempt = createIdempotentSend()
   const refusal = new CallError({ status: 409, code: 'out_of_stock', message: 'Out of stock' })
   const first = await keyOf(attempt, failWith(refusal))
   expect(await keyOf(attempt, succeed)).not.toBe(first)
@@ -49,5 +52,5 @@ test('takes a new key after a refusal, so that a corrected form is a new attempt
 
 test('hands the refusal on to the page', async () => {
   const refusal = new CallError({ status: 409, code: 'out_of_stock', message: 'Out of stock' })
-  await expect(createAttempt()(() => Promise.reject(refusal))).rejects.toBe(refusal)
+  await expect(createIdempotentSend()(() => Promise.reject(refusal))).rejects.toBe(refusal)
 })

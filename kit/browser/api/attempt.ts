@@ -5,7 +5,7 @@ import { isUncertain } from './call-error.ts'
  * Sends something that must not happen twice. The key passed to `send` stays the same
  * while the outcome is uncertain (no answer, 5xx), so that pressing again never doubles an order.
  */
-export function createAttempt() {
+export function createIdempotentSend() {
   let key: string | undefined
 
   return async function attempt<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T> {
@@ -32,6 +32,6 @@ function randomUuid(): string {
 
 /** `createAttempt` for as long as a form is on the page: one key per thing that is sent, until the outcome is sure. */
 export function useAttempt() {
-  const [attempt] = useState(createAttempt)
+  const [attempt] = useState(createIdempotentSend)
   return attempt
 }

@@ -47,7 +47,7 @@ export function browserHistory() {
 }
 
 /** Asks before a visitor leaves, for whoever has something to lose; also takes back a step that the browser has made. */
-export function holdsBack(history: BrowserHistory, shown: () => Location) {
+export function createBlockers(history: BrowserHistory, shown: () => Location) {
   /** A page may hold several forms, each with something to lose. */
   const blockers = new Set<Blocker>()
   /** The next step of the browser is one that we have made, and how it is to be taken. */

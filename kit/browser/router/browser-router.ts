@@ -1,12 +1,12 @@
-import { browserHistory, type BrowserHistory, holdsBack, type Step } from './browser-history.ts'
-import { neededFor, type NextPage, urlOf } from './load-next.ts'
+import { browserHistory, type BrowserHistory, createBlockers, type Step } from './browser-history.ts'
+import { planNavigation, type NextPage, urlOf } from './load-next.ts'
 import type { Loaded } from './load-page.ts'
 import { hrefOf, isWithinPage, type Location, locationAt, placeTo, type To } from './location.ts'
 import { matchRoutes, type RouteMatch, routeTable, type RouteTable } from './match-routes.ts'
-import { loadCode, MissingCode } from './page-code.ts'
+import { loadCode, ChunkLoadError } from './page-code.ts'
 import type { Blocker, NavigateOptions, Page, RouteObject, Router, Viewer } from './router-contract.ts'
 import { createScrollMemory } from './scroll-memory.ts'
-import { dropNotes, keepNote, readNote } from '#kit/browser/store/browser-storage.ts'
+import { removeSessionItems, setSessionItem, getSessionItem } from '#kit/browser/store/browser-storage.ts'
 
 /**
  * Takes over in the browser from the page that the server drew, with the data it was drawn from.
@@ -18,15 +18,15 @@ export async function createBrowserRouter(routes: RouteObject[], drawnFrom: Load
   const location = history.location()
   const matches = matchRoutes(table, location.pathname)
   await loadFirstCode(matches, location)
-  return new BrowserRouter(table, history, { ...drawnFrom, location, matches, keepsPlace: true })
+  return new BrowserRouter(table, history, { ...drawnFrom, location, matches, preservesScroll: true })
 }
 
 async function loadFirstCode(matches: RouteMatch[], location: Location): Promise<void> {
   try {
     await Promise.all(matches.map(({ route }) => loadCode(route)))
-    forgetReload()
+    clearReload()
   } catch (error) {
-    reloadOnce(hrefOf(location))
+    reloadForChunk(hrefOf(location))
     // Without its code the page stays as the server drew it, and works like one without scripts.
     throw error
   }
@@ -45,7 +45,7 @@ class BrowserRouter implements Router {
   constructor(table: RouteTable, history: BrowserHistory, firstPage: Page) {
     this.#table = table
     this.#history = history
-    this.#guard = holdsBack(history, () => this.#page.location)
+    this.#guard = createBlockers(history, () => this.#page.location)
     this.firstPage = this.#page = firstPage
     window.addEventListener('popstate', () => {
       if (this.#guard.letsPop()) void this.#go(history.location(), 'pop')
@@ -69,8 +69,8 @@ class BrowserRouter implements Router {
     return this.#guard.block(blocker)
   }
 
-  placeView({ location, keepsPlace }: Page): void {
-    this.#scroll.place(location, keepsPlace)
+  placeView({ location, preservesScroll }: Page): void {
+    this.#scroll.place(location, preservesScroll)
   }
 
   watch(viewer: Viewer): () => void {
@@ -78,35 +78,39 @@ class BrowserRouter implements Router {
     return () => (this.#viewer = undefined)
   }
 
-  async #go(location: Location, step: Step, keepsPlace = false): Promise<void> {
+  async #go(location: Location, step: Step, preservesScroll = false): Promise<void> {
     this.#coming?.abort()
     const { signal } = (this.#coming = new AbortController())
     this.#scroll.remember()
     if (isWithinPage(this.#page.location, location))
-      return this.#show({ ...this.#page, location, keepsPlace }, step)
+      return this.#show({ ...this.#page, location, preservesScroll }, step)
 
-    const next = { location, matches: matchRoutes(this.#table, location.pathname), keepsPlace }
+    const next = { location, matches: matchRoutes(this.#table, location.pathname), preservesScroll }
     const loaded = await this.#load(next, signal)
     if (signal.aborted) return undefined
     if (loaded instanceof Response) return this.#follow(loaded, next, step)
-    if (lacksCode(loaded) && reloadOnce(hrefOf(location))) return undefined
+    if (lacksCode(loaded) && reloadForChunk(hrefOf(location))) return undefined
     return this.#show({ ...loaded, ...next }, step)
   }
 
   #load(next: NextPage, signal: AbortSignal): Promise<Loaded | Response> {
-    const { takesTime, load } = neededFor(next, this.#page)
+    const { takesTime, load } = planNavigation(next, this.#page)
     if (takesTime) this.#viewer?.wait({ state: 'loading', location: next.location })
     return load(signal)
   }
 
   /** The page that redirects never was: going back leads past it. */
-  #follow(redirect: Response, { location, keepsPlace }: NextPage, step: Step): Promise<void> | undefined {
+  #follow(
+    redirect: Response,
+    { location, preservesScroll }: NextPage,
+    step: Step,
+  ): Promise<void> | undefined {
     const to = new URL(redirect.headers.get('location') ?? '/', urlOf(location))
     if (to.origin !== window.location.origin) {
       window.location.assign(to)
       return undefined
     }
-    return this.#go(locationAt(to), step === 'push' ? 'push' : 'replace', keepsPlace)
+    return this.#go(locationAt(to), step === 'push' ? 'push' : 'replace', preservesScroll)
   }
 
   #show(next: Page, step: Step): void {
@@ -117,7 +121,7 @@ class BrowserRouter implements Router {
 }
 
 function lacksCode({ errors }: Loaded): boolean {
-  return Object.values(errors ?? {}).some((error) => error instanceof MissingCode)
+  return Object.values(errors ?? {}).some((error) => error instanceof ChunkLoadError)
 }
 
 const NOTE = 'reloaded-for'
@@ -126,8 +130,8 @@ const NOTE = 'reloaded-for'
  * Gets a page from the server whose code could not be fetched: after a deploy its files have other names.
  * Says whether it does; it does not twice for the same address, nor without a line, nor where it could not tell.
  */
-function reloadOnce(href: string): boolean {
-  if (!window.navigator.onLine || readNote(NOTE) === href || !keepNote(NOTE, href)) return false
+function reloadForChunk(href: string): boolean {
+  if (!window.navigator.onLine || getSessionItem(NOTE) === href || !setSessionItem(NOTE, href)) return false
   if (href === window.location.pathname + window.location.search + window.location.hash)
     window.location.reload()
   else window.location.assign(href)
@@ -135,6 +139,6 @@ function reloadOnce(href: string): boolean {
 }
 
 /** To be called once a page has started: the next failure is another one. */
-function forgetReload(): void {
-  dropNotes(NOTE)
+function clearReload(): void {
+  removeSessionItems(NOTE)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadPage } from './load-page.ts'
 import { createContext, data, redirect, RouterContextProvider } from './loader-context.ts'
 import { matchRoutes, routeTable } from './match-routes.ts'
-import { MissingCode } from './page-code.ts'
+import { ChunkLoadError } from './page-code.ts'
 import type { RouteObject } from './router-contract.ts'
 
 const Nothing = () => null
@@ -83,7 +83,7 @@ test('code that cannot be fetched is an error of its page, and is asked for agai
       request: new Request('https://lanai.example/'),
       context: new RouterContextProvider(),
     })
-  expect(await again()).toEqual({ loaderData: {}, errors: { page: expect.any(MissingCode) } })
+  expect(await again()).toEqual({ loaderData: {}, errors: { page: expect.any(ChunkLoadError) } })
   expect(await again()).toEqual({ loaderData: {}, errors: null })
   await again()
   expect(tries).toBe(2)

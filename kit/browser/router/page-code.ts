@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from './router-contract.ts'
 
 /** The code of a page could not be fetched: there is no line, or the shop was deployed anew since this page came. */
-export class MissingCode extends Error {
-  override name = 'MissingCode'
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
 }
 
-const asked = new WeakMap<RouteObject, Promise<void>>()
+const requested = new WeakMap<RouteObject, Promise<void>>()
 const loaded = new WeakMap<RouteObject, ComponentType>()
 
 /** The component of a route, as far as its code is here. */
@@ -15,20 +15,20 @@ export function componentOf(route: RouteObject): ComponentType | undefined {
 }
 
 /** Whether a route's component is still to be fetched. */
-export function lacksCode(route: RouteObject): boolean {
+export function isUnloaded(route: RouteObject): boolean {
   return route.lazy !== undefined && !loaded.has(route)
 }
 
 /**
  * Fetches the code of a route once; a failure is forgotten, so that it can be tried again.
  *
- * @throws MissingCode
+ * @throws ChunkLoadError
  */
 export function loadCode(route: RouteObject): Promise<void> {
-  const before = asked.get(route)
+  const before = requested.get(route)
   if (before) return before
   const loading = fetchCode(route)
-  asked.set(route, loading)
+  requested.set(route, loading)
   return loading
 }
 
@@ -37,7 +37,7 @@ async function fetchCode(route: RouteObject): Promise<void> {
   try {
     loaded.set(route, await route.lazy.Component())
   } catch (cause) {
-    asked.delete(route)
-    throw new MissingCode('The code of a page could not be loaded', { cause })
+    requested.delete(route)
+    throw new ChunkLoadError('The code of a page could not be loaded', { cause })
   }
 }

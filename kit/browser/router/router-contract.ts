@@ -9,7 +9,7 @@ export type Page = Loaded & {
   location: Location
   matches: RouteMatch[]
   /** The view stays where it is when this page comes. */
-  keepsPlace: boolean
+  preservesScroll: boolean
 }
 
 /** Whether another page is on its way. */

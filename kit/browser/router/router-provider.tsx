@@ -40,7 +40,7 @@ function useDrawn(firstPage: Page) {
   useLayoutEffect(() => shown.tellDrawn(), [shown])
 
   const [draw] = useState(() => (page: Page) => {
-    const isOther = page.location.pathname !== latest.current.page.location.pathname && !page.keepsPlace
+    const isOther = page.location.pathname !== latest.current.page.location.pathname && !page.preservesScroll
     // Whoever waits for the page before has waited long enough: it may never be drawn.
     latest.current.tellDrawn()
     latest.current = { page, tellDrawn: () => undefined }
@@ -49,7 +49,7 @@ function useDrawn(firstPage: Page) {
         latest.current = { ...latest.current, tellDrawn }
         startTransition(() => setShown(latest.current))
       })
-    if (isOther) passOver(drawLatest)
+    if (isOther) withViewTransition(drawLatest)
     else void drawLatest()
   })
   return { page: shown.page, draw }
@@ -62,7 +62,7 @@ const FOLLOWED = 'article:focus-within .card-picture'
  * Lets the picture that is followed grow into the page that `draw` draws, where the browser can and the visitor does
  * not mind motion; any other page is there at once. `draw` is done once it is drawn; until then the old page stands.
  */
-function passOver(draw: () => Promise<void>): void {
+function withViewTransition(draw: () => Promise<void>): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const isFollowed = document.querySelector(FOLLOWED) !== null
   if (isStill || !isFollowed || !('startViewTransition' in document)) return void draw()

@@ -27,7 +27,7 @@ export function pageAt(
   loaderData: Page['loaderData'] = {},
 ): Page {
   const location = { pathname, search, hash: '', state: null, key: 'first' }
-  return { location, matches: matchRoutes(table, pathname), loaderData, errors: null, keepsPlace: true }
+  return { location, matches: matchRoutes(table, pathname), loaderData, errors: null, preservesScroll: true }
 }
 
 /** What the outermost loader says that has failed; a fault of ours is 500. */

@@ -2,7 +2,7 @@
 const forThisVisit = new Map<string, string>()
 
 /** The stored text, or null. */
-export function readStored(key: string): string | null {
+export function getLocalItem(key: string): string | null {
   try {
     return window.localStorage.getItem(key)
   } catch {
@@ -11,7 +11,7 @@ export function readStored(key: string): string | null {
 }
 
 /** Stores text under `key` in this browser. */
-export function writeStored(key: string, value: string): void {
+export function setLocalItem(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value)
   } catch {
@@ -20,7 +20,7 @@ export function writeStored(key: string, value: string): void {
 }
 
 /** Forgets what is stored under `keys`. */
-export function removeStored(...keys: string[]): void {
+export function removeLocalItems(...keys: string[]): void {
   for (const key of keys) {
     forThisVisit.delete(key)
     try {
@@ -32,7 +32,7 @@ export function removeStored(...keys: string[]): void {
 }
 
 /** The text kept under `name` for this visit, or null; also null where the browser keeps nothing. */
-export function readNote(name: string): string | null {
+export function getSessionItem(name: string): string | null {
   try {
     return window.sessionStorage.getItem(name)
   } catch {
@@ -41,7 +41,7 @@ export function readNote(name: string): string | null {
 }
 
 /** Keeps text for this visit, over reloads; says whether the browser has taken it. */
-export function keepNote(name: string, text: string): boolean {
+export function setSessionItem(name: string, text: string): boolean {
   try {
     window.sessionStorage.setItem(name, text)
     return true
@@ -51,7 +51,7 @@ export function keepNote(name: string, text: string): boolean {
 }
 
 /** Forgets the texts kept under `names`. */
-export function dropNotes(...names: string[]): void {
+export function removeSessionItems(...names: string[]): void {
   try {
     for (const name of names) window.sessionStorage.removeItem(name)
   } catch {

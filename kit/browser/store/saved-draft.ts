@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { keepNote, readNote } from './browser-storage.ts'
+import { setSessionItem, getSessionItem } from './browser-storage.ts'
 
 /** The note of a tab that holds what that person was typing. */
 export const DRAFTS = 'drafts'
@@ -33,9 +33,9 @@ export function useKeptDraft<Draft>(name: string | undefined, { typed, restore }
 }
 
 function keptDrafts(): Record<string, unknown> {
-  return JSON.parse(readNote(DRAFTS) || '{}') as Record<string, unknown>
+  return JSON.parse(getSessionItem(DRAFTS) || '{}') as Record<string, unknown>
 }
 
 function keepDrafts(drafts: Record<string, unknown>): void {
-  keepNote(DRAFTS, JSON.stringify(drafts))
+  setSessionItem(DRAFTS, JSON.stringify(drafts))
 }

@@ -1,5 +1,5 @@
 import { atom, type Store } from './atom.ts'
-import { readStored } from './browser-storage.ts'
+import { getLocalItem } from './browser-storage.ts'
 
 type Texts = readonly (string | null)[]
 
@@ -16,7 +16,7 @@ export function storedValue<T>(
   let last: ReturnType<typeof read> | undefined
   return {
     get() {
-      const texts = keys.map(readStored)
+      const texts = keys.map(getLocalItem)
       if (!last?.texts.every((text, at) => text === texts[at])) last = read(texts)
       return last.value
     },

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { useModal, usePressOutside } from './use-modal.ts'
+import { useModal, useClickOutside } from './use-modal.ts'
 
 type DialogProps = {
   open: boolean
@@ -40,7 +40,7 @@ export function Dialog({ open, onClose, title, children, footer, look = 'center'
       // The news that it has closed comes late; by then it may be open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       className={classes('dialog', looks[look])}
-      {...usePressOutside(onClose)}
+      {...useClickOutside(onClose)}
     >
       {open && (
         <div className="flex max-h-[inherit] min-h-[inherit] flex-col">

@@ -25,7 +25,7 @@ function readOn(): void {
 }
 
 /** A press that begins and ends on the ground around a dialog; marking text beyond its edge is none. */
-export function usePressOutside(onPress: () => void) {
+export function useClickOutside(onPress: () => void) {
   const beganOutside = useRef(false)
   return {
     onPointerDown: ({ target, currentTarget }: PointerEvent) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { paymentMethodLabel, type PaymentMethod } from '#domain/payments/payment-method.ts'
-import { showOrder, withOrder } from '#web/orders/order-query.ts'
+import { cacheOrder, withOrder } from '#web/orders/order-query.ts'
 import { useUnlessRunning } from '#web/account/use-unless-running.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
@@ -29,7 +29,7 @@ export function MethodChange({ order, method }: MethodChangeProps) {
         }),
       ),
     onSuccess: (reply) => {
-      showOrder(client, reply)
+      cacheOrder(client, reply)
       toast.success(`Payment method changed to ${label}`)
     },
   })

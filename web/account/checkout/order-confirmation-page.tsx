@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { DETAILS_UNAVAILABLE } from '#web/cart/order-refusal.ts'
 import { PurchaseConfirmed, QuoteSubmitted } from './order-confirmed.tsx'
-import { forgetCheckout } from './remembered-checkout.ts'
+import { forgetCheckout } from './checkout-state.ts'
 
 const TITLE = 'Your order'
 

@@ -19,8 +19,7 @@ import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import { OrderTerms } from './order-terms.tsx'
 import { type Placing, placingOf } from './use-place-order.ts'
-import { firstMethod, rememberMethod } from './remembered-checkout.ts'
-import type { Shipping } from './shipping-form.ts'
+import { firstMethod, rememberMethod, type Shipping } from './checkout-state.ts'
 
 type OrderReviewProps = {
   settings: ShopSettings
@@ -75,7 +74,7 @@ export function OrderReview({ settings, shipping, cart, isBusy, refusal, onPlace
             Your pieces
           </h2>
           <ItemList label="Items" lines={lines.map(cartItemLine)} unpriced={QUOTE_PENDING} />
-          <LeftBehind items={cart.items.filter((item) => !isAtHand(item))} />
+          <UnavailableItems items={cart.items.filter((item) => !isAtHand(item))} />
         </section>
         {!isQuote && <PaymentChoice settings={settings} method={method} onChange={choose} />}
       </div>
@@ -107,7 +106,7 @@ function DeliveryReview({ shipping, settings }: DeliveryReviewProps) {
 }
 
 /** What lies in the cart and cannot be ordered now; it stays there. */
-function LeftBehind({ items }: { items: readonly CartItem[] }) {
+function UnavailableItems({ items }: { items: readonly CartItem[] }) {
   if (items.length === 0) return null
   return (
     <Notice tone="warn" className="mt-4">

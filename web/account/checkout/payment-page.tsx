@@ -7,7 +7,7 @@ import { call } from '#web/api.ts'
 import { OrderProblem } from '#web/account/orders/order-problem.tsx'
 import { orderItemLine } from '#web/orders/item-line.ts'
 import { ItemList } from '#web/orders/item-list.tsx'
-import { orderQuery, showOrder } from '#web/orders/order-query.ts'
+import { orderQuery, cacheOrder } from '#web/orders/order-query.ts'
 import { isPayable, isSettled, isUnpriced, type ShownOrder } from '#web/orders/order-state.ts'
 import { TotalsList } from '#web/orders/totals-list.tsx'
 import { EvidencePanel } from '#web/payments/evidence-panel.tsx'
@@ -111,7 +111,7 @@ function OrderEvidence({ order, method }: OfOrder & { method: PaymentMethod }) {
           onProgress,
         )
       }
-      onSent={(reply) => showOrder(client, reply)}
+      onSent={(reply) => cacheOrder(client, reply)}
     />
   )
 }

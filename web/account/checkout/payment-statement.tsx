@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { PaymentStatement as StatementForm } from '#contract/orders/customer-operations.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import { PaymentClaim } from '#web/account/orders/payment-claim.tsx'
-import { showOrder, withOrder } from '#web/orders/order-query.ts'
+import { cacheOrder, withOrder } from '#web/orders/order-query.ts'
 import { call } from '#web/api.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -11,7 +11,7 @@ import { Field } from '#kit/browser/ui/field.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import { forgetReference, rememberedReference, rememberReference } from './remembered-checkout.ts'
+import { forgetReference, rememberedReference, rememberReference } from './checkout-state.ts'
 
 const NOT_STATED = 'We could not note your payment. Please try again.'
 
@@ -47,7 +47,7 @@ function Statement({ order: { _id: id }, method }: PaymentStatementProps) {
       const body = { paymentMethod: method, reference }
       const reply = withOrder(await call('PUT /api/orders/:id/pay', { params: { id }, body }))
       forgetReference()
-      showOrder(client, reply)
+      cacheOrder(client, reply)
     },
     { defaults: { reference: rememberedReference(id) }, failure: NOT_STATED },
   )

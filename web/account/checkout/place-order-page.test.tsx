@@ -3,12 +3,12 @@ import { drawPrivatePage, settingsWith } from '#tests/support/pages/draw-private
 import { sampleCart, sampleCartItem, sampleCartOnRequest } from '#tests/support/samples/cart.ts'
 import { shippingAddress } from '#tests/support/samples/addresses.ts'
 import { ask } from '#web/api.ts'
-import { removeStored } from '#kit/browser/store/browser-storage.ts'
+import { removeLocalItems } from '#kit/browser/store/browser-storage.ts'
 import PlaceOrderPage from './place-order-page.tsx'
-import { rememberShipping } from './shipping-form.ts'
+import { rememberShipping } from './checkout-state.ts'
 
 beforeEach(() => {
-  removeStored('shippingAddress', 'paymentMethod')
+  removeLocalItems('shippingAddress', 'paymentMethod')
   rememberShipping(shippingAddress)
 })
 
@@ -71,6 +71,6 @@ test('what is sold out is named and left behind', () => {
 
 test('nothing can be ordered without an address, or from an empty cart', () => {
   expect(draw(sampleCart({ items: [] }))).not.toContain('Place Order</button>')
-  removeStored('shippingAddress')
+  removeLocalItems('shippingAddress')
   expect(draw(sampleCart())).toBe('')
 })

@@ -9,10 +9,8 @@ import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { CART_NOT_LOADED } from '#web/cart/cart-state.ts'
 import { DETAILS_UNAVAILABLE } from '#web/cart/order-refusal.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { rememberedShipping, type Shipping } from './shipping-form.ts'
-import { useCheckoutSettings } from './use-checkout-settings.ts'
+import { rememberedShipping, type Shipping, useCartFor, useCheckoutSettings } from './checkout-state.ts'
 import { OrderReview } from './order-review.tsx'
-import { useCartFor } from './use-cart-for.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export default function PlaceOrderPage() {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
-import { readStored, writeStored } from '#kit/browser/store/browser-storage.ts'
+import { getLocalItem, setLocalItem } from '#kit/browser/store/browser-storage.ts'
 import {
   firstMethod,
   forgetCheckout,
@@ -8,7 +8,7 @@ import {
   rememberedReference,
   rememberMethod,
   rememberReference,
-} from './remembered-checkout.ts'
+} from './checkout-state.ts'
 
 const settings = settingsWith()
 
@@ -17,7 +17,7 @@ beforeEach(forgetCheckout)
 test('the method chosen last comes first, as text', () => {
   expect(firstMethod(settings)).toBe('wire_transfer')
   rememberMethod('cheque')
-  expect(readStored('paymentMethod')).toBe('cheque')
+  expect(getLocalItem('paymentMethod')).toBe('cheque')
   expect(firstMethod(settings)).toBe('cheque')
 })
 
@@ -31,20 +31,21 @@ test.each(['credit_card', 'cash_on_delivery', 'nonsense'])(
 
 test('what is typed about a payment is kept for its order, and nothing else is', () => {
   rememberReference('x', 'BOH-2241')
-  expect(JSON.parse(readStored('paymentDetails') ?? '')).toEqual({ orderId: 'x', reference: 'BOH-2241' })
+  expect(JSON.parse(getLocalItem('paymentDetails') ?? '')).toEqual({ orderId: 'x', reference: 'BOH-2241' })
   expect(rememberedReference('x')).toBe('BOH-2241')
   expect(rememberedReference('another')).toBe('')
   forgetReference()
-  expect(readStored('paymentDetails')).toBeNull()
+  expect(getLocalItem('paymentDetails')).toBeNull()
 })
 
 test.each(['{', 'null', '[1]', '{"orderId":"x","reference":7}'])('%s is no reference', (kept) => {
-  writeStored('paymentDetails', kept)
+  setLocalItem('paymentDetails', kept)
   expect(rememberedReference('x')).toBe('')
 })
 
 test('a checkout that is done leaves nothing behind', () => {
-  for (const key of ['shippingAddress', 'paymentMethod', 'paymentDetails']) writeStored(key, 'x')
+  for (const key of ['shippingAddress', 'paymentMethod', 'paymentDetails']) setLocalItem(key, 'x')
   forgetCheckout()
-  for (const key of ['shippingAddress', 'paymentMethod', 'paymentDetails']) expect(readStored(key)).toBeNull()
+  for (const key of ['shippingAddress', 'paymentMethod', 'paymentDetails'])
+    expect(getLocalItem(key)).toBeNull()
 })

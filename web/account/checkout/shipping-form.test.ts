@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
 import { homeAddress, shippingAddress } from '#tests/support/samples/addresses.ts'
-import { removeStored, writeStored } from '#kit/browser/store/browser-storage.ts'
+import { removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
 import type { SignedInUser } from '#web/session.ts'
-import { firstShipping, rememberedShipping, rememberShipping } from './shipping-form.ts'
+import { firstShipping, rememberedShipping, rememberShipping } from './checkout-state.ts'
 
 const settings = settingsWith()
 const abroadOff = { ...settings, shipping: { ...settings.shipping, allowInternationalShipping: false } }
@@ -18,7 +18,7 @@ const user = {
   address: homeAddress,
 } as SignedInUser
 
-beforeEach(() => removeStored('shippingAddress'))
+beforeEach(() => removeLocalItems('shippingAddress'))
 
 test('an address that was typed once stands for the next step', () => {
   rememberShipping(typed)
@@ -31,7 +31,7 @@ test.each([
   ['text that is no JSON', '{'],
   ['a list', '[1]'],
 ])('%s is no address to deliver to', (_case, stored) => {
-  if (stored !== null) writeStored('shippingAddress', stored)
+  if (stored !== null) setLocalItem('shippingAddress', stored)
   expect(rememberedShipping(settings)).toBeUndefined()
 })
 

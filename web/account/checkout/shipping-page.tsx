@@ -8,8 +8,7 @@ import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { CART_NOT_LOADED } from '#web/cart/cart-state.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { ShippingStep } from './shipping-step.tsx'
-import { useCartFor } from './use-cart-for.ts'
-import { useCheckoutSettings } from './use-checkout-settings.ts'
+import { useCartFor, useCheckoutSettings } from './checkout-state.ts'
 
 export default function ShippingPage() {
   const settings = useCheckoutSettings()

@@ -3,10 +3,10 @@ import { drawPrivatePage, settingsWith } from '#tests/support/pages/draw-private
 import { sampleCart, sampleCartOnRequest } from '#tests/support/samples/cart.ts'
 import { homeAddress } from '#tests/support/samples/addresses.ts'
 import { ask } from '#web/api.ts'
-import { removeStored } from '#kit/browser/store/browser-storage.ts'
+import { removeLocalItems } from '#kit/browser/store/browser-storage.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import type { SignedInUser } from '#web/session.ts'
-import { rememberShipping } from './shipping-form.ts'
+import { rememberShipping } from './checkout-state.ts'
 import ShippingPage from './shipping-page.tsx'
 import { ShippingStep } from './shipping-step.tsx'
 
@@ -17,7 +17,7 @@ const user = {
   address: homeAddress,
 } as SignedInUser
 
-beforeEach(() => removeStored('shippingAddress'))
+beforeEach(() => removeLocalItems('shippingAddress'))
 
 function drawStep({ quoteMode = false, cart = sampleCart(), settings = settingsWith({ quoteMode }) } = {}) {
   return drawPrivatePage(<ShippingStep user={user} settings={settings} cart={cart} />, {

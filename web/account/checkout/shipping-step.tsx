@@ -18,8 +18,13 @@ import { DELIVERY_TIMES, SHIPS_TO } from '#domain/policies.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { CheckoutColumns } from './checkout-columns.tsx'
-import { firstShipping, rememberShipping, ShippingForm, type TypedShipping } from './shipping-form.ts'
-import { useCartFor } from './use-cart-for.ts'
+import {
+  firstShipping,
+  rememberShipping,
+  ShippingForm,
+  type TypedShipping,
+  useCartFor,
+} from './checkout-state.ts'
 
 type ShippingStepProps = { user: SignedInUser; settings: ShopSettings; cart: Cart }
 

@@ -10,10 +10,10 @@ import { cartItemLine, type ItemLine } from '#web/orders/item-line.ts'
 import { thisDevice } from '#web/shop/this-device.ts'
 import { paths } from '#web/paths.ts'
 import type { CartItem, CartReply } from '#web/cart/cart-state.ts'
-import { showOrder } from '#web/orders/order-query.ts'
+import { cacheOrder } from '#web/orders/order-query.ts'
 import { INVALID_REPLY, orderRefusal, type Totals } from '#web/cart/order-refusal.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
-import type { Shipping } from './shipping-form.ts'
+import type { Shipping } from './checkout-state.ts'
 
 export type OrderForm = Ask<'POST /api/orders'>['body']
 
@@ -41,7 +41,7 @@ export function usePlaceOrder() {
       ),
     onSuccess: async (reply) => {
       const { _id: id } = reply.order
-      showOrder(client, reply)
+      cacheOrder(client, reply)
       setCartCount(0)
       await navigate(paths.orderConfirmation(id), { replace: true })
       client.removeQueries({ queryKey: ['GET /api/cart'] })

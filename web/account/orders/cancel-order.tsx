@@ -10,7 +10,7 @@ import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
-import { answeringKey, orderQuery, showOrder, withOrder } from '#web/orders/order-query.ts'
+import { answeringKey, orderQuery, cacheOrder, withOrder } from '#web/orders/order-query.ts'
 import { ReasonField } from './reason-field.tsx'
 
 /** The way out of an order until it is shipped: here while it is unpaid, else by a call. A quote that waits is declined. */
@@ -118,7 +118,7 @@ function useCancel(order: ShownOrder, what: CancelDialogProps['what']) {
     mutationFn: async () =>
       withOrder(await call('PUT /api/orders/:id/cancel', { params: { id: order._id }, body: { reason } })),
     onSuccess: (reply) => {
-      showOrder(client, reply)
+      cacheOrder(client, reply)
       toast.success(what === 'request' ? 'Request canceled' : 'Order canceled')
       // The button that was pressed is gone with the dialog: reading goes on at the page.
       document.getElementById('main')?.focus({ preventScroll: true })

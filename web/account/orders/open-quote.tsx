@@ -12,7 +12,7 @@ import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#kit/browser/ui/notice.tsx'
-import { answeringKey, orderQuery, showOrder, withOrder } from '#web/orders/order-query.ts'
+import { answeringKey, orderQuery, cacheOrder, withOrder } from '#web/orders/order-query.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import type { Quote } from './quote-panel.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -74,7 +74,7 @@ function AcceptQuote({ order, children }: AcceptQuoteProps) {
       ),
     onSuccess: async (reply) => {
       await navigate(paths.payment(order._id))
-      showOrder(client, reply)
+      cacheOrder(client, reply)
     },
     // It may have been answered elsewhere, or its last day may be over: the page then says so.
     onError: () => void client.invalidateQueries({ queryKey: orderQuery(order._id).queryKey }),
@@ -121,7 +121,7 @@ function DeclineDialog({ orderId, open, onClose }: DeclineDialogProps) {
       ),
     onSuccess: (reply) => {
       onClose()
-      showOrder(client, reply)
+      cacheOrder(client, reply)
     },
   })
   return (

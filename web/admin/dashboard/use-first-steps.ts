@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, writeStored } from '#kit/browser/store/browser-storage.ts'
+import { getLocalItem, setLocalItem } from '#kit/browser/store/browser-storage.ts'
 import type { ShownDashboard } from './shown-dashboard.ts'
 
 const KEY = 'first-steps'
@@ -7,11 +7,11 @@ const HIDDEN = 'hidden'
 
 /** The first steps while one is still to be done and nobody has hidden them in this browser. */
 export function useFirstSteps({ firstSteps }: ShownDashboard) {
-  const [isHidden, setHidden] = useState(() => readStored(KEY) === HIDDEN)
+  const [isHidden, setHidden] = useState(() => getLocalItem(KEY) === HIDDEN)
   const isOpen = firstSteps.some(({ isDone }) => !isDone)
 
   function hide() {
-    writeStored(KEY, HIDDEN)
+    setLocalItem(KEY, HIDDEN)
     setHidden(true)
   }
 

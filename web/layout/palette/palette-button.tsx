@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
+import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 
 const loadPalette = () => import('./palette.tsx')
 
@@ -8,7 +8,7 @@ const loadPalette = () => import('./palette.tsx')
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
   const [isNear, setNear] = useState(false)
-  const { Part: Palette } = useLatePart(loadPalette, isNear)
+  const { Part: Palette } = useLazyComponent(loadPalette, isNear)
   const comeNear = () => setNear(true)
   useShortcut(open, comeNear)
 

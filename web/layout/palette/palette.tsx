@@ -1,5 +1,5 @@
 import { useNavigate } from '#kit/browser/router/router.ts'
-import { useModal, usePressOutside } from '#kit/browser/ui/use-modal.ts'
+import { useModal, useClickOutside } from '#kit/browser/ui/use-modal.ts'
 import type { Entry } from './use-search.ts'
 import { PaletteBody } from './palette-body.tsx'
 
@@ -25,7 +25,7 @@ export default function Palette({ open, onClose }: PaletteProps) {
       // The news that it has closed comes late; by then it may be open again.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       className="dialog dialog-center mt-2 mb-auto w-[calc(100%-1rem)] max-w-none rounded-control sm:mt-24 sm:max-w-2xl"
-      {...usePressOutside(onClose)}
+      {...useClickOutside(onClose)}
     >
       {open && <PaletteBody onChoose={choose} onClose={onClose} />}
     </dialog>

@@ -4,7 +4,7 @@ import { Icon } from '#kit/browser/ui/icon.tsx'
 import {
   choiceLabel,
   isFiltered,
-  keepsPlace,
+  preservesScroll,
   type ListChoice,
   queryOf,
   withoutFilters,
@@ -19,7 +19,7 @@ export function ActiveFilters({ category, choice }: ActiveFiltersProps) {
   if (!isFiltered(choice)) return null
   const linkTo = (other: ListChoice) => ({
     to: queryOf(other),
-    preventScrollReset: keepsPlace(category, choice, other),
+    preventScrollReset: preservesScroll(category, choice, other),
   })
   return (
     <ul aria-label="Filters in force" className="mb-8 flex flex-wrap items-center gap-2">

@@ -24,7 +24,7 @@ type CollectionProps = {
 /** The list itself: filters and sort, the pieces, and the way to its other pages. */
 export function Collection({ category, choice, list, isHome, firstRow }: CollectionProps) {
   const { isComing, nextChoice } = useNextList()
-  const takesLong = useTakesLong(isComing)
+  const takesLong = useDelayedFlag(isComing)
   return (
     <>
       {(list.total > 0 || isFiltered(choice)) && (
@@ -76,16 +76,16 @@ function NoProducts() {
 const LONG_MS = 200
 
 /** Whether something has been going on for more than a moment: only then is a placeholder calmer than what stood there. */
-function useTakesLong(isGoingOn: boolean): boolean {
+function useDelayedFlag(isActive: boolean): boolean {
   const [takesLong, setTakesLong] = useState(false)
 
   useEffect(() => {
-    if (!isGoingOn) return
+    if (!isActive) return
     const timer = setTimeout(() => setTakesLong(true), LONG_MS)
     return () => {
       clearTimeout(timer)
       setTakesLong(false)
     }
-  }, [isGoingOn])
-  return isGoingOn && takesLong
+  }, [isActive])
+  return isActive && takesLong
 }

@@ -8,7 +8,7 @@ import { useSalesMode } from '#web/shop/shop.ts'
 import { useNavigate } from '#kit/browser/router/router.ts'
 import type { CategoryList } from './category-loader.ts'
 import { FilterSheet } from './filter-sheet.tsx'
-import { choiceIn, keepsPlace, queryOf, type ListChoice } from './list-choice.ts'
+import { choiceIn, preservesScroll, queryOf, type ListChoice } from './list-choice.ts'
 import type { ShownCategory } from './use-category.ts'
 import { pieces } from './pieces.ts'
 
@@ -91,7 +91,7 @@ function useListForm(category: { isAll: boolean }, inAddress: ListChoice) {
     const next = choiceIn(new URLSearchParams(entries))
     if (queryOf(next) === queryOf({ ...choice, page: 1 })) return
     setTicked({ at: address, choice: next })
-    void navigate(queryOf(next), { preventScrollReset: keepsPlace(category, inAddress, next) })
+    void navigate(queryOf(next), { preventScrollReset: preservesScroll(category, inAddress, next) })
   }
   return { choice, choose }
 }

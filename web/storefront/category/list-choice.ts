@@ -111,7 +111,7 @@ export function isWhole(choice: ListChoice): boolean {
 }
 
 /** Whether going from one list of a category to another keeps the view where it is: the home page has more above its list. */
-export function keepsPlace(category: { isAll: boolean }, from: ListChoice, to: ListChoice): boolean {
+export function preservesScroll(category: { isAll: boolean }, from: ListChoice, to: ListChoice): boolean {
   return !category.isAll || isWhole(from) === isWhole(to)
 }
 

@@ -21,7 +21,7 @@ import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { type PlanRequest, UPLOAD_AREA } from './use-plan-request.ts'
 import { PlanChoice } from './plan-choice.tsx'
-import { saysSomething, type TypedBrief } from './typed-brief.ts'
+import { hasContent, type TypedBrief } from './typed-brief.ts'
 
 /** The part of the page that takes a floor plan; the studio, which draws them, sends none. */
 export function PlanArea({ request }: { request: PlanRequest }) {
@@ -63,7 +63,7 @@ function PlanForm({ request }: { request: PlanRequest }) {
             How you live
           </h3>
           <p className="text-muted">
-            {isPrefilled && saysSomething(brief)
+            {isPrefilled && hasContent(brief)
               ? 'From your account. Change what is different for this home.'
               : 'Tell us as much as you like. All of it may stay empty.'}
           </p>

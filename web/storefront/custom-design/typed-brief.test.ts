@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { briefFrom, saysSomething } from './typed-brief.ts'
+import { briefFrom, hasContent } from './typed-brief.ts'
 
 test('a brief begins with what was answered at registration', () => {
   const brief = briefFrom({
@@ -18,18 +18,18 @@ test('a brief begins with what was answered at registration', () => {
     colors: ['neutral'],
     notes: 'A dog lives here.',
   })
-  expect(saysSomething(brief)).toBe(true)
+  expect(hasContent(brief)).toBe(true)
 })
 
 test.each([null, undefined, {}])('where nothing was answered (%j) it is empty', (questionnaire) => {
   const brief = briefFrom(questionnaire)
   expect(brief).toEqual({ rooms: [], style: '', budget: '', homeType: '', colors: [], notes: '' })
-  expect(saysSomething(brief)).toBe(false)
+  expect(hasContent(brief)).toBe(false)
 })
 
 test.each([{ rooms: ['office'] }, { colors: ['gray'] }, { style: 'modern' }, { notes: 'Low sun.' }] as const)(
   'one answer is something: %j',
   (answer) => {
-    expect(saysSomething({ ...briefFrom(null), ...(answer as object) })).toBe(true)
+    expect(hasContent({ ...briefFrom(null), ...(answer as object) })).toBe(true)
   },
 )

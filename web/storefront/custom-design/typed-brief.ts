@@ -8,7 +8,7 @@ import type {
 } from '#domain/users/questionnaire.ts'
 import { atom } from '#kit/browser/store/atom.ts'
 import { UNSENT_BRIEF } from '#web/session.ts'
-import { dropNotes, keepNote, readNote } from '#kit/browser/store/browser-storage.ts'
+import { removeSessionItems, setSessionItem, getSessionItem } from '#kit/browser/store/browser-storage.ts'
 
 /** What a client tells of the home; every answer may be left out (empty). */
 export type TypedBrief = {
@@ -35,33 +35,33 @@ export function briefFrom(questionnaire: Partial<Questionnaire> | null | undefin
 }
 
 /** Whether anything is said in it. */
-export function saysSomething({ rooms, style, budget, homeType, colors, notes }: TypedBrief): boolean {
+export function hasContent({ rooms, style, budget, homeType, colors, notes }: TypedBrief): boolean {
   return rooms.length + colors.length > 0 || `${style}${budget}${homeType}${notes}` !== ''
 }
 
 /** What was typed and chosen and has not been sent; `fileName` alone where the file itself could not be kept. */
-export type Unsent = { brief?: TypedBrief; file?: File; fileName?: string }
+export type PendingUpload = { brief?: TypedBrief; file?: File; fileName?: string }
 
 /** Files last no longer than the page's own memory: over a sign-in, but not over a reload. */
-const pending = atom<{ unsent: Unsent; of: string | undefined } | undefined>(undefined)
+const pending = atom<{ unsent: PendingUpload; of: string | undefined } | undefined>(undefined)
 
 /** Keeps it until the page is opened again, for the person `of` alone, or for whoever comes next where nobody was signed in. */
-export function leaveUnsent(unsent: Unsent, of: string | undefined): void {
+export function savePendingUpload(unsent: PendingUpload, of: string | undefined): void {
   pending.set({ unsent, of })
   const { brief, fileName } = unsent
-  if (of === undefined) keepNote(UNSENT_BRIEF, JSON.stringify({ brief, fileName }))
+  if (of === undefined) setSessionItem(UNSENT_BRIEF, JSON.stringify({ brief, fileName }))
 }
 
 /** Gives it back, once, to whom it belongs. */
-export function takeUnsent(person: string | undefined): Unsent | undefined {
+export function takePendingUpload(person: string | undefined): PendingUpload | undefined {
   const found = pending.get() ?? noted()
   if (found?.of !== undefined && found.of !== person) return undefined
   pending.set(undefined)
-  dropNotes(UNSENT_BRIEF)
+  removeSessionItems(UNSENT_BRIEF)
   return found?.unsent
 }
 
 function noted(): ReturnType<typeof pending.get> {
-  const note = readNote(UNSENT_BRIEF)
-  return note ? { unsent: JSON.parse(note) as Unsent, of: undefined } : undefined
+  const note = getSessionItem(UNSENT_BRIEF)
+  return note ? { unsent: JSON.parse(note) as PendingUpload, of: undefined } : undefined
 }

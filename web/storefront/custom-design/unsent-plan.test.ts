@@ -28,23 +28,23 @@ async function loaded(): Promise<typeof UnsentPlan> {
 
 test('what a visitor had typed and chosen is theirs after the login, once', async () => {
   const page = await loaded()
-  page.leaveUnsent({ brief, file, fileName: 'plan.png' }, undefined)
-  expect(page.takeUnsent('leilani')).toEqual({ brief, file, fileName: 'plan.png' })
-  expect(page.takeUnsent('leilani')).toBeUndefined()
+  page.savePendingUpload({ brief, file, fileName: 'plan.png' }, undefined)
+  expect(page.takePendingUpload('leilani')).toEqual({ brief, file, fileName: 'plan.png' })
+  expect(page.takePendingUpload('leilani')).toBeUndefined()
   expect(notes.size).toBe(0)
 })
 
 test('a reload keeps the words and the name of the file, but not the file', async () => {
   const page = await loaded()
-  page.leaveUnsent({ brief, file, fileName: 'plan.png' }, undefined)
-  expect((await loaded()).takeUnsent('leilani')).toEqual({ brief, fileName: 'plan.png' })
+  page.savePendingUpload({ brief, file, fileName: 'plan.png' }, undefined)
+  expect((await loaded()).takePendingUpload('leilani')).toEqual({ brief, fileName: 'plan.png' })
 })
 
 test('what somebody left who was signed in is for nobody else, and in no storage', async () => {
   const page = await loaded()
-  page.leaveUnsent({ brief, file }, 'leilani')
+  page.savePendingUpload({ brief, file }, 'leilani')
   expect(notes.size).toBe(0)
-  expect(page.takeUnsent('kai')).toBeUndefined()
-  expect(page.takeUnsent(undefined)).toBeUndefined()
-  expect(page.takeUnsent('leilani')).toEqual({ brief, file })
+  expect(page.takePendingUpload('kai')).toBeUndefined()
+  expect(page.takePendingUpload(undefined)).toBeUndefined()
+  expect(page.takePendingUpload('leilani')).toEqual({ brief, file })
 })

@@ -5,7 +5,13 @@ import { paths } from '#web/paths.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
-import { briefFrom, leaveUnsent, takeUnsent, type TypedBrief, type Unsent } from './typed-brief.ts'
+import {
+  briefFrom,
+  savePendingUpload,
+  takePendingUpload,
+  type TypedBrief,
+  type PendingUpload,
+} from './typed-brief.ts'
 import { useSendPlan } from './use-send-plan.ts'
 
 /** The part of the page that takes the plan; the way back from the login leads to it. */
@@ -112,7 +118,7 @@ async function faultOf(file: File): Promise<string | undefined> {
   return looking?.uploadFault(file, 'floorPlan')
 }
 
-type Words = Pick<Unsent, 'brief' | 'fileName'>
+type Words = Pick<PendingUpload, 'brief' | 'fileName'>
 
 /**
  * Keeps what is typed and chosen while its owner is away: at the login, or on another page of the shop. Where a
@@ -120,7 +126,7 @@ type Words = Pick<Unsent, 'brief' | 'fileName'>
  *
  * @param unsent  undefined while there is nothing to keep
  */
-function useUnsent(unsent: Unsent | undefined, restore: (unsent: Unsent) => void): void {
+function useUnsent(unsent: PendingUpload | undefined, restore: (unsent: PendingUpload) => void): void {
   const person = useSession()?.user._id
   const owner = useRef(person)
   useEffect(() => {
@@ -132,10 +138,10 @@ function useUnsent(unsent: Unsent | undefined, restore: (unsent: Unsent) => void
     restore,
   })
   const leave = useEffectEvent(() => {
-    if (unsent) leaveUnsent(unsent, owner.current)
+    if (unsent) savePendingUpload(unsent, owner.current)
   })
   const comeBack = useEffectEvent(() => {
-    const kept = takeUnsent(currentSession()?.user._id)
+    const kept = takePendingUpload(currentSession()?.user._id)
     if (kept) restore(kept)
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from '#kit/browser/router/router.ts'
-import { createAttempt } from '#kit/browser/api/attempt.ts'
+import { createIdempotentSend } from '#kit/browser/api/attempt.ts'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
 import { useUpload } from '#kit/browser/api/use-upload.ts'
@@ -55,7 +55,7 @@ function useAttemptFor(file: File | undefined, brief: TypedBrief) {
   const { notes, ...answers } = brief
   const words = JSON.stringify([notes, answers])
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => createAttempt(), [file, words])
+  return useMemo(() => createIdempotentSend(), [file, words])
 }
 
 function bodyOf(floorPlan: File, { notes, ...brief }: TypedBrief) {

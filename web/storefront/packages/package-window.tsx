@@ -5,7 +5,7 @@ import { classes } from '#kit/browser/ui/classes.ts'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
-import { usePressOutside } from '#kit/browser/ui/use-modal.ts'
+import { useClickOutside } from '#kit/browser/ui/use-modal.ts'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { PackageView } from './package-view.tsx'
 import { usePackageWindow } from './use-package-window.ts'
@@ -29,7 +29,7 @@ export function PackageWindow() {
       aria-labelledby={TITLE}
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && leave()}
       className="dialog package-window"
-      {...usePressOutside(leave)}
+      {...useClickOutside(leave)}
     >
       {isOpen && (
         <>

@@ -29,11 +29,11 @@ export type ShownPackage = Omit<Package, '_id' | 'image' | 'items'>
 
 /** The server draws the page with the packages in it; in the browser the page is shown while they come. */
 export const loadPackages = loading(async (call): Promise<{ shelves: Shelves | Promise<Shelves> }> => ({
-  shelves: import.meta.env.SSR ? await shelvesFrom(call) : askForShelves(),
+  shelves: import.meta.env.SSR ? await shelvesFrom(call) : fetchShelves(),
 }))
 
 /** Asks the shop for all packages; a failure is an answer too. */
-export function askForShelves(): Promise<Shelves> {
+export function fetchShelves(): Promise<Shelves> {
   return shelvesFrom(callFromBrowser).catch(() => ({ failure: PACKAGES_NOT_LOADED }))
 }
 

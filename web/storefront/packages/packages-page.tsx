@@ -11,7 +11,7 @@ import { PackageQuestions } from './package-questions.tsx'
 import { PackageShelves } from './package-shelves.tsx'
 import { PackageWindow } from './package-window.tsx'
 import { PackagesHead } from './packages-head.tsx'
-import { askForShelves, type loadPackages, type Shelves } from './packages-loader.ts'
+import { fetchShelves, type loadPackages, type Shelves } from './packages-loader.ts'
 import { PackagesWaiting } from './packages-waiting.tsx'
 
 /** All designer packages on their two shelves, what comes with each, and a window for the one that is looked at. */
@@ -25,7 +25,7 @@ export default function PackagesPage() {
       <PackagesHero />
       <div className="wrap pt-6 lg:pt-10">
         <Suspense fallback={<PackagesWaiting />}>
-          <PackageShelves shelves={askedAgain ?? shelves} onRetry={() => setAskedAgain(askForShelves())} />
+          <PackageShelves shelves={askedAgain ?? shelves} onRetry={() => setAskedAgain(fetchShelves())} />
         </Suspense>
       </div>
       <EveryPackage />

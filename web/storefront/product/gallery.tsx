@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Modelled } from '#domain/products/shown-model.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
+import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { placeOfFinish, pictureId, type GalleryPicture } from './gallery-pictures.ts'
@@ -33,7 +33,7 @@ export function Gallery({ product, pictures, modelled, chosen }: GalleryProps) {
   const isIn3d = modelled !== undefined && view === '3d'
   const { show, shown, ...track } = usePictureTrack()
   const [isOpen, setOpen] = useState(false)
-  const { Part: GalleryDialog } = useLatePart(loadDialog, isOpen)
+  const { Part: GalleryDialog } = useLazyComponent(loadDialog, isOpen)
 
   function showFinish() {
     const place = placeOfFinish(pictures, chosen)
@@ -153,7 +153,7 @@ const loadPanel = () => import('./model/model-panel.tsx')
 
 /** Over the pictures: the button that asks for 3D, and the piece in 3D, whose code comes once it is asked for. */
 function ModelLayer({ isIn3d, onPress, ...shown }: ModelLayerProps) {
-  const { Part: Panel, isMissing } = useLatePart(loadPanel, isIn3d)
+  const { Part: Panel, isMissing } = useLazyComponent(loadPanel, isIn3d)
   return (
     <>
       {isIn3d && Panel && <Panel {...shown} />}

@@ -19,7 +19,7 @@ function tabsOf(product: ShownProduct): Tab[] {
     { id: 'details', label: 'Details', panel: <DetailsPanel product={product} /> },
   ]
   if (!details.size && !details.packed) return tabs
-  const panel = <LateSizePanel name={name} category={category} details={details} />
+  const panel = <LazySizePanel name={name} category={category} details={details} />
   return [...tabs, { id: 'size', label: 'Size and fit', panel }]
 }
 
@@ -76,7 +76,7 @@ const SizePanel = lazy(() => import('./dimensions/size-panel.tsx').catch(() => (
  * The drawing and the check, as the server has drawn them; their code follows once the page can be used.
  * Drawn again only for another piece: while its code is on the way, a change would take the drawing away.
  */
-const LateSizePanel = memo(function LateSizePanel(props: Parameters<typeof SizePanel>[0]) {
+const LazySizePanel = memo(function LazySizePanel(props: Parameters<typeof SizePanel>[0]) {
   return (
     <Suspense fallback={<Skeleton className="h-120 w-full" />}>
       <SizePanel {...props} />

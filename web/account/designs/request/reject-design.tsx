@@ -12,7 +12,7 @@ import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import { readOn } from './read-on.ts'
+import { readOn } from './request-state.ts'
 
 const RECEIVED = 'Feedback received. Your request has been completed.'
 const NOT_RECEIVED = 'Something went wrong'

@@ -1,4 +1,4 @@
-import { movesOfClient, type ClientMove } from '#domain/designs/client-moves.ts'
+import { type ClientMove, movesOfClient } from '#domain/designs/client-moves.ts'
 import { isOver } from '#domain/designs/design-status.ts'
 import { mayAnswerPieces } from '#domain/designs/piece-answers.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
@@ -29,4 +29,9 @@ export function movesHere(
 /** Whether the reader may say yes or no to suggested pieces. */
 export function mayChoosePieces(request: OfWhom & Pick<ShownRequest, 'status'>): boolean {
   return isMine(request) && mayAnswerPieces(request.status)
+}
+
+/** The button that was pressed is gone with what it did: reading goes on at the page. */
+export function readOn(): void {
+  document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -1,8 +1,20 @@
-import type { ShownRequest } from '#web/designs/use-request.ts'
-import { ApproveDesign } from './approve-design.tsx'
-import { AskRevision } from './ask-revision.tsx'
+import { useState } from 'react'
+import { type ShownRequest, useRequestChange } from '#web/designs/use-request.ts'
+import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
+import { RevisionForm } from '#contract/designs/client-operations.ts'
+import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
+import { RevisionsUsed } from '#web/designs/revisions.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { RejectDesign } from './reject-design.tsx'
-import { movesHere } from './request-state.ts'
+import { movesHere, readOn } from './request-state.ts'
 
 /** Where on the page the answer is given. */
 export const ANSWER_PLACE = 'answer'
@@ -26,5 +38,111 @@ export function ReviewPanel({ request }: { request: ShownRequest }) {
         {moves.includes('reject') && <RejectDesign request={request} />}
       </div>
     </section>
+  )
+}
+
+const APPROVED = 'Design approved successfully'
+const NOT_APPROVED = 'Something went wrong while approving the design'
+
+/** The client's yes, asked once more, because it completes the request. */
+function ApproveDesign({ request: { _id: id, revisionCount } }: { request: ShownRequest }) {
+  const [isAsking, setAsking] = useState(false)
+  const { change, isBusy, problem, forgetProblem } = useRequestChange(id, {
+    send: () =>
+      call('PUT /api/design-requests/:id/status', { params: { id }, body: { status: 'completed' } }),
+    failure: NOT_APPROVED,
+    onDone: () => {
+      toast.success(APPROVED)
+      readOn()
+    },
+  })
+
+  function ask() {
+    forgetProblem()
+    setAsking(true)
+  }
+
+  const stop = () => setAsking(false)
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={stop} className="max-sm:grow">
+        Not yet
+      </Button>
+      <Button busy={isBusy} busyText="Approving..." onClick={() => change()} className="max-sm:grow">
+        Approve design
+      </Button>
+    </>
+  )
+  return (
+    <div className="grid content-start justify-items-start gap-3">
+      <h3 className="title-piece">Happy with it?</h3>
+      <p className="max-w-text text-muted">
+        Approving completes your request. The design and its pieces stay in your account.
+      </p>
+      <Button icon="check" onClick={ask} className="mt-1 max-sm:w-full">
+        Approve design
+      </Button>
+      <Dialog open={isAsking} onClose={stop} title="Approve this design?" footer={footer}>
+        <div className="grid gap-4">
+          <FormError message={problem} />
+          <p>
+            Your request is then completed
+            {revisionCount < MAX_REVISIONS && ', and no further revisions are made'}.
+          </p>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+const SUBMITTED = 'Revision request submitted successfully'
+const NOT_SUBMITTED = 'Something went wrong'
+
+type TypedRevision = { details: string }
+
+/** Asks for a round of changes; what was typed stays until the shop has it. */
+function AskRevision({ request: { _id: id, revisionCount } }: { request: ShownRequest }) {
+  const { changed } = useRequestChange<TypedRevision>(id, {
+    send: (body, idempotencyKey) =>
+      call('POST /api/design-requests/:id/revisions', { params: { id }, body, idempotencyKey }),
+    failure: NOT_SUBMITTED,
+    onDone: () => {
+      toast.success(SUBMITTED)
+      readOn()
+    },
+  })
+  const form = useSchemaForm<TypedRevision>(RevisionForm, submit, {
+    defaults: { details: '' },
+    failure: NOT_SUBMITTED,
+  })
+  useKeptDraft<TypedRevision>(`revision of ${id}`, {
+    typed: () => (form.isDirty ? form.getValues() : undefined),
+    restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
+  })
+
+  async function submit(typed: TypedRevision) {
+    await changed(typed)
+    form.reset()
+  }
+
+  return (
+    <Form onSubmit={form.onSubmit} className="grid gap-3">
+      <h3 className="title-piece">Something to change?</h3>
+      <p className="max-w-text text-muted">
+        Revisions used: <RevisionsUsed used={revisionCount} />. One message with everything you would like
+        changed works best.
+      </p>
+      <FormError message={form.formError} />
+      <TextArea label="What would you like changed?" {...form.field('details')} />
+      <Button
+        variant="secondary"
+        busy={form.busy}
+        busyText="Sending..."
+        className="justify-self-start max-sm:w-full"
+      >
+        Request a revision
+      </Button>
+      <LeaveGuard when={form.isDirty && !form.busy} />
+    </Form>
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
-import { readOn } from './read-on.ts'
+import { readOn } from './request-state.ts'
 
 const NOT_WITHDRAWN = 'The request could not be withdrawn. Please try again.'
 

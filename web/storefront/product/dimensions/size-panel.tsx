@@ -8,10 +8,10 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
-import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
+import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { ElevationView } from './elevation-view.tsx'
 import { sidesIn } from '../measures.ts'
-import { hasKeptWayIn } from './kept-way-in.ts'
+import { hasKeptWayIn } from './saved-way-in.ts'
 
 type SizePanelProps = { name: string; category: string; details: Product['details'] }
 
@@ -61,7 +61,7 @@ function WillItFit(props: WillItFitProps) {
   const [wasMeasured] = useState(hasKeptWayIn)
   const [asked, setAsked] = useState<boolean>()
   const isOpen = asked ?? (isHydrated && wasMeasured)
-  const { Part: FitCheck, isMissing } = useLatePart(loadCheck, isOpen)
+  const { Part: FitCheck, isMissing } = useLazyComponent(loadCheck, isOpen)
   return (
     <section aria-labelledby="will-it-fit" className="border-t border-line pt-8">
       <h2 id="will-it-fit" className="title-piece">

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { figureIn, lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
 import { isBelievable, limitsOf, type Measure, type WayIn } from '#domain/fit/way-in.ts'
 import { typedCm } from '#domain/fit/measured-lengths.ts'
-import { keepWayIn, readWayIn } from './kept-way-in.ts'
+import { keepWayIn, readWayIn } from './saved-way-in.ts'
 
 type Typed = { [M in Measure]?: { text: string; isLeft: boolean } }
 

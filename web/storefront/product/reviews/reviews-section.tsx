@@ -1,6 +1,6 @@
 import { type Rated, reviewCount, Stars } from '#web/products/rating.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
+import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { useNearView } from '#kit/browser/ui/use-near-view.ts'
 import { NoReviews, ReviewsSkeleton } from './review-states.tsx'
 
@@ -16,7 +16,7 @@ type ReviewsSectionProps = {
 export function ReviewsSection({ product, onRated }: ReviewsSectionProps) {
   const { _id, rating, ratingCount } = product
   const { ref, isNear } = useNearView<HTMLElement>()
-  const { Part: Reviews, isMissing } = useLatePart(loadReviews, isNear)
+  const { Part: Reviews, isMissing } = useLazyComponent(loadReviews, isNear)
   return (
     <section ref={ref} id="reviews" aria-labelledby="reviews-title" className="wrap section-space">
       <div className="grid gap-x-16 gap-y-8 border-t border-line pt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-12">

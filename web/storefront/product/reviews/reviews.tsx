@@ -9,7 +9,7 @@ import { Pagination } from '#kit/browser/ui/pagination.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
-import { useLatePart } from '#kit/browser/ui/use-late-part.ts'
+import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { When } from '#web/shop/when.tsx'
 import { call } from '#web/api.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
@@ -27,7 +27,7 @@ type ReviewsProps = {
 }
 
 /** The reviews of a piece as whoever is signed in may see them. */
-export default function LateReviews(props: Omit<ReviewsProps, 'reader'>) {
+export default function LazyReviews(props: Omit<ReviewsProps, 'reader'>) {
   const session = useSession()
   return (
     <PrivateData key={session?.token ?? ''}>
@@ -92,7 +92,7 @@ type YourReviewProps = { productId: string; mayReview: boolean }
 /** The form for those the piece was delivered to, and thanks once they have written. */
 function YourReview({ productId, mayReview }: YourReviewProps) {
   const [outcome, setOutcome] = useState<string | undefined>(undefined)
-  const { Part: Form, isMissing } = useLatePart(loadForm, mayReview)
+  const { Part: Form, isMissing } = useLazyComponent(loadForm, mayReview)
   if (outcome !== undefined) return <Outcome words={outcome} />
   if (!mayReview) return null
   if (isMissing) return <TryAgain message="Failed to load the review form" />

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type BrowserHistory, holdsBack } from './browser-history.ts'
+import { type BrowserHistory, createBlockers } from './browser-history.ts'
 import { locationAt } from './location.ts'
 
 const at = (pathname: string) => locationAt({ pathname, search: '', hash: '' })
 const [here, there] = [at('/admin/orders/1'), at('/admin/emails')]
-const guard = () => holdsBack({} as BrowserHistory, () => here)
+const guard = () => createBlockers({} as BrowserHistory, () => here)
 
 /** Somebody with or without something to lose, and how often they were told that a visitor wants to leave. */
 function formThat(shouldBlock: boolean) {

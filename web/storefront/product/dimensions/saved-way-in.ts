@@ -1,26 +1,26 @@
 import { lengthUnits, type LengthUnit } from '#domain/fit/lengths.ts'
 import { isBelievable, measures, type WayIn } from '#domain/fit/way-in.ts'
-import { readStored, removeStored, writeStored } from '#kit/browser/store/browser-storage.ts'
+import { getLocalItem, removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
 import { WAY_IN } from '#web/session.ts'
 
 /** What a shopper has measured at home, in centimetres, and the unit it is told in. */
-export type KeptWayIn = { unit: LengthUnit; way: WayIn }
+export type SavedWayIn = { unit: LengthUnit; way: WayIn }
 
 /** Whether something was measured before, for another piece. */
 export function hasKeptWayIn(): boolean {
-  return readStored(WAY_IN) !== null
+  return getLocalItem(WAY_IN) !== null
 }
 
 /** Keeps what was measured, so that the next piece is answered at once. */
-export function keepWayIn(kept: KeptWayIn): void {
-  if (Object.keys(kept.way).length === 0) removeStored(WAY_IN)
-  else writeStored(WAY_IN, JSON.stringify(kept))
+export function keepWayIn(kept: SavedWayIn): void {
+  if (Object.keys(kept.way).length === 0) removeLocalItems(WAY_IN)
+  else setLocalItem(WAY_IN, JSON.stringify(kept))
 }
 
 /** What was measured before; what no longer makes sense is left out. */
-export function readWayIn(): KeptWayIn {
+export function readWayIn(): SavedWayIn {
   try {
-    const { unit, way } = JSON.parse(readStored(WAY_IN) ?? '{}') as {
+    const { unit, way } = JSON.parse(getLocalItem(WAY_IN) ?? '{}') as {
       unit?: unknown
       way?: Record<string, unknown>
     }

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ShippingAddress } from '#contract/orders/order.ts'
 import { shippingCountriesFor, shippingCountryNamed } from '#domain/users/countries.ts'
-import { readStored, writeStored } from '#kit/browser/store/browser-storage.ts'
+import { getLocalItem, removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
 import type { SignedInUser } from '#web/session.ts'
-import type { ShopSettings } from '#web/shop/shop.ts'
+import { type ShopSettings, useShop } from '#web/shop/shop.ts'
+import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
+import { ask } from '#web/api.ts'
 
 /** Where an order goes, or that it is fetched at the studio. */
 export const ShippingForm = ShippingAddress.extend({ pickup: z.boolean().default(false) })
@@ -15,7 +18,7 @@ type StartingAddress = Record<(typeof addressFields)[number], string> & { countr
 
 /** Keeps what is typed in this browser, finished or not, until the order is confirmed or the person signs out. */
 export function rememberShipping(typed: Partial<TypedShipping>): void {
-  writeStored('shippingAddress', JSON.stringify(typed))
+  setLocalItem('shippingAddress', JSON.stringify(typed))
 }
 
 /** The address of this checkout; undefined until there is a whole one that the shop delivers to now. */
@@ -40,7 +43,7 @@ export function firstShipping(user: SignedInUser, settings: ShopSettings): Parti
 
 function storedShipping(): Record<string, unknown> | undefined {
   try {
-    const stored: unknown = JSON.parse(readStored('shippingAddress') ?? 'null')
+    const stored: unknown = JSON.parse(getLocalItem('shippingAddress') ?? 'null')
     return typeof stored === 'object' && stored !== null ? { ...stored } : undefined
   } catch {
     // Written by another program or cut short: as good as nothing.
@@ -66,4 +69,60 @@ function fromAccount(user: SignedInUser, { defaultCountry }: ShopSettings): Star
     country: shippingCountryNamed(address?.country ?? defaultCountry),
     phone,
   }
+}
+
+/** The payment method that this checkout starts with: the one chosen last if it is still offered, else the first. */
+export function firstMethod({ paymentMethods }: ShopSettings): string {
+  const offered = paymentMethods.filter(({ comingSoon }) => !comingSoon).map(({ method }) => method)
+  const remembered = getLocalItem('paymentMethod')
+  return offered.find((method) => method === remembered) ?? offered[0] ?? DEFAULT_PAYMENT_METHOD
+}
+
+/** Keeps the chosen payment method in this browser, as text. */
+export function rememberMethod(method: string): void {
+  setLocalItem('paymentMethod', method)
+}
+
+/** Keeps what is typed about the payment of an order: this one text and nothing else, never anything of a card. */
+export function rememberReference(orderId: string, reference: string): void {
+  setLocalItem('paymentDetails', JSON.stringify({ orderId, reference }))
+}
+
+/** What was typed about the payment of the order, or nothing. */
+export function rememberedReference(orderId: string): string {
+  try {
+    const kept = JSON.parse(getLocalItem('paymentDetails') ?? 'null') as {
+      orderId?: unknown
+      reference?: unknown
+    } | null
+    return kept?.orderId === orderId && typeof kept.reference === 'string' ? kept.reference : ''
+  } catch {
+    // Written by another program or cut short: as good as nothing.
+    return ''
+  }
+}
+
+/** Forgets what was typed about a payment, once it has been said. */
+export function forgetReference(): void {
+  removeLocalItems('paymentDetails')
+}
+
+/** Forgets what belongs to a checkout that is done. */
+export function forgetCheckout(): void {
+  removeLocalItems('shippingAddress', 'paymentMethod', 'paymentDetails')
+}
+
+type Delivery = { country?: string; pickup?: boolean }
+
+/** The cart with what it comes to when it goes there; the figures before stay until the new ones are known. */
+export function useCartFor({ country, pickup = false }: Delivery) {
+  const query = { country, pickup: pickup ? ('true' as const) : ('false' as const) }
+  return useQuery({ ...ask('GET /api/cart', { query }), placeholderData: keepPreviousData })
+}
+
+/** The settings as they are now: what is agreed to here must not rest on what the visit began with. */
+export function useCheckoutSettings(): ShopSettings {
+  const { settings } = useShop()
+  const { data } = useQuery(ask('GET /api/settings/public'))
+  return data?.settings ?? settings
 }

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { removeStored, writeStored } from '#kit/browser/store/browser-storage.ts'
-import { hasKeptWayIn, keepWayIn, readWayIn } from './kept-way-in.ts'
+import { removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
+import { hasKeptWayIn, keepWayIn, readWayIn } from './saved-way-in.ts'
 
-beforeEach(() => removeStored('wayIn'))
+beforeEach(() => removeLocalItems('wayIn'))
 
 test('what was measured for one piece is there for the next, in its unit', () => {
   expect(hasKeptWayIn()).toBe(false)
@@ -27,6 +27,6 @@ test.each([
     { unit: 'in', way: { stairWidth: 90 } },
   ],
 ])('%s is believed of %j', (_what, stored, believed) => {
-  writeStored('wayIn', stored)
+  setLocalItem('wayIn', stored)
   expect(readWayIn()).toEqual(believed)
 })

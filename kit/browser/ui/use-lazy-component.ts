@@ -6,7 +6,7 @@ type LatePart<Props> = { Part?: ComponentType<Props>; isMissing: boolean }
  * A part of a page whose code is fetched once it is wanted: until then, and while it comes, there is no `Part`.
  * `load` must stay the same: `const loadMap = () => import('./map.tsx')` beside the component.
  */
-export function useLatePart<Props>(
+export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isWanted: boolean,
 ): LatePart<Props> {
