@@ -8,7 +8,7 @@ const shelves = filesNamed(
   'products/price stock/stock-line ui/json-ld products/variant-picker ui/pagination',
   'ui/breadcrumbs',
   'ui/empty-state ui/card-grid-skeleton ui/badge ui/money ui/skeleton ui/waiting ui/tabs ui/quantity-stepper',
-  'ui/use-late-part ui/use-tab-in-url ui/use-hydrated ui/field ui/field-frame ui/field-message ui/select',
+  'ui/use-lazy-component ui/use-tab-in-url ui/use-hydrated ui/field ui/field-frame ui/field-message ui/select',
   'storefront/home/room-picture storefront/category/pieces domain/return-windows',
   'storefront/home/pictures/floor-plan.svg domain/policies domain/fit/lengths domain/cart/cart-lines',
 )
