@@ -19,6 +19,9 @@ export type SignedIn = {
   tokenHash: string
 }
 
+/** Who makes a change, and from where. */
+export type Actor = Pick<SignedIn, 'id' | 'role'> & { address: string }
+
 /** A seen session is written again only after this long, so that reading does not write. */
 const SEEN_AGAIN_AFTER_MS = 60_000
 

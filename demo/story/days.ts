@@ -83,7 +83,7 @@ function join(name: PersonName): Happening {
 }
 
 function set(form: Pick<SettingsChangeForm, 'general' | 'shipping'>): Happening {
-  return ({ shop, cast: { mele } }) => saveSettings(shop, { actorId: mele.id, address: mele.address }, form)
+  return ({ shop, cast: { mele } }) => saveSettings(shop, mele, form)
 }
 
 /** Units come or go, with the word of the studio for it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { recordChange } from '#server/audit/record.ts'
+import { type Change, recordChange } from '#server/audit/record.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { givenListed } from '#tests/support/given/catalogue.ts'
 import { givenOrder } from '#tests/support/given/order.ts'
@@ -18,15 +18,9 @@ beforeEach(async () => {
 const read = (query: object = {}) =>
   testing.as(noa).call('GET /api/audit', { query: { actor: admin.id, ...query } })
 
-function record(change: { action?: string; objectType?: string; objectId?: string; after?: object } = {}) {
-  const row = { action: 'order.paid', objectType: 'order', objectId: randomUUID(), after: {}, ...change }
-  return recordChange(testing.shop.db, {
-    ...row,
-    after: { ...row.after },
-    before: {},
-    actorId: admin.id,
-    address: '::1',
-  })
+function record({ id = randomUUID(), ...change }: Partial<Change> = {}) {
+  const actor = { id: admin.id, address: '::1' }
+  return recordChange(testing.shop.db, actor, { action: 'order.paid', id, ...change })
 }
 
 const recordAt = (createdAt: string) =>
@@ -59,7 +53,7 @@ test('a change is told with who made it, when, from where, and what was before a
 })
 
 test('the latest stand first, twenty on a page, none on two', async () => {
-  for (let count = 0; count < 25; count++) await record({ objectId: `thing-${count}` })
+  for (let count = 0; count < 25; count++) await record({ id: `thing-${count}` })
   const pages = [await read(), await read({ page: 2 })]
   const ids = pages.flatMap(({ entries }) => entries.map(({ object }) => object.id))
   expect(ids).toEqual(Array.from({ length: 25 }, (_, place) => `thing-${24 - place}`))
@@ -69,11 +63,11 @@ test('the latest stand first, twenty on a page, none on two', async () => {
 test('things are called by the name they have now, and what is gone has none', async () => {
   const product = await givenListed(testing.shop, { name: 'Reed chair' })
   const person = await givenPerson(testing.shop, { firstName: 'Malia' })
-  await record({ action: 'product.changed', objectType: 'product', objectId: product })
-  await record({ action: 'user.changed', objectType: 'user', objectId: person.id })
-  await record({ action: 'product.deleted', objectType: 'product', objectId: randomUUID() })
-  await record({ action: 'product.changed', objectType: 'product', objectId: 'no id at all' })
-  await record({ action: 'lamp.lit', objectType: 'lamp', objectId: '7' })
+  await record({ action: 'product.changed', id: product })
+  await record({ action: 'user.changed', id: person.id })
+  await record({ action: 'product.deleted', id: randomUUID() })
+  await record({ action: 'product.changed', id: 'no id at all' })
+  await record({ action: 'lamp.lit', id: '7' })
   const { entries } = await read()
   expect(entries.map(({ object }) => object.name)).toEqual([null, null, null, 'Malia Kealoha', 'Reed chair'])
 })
@@ -101,7 +95,7 @@ test('everyone who ever changed something can be chosen by name', async () => {
 test('filtered by what was done and by the kind of thing', async () => {
   await record({ action: 'order.paid' })
   await record({ action: 'order.status' })
-  await record({ action: 'settings.changed', objectType: 'settings', objectId: 'general' })
+  await record({ action: 'settings.changed', id: 'general' })
   const actions = async (query: object) => (await read(query)).entries.map(({ action }) => action)
   expect(await actions({ action: 'order.status' })).toEqual(['order.status'])
   expect(await actions({ object: 'order' })).toEqual(['order.status', 'order.paid'])
@@ -113,9 +107,9 @@ test('found by a reference, and by the name of a product or person', async () =>
   const order = '00000000-0000-4000-8000-0000deadbeef'
   const product = await givenListed(testing.shop, { name: 'Reed chair' })
   const person = await givenPerson(testing.shop, { firstName: 'Malia' })
-  await record({ objectId: order })
-  await record({ objectType: 'product', objectId: product })
-  await record({ objectType: 'user', objectId: person.id })
+  await record({ id: order })
+  await record({ action: 'product.changed', id: product })
+  await record({ action: 'user.changed', id: person.id })
   const found = async (search: string) => (await read({ search })).entries.map(({ object }) => object.id)
   expect(await found('#DEADBEEF')).toEqual([order])
   expect(await found(`DR-${order.slice(0, 8)}`)).toEqual([order])

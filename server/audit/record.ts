@@ -1,24 +1,29 @@
+import type { Difference } from '#domain/audit.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
+import type { Actor } from '#server/session.ts'
 
-/** What the studio changed, without secrets; `before` and `after` hold only what differs. */
+/** What was changed of the thing `id`, without secrets: of each side only what differs. */
 export type Change = {
-  actorId: string
-  action: string
-  objectType: string
-  objectId: string
-  before: Record<string, unknown>
-  after: Record<string, unknown>
-  /** Where the request came from. */
-  address: string
-}
+  /** The kind of thing, a dot, and what was done to it: `order.archived`. */
+  action: `${string}.${string}`
+  id: string
+} & Partial<Pick<Difference, 'before' | 'after'>>
 
-/** Writes one change into the audit log, in the transaction that made it. */
-export async function recordChange(tx: Db, change: Change): Promise<void> {
-  await tx.insert(auditLog).values(change)
-}
-
-/** Writes many changes at once. */
-export async function recordChanges(tx: Db, changes: readonly Change[]): Promise<void> {
-  if (changes.length > 0) await tx.insert(auditLog).values([...changes])
+/** Writes changes into the audit log, in the transaction that made them. */
+export async function recordChange(
+  tx: Db,
+  actor: Pick<Actor, 'id' | 'address'>,
+  ...changes: Change[]
+): Promise<void> {
+  const rows = changes.map(({ action, id, before = {}, after = {} }) => ({
+    actorId: actor.id,
+    action,
+    objectType: action.slice(0, action.indexOf('.')),
+    objectId: id,
+    before,
+    after,
+    address: actor.address,
+  }))
+  if (rows.length > 0) await tx.insert(auditLog).values(rows)
 }

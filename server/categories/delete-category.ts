@@ -1,10 +1,11 @@
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditCategory } from './audit-category.ts'
 import { countUses } from './queries.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function deleteCategory(tx: Db, { cache }: World, actor: Actor, id:
   await tx.delete(categories).where(eq(categories.id, id))
   const { name, description, isFeatured, kind } = category
   const before = { name, description, isFeatured, kind }
-  await auditCategory(tx, actor, 'category.deleted', { id, before })
+  await recordChange(tx, actor, { action: 'category.deleted', id, before })
   cache.changed(tx, tags.categories)
 }
 

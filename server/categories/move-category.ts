@@ -1,9 +1,10 @@
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { changePlaces } from '#server/change-places.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditCategory } from './audit-category.ts'
 import { lockCategories } from './queries.ts'
 
 /**
@@ -20,6 +21,6 @@ export async function moveCategory(
   await lockCategories(tx)
   const moved = await changePlaces(tx, categories, id, move)
   if (!moved) return
-  await auditCategory(tx, actor, 'category.moved', { id, ...moved })
+  await recordChange(tx, actor, { action: 'category.moved', id, ...moved })
   cache.changed(tx, tags.categories)
 }

@@ -1,3 +1,6 @@
+import { difference } from '#domain/audit.ts'
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import type { CategoryForm } from '#contract/categories.ts'
@@ -6,7 +9,6 @@ import { categorySlug, isSameName } from '#domain/categories/category-name.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditCategory, differenceOf } from './audit-category.ts'
 import { insertCategories } from './insert-categories.ts'
 import { listCategories, lockCategories, type StoredCategory } from './queries.ts'
 
@@ -31,7 +33,7 @@ export async function createCategory(
   )
   const facts = { name, description, isFeatured, kind }
   await insertCategories(tx, [{ id: slug, ...facts }])
-  await auditCategory(tx, actor, 'category.created', { id: slug, after: facts })
+  await recordChange(tx, actor, { action: 'category.created', id: slug, after: facts })
   cache.changed(tx, tags.categories)
   return { _id: slug, ...facts }
 }
@@ -59,10 +61,10 @@ export async function changeCategory(
   )
   const { name, description = before.description, isFeatured = before.isFeatured, kind = before.kind } = form
   const after = { _id: id, name, description, isFeatured, kind }
-  const difference = differenceOf(before, after)
-  if (Object.keys(difference.after).length === 0) return before
+  const changed = difference(before, after)
+  if (changed.isNothing) return before
   await tx.update(categories).set({ name, description, isFeatured, kind }).where(eq(categories.id, id))
-  await auditCategory(tx, actor, 'category.changed', { id, ...difference })
+  await recordChange(tx, actor, { action: 'category.changed', id, ...changed })
   cache.changed(tx, tags.categories)
   return after
 }

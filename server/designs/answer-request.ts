@@ -1,4 +1,3 @@
-import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, gte, inArray, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
@@ -7,19 +6,16 @@ import { Problem } from '#contract/problems.ts'
 import { answerableStatuses, type ClientMove } from '#domain/designs/client-moves.ts'
 import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
-import type { Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { designCompleted } from '#server/emails/letters/design-completed.ts'
 import { designRequestWithdrawn } from '#server/emails/letters/design-request-withdrawn.ts'
 import type { DesignLetter, Letter } from '#server/emails/letters/letter.ts'
 import { studioDesignAnswered } from '#server/emails/letters/studio-design-answered.ts'
-import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
-import { designLetter } from './design-letters.ts'
-import { type DesignEventType, recordDesignEvent } from './history.ts'
-import { presentRequest } from './present-request.ts'
-import { requireRequest, type Viewer } from './queries.ts'
+import { changeRequest } from './change-request.ts'
+import type { DesignEventType } from './history.ts'
+import { requireRequest, updateRequest } from './queries.ts'
 
 type Move = Exclude<ClientMove, 'request-revision'>
 type Form = z.output<typeof DesignStatusForm>
@@ -37,22 +33,23 @@ const events = {
  * @throws Problem `design_request_not_found` · `illegal_state` (not from where it stands, or no client's move at all)
  */
 export async function answerRequest(
-  shop: World,
-  client: Viewer,
+  world: World,
+  client: Actor,
   id: string,
   form: Form,
 ): Promise<DesignRequest> {
-  const about = letterShop(await currentSettings.get(shop), shop.config)
-  const at = shop.clock()
-  const { feedback: description = '' } = form
-  return shop.db.inTransaction(async (tx) => {
-    await requireRequest(tx, client, id)
-    const move = moveMeant(form)
-    if (!move || !(await writeMove(tx, id, move, description, at))) throw new Problem('illegal_state')
-    await recordDesignEvent(tx, { requestId: id, type: events[move], description, actorId: client.id, at })
-    const answered = await requireRequest(tx, client, id)
-    await queueLetters(tx, lettersOf(move, designLetter(answered, about), description))
-    return presentRequest(shop, tx, client, id)
+  const { feedback = '' } = form
+  const move = moveMeant(form)
+  if (!move) {
+    await requireRequest(world.db, client, id)
+    throw new Problem('illegal_state')
+  }
+  return changeRequest(world, client, id, {
+    write: (tx, _, at) =>
+      updateRequest(tx, id, { ...changesOf(move, feedback, at), updatedAt: at }, guards[move]),
+    event: events[move],
+    description: feedback,
+    letters: (about) => lettersOf(move, about, feedback),
   })
 }
 
@@ -60,15 +57,6 @@ function moveMeant({ status, feedback }: Form): Move | undefined {
   if (status === 'cancelled') return 'withdraw'
   if (status !== 'completed') return undefined
   return feedback ? 'reject' : 'approve'
-}
-
-async function writeMove(tx: Db, id: string, move: Move, feedback: string, at: Date): Promise<boolean> {
-  const written = await tx
-    .update(designRequests)
-    .set({ ...changesOf(move, feedback, at), updatedAt: at })
-    .where(and(eq(designRequests.id, id), guards[move]))
-    .returning({ id: designRequests.id })
-  return written.length > 0
 }
 
 function changesOf(move: Move, feedback: string, at: Date) {

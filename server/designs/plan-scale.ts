@@ -1,12 +1,12 @@
-import { eq } from 'drizzle-orm'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import type { PlanScale } from '#contract/designs/plan-scale.ts'
-import { designRequests } from '#server/db/schema/designs.ts'
 import type { World } from '#server/world.ts'
-import { auditRequest } from './audit-request.ts'
+import { recordChange } from '#server/audit/record.ts'
+import { isSameValue } from '#domain/audit.ts'
+import type { Actor } from '#server/session.ts'
 import { recordDesignEvent } from './history.ts'
 import { presentRequest } from './present-request.ts'
-import { lockRequest, requireRequest, type Actor } from './queries.ts'
+import { lockRequest, updateRequest } from './queries.ts'
 import { refuseEnded } from './request-state.ts'
 
 /**
@@ -24,25 +24,18 @@ export async function setPlanScale(
   return shop.db.inTransaction(async (tx) => {
     const request = await lockRequest(tx, actor, id)
     refuseEnded(request)
-    if (!isSame(request.planScale, scale)) {
-      await tx
-        .update(designRequests)
-        .set({ planScale: scale, updatedAt: at })
-        .where(eq(designRequests.id, id))
+    if (!isSameValue(request.planScale, scale)) {
+      await updateRequest(tx, id, { planScale: scale, updatedAt: at })
       const type = scale ? 'plan_scaled' : 'plan_unscaled'
       await recordDesignEvent(tx, { requestId: id, type, actorId: actor.id, at })
       if (actor.role === 'admin')
-        await auditRequest(tx, actor, `design.${type}`, request, await requireRequest(tx, actor, id))
+        await recordChange(tx, actor, {
+          action: `design.${type}`,
+          id,
+          before: { planScale: request.planScale },
+          after: { planScale: scale },
+        })
     }
     return presentRequest(shop, tx, actor, id)
   })
-}
-
-function isSame(a: PlanScale | null, b: PlanScale | null): boolean {
-  return wordsOf(a) === wordsOf(b)
-}
-
-/** The database gives names back in an order of its own. */
-function wordsOf(scale: PlanScale | null): string {
-  return scale ? [scale.page, scale.a.x, scale.a.y, scale.b.x, scale.b.y, scale.metres].join(' ') : ''
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { alias, type BuildAliasTable } from 'drizzle-orm/pg-core'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { alias, type BuildAliasTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/problems.ts'
+import { designStatuses, isOver } from '#domain/designs/design-status.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -10,9 +11,6 @@ import type { SignedIn } from '#server/session.ts'
 
 /** Who looks: clients see their own requests, the studio sees all. */
 export type Viewer = Pick<SignedIn, 'id' | 'role'>
-
-/** Whoever asks for a change, and from where. */
-export type Actor = Viewer & { address: string }
 
 const plans = alias(files, 'plans')
 const pictures = alias(files, 'plan_pictures')
@@ -68,6 +66,47 @@ export type RequestRow = Awaited<ReturnType<typeof selectSummaries>>[number]
 
 /** A request with its files; money in cents. What is many (concepts, revisions, …) is read beside it. */
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+const auditedFields = [
+  'status',
+  'paymentStatus',
+  'paymentMethod',
+  'paymentNote',
+  'paidAt',
+  'completedAt',
+  'conceptCount',
+  'planScale',
+  'answer',
+  'feedback',
+  'declineReason',
+] as const satisfies (keyof StoredRequest)[]
+
+/** What of a request the audit log compares. */
+export function auditedRequest(request: StoredRequest) {
+  const facts = Object.fromEntries(auditedFields.map((field) => [field, request[field]]))
+  return { ...facts, evidence: request.evidence?.id ?? null }
+}
+
+/** Writes `set` where the request `id` stands as `where` says; false when it does not. */
+export async function updateRequest(
+  tx: Db,
+  id: string,
+  set: PgUpdateSetSource<typeof designRequests>,
+  where?: SQL,
+): Promise<boolean> {
+  const written = await tx
+    .update(designRequests)
+    .set(set)
+    .where(and(eq(designRequests.id, id), where))
+    .returning({ id: designRequests.id })
+  return written.length > 0
+}
+
+/** That a request is not over, as a condition for guarded updates. */
+export const isActive = inArray(
+  designRequests.status,
+  designStatuses.filter((status) => !isOver(status)),
+)
 
 /** Requests as lists show them; the caller says which, in which order and how many. */
 export function selectSummaries(db: Db) {

@@ -1,19 +1,14 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
-import { Problem } from '#contract/problems.ts'
 import { answerableStatuses } from '#domain/designs/client-moves.ts'
 import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { revisionReceived } from '#server/emails/letters/revision-received.ts'
 import { studioRevisionRequested } from '#server/emails/letters/studio-revision-requested.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
-import { letterShop } from '#server/settings/letter-shop.ts'
+import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
-import { designLetter } from './design-letters.ts'
-import { recordDesignEvent } from './history.ts'
-import { presentRequest } from './present-request.ts'
-import { requireRequest, type Viewer } from './queries.ts'
+import { changeRequestIn } from './change-request.ts'
 
 /**
  * Asks the studio for changes of a paid design; the request is then in revision. Of many who ask at once only as many
@@ -22,25 +17,25 @@ import { requireRequest, type Viewer } from './queries.ts'
  * @throws Problem `design_request_not_found` · `illegal_state` (not in review, not paid, or no revision left)
  */
 export async function requestRevision(
-  shop: World,
-  client: Viewer,
+  world: World,
+  client: Actor,
   id: string,
   details: string,
   submit: IdempotentRequest | undefined,
 ): Promise<{ request: DesignRequest } | StoredReply> {
-  const about = letterShop(await currentSettings.get(shop), shop.config)
-  const at = shop.clock()
-  return shop.db.inTransaction((tx) =>
-    idempotent(tx, submit, async () => {
-      await requireRequest(tx, client, id)
-      const isWritten = await writeRevision(tx, { revisionId: shop.random.uuid(), id, details, at })
-      if (!isWritten) throw new Problem('illegal_state')
-      const event = { requestId: id, type: 'revision_requested', description: details } as const
-      await recordDesignEvent(tx, { ...event, actorId: client.id, at })
-      const letter = { ...designLetter(await requireRequest(tx, client, id), about), details }
-      await queueLetters(tx, [revisionReceived(letter), studioRevisionRequested(letter)])
-      return { request: await presentRequest(shop, tx, client, id) }
-    }),
+  const settings = await currentSettings.get(world)
+  return world.db.inTransaction((tx) =>
+    idempotent(tx, submit, async () => ({
+      request: await changeRequestIn(tx, world, settings, client, id, {
+        write: (_, __, at) => writeRevision(tx, { revisionId: world.random.uuid(), id, details, at }),
+        event: 'revision_requested',
+        description: details,
+        letters: (about) => [
+          revisionReceived({ ...about, details }),
+          studioRevisionRequested({ ...about, details }),
+        ],
+      }),
+    })),
   )
 }
 

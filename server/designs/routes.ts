@@ -11,7 +11,7 @@ import { changePayment } from './change-payment.ts'
 import { changeStatus } from './change-status.ts'
 import { planConverter } from './convert-plan.ts'
 import { createRequest } from './create-request.ts'
-import { layPaymentAgain } from './lay-payment-again.ts'
+import { resubmitPayment } from './resubmit-payment.ts'
 import { listRequestsOf } from './list-requests.ts'
 import { addDesignEvidence } from './payment-evidence.ts'
 import { presentRequest, presentSummary } from './present-request.ts'
@@ -37,16 +37,13 @@ export function designRoutes(app: App, shop: World): void {
     request: await presentRequest(shop, shop.db, user, params.id, { inline: query.files === 'inline' }),
   }))
 
-  serve(app, 'POST /api/design-requests/:id/revisions', ({ user, params, body, submit }) =>
-    requestRevision(shop, user, params.id, body.details, submit),
+  serve(app, 'POST /api/design-requests/:id/revisions', ({ user, params, body, submit, address }) =>
+    requestRevision(shop, { ...user, address }, params.id, body.details, submit),
   )
 
   serve(app, 'PUT /api/design-requests/:id/status', async ({ user, params: { id }, body, address }) => {
-    const isStudio = user.role === 'admin'
-    const request = isStudio
-      ? await changeStatus(shop, { ...user, address }, id, body)
-      : await answerRequest(shop, user, id, body)
-    return { request }
+    const change = user.role === 'admin' ? changeStatus : answerRequest
+    return { request: await change(shop, { ...user, address }, id, body) }
   })
 
   paymentRoutes(app, shop)
@@ -55,10 +52,11 @@ export function designRoutes(app: App, shop: World): void {
 
 function paymentRoutes(app: App, shop: World): void {
   serve(app, 'PUT /api/design-requests/:id/payment', async ({ user, params: { id }, body, address }) => {
-    const isStudio = user.role === 'admin'
-    const request = isStudio
-      ? await changePayment(shop, { ...user, address }, id, body)
-      : await layPaymentAgain(shop, user, id, body.paymentStatus)
+    const actor = { ...user, address }
+    const request =
+      user.role === 'admin'
+        ? await changePayment(shop, actor, id, body)
+        : await resubmitPayment(shop, actor, id, body.paymentStatus)
     return { request }
   })
 

@@ -19,7 +19,7 @@ export function emailRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/emails/:id', async ({ params }) => ({ email: await emailToRead(params.id) }))
 
   serve(app, 'POST /api/emails/:id/retry', async ({ user, params, address }) => {
-    await retryOnRecord(db, { actorId: user.id, address }, params.id)
+    await retryOnRecord(db, { ...user, address }, params.id)
     return { email: await emailToRead(params.id) }
   })
 

@@ -8,7 +8,7 @@ import { recordChange } from '#server/audit/record.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import type { Actor } from '#server/products/audit-product.ts'
+import type { Actor } from '#server/session.ts'
 import { keptBy } from '#server/products/managed-queries.ts'
 import { findProduct, type StoredProduct } from '#server/products/queries.ts'
 import type { World } from '#server/world.ts'
@@ -110,13 +110,10 @@ async function noteMove(tx: Db, actor: Actor, createdAt: Date, written: WrittenM
     actorId: actor.id,
     createdAt,
   })
-  await recordChange(tx, {
-    actorId: actor.id,
+  await recordChange(tx, actor, {
     action: 'product.stock_changed',
-    objectType: 'product',
-    objectId: productId,
+    id: productId,
     before: { variantStock: { [variantKey]: stockAfter - change } },
     after: { variantStock: { [variantKey]: stockAfter }, ...(note !== '' && { note }) },
-    address: actor.address,
   })
 }

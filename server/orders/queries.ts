@@ -1,3 +1,4 @@
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { LISTED_IMAGES } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
@@ -75,6 +76,51 @@ export type StoredItem = Awaited<ReturnType<typeof listItems>>[number]
 
 /** An order with its items, evidence and history; money in cents. */
 export type StoredOrder = Awaited<ReturnType<typeof listStoredOrders>>[number]
+
+const auditedFields = [
+  'status',
+  'quoteStatus',
+  'paymentStatus',
+  'paymentMethod',
+  'paymentClaim',
+  'paymentNote',
+  'paidAt',
+  'deliveredAt',
+  'itemsPrice',
+  'shippingPrice',
+  'taxPrice',
+  'discount',
+  'totalPrice',
+  'validUntil',
+  'quoteNote',
+  'trackingNumber',
+  'shippingMethod',
+  'shippingAddress',
+] as const satisfies (keyof StoredOrder)[]
+
+/** What of an order the audit log compares. */
+export function auditedOrder(order: StoredOrder) {
+  return {
+    ...Object.fromEntries(auditedFields.map((field) => [field, order[field]])),
+    evidence: order.evidence?.id ?? null,
+    prices: order.items.map((item) => item.price),
+  }
+}
+
+/** Writes `set` where the order `id` stands as `where` says; false when it does not. */
+export async function updateOrder(
+  tx: Db,
+  id: string,
+  set: PgUpdateSetSource<typeof orders>,
+  where?: SQL,
+): Promise<boolean> {
+  const written = await tx
+    .update(orders)
+    .set(set)
+    .where(and(eq(orders.id, id), where))
+    .returning({ id: orders.id })
+  return written.length > 0
+}
 
 /** Orders as lists show them; the caller says which, in which order and how many. */
 export function selectSummaries(db: Db) {

@@ -34,8 +34,8 @@ export function orderRoutes(app: App, shop: World): void {
     answerDocument(shop, await requireOrder(shop.db, user, params.id)),
   )
 
-  serve(app, 'PUT /api/orders/:id/cancel', async ({ user, params, body }) =>
-    replyWith(shop, user, await cancelOrder(shop, user, params.id, body.reason)),
+  serve(app, 'PUT /api/orders/:id/cancel', async ({ user, params, body, address }) =>
+    replyWith(shop, user, await cancelOrder(shop, { ...user, address }, params.id, body.reason)),
   )
 
   serve(app, 'POST /api/orders/:id/send-confirmation', async ({ user, params, address }) => {

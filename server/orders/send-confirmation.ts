@@ -16,7 +16,8 @@ import { quoteReady } from '#server/emails/letters/quote-ready.ts'
 import { quoteRequestReceived } from '#server/emails/letters/quote-request-received.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
-import { auditOrder, type Actor } from './audit-order.ts'
+import type { Actor } from '#server/session.ts'
+import { recordOrderChange } from './change-order.ts'
 import { recordOrderEvent } from './history.ts'
 import { orderLetter } from './order-letters.ts'
 import { lockOrder, type StoredOrder } from './queries.ts'
@@ -41,7 +42,7 @@ export async function sendConfirmation(shop: World, asker: Actor, id: string): P
     if (isFormerEmail(order.user.email)) throw new Problem('illegal_state', { message: NOBODY })
     await refuseFlood(tx, id, at)
     await recordOrderEvent(tx, { orderId: id, type: 'confirmation_sent', actorId: asker.id, at })
-    if (asker.role === 'admin') await auditOrder(tx, asker, 'order.confirmation_sent', order, order)
+    await recordOrderChange(tx, asker, 'order.confirmation_sent', order, order)
     const about = orderLetter(order, letterShop(settings, shop.config))
     await queueLetters(tx, [confirmationOf(order, about, settings)])
     return order.user.email

@@ -1,3 +1,4 @@
+import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { asc } from 'drizzle-orm'
 import { recordChange } from '#server/audit/record.ts'
@@ -5,7 +6,6 @@ import { changePlaces } from '#server/change-places.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import type { World } from '#server/world.ts'
-import type { Actor } from './audit-package.ts'
 import { requirePackage } from './managed-packages.ts'
 import type { StoredPackage } from './queries.ts'
 
@@ -17,7 +17,7 @@ import type { StoredPackage } from './queries.ts'
  */
 export function movePackage(
   { db, cache }: World,
-  { id: actorId, address }: Actor,
+  actor: Actor,
   id: string,
   move: 'up' | 'down',
 ): Promise<StoredPackage> {
@@ -25,14 +25,7 @@ export function movePackage(
     await lockPackages(tx)
     const moved = await changePlaces(tx, packages, id, move)
     if (moved) {
-      await recordChange(tx, {
-        actorId,
-        action: 'package.moved',
-        objectType: 'package',
-        objectId: id,
-        ...moved,
-        address,
-      })
+      await recordChange(tx, actor, { action: 'package.moved', id, ...moved })
       cache.changed(tx, tags.packages)
     }
     return requirePackage(tx, id)

@@ -1,3 +1,4 @@
+import { difference } from '#domain/audit.ts'
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -63,4 +64,13 @@ export async function packagesByIds(db: Db, ids: readonly string[]): Promise<Sto
   if (ids.length === 0) return []
   const text = `${selectPackages} where p.id = any($1::text[])`
   return db.rows<StoredPackage>({ name: 'packages_by_ids', text, values: [ids] })
+}
+
+/** What of a package differs that the studio decides; the moment of writing is none of it. */
+export function packageDifference(before: StoredPackage | undefined, after: StoredPackage | undefined) {
+  return difference(before && auditedPackage(before), after && auditedPackage(after))
+}
+
+function auditedPackage({ _id, updatedAt: _at, pictures, ...facts }: StoredPackage) {
+  return { ...facts, pictures: pictures.map(({ key, alt }) => ({ key, alt })) }
 }

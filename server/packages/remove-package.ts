@@ -1,11 +1,13 @@
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { orderItems } from '#server/db/schema/orders.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditPackage } from './audit-package.ts'
 import { requirePackage } from './managed-packages.ts'
+import { packageDifference } from './queries.ts'
 
 /**
  * Deletes a package, which leaves every cart. What was ordered is never lost: such a package is archived instead.
@@ -28,7 +30,7 @@ export function removePackage(
     else await tx.delete(packages).where(eq(packages.id, id))
     const after = isArchived ? await requirePackage(tx, id) : undefined
     const action = isArchived ? 'package.archived' : 'package.deleted'
-    await auditPackage(tx, actor, action, { id, before, after })
+    await recordChange(tx, actor, { action, id, ...packageDifference(before, after) })
     cache.changed(tx, tags.packages)
     return { isArchived }
   })

@@ -1,3 +1,5 @@
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PackageForm } from '#contract/package-form.ts'
@@ -10,11 +12,10 @@ import { keepPictures } from '#server/products/keep-product-files.ts'
 import { ROOM_WIDTHS } from '#server/products/pictures.ts'
 import { placeImages } from '#server/products/place-images.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditPackage, differenceOf } from './audit-package.ts'
 import { insertPackageItems, insertPackages } from './insert-packages.ts'
 import { lockPackage, requirePackage } from './managed-packages.ts'
 import { pieceRows } from './piece-rows.ts'
-import type { StoredPackage } from './queries.ts'
+import { packageDifference, type StoredPackage } from './queries.ts'
 
 /** Where the shop's own calls lie, no package can have its page. */
 const RESERVED = ['managed', 'teasers']
@@ -43,7 +44,8 @@ export async function createPackage<Reply>(
       const row = { ...rowOf(form), id, position, pictures, createdAt: at, updatedAt: at }
       await insertPackages(tx, [{ ...row, items }])
       const after = await requirePackage(tx, id)
-      await auditPackage(tx, actor, 'package.created', { id, after })
+      const { after: facts } = packageDifference(undefined, after)
+      await recordChange(tx, actor, { action: 'package.created', id, after: facts })
       shop.cache.changed(tx, tags.packages)
       return reply(tx, after)
     }),
@@ -85,13 +87,13 @@ export async function changePackage(
 async function finish(tx: Db, shop: World, actor: Actor, before: StoredPackage): Promise<StoredPackage> {
   const { _id: id } = before
   const written = await requirePackage(tx, id)
-  if (differenceOf({ before, after: written }).isNothing) return written
+  const changed = packageDifference(before, written)
+  if (changed.isNothing) return written
   const updatedAt = shop.clock()
   await tx.update(packages).set({ updatedAt }).where(eq(packages.id, id))
-  const after = await requirePackage(tx, id)
-  await auditPackage(tx, actor, 'package.changed', { id, before, after })
+  await recordChange(tx, actor, { action: 'package.changed', id, ...changed })
   shop.cache.changed(tx, tags.packages)
-  return after
+  return { ...written, updatedAt }
 }
 
 function rowOf(form: PackageForm) {

@@ -1,3 +1,5 @@
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
@@ -6,9 +8,9 @@ import { priceOff } from '#domain/products/managed-list.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { productCategories, products } from '#server/db/schema/products.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditProduct, differenceOf } from './audit-product.ts'
 import { refuseInPackages } from './in-packages.ts'
 import { managedByIds, type ManagedStored } from './managed-queries.ts'
+import { productDifference } from './queries.ts'
 import { refusalOfRace, refuseUnknownCategories } from './product-refusals.ts'
 
 /**
@@ -26,16 +28,15 @@ export function bulkChange({ db, clock, cache }: World, actor: Actor, change: Bu
     await refuse(tx, change, ids)
     for (const product of before) await write(tx, product, change)
     const after = await managedByIds(tx, actor, ids)
-    const changed = before.flatMap((was, place) => {
-      const is = after[place]
-      return is && !differenceOf({ before: was, after: is }).isNothing ? [{ was, is }] : []
-    })
-    for (const { was, is } of changed) {
-      await tx.update(products).set({ updatedAt: at }).where(eq(products.id, was._id))
-      await auditProduct(tx, actor, actionOf(change), { id: was._id, before: was, after: is })
-    }
-    cache.changed(tx, tags.products(changed.map(({ was }) => was._id)))
-    return changed.length
+    const action = actionOf(change)
+    const changes = before
+      .map((was, place) => ({ action, id: was._id, ...productDifference(was, after[place]) }))
+      .filter(({ isNothing }) => !isNothing)
+    const changedIds = changes.map(({ id }) => id)
+    await tx.update(products).set({ updatedAt: at }).where(inArray(products.id, changedIds))
+    await recordChange(tx, actor, ...changes)
+    cache.changed(tx, tags.products(changedIds))
+    return changes.length
   })
   return work.catch(refusalOfRace)
 }

@@ -1,3 +1,5 @@
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { eq } from 'drizzle-orm'
@@ -7,11 +9,11 @@ import { allVariantKeys } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditProduct, differenceOf } from './audit-product.ts'
 import { keepProductFiles } from './keep-product-files.ts'
 import { lockManaged, type ManagedStored, requireManaged } from './managed-queries.ts'
 import { placeImages } from './place-images.ts'
 import { productFields } from './product-fields.ts'
+import { productDifference } from './queries.ts'
 import { refusalOfRace, refuseTakenCode, refuseUnknownCategories } from './product-refusals.ts'
 import { writeStock } from './write-stock.ts'
 
@@ -62,12 +64,13 @@ async function finish(
 ): Promise<ManagedStored> {
   const { _id: id } = before
   const written = await requireManaged(tx, actor, id)
-  if (differenceOf({ before, after: written }).isNothing) return written
-  await tx.update(products).set({ updatedAt: clock() }).where(eq(products.id, id))
-  const after = await requireManaged(tx, actor, id)
-  await auditProduct(tx, actor, 'product.changed', { id, before, after })
+  const changed = productDifference(before, written)
+  if (changed.isNothing) return written
+  const updatedAt = clock()
+  await tx.update(products).set({ updatedAt }).where(eq(products.id, id))
+  await recordChange(tx, actor, { action: 'product.changed', id, ...changed })
   cache.changed(tx, tags.products([id]))
-  return after
+  return { ...written, updatedAt }
 }
 
 function refuseStale({ updatedAt }: ManagedStored, { updatedAt: seen }: ProductForm): void {

@@ -1,10 +1,12 @@
+import { productDifference } from './queries.ts'
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditProduct } from './audit-product.ts'
 import { insertProduct } from './insert-product.ts'
 import { keepProductFiles } from './keep-product-files.ts'
 import { type ManagedStored, requireManaged } from './managed-queries.ts'
@@ -55,7 +57,8 @@ export async function createProduct<Reply>(
       }
       await insertProduct(tx, product, { actorId: actor.id })
       const after = await requireManaged(tx, actor, id)
-      await auditProduct(tx, actor, 'product.created', { id, after })
+      const { after: facts } = productDifference(undefined, after)
+      await recordChange(tx, actor, { action: 'product.created', id, after: facts })
       cache.changed(tx, tags.products([id]))
       return reply(after)
     }),

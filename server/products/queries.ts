@@ -1,3 +1,4 @@
+import { difference } from '#domain/audit.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { ProductDetails, ProductPicture } from '#server/db/schema/products.ts'
@@ -92,4 +93,40 @@ export async function* walkListedProducts(db: Db, { skip, take }: { skip: number
     if (chunk.length < WALK_CHUNK) return
     last = chunk.at(-1)?.id ?? last
   }
+}
+
+/** What of a product differs that the studio decides; its reviews and the moment of writing are none of it. */
+export function productDifference(before: StoredProduct | undefined, after: StoredProduct | undefined) {
+  return difference(before && auditedProduct(before), after && auditedProduct(after))
+}
+
+const auditedFields = [
+  'name',
+  'description',
+  'productCode',
+  'category',
+  'categories',
+  'price',
+  'salePrice',
+  'costPrice',
+  'features',
+  'dimensions',
+  'materials',
+  'colors',
+  'weight',
+  'details',
+  'modelUrl',
+  'variantModels',
+  'variants',
+  'variantStock',
+  'isOnSale',
+  'isNewArrival',
+  'isBestSeller',
+  'ownerId',
+  'isArchived',
+] as const satisfies (keyof StoredProduct)[]
+
+function auditedProduct(product: StoredProduct) {
+  const facts = Object.fromEntries(auditedFields.map((field) => [field, product[field]]))
+  return { ...facts, pictures: product.pictures.map(({ key, alt }) => ({ key, alt })) }
 }

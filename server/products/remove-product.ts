@@ -1,12 +1,14 @@
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { orderHolds, orderItems } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditProduct } from './audit-product.ts'
 import { refuseInPackages } from './in-packages.ts'
 import { requireManaged } from './managed-queries.ts'
+import { productDifference } from './queries.ts'
 
 /**
  * Deletes a product. What was ordered is never lost: such a product is archived instead.
@@ -28,7 +30,8 @@ export function removeProduct(
     if (isArchived) await archive(tx, id, clock())
     else await tx.delete(products).where(eq(products.id, id))
     const after = isArchived ? await requireManaged(tx, actor, id) : undefined
-    await auditProduct(tx, actor, isArchived ? 'product.archived' : 'product.deleted', { id, before, after })
+    const action = isArchived ? 'product.archived' : 'product.deleted'
+    await recordChange(tx, actor, { action, id, ...productDifference(before, after) })
     cache.changed(tx, tags.products([id]))
     return { isArchived }
   })

@@ -1,10 +1,9 @@
+import type { Actor } from '#server/session.ts'
 import { Problem } from '#contract/problems.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { moveRating } from '#server/products/move-rating.ts'
 import type { World } from '#server/world.ts'
 import { findReview, setReviewHidden, type StoredReview } from './queries.ts'
-
-type Actor = { id: string; address: string }
 
 /**
  * Takes a review down, so that it is neither shown nor counted, or puts it back. One that stands so already is
@@ -20,15 +19,8 @@ export function hideReview(shop: World, actor: Actor, id: string, hidden: boolea
     if (!isChanged) return review
     const { productId, rating } = review
     await moveRating(tx, shop, productId, hidden ? { sum: -rating, count: -1 } : { sum: rating, count: 1 })
-    await recordChange(tx, {
-      actorId: actor.id,
-      action: hidden ? 'review.hide' : 'review.show',
-      objectType: 'review',
-      objectId: id,
-      before: { hidden: !hidden },
-      after: { hidden },
-      address: actor.address,
-    })
+    const action = hidden ? 'review.hide' : 'review.show'
+    await recordChange(tx, actor, { action, id, before: { hidden: !hidden }, after: { hidden } })
     return review
   })
 }

@@ -33,7 +33,7 @@ export function reviewRoutes(app: App, shop: World): void {
   }))
 
   serve(app, 'PUT /api/reviews/:id', async ({ params, body, user, address }) => {
-    const review = await hideReview(shop, { id: user.id, address }, params.id, body.hidden)
+    const review = await hideReview(shop, { ...user, address }, params.id, body.hidden)
     return { review: presentReview(review, user) }
   })
 }

@@ -13,7 +13,7 @@ export function settingsAdminRoutes(app: App, shop: World): void {
   }))
 
   serve(app, 'PUT /api/settings', async ({ user, body, address }) => ({
-    settings: await saveSettings(shop, { actorId: user.id, address }, body),
+    settings: await saveSettings(shop, { ...user, address }, body),
   }))
 
   serve(app, 'POST /api/settings/email-preview', async ({ user, body }) => ({
@@ -25,6 +25,6 @@ export function settingsAdminRoutes(app: App, shop: World): void {
   )
 
   serve(app, 'POST /api/settings/test-email', ({ user, body, address }) =>
-    sendTestLetter(shop, { actorId: user.id, address }, body),
+    sendTestLetter(shop, { ...user, address }, body),
   )
 }

@@ -1,9 +1,10 @@
+import type { Actor } from '#server/session.ts'
 import { z } from 'zod'
 import { Problem } from '#contract/problems.ts'
 import type { SettingsChangeForm } from '#contract/settings-admin.ts'
 import { Settings } from '#contract/settings.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
-import { type Change, recordChange } from '#server/audit/record.ts'
+import { recordChange } from '#server/audit/record.ts'
 import type { World } from '#server/world.ts'
 import { currentSettings, lockSettings, type SettingsSection, writeSettings } from './current-settings.ts'
 import { differing, isSame, type Leaves, leavesOf, withLeaves } from '#domain/settings/settings-leaves.ts'
@@ -20,7 +21,7 @@ import { keepShopPictures } from './shop-pictures.ts'
  */
 export async function saveSettings(
   shop: World,
-  by: Pick<Change, 'actorId' | 'address'>,
+  actor: Actor,
   { seen = {}, logo, favicon, ogImage, ...sections }: SettingsChangeForm,
 ): Promise<Settings> {
   const pictures = await keepShopPictures(shop.files, { logo, favicon, ogImage })
@@ -34,11 +35,9 @@ export async function saveSettings(
     refuseMissing(after)
     for (const section of sectionsOf(changes))
       await writeSettings(shop, tx, section, changedFields(after, section, changes))
-    await recordChange(tx, {
-      ...by,
+    await recordChange(tx, actor, {
       action: 'settings.changed',
-      objectType: 'settings',
-      objectId: sectionsOf(changes).join(', '),
+      id: sectionsOf(changes).join(', '),
       before: onRecord(leavesOf(before), changes),
       after: onRecord(changes, changes),
     })

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { Problem } from '#contract/problems.ts'
 import type { LetterDraft } from '#contract/settings-admin.ts'
 import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
-import { type Change, recordChange } from '#server/audit/record.ts'
+import { recordChange } from '#server/audit/record.ts'
 import type { Letter, LetterShop } from '#server/emails/letters/letter.ts'
 import { orderReceived, orderReceivedWords } from '#server/emails/letters/order-received.ts'
 import { orderShipped, orderShippedWords } from '#server/emails/letters/order-shipped.ts'
@@ -12,7 +12,7 @@ import { queueLetter } from '#server/emails/outbox.ts'
 import { linkSigner, type LinkQuery } from '#server/files/signed-links.ts'
 import { mailPreviewHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
-import type { SignedIn } from '#server/session.ts'
+import type { Actor, SignedIn } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { letterShop } from './letter-shop.ts'
 import { sampleCustomer, sampleOrder } from './sample-order.ts'
@@ -55,19 +55,16 @@ export async function showPreview(shop: World, id: string, query: LinkQuery): Pr
 /** Sends a letter that is tried out to the admin email. */
 export async function sendTestLetter(
   shop: World,
-  by: Pick<Change, 'actorId' | 'address'>,
+  actor: Actor,
   draft: LetterDraft,
 ): Promise<{ sentTo: string; canSend: boolean }> {
   const { adminEmail } = (await currentSettings.get(shop)).email
   const letter = await sampleLetter(shop, adminEmail, draft)
   await shop.db.inTransaction(async (tx) => {
     await queueLetter(tx, { ...letter, subject: `Test: ${letter.subject}` })
-    await recordChange(tx, {
-      ...by,
+    await recordChange(tx, actor, {
       action: 'settings.test_email_sent',
-      objectType: 'settings',
-      objectId: 'email',
-      before: {},
+      id: 'email',
       after: { template: draft.template, sentTo: adminEmail },
     })
   })

@@ -1,3 +1,6 @@
+import { difference } from '#domain/audit.ts'
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor, SignedIn } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PersonForm } from '#contract/users-admin.ts'
@@ -7,11 +10,10 @@ import { passwordChanged } from '#server/emails/letters/password-changed.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditPerson, differenceOf } from './audit-person.ts'
 import { emailTaken } from './email-taken.ts'
 import { holdAdmins } from './hold-admins.ts'
 import type { Passwords } from './password-hash.ts'
-import { holdUser, storePasswordHash, updateUser } from './queries.ts'
+import { auditedUser, holdUser, storePasswordHash, updateUser } from './queries.ts'
 import { refuseCommon } from './refuse-common.ts'
 import { forgetTemporaryPassword } from './temporary-password-queries.ts'
 import { endOtherSessions, endSessions } from './tokens.ts'
@@ -29,7 +31,7 @@ export const OWN_ROLE = 'You cannot take the admin role from yourself. Another a
 export async function changePerson(
   shop: World,
   passwords: Passwords,
-  actor: Actor,
+  actor: Actor & Pick<SignedIn, 'tokenHash'>,
   id: string,
   { password = '', ...form }: PersonForm,
 ): Promise<User> {
@@ -67,14 +69,18 @@ function refuseDemotion(admins: readonly string[], actor: Actor, id: string): vo
 
 /** Nothing where nothing was changed; of a password only that it is another. */
 async function record(tx: Db, actor: Actor, { was, is, isNewPassword }: Changed): Promise<void> {
-  const { before, after } = differenceOf(was, is)
-  if (isNewPassword) Object.assign(after, { signIn: 'new password' })
-  if (Object.keys(after).length === 0) return
-  await auditPerson(tx, actor, 'user.changed', { id: is._id, before, after })
+  const { before, after, isNothing } = difference(auditedUser(was), auditedUser(is))
+  if (isNothing && !isNewPassword) return
+  const written = isNewPassword ? { ...after, signIn: 'new password' } : after
+  await recordChange(tx, actor, { action: 'user.changed', id: is._id, before, after: written })
 }
 
 /** After the row was written: a sign-in at this moment waits for it, and finds the door shut or its session ended. */
-async function endWhatWasOpened(tx: Db, actor: Actor, { was, is, isNewPassword }: Changed): Promise<void> {
+async function endWhatWasOpened(
+  tx: Db,
+  actor: Actor & Pick<SignedIn, 'tokenHash'>,
+  { was, is, isNewPassword }: Changed,
+): Promise<void> {
   const isNewRole = was.role !== is.role
   if (isNewRole || isNewPassword) {
     if (is._id === actor.id) await endOtherSessions(tx, is._id, actor.tokenHash)

@@ -1,3 +1,5 @@
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { PersonForm } from '#contract/users-admin.ts'
 import type { User } from '#contract/users.ts'
@@ -5,11 +7,10 @@ import { accountOpened } from '#server/emails/letters/account-opened.ts'
 import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditPerson, watched } from './audit-person.ts'
 import { emailTaken } from './email-taken.ts'
 import { holdAdmins } from './hold-admins.ts'
 import type { Passwords } from './password-hash.ts'
-import { insertUser } from './queries.ts'
+import { auditedUser, insertUser } from './queries.ts'
 import { refuseCommon } from './refuse-common.ts'
 
 /**
@@ -33,7 +34,7 @@ export async function createPerson(
     const user = await insertUser(tx, newcomer)
     if (!user) throw emailTaken()
     await queueLetter(tx, accountOpened({ customer: user, shop: letterShop(settings, shop.config) }))
-    await auditPerson(tx, actor, 'user.created', { id: user._id, before: {}, after: watched(user) })
+    await recordChange(tx, actor, { action: 'user.created', id: user._id, after: auditedUser(user) })
     return user
   })
 }

@@ -1,3 +1,5 @@
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { FORMER_PERSON, formerEmail } from '#domain/users/former-person.ts'
@@ -7,7 +9,6 @@ import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { users } from '#server/db/schema/users.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditPerson } from './audit-person.ts'
 import { holdAdmins } from './hold-admins.ts'
 import { holdUser } from './queries.ts'
 import { forgetTemporaryPassword } from './temporary-password-queries.ts'
@@ -34,7 +35,7 @@ export async function deletePerson({ db, clock, random }: World, actor: Actor, i
     await endSessions(tx, id)
     await forgetBelongings(tx, id)
     const before = { role: person.role, createdAt: person.createdAt.toISOString() }
-    await auditPerson(tx, actor, 'user.deleted', { id, before, after: {} })
+    await recordChange(tx, actor, { action: 'user.deleted', id, before })
   })
 }
 

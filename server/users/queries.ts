@@ -17,6 +17,11 @@ export const userColumns = {
   createdAt: users.createdAt,
 }
 
+/** What the audit log holds of a person. */
+export function auditedUser({ firstName, lastName, email, phone, role }: User) {
+  return { firstName, lastName, email, phone, role }
+}
+
 /** The person `id`, unless deleted. */
 export function findUser(db: Db, id: string): Promise<User | undefined> {
   return one(

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
 import type { World } from '#server/world.ts'
-import { auditRequest } from '../audit-request.ts'
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { recordDesignEvent } from '../history.ts'
 import { presentRequest } from '../present-request.ts'
-import { lockRequest, type Actor } from '../queries.ts'
+import { lockRequest } from '../queries.ts'
 import { refuseEnded, touchRequest } from '../request-state.ts'
 import { commentPlace } from './comment-place.ts'
 import { requirePin } from './queries.ts'
@@ -37,8 +38,9 @@ export async function settleComment(
     const type = isSettled ? 'comment_settled' : 'comment_reopened'
     await recordDesignEvent(tx, { requestId, type, description, actorId: actor.id, at })
     if (actor.role === 'admin') {
-      const [before, after] = [!isSettled, isSettled].map((settled) => ({ comment: pin.number, settled }))
-      await auditRequest(tx, actor, `design.${type}`, request, request, { before, after })
+      const before = { comment: pin.number, settled: !isSettled }
+      const after = { comment: pin.number, settled: isSettled }
+      await recordChange(tx, actor, { action: `design.${type}`, id: requestId, before, after })
     }
     return presentRequest(shop, tx, actor, requestId)
   })

@@ -3,9 +3,10 @@ import type { Settings } from '#contract/settings.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
-import { auditRequest } from '../audit-request.ts'
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { recordDesignEvent } from '../history.ts'
-import type { Actor, StoredRequest } from '../queries.ts'
+import type { StoredRequest } from '../queries.ts'
 import { touchRequest } from '../request-state.ts'
 import { commentLetters } from './comment-letters.ts'
 
@@ -36,5 +37,5 @@ export async function tellOfComment(
   const writtenAs = actor.role === 'admin' ? 'studio' : 'client'
   await queueLetters(tx, await commentLetters(tx, request, writtenAs, letterShop(settings, config), at))
   if (writtenAs === 'studio')
-    await auditRequest(tx, actor, `design.${type}`, request, request, { after: { place, comment } })
+    await recordChange(tx, actor, { action: `design.${type}`, id: requestId, after: { place, comment } })
 }

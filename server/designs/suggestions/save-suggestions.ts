@@ -9,11 +9,12 @@ import { designSuggestions } from '#server/db/schema/designs.ts'
 import { productSuggestions } from '#server/emails/letters/product-suggestions.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
-import { auditRequest } from '../audit-request.ts'
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { designLetter } from '../design-letters.ts'
 import { recordDesignEvent } from '../history.ts'
 import { presentRequest } from '../present-request.ts'
-import { lockRequest, requireRequest, type Actor } from '../queries.ts'
+import { lockRequest } from '../queries.ts'
 import { refuseEnded, touchRequest } from '../request-state.ts'
 import { listSuggestions, type StoredSuggestion } from './queries.ts'
 import { resolvePieces, type Piece } from './resolve-pieces.ts'
@@ -52,7 +53,9 @@ export async function saveSuggestions(
       actorId: actor.id,
       at,
     })
-    await auditRequest(tx, actor, 'design.suggestions_saved', request, await requireRequest(tx, actor, id), {
+    await recordChange(tx, actor, {
+      action: 'design.suggestions_saved',
+      id,
       before: { suggestions: wasText },
       after: { suggestions: description },
     })

@@ -1,15 +1,14 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
-import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { paymentMethodLabel, type PaymentMethod } from '#domain/payments/payment-method.ts'
 import { isToBePaid } from '#domain/orders/order-payment.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { orders } from '#server/db/schema/orders.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditForCustomer } from '../audit-order.ts'
+import type { Actor } from '#server/session.ts'
+import { recordOrderChange } from '../change-order.ts'
 import { recordOrderEvent } from '../history.ts'
 import { refuseMethod } from '../order-terms.ts'
-import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
+import { lockOrder, requireOrder, type StoredOrder, updateOrder } from '../queries.ts'
 
 /**
  * Lets a customer, or an admin for them, pay another way than they chose at checkout; choosing what is chosen
@@ -29,7 +28,7 @@ export async function changePaymentMethod(
   return shop.db.inTransaction(async (tx) => {
     const before = await lockOrder(tx, actor, id)
     const after = await writeMethod(tx, shop, actor, before, method)
-    await auditForCustomer(tx, actor, 'order.payment_method_changed', before, after)
+    if (after !== before) await recordOrderChange(tx, actor, 'order.payment_method_changed', before, after)
     return after
   })
 }
@@ -46,7 +45,7 @@ export async function writeMethod(
   if (!isToBePaid(before)) throw new Problem('illegal_state')
   if (method === before.paymentMethod) return before
   const [at, description] = [clock(), paymentMethodLabel(method)]
-  await tx.update(orders).set({ paymentMethod: method, updatedAt: at }).where(eq(orders.id, id))
+  await updateOrder(tx, id, { paymentMethod: method, updatedAt: at })
   const type = 'payment_method_changed'
   await recordOrderEvent(tx, { orderId: id, type, description, actorId: actor.id, at })
   return requireOrder(tx, actor, id)

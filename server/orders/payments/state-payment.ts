@@ -1,17 +1,17 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
-import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { paymentMethodLabel, type PaymentMethod } from '#domain/payments/payment-method.ts'
 import { isToBePaid } from '#domain/orders/order-payment.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { orders, type PaymentClaim } from '#server/db/schema/orders.ts'
+import type { PaymentClaim } from '#server/db/schema/orders.ts'
 import type { World } from '#server/world.ts'
-import { type Actor, auditForCustomer } from '../audit-order.ts'
+import type { Actor } from '#server/session.ts'
+import { recordOrderChange } from '../change-order.ts'
 import { writeMethod } from './change-payment-method.ts'
 import { recordOrderEvent } from '../history.ts'
 import { refuseMethod } from '../order-terms.ts'
-import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
+import { lockOrder, requireOrder, type StoredOrder, updateOrder } from '../queries.ts'
 
 /** How a customer says they paid, and what they wrote with it; without a method, by the order's own. */
 type Statement = { method: PaymentMethod | undefined; reference: string }
@@ -49,14 +49,14 @@ export async function writeStatement(
   const at = shop.clock()
   const claim = { method: order.paymentMethod, reference, claimedAt: at.toISOString() }
   if (isSame(claim, order.paymentClaim)) return order
-  await tx.update(orders).set({ paymentClaim: claim, updatedAt: at }).where(eq(orders.id, id))
+  await updateOrder(tx, id, { paymentClaim: claim, updatedAt: at })
   const description = [paymentMethodLabel(claim.method), reference].filter(Boolean).join(' · ')
   await recordOrderEvent(tx, { orderId: id, type: 'payment_stated', description, actorId: actor.id, at })
   const after = await requireOrder(tx, actor, id)
-  await auditForCustomer(tx, actor, 'order.payment_stated', before, after)
+  await recordOrderChange(tx, actor, 'order.payment_stated', before, after)
   return after
 }
 
-function isSame(claim: PaymentClaim, known: PaymentClaim | null): boolean {
-  return claim.method === known?.method && claim.reference === known.reference
+function isSame(claim: PaymentClaim, existing: PaymentClaim | null): boolean {
+  return claim.method === existing?.method && claim.reference === existing.reference
 }

@@ -1,24 +1,20 @@
-import { currentSettings } from '#server/settings/current-settings.ts'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, inArray, sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { orderStatusesAllowing } from '#domain/orders/order-payment.ts'
 import { paymentStatusesBefore } from '#domain/payments/payment-status.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
-import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
 import { orderRefunded } from '#server/emails/letters/order-refunded.ts'
 import { paymentApproved } from '#server/emails/letters/payment-approved.ts'
 import { paymentRejected } from '#server/emails/letters/payment-rejected.ts'
-import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { isAgreedInSql } from './agreed.ts'
-import { auditOrder, type Actor } from '../audit-order.ts'
-import { type OrderEventType, recordOrderEvent } from '../history.ts'
-import { orderLetter } from '../order-letters.ts'
-import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
+import type { Actor } from '#server/session.ts'
+import { changeOrder } from '../change-order.ts'
+import type { OrderEventType } from '../history.ts'
+import { type StoredOrder, updateOrder } from '../queries.ts'
 
 /** What the studio found out about a payment; the customer reads the reason. */
 export type Verdict = { to: 'paid' } | { to: 'rejected'; reason: string } | { to: 'refunded' }
@@ -36,41 +32,29 @@ const events: Record<Verdict['to'], OrderEventType> = {
  * @throws Problem `order_not_found` · `order_not_payable` (its prices were never agreed to) ·
  *   `illegal_state` (not from where it stands, or done already)
  */
-export async function verifyPayment(
-  shop: World,
+export function verifyPayment(
+  world: World,
   actor: Actor,
   id: string,
   verdict: Verdict,
 ): Promise<StoredOrder> {
-  const settings = await currentSettings.get(shop)
-  return shop.db.inTransaction(async (tx) => {
-    const before = await lockOrder(tx, actor, id)
-    if (!isAgreed(before)) throw new Problem('order_not_payable')
-    if (!(await writeVerdict(tx, id, verdict, shop.clock()))) throw new Problem('illegal_state')
-    const description = verdict.to === 'rejected' ? verdict.reason : ''
-    const type = events[verdict.to]
-    await recordOrderEvent(tx, { orderId: id, type, description, actorId: actor.id, at: shop.clock() })
-    const after = await requireOrder(tx, actor, id)
-    await auditOrder(tx, actor, `order.${type}`, before, after)
-    await queueLetters(tx, [letterOf(verdict, orderLetter(after, letterShop(settings, shop.config)))])
-    return after
-  })
-}
-
-async function writeVerdict(tx: Db, id: string, verdict: Verdict, at: Date): Promise<boolean> {
-  const written = await tx
-    .update(orders)
-    .set({ ...changesFor(verdict, at), paymentStatus: verdict.to, updatedAt: at })
-    .where(
-      and(
-        eq(orders.id, id),
+  const { to } = verdict
+  return changeOrder(world, actor, id, {
+    write(tx, before, at) {
+      if (!isAgreed(before)) throw new Problem('order_not_payable')
+      const set = { ...changesFor(verdict, at), paymentStatus: to, updatedAt: at }
+      const isOpen = and(
         isAgreedInSql,
-        inArray(orders.paymentStatus, paymentStatusesBefore(verdict.to, 'admin')),
-        inArray(orders.status, orderStatusesAllowing(verdict.to)),
-      ),
-    )
-    .returning({ id: orders.id })
-  return written.length > 0
+        inArray(orders.paymentStatus, paymentStatusesBefore(to, 'admin')),
+        inArray(orders.status, orderStatusesAllowing(to)),
+      )
+      return updateOrder(tx, id, set, isOpen)
+    },
+    otherwise: 'illegal_state',
+    event: events[to],
+    description: to === 'rejected' ? verdict.reason : '',
+    letters: (about) => [letterOf(verdict, about)],
+  })
 }
 
 function changesFor(verdict: Verdict, at: Date) {

@@ -1,9 +1,7 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
-import { and, eq, gte, inArray, ne } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { and, gte, inArray, ne } from 'drizzle-orm'
 import { statusesBefore } from '#domain/orders/order-status.ts'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
@@ -11,13 +9,12 @@ import { quoteAccepted } from '#server/emails/letters/quote-accepted.ts'
 import { quoteDeclined } from '#server/emails/letters/quote-declined.ts'
 import { studioQuoteAccepted } from '#server/emails/letters/studio-quote-accepted.ts'
 import { studioQuoteDeclined } from '#server/emails/letters/studio-quote-declined.ts'
-import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
-import { recordOrderEvent } from '../history.ts'
 import { takeStock } from '../stock/hold-stock.ts'
-import { orderLetter } from '../order-letters.ts'
 import { refuseChangedPrice } from '../order-terms.ts'
-import { lockOrder, requireOrder, type StoredOrder, type Viewer } from '../queries.ts'
+import { type StoredOrder, updateOrder } from '../queries.ts'
+import { changeOrder } from '../change-order.ts'
+import type { Actor } from '#server/session.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 
 type Answer = { to: 'accepted'; seenTotal: number | undefined } | { to: 'declined'; reason: string }
@@ -30,12 +27,12 @@ type Answer = { to: 'accepted'; seenTotal: number | undefined } | { to: 'decline
  *   meanwhile) · `out_of_stock`; after the last two the quote stays open
  */
 export function acceptQuote(
-  shop: World,
-  customer: Viewer,
+  world: World,
+  customer: Actor,
   id: string,
   seenTotal: number | undefined,
 ): Promise<StoredOrder> {
-  return answerQuote(shop, customer, id, { to: 'accepted', seenTotal })
+  return answerQuote(world, customer, id, { to: 'accepted', seenTotal })
 }
 
 /**
@@ -44,28 +41,30 @@ export function acceptQuote(
  * @throws Problem `order_not_found` · `quote_not_open`
  */
 export function declineQuote(
-  shop: World,
-  customer: Viewer,
+  world: World,
+  customer: Actor,
   id: string,
   reason: string,
 ): Promise<StoredOrder> {
-  return answerQuote(shop, customer, id, { to: 'declined', reason })
+  return answerQuote(world, customer, id, { to: 'declined', reason })
 }
 
-async function answerQuote(shop: World, customer: Viewer, id: string, answer: Answer): Promise<StoredOrder> {
-  const settings = await currentSettings.get(shop)
-  const today = storeDay(shop.clock(), settings.general.timeZone)
-  return shop.db.inTransaction(async (tx) => {
-    const quote = await lockOrder(tx, customer, id)
-    if (!(await writeAnswer(tx, id, answer, today, shop.clock()))) throw new Problem('quote_not_open')
-    if (answer.to === 'accepted') {
+async function answerQuote(world: World, customer: Actor, id: string, answer: Answer): Promise<StoredOrder> {
+  const { general } = await currentSettings.get(world)
+  const today = storeDay(world.clock(), general.timeZone)
+  return changeOrder(world, customer, id, {
+    async write(tx, quote, at) {
+      if (!(await writeAnswer(tx, id, answer, today, at))) return false
+      if (answer.to === 'declined') return true
       refuseChangedPrice(answer.seenTotal, quote)
-      await takeStock(tx, shop, { orderId: id, cause: 'order_placed', actorId: customer.id }, quote.items)
-    }
-    await recordAnswer(tx, shop, customer, id, answer)
-    const answered = await requireOrder(tx, customer, id)
-    await queueLetters(tx, lettersOf(answer, orderLetter(answered, letterShop(settings, shop.config))))
-    return answered
+      const move = { orderId: id, cause: 'order_placed', actorId: customer.id } as const
+      await takeStock(tx, world, move, quote.items)
+      return true
+    },
+    otherwise: 'quote_not_open',
+    event: answer.to === 'accepted' ? 'quote_accepted' : 'quote_declined',
+    description: answer.to === 'declined' ? answer.reason : '',
+    letters: (about) => lettersOf(answer, about),
   })
 }
 
@@ -73,30 +72,15 @@ async function answerQuote(shop: World, customer: Viewer, id: string, answer: An
 const mayCancel = inArray(orders.status, statusesBefore('cancelled', 'customer'))
 
 /** Whether the quote was still open: sent, unanswered, and its last day not over. */
-async function writeAnswer(tx: Db, id: string, answer: Answer, today: string, at: Date): Promise<boolean> {
+function writeAnswer(tx: Db, id: string, answer: Answer, today: string, at: Date): Promise<boolean> {
   const declined =
     answer.to === 'declined' && ({ status: 'cancelled', declineReason: answer.reason } as const)
-  const written = await tx
-    .update(orders)
-    .set({ quoteStatus: answer.to, updatedAt: at, ...declined })
-    .where(
-      and(
-        eq(orders.id, id),
-        inArray(orders.quoteStatus, quoteStatusesBefore(answer.to, 'customer')),
-        answer.to === 'accepted' ? ne(orders.status, 'cancelled') : mayCancel,
-        gte(orders.validUntil, today),
-      ),
-    )
-    .returning({ id: orders.id })
-  return written.length > 0
-}
-
-async function recordAnswer(tx: Db, { clock }: World, customer: Viewer, orderId: string, answer: Answer) {
-  const [type, description] =
-    answer.to === 'accepted'
-      ? (['quote_accepted', ''] as const)
-      : (['quote_declined', answer.reason] as const)
-  await recordOrderEvent(tx, { orderId, type, description, actorId: customer.id, at: clock() })
+  const isOpen = and(
+    inArray(orders.quoteStatus, quoteStatusesBefore(answer.to, 'customer')),
+    answer.to === 'accepted' ? ne(orders.status, 'cancelled') : mayCancel,
+    gte(orders.validUntil, today),
+  )
+  return updateOrder(tx, id, { quoteStatus: answer.to, updatedAt: at, ...declined }, isOpen)
 }
 
 function lettersOf(answer: Answer, about: OrderLetter): Letter[] {

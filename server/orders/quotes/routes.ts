@@ -10,11 +10,11 @@ export function quoteRoutes(app: App, shop: World): void {
     replyWith(shop, user, await sendQuote(shop, { ...user, address }, params.id, body)),
   )
 
-  serve(app, 'PUT /api/orders/:id/quote/accept', async ({ user, params, body }) =>
-    replyWith(shop, user, await acceptQuote(shop, user, params.id, body.totalPrice)),
+  serve(app, 'PUT /api/orders/:id/quote/accept', async ({ user, params, body, address }) =>
+    replyWith(shop, user, await acceptQuote(shop, { ...user, address }, params.id, body.totalPrice)),
   )
 
-  serve(app, 'PUT /api/orders/:id/quote/decline', async ({ user, params, body }) =>
-    replyWith(shop, user, await declineQuote(shop, user, params.id, body.reason)),
+  serve(app, 'PUT /api/orders/:id/quote/decline', async ({ user, params, body, address }) =>
+    replyWith(shop, user, await declineQuote(shop, { ...user, address }, params.id, body.reason)),
   )
 }

@@ -1,21 +1,18 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, inArray, ne } from 'drizzle-orm'
 import type { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { Problem } from '#contract/problems.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
 import { quoteTotals, type QuoteTotals } from '#domain/orders/quote-totals.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { quoteReady } from '#server/emails/letters/quote-ready.ts'
-import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
-import { auditOrder, type Actor } from '../audit-order.ts'
-import { recordOrderEvent } from '../history.ts'
-import { orderLetter } from '../order-letters.ts'
+import type { Actor } from '#server/session.ts'
+import { changeOrder } from '../change-order.ts'
 import { refuseHugeTotal } from '../order-terms.ts'
-import { lockOrder, requireOrder, type StoredItem, type StoredOrder } from '../queries.ts'
+import { type StoredItem, type StoredOrder, updateOrder } from '../queries.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 
 /**
@@ -25,29 +22,40 @@ import { storeDay } from '#kit/core/store-day.ts'
  *   nothing to pay) · `quote_closed` (answered, expired or cancelled)
  */
 export async function sendQuote(
-  shop: World,
+  world: World,
   actor: Actor,
   id: string,
   form: QuoteForm,
 ): Promise<StoredOrder> {
-  const settings = await currentSettings.get(shop)
-  refusePastDay(form.validUntil, storeDay(shop.clock(), settings.general.timeZone))
-  return shop.db.inTransaction(async (tx) => {
-    const before = await lockOrder(tx, actor, id)
-    const totals = quoteTotals(pricedLines(before.items, form.items), form)
-    refuseHugeTotal(totals.itemsPrice)
-    refuseHugeTotal(totals.totalPrice)
-    refuseFreeQuote(totals.totalPrice)
-    if (!(await writeQuote(tx, id, form, totals, shop.clock()))) throw new Problem('quote_closed')
-    await writePrices(tx, id, form.items)
-    const type = before.quoteStatus === 'quoted' ? 'quote_revised' : 'quote_sent'
-    await recordOrderEvent(tx, { orderId: id, type, actorId: actor.id, at: shop.clock() })
-    const sent = await requireOrder(tx, actor, id)
-    await auditOrder(tx, actor, `order.${type}`, before, sent)
-    await queueLetters(tx, [quoteReady(orderLetter(sent, letterShop(settings, shop.config)))])
-    return sent
+  const { general } = await currentSettings.get(world)
+  refusePastDay(form.validUntil, storeDay(world.clock(), general.timeZone))
+  return changeOrder(world, actor, id, {
+    async write(tx, before, at) {
+      const totals = quoteTotals(pricedLines(before.items, form.items), form)
+      refuseHugeTotal(totals.itemsPrice)
+      refuseHugeTotal(totals.totalPrice)
+      refuseFreeQuote(totals.totalPrice)
+      const set = {
+        ...quoteColumns(form, totals),
+        quoteStatus: 'quoted',
+        quotedAt: at,
+        updatedAt: at,
+      } as const
+      if (!(await updateOrder(tx, id, set, isPriceable))) return false
+      await writePrices(tx, id, form.items)
+      return true
+    },
+    otherwise: 'quote_closed',
+    event: ({ quoteStatus }) => (quoteStatus === 'quoted' ? 'quote_revised' : 'quote_sent'),
+    letters: (about) => [quoteReady(about)],
   })
 }
+
+/** Requested or already quoted, and not cancelled. */
+const isPriceable = and(
+  inArray(orders.quoteStatus, quoteStatusesBefore('quoted', 'admin')),
+  ne(orders.status, 'cancelled'),
+)
 
 function refusePastDay(validUntil: string, today: string): void {
   if (validUntil >= today) return
@@ -72,28 +80,6 @@ function pricedLines(items: readonly StoredItem[], prices: QuoteForm['items']) {
   if (lines.length === items.length && prices.length === items.length) return lines
   const message = 'Set a unit price for every item'
   throw new Problem('validation_failed', { message, fields: { items: message } })
-}
-
-/** Whether it could still be priced: asked for or already quoted, and not cancelled. */
-async function writeQuote(
-  tx: Db,
-  id: string,
-  form: QuoteForm,
-  totals: QuoteTotals,
-  at: Date,
-): Promise<boolean> {
-  const written = await tx
-    .update(orders)
-    .set({ ...quoteColumns(form, totals), quoteStatus: 'quoted', quotedAt: at, updatedAt: at })
-    .where(
-      and(
-        eq(orders.id, id),
-        inArray(orders.quoteStatus, quoteStatusesBefore('quoted', 'admin')),
-        ne(orders.status, 'cancelled'),
-      ),
-    )
-    .returning({ id: orders.id })
-  return written.length > 0
 }
 
 function quoteColumns({ validUntil, note }: QuoteForm, totals: QuoteTotals) {

@@ -1,12 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { recordChange } from '#server/audit/record.ts'
-import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
-import type { Actor } from '../audit-order.ts'
 import { recordOrderEvent } from '../history.ts'
-import { lockOrder } from '../queries.ts'
+import { lockOrder, updateOrder } from '../queries.ts'
+
+const isArchivable = and(eq(orders.status, 'cancelled'), ne(orders.paymentStatus, 'paid'))
 
 /**
  * Puts a cancelled order out of everybody's sight, for good; what happened stays on record. One whose money
@@ -18,25 +19,10 @@ export async function archiveOrder({ db, clock }: World, actor: Actor, id: strin
   const at = clock()
   await db.inTransaction(async (tx) => {
     await lockOrder(tx, actor, id)
-    if (!(await writeArchived(tx, id, at))) throw new Problem('illegal_state')
+    if (!(await updateOrder(tx, id, { archivedAt: at, updatedAt: at }, isArchivable)))
+      throw new Problem('illegal_state')
     await recordOrderEvent(tx, { orderId: id, type: 'archived', actorId: actor.id, at })
-    await recordChange(tx, {
-      actorId: actor.id,
-      action: 'order.archived',
-      objectType: 'order',
-      objectId: id,
-      before: { archivedAt: null },
-      after: { archivedAt: at.toISOString() },
-      address: actor.address,
-    })
+    const [before, after] = [{ archivedAt: null }, { archivedAt: at.toISOString() }]
+    await recordChange(tx, actor, { action: 'order.archived', id, before, after })
   })
-}
-
-async function writeArchived(tx: Db, id: string, at: Date): Promise<boolean> {
-  const written = await tx
-    .update(orders)
-    .set({ archivedAt: at, updatedAt: at })
-    .where(and(eq(orders.id, id), eq(orders.status, 'cancelled'), ne(orders.paymentStatus, 'paid')))
-    .returning({ id: orders.id })
-  return written.length > 0
 }

@@ -1,14 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
+import { isSameValue } from '#domain/audit.ts'
 import type { ShippingAddress } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import { mayMoveElsewhere } from '#domain/orders/order-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { orders } from '#server/db/schema/orders.ts'
 import type { World } from '#server/world.ts'
-import { auditForCustomer, type Actor } from '../audit-order.ts'
+import type { Actor } from '#server/session.ts'
+import { recordOrderChange } from '../change-order.ts'
 import { type NewOrderEvent, recordOrderEvent } from '../history.ts'
-import { lockOrder, requireOrder, type StoredOrder } from '../queries.ts'
+import { lockOrder, requireOrder, type StoredOrder, updateOrder } from '../queries.ts'
 
 type Shipping = {
   trackingNumber?: string | undefined
@@ -61,29 +60,26 @@ export function changeShipping(
     const details = detailsOf(before, shipping)
     const changes = changesOf(before, details)
     if (changes.length === 0) return before
-    await tx
-      .update(orders)
-      .set({ ...details, updatedAt: at })
-      .where(eq(orders.id, id))
+    await updateOrder(tx, id, { ...details, updatedAt: at })
     await recordOrderEvent(tx, ...changes.map((event) => ({ ...event, orderId: id, actorId: actor.id, at })))
     const after = await requireOrder(tx, actor, id)
-    await auditForCustomer(tx, actor, 'order.shipping_changed', before, after)
+    await recordOrderChange(tx, actor, 'order.shipping_changed', before, after)
     return after
   })
 }
 
-function detailsOf(before: Details, given: Shipping): Details {
+function detailsOf(before: Details, input: Shipping): Details {
   return {
-    trackingNumber: given.trackingNumber ?? before.trackingNumber,
-    shippingMethod: given.shippingMethod ?? before.shippingMethod,
-    shippingAddress: given.shippingAddress ?? before.shippingAddress,
+    trackingNumber: input.trackingNumber ?? before.trackingNumber,
+    shippingMethod: input.shippingMethod ?? before.shippingMethod,
+    shippingAddress: input.shippingAddress ?? before.shippingAddress,
   }
 }
 
 function changesOf(before: StoredOrder, details: Details): Pick<NewOrderEvent, 'type' | 'description'>[] {
   const { trackingNumber, shippingMethod, shippingAddress } = details
   const isSentElse = trackingNumber !== before.trackingNumber || shippingMethod !== before.shippingMethod
-  const goesElsewhere = !isDeepStrictEqual(shippingAddress, before.shippingAddress)
+  const goesElsewhere = !isSameValue(shippingAddress, before.shippingAddress)
   if (goesElsewhere && !mayMoveElsewhere(before.status)) throw new Problem('illegal_state')
   const sending = [shippingMethod, trackingNumber].filter(Boolean).join(' · ')
   return [

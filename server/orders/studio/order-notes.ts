@@ -5,7 +5,7 @@ import { one, type Db } from '#kit/node/db/database.ts'
 import { orderNotes } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { World } from '#server/world.ts'
-import type { Actor } from '../audit-order.ts'
+import type { Actor } from '#server/session.ts'
 import { lockOrder, requireOrder, type Viewer } from '../queries.ts'
 
 /** So many notes an order holds: all of them are sent at once. */
@@ -43,7 +43,7 @@ export async function addNote(
     })
   const note = { id: random.uuid(), orderId, authorId: actor.id, text, createdAt: clock() }
   await tx.insert(orderNotes).values(note)
-  await audit(tx, actor, 'order.note_added', orderId, { before: {}, after: { note: text } })
+  await recordChange(tx, actor, { action: 'order.note_added', id: orderId, after: { note: text } })
   const written = (await listNotes(tx, orderId)).find(({ _id }) => _id === note.id)
   if (!written) throw new Error(`The note ${note.id} was not written`)
   return written
@@ -60,7 +60,7 @@ export function deleteNote({ db }: World, actor: Actor, orderId: string, noteId:
     const which = and(eq(orderNotes.id, noteId), eq(orderNotes.orderId, orderId))
     const deleted = await one(tx.delete(orderNotes).where(which).returning({ note: orderNotes.text }))
     if (!deleted) throw new Problem('note_not_found')
-    await audit(tx, actor, 'order.note_deleted', orderId, { before: deleted, after: {} })
+    await recordChange(tx, actor, { action: 'order.note_deleted', id: orderId, before: deleted })
   })
 }
 
@@ -76,16 +76,4 @@ function listNotes(db: Db, orderId: string) {
     .innerJoin(users, eq(users.id, orderNotes.authorId))
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id))
-}
-
-type Difference = { before: Record<string, unknown>; after: Record<string, unknown> }
-
-async function audit(
-  tx: Db,
-  { id: actorId, address }: Actor,
-  action: 'order.note_added' | 'order.note_deleted',
-  objectId: string,
-  difference: Difference,
-): Promise<void> {
-  await recordChange(tx, { actorId, action, objectType: 'order', objectId, ...difference, address })
 }

@@ -1,6 +1,6 @@
 import type { ImportColumn } from '#domain/products/import/import-columns.ts'
 import type { ModelPlaces } from '#domain/products/model-address.ts'
-import type { Actor } from '../audit-product.ts'
+import type { Actor } from '#server/session.ts'
 import type { ManagedStored } from '../managed-queries.ts'
 import type { StoredPicture } from '../pictures.ts'
 

@@ -6,11 +6,10 @@ import { withOptionIds } from '#domain/products/option-id.ts'
 import { MAX_COMBINATIONS } from '#domain/products/variant-faults.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
-import { differenceOf } from '../audit-product.ts'
 import type { ManagedStored } from '../managed-queries.ts'
 import { placeImages } from '../place-images.ts'
 import { type ProductFields, productFields } from '../product-fields.ts'
-import type { StoredProduct } from '../queries.ts'
+import { productDifference, type StoredProduct } from '../queries.ts'
 import type { Fault } from './fault.ts'
 import { type FormOfRows, formOfRows } from './form-of-rows.ts'
 import type { ImportContext, KnownToShop } from './import-context.ts'
@@ -44,7 +43,7 @@ export function judgeProduct(group: RowGroup, context: ImportContext, known: Kno
   const isArchived = archivedOf(read, context, before)
   const after = storedAfter(fields, { before, pictures, stock, isArchived })
   if (!before) return { group, is: 'created', after }
-  const isSame = differenceOf({ before, after }).isNothing
+  const isSame = productDifference(before, after).isNothing
   return isSame ? { group, is: 'unchanged', before } : { group, is: 'changed', before, after }
 }
 

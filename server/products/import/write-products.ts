@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
-import { type Change as AuditedChange, recordChanges } from '#server/audit/record.ts'
-import { type Actor, differenceOf } from '../audit-product.ts'
+import { recordChange } from '#server/audit/record.ts'
+import type { Actor } from '#server/session.ts'
 import { insertProducts } from '../insert-product.ts'
-import type { StoredProduct } from '../queries.ts'
+import { productDifference, type StoredProduct } from '../queries.ts'
 import { writeStock } from '../write-stock.ts'
 import type { Verdict } from './judge-product.ts'
 
@@ -33,8 +33,11 @@ export async function writeCreated(
     updatedAt: at,
   }))
   await insertProducts(tx, rows, { actorId: actor.id, cause: 'import', note })
-  const changes = added.map((after) => audited(actor, 'product.created', after._id, { after }))
-  await recordChanges(tx, changes)
+  const changes = added.map((product) => {
+    const { after } = productDifference(undefined, product)
+    return { action: 'product.created', id: product._id, after } as const
+  })
+  await recordChange(tx, actor, ...changes)
   return added.map(({ _id }) => _id)
 }
 
@@ -56,17 +59,7 @@ export async function writeChanged(
     const wish = { productId: id, keys, wanted: after.variantStock, seen: {} }
     await writeStock(tx, wish, { actorId: actor.id, cause: 'import', note, at })
   }
-  await recordChanges(tx, [audited(actor, 'product.changed', id, { before, after })])
-}
-
-function audited(
-  { id: actorId, address }: Actor,
-  action: string,
-  objectId: string,
-  change: { before?: StoredProduct; after: StoredProduct },
-): AuditedChange {
-  const { before, after } = differenceOf(change)
-  return { actorId, action, objectType: 'product', objectId, before, after, address }
+  await recordChange(tx, actor, { action: 'product.changed', id, ...productDifference(before, after) })
 }
 
 /** The product's own row, without what it keeps for ever. */

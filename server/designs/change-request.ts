@@ -1,0 +1,75 @@
+import type { DesignRequest } from '#contract/designs/design-request.ts'
+import { Problem, type ProblemCode } from '#contract/problems.ts'
+import type { Settings } from '#contract/settings.ts'
+import { difference } from '#domain/audit.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { recordChange } from '#server/audit/record.ts'
+import type { DesignLetter, Letter } from '#server/emails/letters/letter.ts'
+import { queueLetters } from '#server/emails/outbox.ts'
+import type { Actor } from '#server/session.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { World } from '#server/world.ts'
+import { designLetter } from './design-letters.ts'
+import { type DesignEventType, recordDesignEvent } from './history.ts'
+import { presentRequest } from './present-request.ts'
+import { auditedRequest, lockRequest, requireRequest, type StoredRequest } from './queries.ts'
+
+/** What one act on a design request does; its frame is `changeRequest`. */
+export type RequestAct = {
+  /** Writes it by a guarded UPDATE; false when the request no longer stands where the act begins. May throw a refusal. */
+  write(tx: Db, before: StoredRequest, at: Date): Promise<boolean>
+  /** The refusal that false means: `illegal_state` unless said. */
+  otherwise?: ProblemCode
+  event: DesignEventType
+  description?: string | ((before: StoredRequest) => string)
+  /** In the audit log; the event's name unless said. */
+  action?: `design.${string}`
+  letters?(about: DesignLetter, after: StoredRequest): Letter[]
+}
+
+/**
+ * Does one act on the design request `id` in one transaction: lock, guarded write, event, audit (of what the studio
+ * does), letters. Of two acts at once the second sees what the first wrote.
+ *
+ * @throws Problem `design_request_not_found` · what the act refuses with
+ */
+export async function changeRequest(
+  world: World,
+  actor: Actor,
+  id: string,
+  act: RequestAct,
+): Promise<DesignRequest> {
+  const settings = await currentSettings.get(world)
+  return world.db.inTransaction((tx) => changeRequestIn(tx, world, settings, actor, id, act))
+}
+
+/** The same as part of the caller's transaction. */
+export async function changeRequestIn(
+  tx: Db,
+  world: World,
+  settings: Settings,
+  actor: Actor,
+  id: string,
+  { write, otherwise = 'illegal_state', event, description, action, letters }: RequestAct,
+): Promise<DesignRequest> {
+  const at = world.clock()
+  const before = await lockRequest(tx, actor, id)
+  if (!(await write(tx, before, at))) throw new Problem(otherwise)
+  const words = typeof description === 'function' ? description(before) : description
+  await recordDesignEvent(tx, {
+    requestId: id,
+    type: event,
+    actorId: actor.id,
+    at,
+    ...(words && { description: words }),
+  })
+  const after = await requireRequest(tx, actor, id)
+  if (actor.role === 'admin') {
+    const differing = difference(auditedRequest(before), auditedRequest(after))
+    await recordChange(tx, actor, { action: action ?? `design.${event}`, id, ...differing })
+  }
+  const about = designLetter(after, letterShop(settings, world.config))
+  await queueLetters(tx, letters?.(about, after) ?? [])
+  return presentRequest(world, tx, actor, id)
+}

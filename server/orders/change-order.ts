@@ -1,0 +1,83 @@
+import type { Settings } from '#contract/settings.ts'
+import { Problem, type ProblemCode } from '#contract/problems.ts'
+import { difference } from '#domain/audit.ts'
+import { recordChange } from '#server/audit/record.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
+import { queueLetters } from '#server/emails/outbox.ts'
+import type { Actor } from '#server/session.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import type { World } from '#server/world.ts'
+import { type OrderEventType, recordOrderEvent } from './history.ts'
+import { orderLetter } from './order-letters.ts'
+import { auditedOrder, lockOrder, requireOrder, type StoredOrder } from './queries.ts'
+
+/** What one act on an order does; its frame is `changeOrder`. */
+export type OrderAct = {
+  /** Writes it by a guarded UPDATE; false when the order no longer stands where the act begins. May throw a refusal. */
+  write(tx: Db, before: StoredOrder, at: Date): Promise<boolean>
+  /** The refusal that false means. */
+  otherwise: ProblemCode
+  event: OrderEventType | ((before: StoredOrder) => OrderEventType)
+  description?: string
+  /** In the audit log; the event's name unless said. */
+  action?: `order.${string}`
+  letters?(about: OrderLetter, before: StoredOrder, settings: Settings): Letter[]
+}
+
+/**
+ * Does one act on the order `id` in one transaction: lock, guarded write, event, audit (of what an admin does),
+ * letters. Of two acts at once the second sees what the first wrote.
+ *
+ * @throws Problem `order_not_found` · what the act refuses with
+ */
+export async function changeOrder(
+  world: World,
+  actor: Actor,
+  id: string,
+  act: OrderAct,
+): Promise<StoredOrder> {
+  const settings = await currentSettings.get(world)
+  return world.db.inTransaction((tx) => changeOrderIn(tx, world, settings, actor, id, act))
+}
+
+/** The same as part of the caller's transaction. */
+export async function changeOrderIn(
+  tx: Db,
+  { clock, config }: World,
+  settings: Settings,
+  actor: Actor,
+  id: string,
+  { write, otherwise, event, description, action, letters }: OrderAct,
+): Promise<StoredOrder> {
+  const at = clock()
+  const before = await lockOrder(tx, actor, id)
+  if (!(await write(tx, before, at))) throw new Problem(otherwise)
+  const type = typeof event === 'function' ? event(before) : event
+  await recordOrderEvent(tx, {
+    orderId: id,
+    type,
+    actorId: actor.id,
+    at,
+    ...(description && { description }),
+  })
+  const after = await requireOrder(tx, actor, id)
+  await recordOrderChange(tx, actor, action ?? `order.${type}`, before, after)
+  const about = orderLetter(after, letterShop(settings, config))
+  await queueLetters(tx, letters?.(about, before, settings) ?? [])
+  return after
+}
+
+/** Writes what an admin changed of an order into the audit log; what customers do themselves is not in it. */
+export async function recordOrderChange(
+  tx: Db,
+  actor: Actor,
+  action: `order.${string}`,
+  before: StoredOrder,
+  after: StoredOrder,
+): Promise<void> {
+  if (actor.role !== 'admin') return
+  const differing = difference(auditedOrder(before), auditedOrder(after))
+  await recordChange(tx, actor, { action, id: before._id, ...differing })
+}
