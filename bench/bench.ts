@@ -53,9 +53,9 @@ type Running = {
 }
 
 async function measureRow(row: Row, { engine, shop, floor, books, postmaster }: Running): Promise<void> {
-  const asked = { books, postmaster, seconds: choices.seconds }
-  if (floor && !row.isPage) floorFigures.set(row.name, await measure(row, { ...asked, servers: [floor] }))
-  const figures = await measure(row, { ...asked, servers: [shop] })
+  const requested = { books, postmaster, seconds: choices.seconds }
+  if (floor && !row.isPage) floorFigures.set(row.name, await measure(row, { ...requested, servers: [floor] }))
+  const figures = await measure(row, { ...requested, servers: [shop] })
   const line = { row: row.name, engine, shop: figures, floor: floorFigures.get(row.floor ?? row.name) }
   lines.push(line)
   say(tableOf([line]).split('\n').at(-1) ?? '')

@@ -16,7 +16,7 @@ export type Figures = {
   sentAway: number
 }
 
-type Asked = {
+type Requested = {
   /** Asked in turn. */
   servers: readonly ServerProcess[]
   books: OpenBooks
@@ -34,14 +34,14 @@ const WARM_UP_STEP = 0.5
 const OVERLOADED = 503
 
 /** Asks the servers for one row for so many seconds. */
-export async function measure({ name, next, atOnce }: Row, asked: Asked): Promise<Figures> {
-  const { servers, books, postmaster, seconds } = asked
+export async function measure({ name, next, atOnce }: Row, requested: Requested): Promise<Figures> {
+  const { servers, books, postmaster, seconds } = requested
   const shoot = gunAtAll(servers, atOnce)
   const shotOf = next(books)
   let count = 0
   const load = { gun: shoot, next: () => shotOf(count++), people: atOnce }
   await warmUp(
-    asked,
+    requested,
     () => askInTurn({ ...load, seconds: WARM_UP_STEP }),
     () => count,
   )
@@ -76,12 +76,12 @@ function gunAtAll(servers: readonly ServerProcess[], sockets: number): ReturnTyp
 }
 
 async function warmUp(
-  { servers, warmUpSeconds = WARM_UP.seconds * servers.length }: Asked,
+  { servers, warmUpSeconds = WARM_UP.seconds * servers.length }: Requested,
   askOn: () => Promise<unknown>,
-  asked: () => number,
+  requested: () => number,
 ): Promise<void> {
   const enough = WARM_UP.requests * servers.length
-  for (let passed = 0; passed < warmUpSeconds && asked() < enough; passed += WARM_UP_STEP) await askOn()
+  for (let passed = 0; passed < warmUpSeconds && requested() < enough; passed += WARM_UP_STEP) await askOn()
 }
 
 /** CPU milliseconds that servers and database have used so far. */

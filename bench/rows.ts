@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Shot } from '#tests/support/load/shots.ts'
-import { shippingAddress } from '#tests/support/given/order.ts'
+import { shippingAddress } from '#tests/support/seed/order.ts'
 import type { Buyer, OpenBooks, Piece } from './open-books.ts'
 
 /** One line of the table: what is asked, by how many at once, and what of the floor it is measured against. */

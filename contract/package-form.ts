@@ -20,7 +20,7 @@ const isPositive = (dollars: number) => dollars > 0
 const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /** A catalogue piece in one choice of its variants, or a thing outside the catalogue by its name. */
-const GivenPiece = z
+const PieceInput = z
   .object({
     product: z.uuid('Choose a product').optional(),
     variants: VariantChoice.default({}),
@@ -33,9 +33,9 @@ const GivenPiece = z
   })
 
 // Rooms are told by name, and what begins with a digit would lose its place among them.
-const GivenRoom = z.object({
+const RoomInput = z.object({
   name: requiredLine('Room name is required', 60).regex(/^(\p{L}.*)?$/u, 'Begin with a letter'),
-  items: z.array(GivenPiece).min(1, 'Add at least one piece'),
+  items: z.array(PieceInput).min(1, 'Add at least one piece'),
 })
 
 const Line = line(300)
@@ -62,7 +62,7 @@ const Specifications = z
   .transform((lines) => lines.filter(({ label }) => label !== ''))
 
 const Rooms = z
-  .array(GivenRoom)
+  .array(RoomInput)
   .min(1, 'Add at least one room')
   .max(MAX_ROOMS, `Use at most ${MAX_ROOMS} rooms`)
   .superRefine((rooms, context) => {

@@ -3,7 +3,7 @@ import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/op
 import { uploadParts } from '#kit/core/operation/files.ts'
 import { dollarsPart, flagPart, jsonPart, numberPart, wordsPart } from '#kit/core/operation/form-parts.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
-import { Stock, VariantsGiven, VariantsPart, VariantStock } from './product-variants.ts'
+import { Stock, VariantsInput, VariantsPart, VariantStock } from './product-variants.ts'
 import { ProductDetails } from './products.ts'
 
 /** The most pictures of one product. */
@@ -134,5 +134,5 @@ function tooManyImages(): string {
 
 /** Variants that could not be read have their own message. */
 function hasVariants(variants: unknown): boolean {
-  return variants instanceof VariantsGiven ? !variants.isEmpty : variants !== undefined
+  return variants instanceof VariantsInput ? !variants.isEmpty : variants !== undefined
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, requiredLine } from '#kit/core/operation/text.ts'
-import { withOptionIds, type GivenVariant } from '#domain/products/option-id.ts'
+import { withOptionIds, type VariantInput } from '#domain/products/option-id.ts'
 import { variantFaults } from '#domain/products/variant-faults.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
 import { jsonPart, numberPart } from '#kit/core/operation/form-parts.ts'
@@ -27,19 +27,19 @@ const OptionId = z
   .string()
   .regex(/^(?!__proto__$)[\w-]{1,60}$/, 'Use letters, digits, dashes and underscores')
 
-const GivenOption = z.object({
+const OptionInput = z.object({
   id: OptionId.optional(),
   name: requiredLine('Option name is required', 80),
   priceDifference: Dollars.default(0),
   default: z.boolean().default(false),
 })
 
-const GivenVariants = z
+const VariantsInputs = z
   .array(
     z.object({
       name: requiredLine('Variant name is required', 60),
       options: z
-        .array(GivenOption)
+        .array(OptionInput)
         .min(1, 'Add at least one option')
         .max(MAX_OPTIONS, `Use at most ${MAX_OPTIONS} options`),
     }),
@@ -60,12 +60,12 @@ const ListedOptions = z
   .refine((list) => new Set(list.map(({ type }) => type)).size <= 1, 'List the options of one variant only')
 
 /** Variants as a form gives them, and of the older form the stock and the models of each option. */
-export class VariantsGiven {
-  readonly #given: GivenVariant[]
+export class VariantsInput {
+  readonly #given: VariantInput[]
   readonly #listed: z.output<typeof ListedOptions> | undefined
 
-  constructor(given: GivenVariant[], listed?: z.output<typeof ListedOptions>) {
-    this.#given = given
+  constructor(provided: VariantInput[], listed?: z.output<typeof ListedOptions>) {
+    this.#given = provided
     this.#listed = listed
   }
 
@@ -79,8 +79,8 @@ export class VariantsGiven {
   }
 
   /** Ready to be stored; options that bear a name of `known` are that option. */
-  settle(known: readonly Variant[] = []) {
-    const variants = withOptionIds(this.#given, known)
+  settle(existing: readonly Variant[] = []) {
+    const variants = withOptionIds(this.#given, existing)
     const ids = variants[0]?.options.map(({ id }) => id) ?? []
     const listed = this.#listed?.map(({ stock, modelUrl }, at) => ({ id: ids[at] ?? '', stock, modelUrl }))
     return {
@@ -102,7 +102,7 @@ export const VariantsPart = jsonPart(
     ])
     .transform((raw, context) => {
       const isListed = raw.some((entry) => 'type' in entry)
-      const read = isListed ? readListed(raw) : readGiven(raw)
+      const read = isListed ? readListed(raw) : readInput(raw)
       if (read.value) return read.value
       for (const { path, message } of read.issues)
         context.issues.push({ code: 'custom', path, message, input: raw })
@@ -111,13 +111,13 @@ export const VariantsPart = jsonPart(
 )
 
 type Issue = { path: PropertyKey[]; message: string }
-type Read = { value: VariantsGiven; issues?: undefined } | { value?: undefined; issues: Issue[] }
+type Read = { value: VariantsInput; issues?: undefined } | { value?: undefined; issues: Issue[] }
 
-function readGiven(raw: unknown): Read {
-  const { data, error } = GivenVariants.safeParse(raw)
+function readInput(raw: unknown): Read {
+  const { data, error } = VariantsInputs.safeParse(raw)
   if (!data) return { issues: error.issues }
   const faults = variantFaults(data)
-  return faults.length > 0 ? { issues: faults } : { value: new VariantsGiven(data) }
+  return faults.length > 0 ? { issues: faults } : { value: new VariantsInput(data) }
 }
 
 function readListed(raw: unknown): Read {
@@ -125,11 +125,11 @@ function readListed(raw: unknown): Read {
   if (!data) return { issues: error.issues }
   const [first] = data
   const options = data.map(({ name }, at) => ({ name, priceDifference: 0, default: at === 0 }))
-  const given = first ? [{ name: first.type, options }] : []
-  const faults = variantFaults(given)
+  const provided = first ? [{ name: first.type, options }] : []
+  const faults = variantFaults(provided)
   const toEntry = ({ path: [, , at, field], message }: Issue): Issue => ({
     path: at === undefined || field === undefined ? [] : [at, field],
     message,
   })
-  return faults.length > 0 ? { issues: faults.map(toEntry) } : { value: new VariantsGiven(given, data) }
+  return faults.length > 0 ? { issues: faults.map(toEntry) } : { value: new VariantsInput(provided, data) }
 }

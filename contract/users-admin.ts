@@ -57,7 +57,7 @@ const orderCount = z.int()
 const ListedUser = User.omit({ address: true, questionnaire: true }).extend({ orderCount })
 
 /** A person with what they ordered: how often, and what they paid in all. */
-const KnownUser = User.extend({ orderCount, totalSpent: Dollars })
+const ManagedUser = User.extend({ orderCount, totalSpent: Dollars })
 
 const params = z.object({ id: z.uuid('User not found') })
 
@@ -73,7 +73,7 @@ export const userAdminOperations = {
     access: 'admin',
     summary: 'One person, with what they ordered',
     params,
-    reply: z.object({ user: KnownUser }),
+    reply: z.object({ user: ManagedUser }),
     data: 'user',
   },
   'POST /api/users/admin': {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { packageTabLabels } from '#domain/packages/package-tabs.ts'
 import { insertPackages } from '#server/packages/insert-packages.ts'
 import { insertProducts } from '#server/products/insert-product.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { shippingAddress } from '#tests/support/given/order.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { shippingAddress } from '#tests/support/seed/order.ts'
 import { leilani, nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { demoPackages } from './demo-packages.ts'
@@ -18,7 +18,7 @@ async function packagesOfDemo() {
   const pictures = await readManifest()
   const products = await demoProducts(random.uuid, clock(), { pictures, models: new Map() })
   const kinds = [...products.values()].flatMap(({ categoryId, categories }) => [categoryId, ...categories])
-  await givenCategories(db, ...new Set(kinds))
+  await seedCategories(db, ...new Set(kinds))
   await insertProducts(db, [...products.values()])
   await insertPackages(db, await demoPackages(products, clock(), pictures))
   return (await shop.as(nobody).call('GET /api/packages')).packages
@@ -26,13 +26,13 @@ async function packagesOfDemo() {
 
 test('the seven packages have the prices, counts and tabs that the shop publishes', async () => {
   const packages = await packagesOfDemo()
-  const told = packages.map(({ _id, tab, price, itemCount }) => [
+  const reported = packages.map(({ _id, tab, price, itemCount }) => [
     _id,
     packageTabLabels[tab],
     price,
     itemCount,
   ])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['one-bedroom', 'Pre-Designed Packages', 35_888, 46],
     ['two-bedroom', 'Pre-Designed Packages', 47_888, 60],
     ['three-bedroom', 'Pre-Designed Packages', 58_888, 73],

@@ -53,7 +53,7 @@ export async function demoPackages(
 }
 
 function tabNamed(label: string): PackageTab {
-  const tab = packageTabs.find((known) => packageTabLabels[known] === label)
+  const tab = packageTabs.find((existing) => packageTabLabels[existing] === label)
   if (!tab) throw new Error(`There is no tab ${label}`)
   return tab
 }

@@ -83,9 +83,9 @@ function picturesOf({ slug, name, variants }: DescribedProduct, pictures: ReadyP
   const others = finishes
     .filter((finish) => finish !== usual)
     .map((finish) => ({ ending: `-${finish.id}`, alt: inFinish(name, finish), variantKey: finish.id }))
-  return [...seen, ...others].flatMap(({ ending, ...told }) => {
+  return [...seen, ...others].flatMap(({ ending, ...reported }) => {
     const picture = pictures.get(`${slug}${ending}`)
-    return picture ? [{ ...picture, variantKey: usual?.id ?? null, ...told }] : []
+    return picture ? [{ ...picture, variantKey: usual?.id ?? null, ...reported }] : []
   })
 }
 

@@ -13,7 +13,7 @@ import { loadDemo } from './load-demo.ts'
 import { addManyProducts, DemoRefused } from './many-products.ts'
 
 type Say = (line: string) => void
-export type Asked = { products: number; anyway: boolean }
+export type Requested = { products: number; anyway: boolean }
 
 const USAGE = 'Usage: npm run demo -- [--products N] [--anyway]'
 const MOST_PRODUCTS = 9_999_999
@@ -25,14 +25,14 @@ const EACH = 50_000
  * @throws DemoRefused when the shop is somebody's own
  */
 export async function runDemo(env: NodeJS.ProcessEnv, args: string[], say: Say): Promise<void> {
-  const asked = readArguments(args)
+  const requested = readArguments(args)
   const config = readConfig(env)
   const log = openLog(config.logLevel)
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }, log)
   try {
     await migrate(database)
     const world = worldOf(database, { config, log, files: await openStore(config) })
-    await fillShop(world, database, asked, say)
+    await fillShop(world, database, requested, say)
   } finally {
     await database.close()
   }
@@ -42,7 +42,7 @@ export async function runDemo(env: NodeJS.ProcessEnv, args: string[], say: Say):
 export async function fillShop(
   world: World,
   database: Pick<Database, 'withClient'>,
-  { products, anyway }: Asked,
+  { products, anyway }: Requested,
   say: Say,
 ): Promise<void> {
   if (!anyway) await refuseInUse(world.db)
@@ -56,13 +56,13 @@ export async function fillShop(
   say(`${written} products written in ${seconds} s. A shop that is open shows them when it starts again.`)
 }
 
-function readArguments(args: string[]): Asked {
+function readArguments(args: string[]): Requested {
   const options = { products: { type: 'string' }, anyway: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: false })
   const products = Number(values.products ?? 0)
   const isCount = Number.isInteger(products) && products >= 0 && products <= MOST_PRODUCTS
-  const isKnown = Object.keys(values).every((name) => name in options)
-  if (!isCount || !isKnown || positionals.length > 0) throw new DemoRefused(USAGE)
+  const isExisting = Object.keys(values).every((name) => name in options)
+  if (!isCount || !isExisting || positionals.length > 0) throw new DemoRefused(USAGE)
   return { products, anyway: values.anyway === true }
 }
 

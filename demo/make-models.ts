@@ -14,10 +14,10 @@ import { MODELS } from './demo-models.ts'
 
 type Finished = { slug: string; variants: { options: { id: string; default: boolean }[] }[] }
 
-const [folder, ...asked] = process.argv.slice(2)
+const [folder, ...requested] = process.argv.slice(2)
 if (!folder) throw new Error('Say where the raw models lie: node demo/make-models.ts RAW_DIR')
 const usual = await usualFinishes()
-for (const slug of asked.length > 0 ? asked : await rawModels(folder)) {
+for (const slug of requested.length > 0 ? requested : await rawModels(folder)) {
   const raw = { folder, slug, usualFinish: usual.get(slug) ?? 'default' }
   const forBrowsers = await packedForBrowsers(await dressedModel(raw, 'tight'))
   const forPhones = await packedForPhones(await dressedModel(raw, 'plain'))

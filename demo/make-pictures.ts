@@ -26,7 +26,7 @@ const AT_ONCE = 2
 type Master = { name: string; path: string; widths: readonly number[] }
 
 await mkdir(READY, { recursive: true })
-const known = existsSync(MANIFEST) ? await readManifest() : new Map<string, StoredPicture>()
+const existing = existsSync(MANIFEST) ? await readManifest() : new Map<string, StoredPicture>()
 const pictures = await madeOf([
   ...(await mastersIn(MASTERS.product, PRODUCT_WIDTHS)),
   ...(await mastersIn(MASTERS.room, ROOM_WIDTHS)),
@@ -59,15 +59,15 @@ async function madeOf(masters: readonly Master[]): Promise<[string, StoredPictur
 async function pictureOf(master: Master): Promise<StoredPicture> {
   const source = await readFile(master.path)
   const key = pictureKey(source)
-  const before = known.get(master.name)
+  const before = existing.get(master.name)
   return before?.key === key && isWhole(before, master) ? before : make(master, source, key)
 }
 
 /** Whether it has the widths that are asked for now, each in its file. */
 function isWhole(picture: StoredPicture, { name, widths }: Master): boolean {
-  const asked = [...widths.filter((width) => width < picture.width), picture.width]
+  const requested = [...widths.filter((width) => width < picture.width), picture.width]
   return (
-    asked.join() === picture.widths.join() && filesOf(name, picture).every(({ path }) => existsSync(path))
+    requested.join() === picture.widths.join() && filesOf(name, picture).every(({ path }) => existsSync(path))
   )
 }
 
@@ -100,8 +100,8 @@ async function copyToPages(): Promise<string[]> {
   return files.map(({ file }) => file)
 }
 
-async function removeAllBut(kept: readonly string[], folder: string): Promise<void> {
+async function removeAllBut(stored: readonly string[], folder: string): Promise<void> {
   const pictureFiles = (await readdir(folder)).filter((file) => /\.(avif|webp)$/.test(file))
-  const others = pictureFiles.filter((file) => !kept.includes(file))
+  const others = pictureFiles.filter((file) => !stored.includes(file))
   await Promise.all(others.map((file) => rm(join(folder, file))))
 }

@@ -69,7 +69,7 @@ function designOf(product: NewProduct, first: number, count: number): Design {
   const options = turned(variant.options, first).slice(0, count)
   const finish = options[0]!
   const [opening = '', making = ''] = description.split('\n\n')
-  const { packed: _packed, ...told } = details
+  const { packed: _packed, ...reported } = details
   return {
     categoryId,
     categories,
@@ -83,7 +83,7 @@ function designOf(product: NewProduct, first: number, count: number): Design {
     materials: materialsIn(finish.name, product.materials ?? []),
     colors: product.colors ?? [],
     weightLbs: product.weightLbs ?? 0,
-    details: told,
+    details: reported,
     size,
     variants: [{ name: variant.name, options: options.map((option) => asSeenFrom(finish, option)) }],
     pictures: picturesOf(

@@ -91,18 +91,18 @@ function describe(
   roll: Chance,
 ) {
   const lead = `The ${collection} ${design.kind} in ${design.finish} is ${inches(width, 0)} inches wide.`
-  const told = design.opening.filter(() => roll() < 0.6)
+  const reported = design.opening.filter(() => roll() < 0.6)
   const [first, ...others] = design.making
   const made = [first, ...others.filter(() => roll() < 0.5)].filter((sentence) => sentence !== undefined)
-  return [[lead, ...told].join(' '), made.join(' ')].filter((part) => part !== '').join('\n\n')
+  return [[lead, ...reported].join(' '), made.join(' ')].filter((part) => part !== '').join('\n\n')
 }
 
 /** "W 89.8 in, D 37.4 in, H 35 in, seat 18.1 in (228 x 95 x 89 cm, seat 46 cm)" */
 function dimensionsOf({ size: { heightCm, seatHeightCm } }: Design, width: number, depth: number): string {
   const seat =
     seatHeightCm === undefined ? ['', ''] : [`, seat ${inches(seatHeightCm)} in`, `, seat ${seatHeightCm} cm`]
-  const told = `W ${inches(width)} in, D ${inches(depth)} in, H ${inches(heightCm)} in${seat[0]}`
-  return `${told} (${width} x ${depth} x ${heightCm} cm${seat[1]})`
+  const reported = `W ${inches(width)} in, D ${inches(depth)} in, H ${inches(heightCm)} in${seat[0]}`
+  return `${reported} (${width} x ${depth} x ${heightCm} cm${seat[1]})`
 }
 
 function inches(centimeters: number, decimals = 1): number {

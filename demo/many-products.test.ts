@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { EmbeddedDatabase } from '#kit/node/db/database.ts'
 import { examine } from '#server/doctor/examine.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { nobody } from '#tests/support/people.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -54,7 +54,7 @@ test('two hundred products are sound, listed, found, shown, and the same each ti
 })
 
 test('a shop with orders is left alone, and so is one with categories of its own', async () => {
-  await givenOrder(shop)
+  await seedOrder(shop)
   const before = await rowsOf('select id from products order by 1')
   await expect(fill(5)).rejects.toThrow(DemoRefused)
   await expect(fill(5, true)).rejects.toThrow('categories of its own')

@@ -61,9 +61,9 @@ async function lotOf(now: Date): Promise<Lot> {
 
 async function refuseOtherCategories(client: ClientBase, designs: readonly Design[]): Promise<void> {
   const { rows } = await client.query<{ id: string }>('select id from categories')
-  const known = new Set(rows.map(({ id }) => id))
+  const existing = new Set(rows.map(({ id }) => id))
   const named = designs.flatMap(({ categoryId, categories }) => [categoryId, ...categories])
-  if (!named.every((id) => known.has(id)))
+  if (!named.every((id) => existing.has(id)))
     throw new DemoRefused('This shop has categories of its own: products can be drawn for the demo’s only.')
 }
 

@@ -111,12 +111,12 @@ test.each(names)('%s can neither sign in nor ask for another password', async (n
     })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
   }
-  const asked = await demo.http.inject({
+  const requested = await demo.http.inject({
     method: 'POST',
     url: '/api/users/forgot-password',
     payload: { email },
   })
-  expect(asked.statusCode).toBe(200)
+  expect(requested.statusCode).toBe(200)
   expect(await rows('select 1 from temporary_passwords')).toEqual([])
   expect(await rows('select count(*) from emails')).toEqual(before)
   expect(await rows(`select 1 from users where email = '${email}' and password_hash is not null`)).toEqual([])

@@ -94,11 +94,11 @@ test('the dimensions are those of the drawing, in inches and centimeters', () =>
 })
 
 function dimensionsOf({ widthCm, depthCm, heightCm, seatHeightCm: seat }: Piece['details']['size']): string {
-  const told = (cm: number, unit: LengthUnit) => `${figureIn(cm, unit)} ${unit}`
-  const inches = `W ${told(widthCm, 'in')}, D ${told(depthCm, 'in')}, H ${told(heightCm, 'in')}`
+  const reported = (cm: number, unit: LengthUnit) => `${figureIn(cm, unit)} ${unit}`
+  const inches = `W ${reported(widthCm, 'in')}, D ${reported(depthCm, 'in')}, H ${reported(heightCm, 'in')}`
   const centimetres = `${widthCm} x ${depthCm} x ${heightCm} cm`
   if (seat === undefined) return `${inches} (${centimetres})`
-  return `${inches}, seat ${told(seat, 'in')} (${centimetres}, seat ${told(seat, 'cm')})`
+  return `${inches}, seat ${reported(seat, 'in')} (${centimetres}, seat ${reported(seat, 'cm')})`
 }
 
 test('figures in the texts are those of the piece, to the inch', () => {

@@ -28,9 +28,9 @@ test('every master has its sizes ready, made of the bytes it has now', async () 
 test('every size is there, and nothing else', async () => {
   const files = [...manifest].flatMap(([name, picture]) => filesOf(name, picture).map(({ path }) => path))
   expect(files.filter((path) => !existsSync(path))).toEqual([])
-  const known = new Set(files)
+  const existing = new Set(files)
   const lying = (await readdir(READY)).map((file) => join(READY, file))
-  expect(lying.filter((path) => !known.has(path))).toEqual([])
+  expect(lying.filter((path) => !existing.has(path))).toEqual([])
 })
 
 test.each([...products])('%s is pictured from three sides and in every finish, in full size', (_, piece) => {

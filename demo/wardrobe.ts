@@ -74,8 +74,8 @@ export class Wardrobe {
   }
 
   async #texture(name: string): Promise<Texture> {
-    const known = this.#textures.get(name)
-    if (known) return known
+    const existing = this.#textures.get(name)
+    if (existing) return existing
     const image = await readFile(join(this.#folder, `${name}.png`))
     const texture = this.#document.createTexture(name).setImage(image).setMimeType('image/png')
     this.#textures.set(name, texture)

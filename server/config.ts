@@ -95,8 +95,8 @@ type Environment = z.infer<typeof Environment>
  * @throws ConfigError on the first wrong one
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { data, error } = Environment.safeParse(given)
+  const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = Environment.safeParse(input)
   const [issue] = error?.issues ?? []
   if (!data) throw new ConfigError(`${issue?.path.join('.')}: ${issue?.message}`)
   refuseContradictions(data)

@@ -1,5 +1,5 @@
 /** Faults of ours whose message is one line that names the setting to mend. */
-const told = new Set(['ConfigError', 'MigrationRefused', 'DatabaseUnavailable', 'FolderInUse'])
+const reported = new Set(['ConfigError', 'MigrationRefused', 'DatabaseUnavailable', 'FolderInUse'])
 
 /** Why the doors could not be opened, by the system's code. */
 const listenFaults: Record<string, string> = {
@@ -19,7 +19,7 @@ type SystemError = Error & { code?: string; syscall?: string; path?: string }
  */
 export function startFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if (told.has(error.name)) return error.message
+  if (reported.has(error.name)) return error.message
   const { code = '', syscall = '', path = '' }: SystemError = error
   if (syscall === 'listen' || syscall === 'getaddrinfo') return listenFaults[code]
   if (path.endsWith('manifest.json')) return 'The pages are not built: `npm start` builds them'

@@ -7,7 +7,7 @@ import { holdsFiles } from '#kit/core/operation/files.ts'
 import type { Operation, Operations } from '#contract/endpoint.ts'
 import { createApp } from '#server/app.ts'
 import { accessMatrix } from '#tests/support/access/access-matrix.ts'
-import { comers, givenExpired, refusalOf } from '#tests/support/access/access-walk.ts'
+import { comers, seedExpired, refusalOf } from '#tests/support/access/access-walk.ts'
 import { leilani, noa, nobody, type Person } from './support/people.ts'
 import { printPromise } from './support/promise-line.ts'
 import { plainOperation, specifiedRights } from '#tests/support/access/specified-rights.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   http = await createApp(shop.shop, { renderer: {} as never, loadLimits: null })
   unsubscribe('fastify.initialization', listen)
 })
-beforeEach(() => givenExpired(shop))
+beforeEach(() => seedExpired(shop))
 afterAll(async () => http.close())
 
 function noteRoute({ method, url }: RouteOptions) {
@@ -73,10 +73,10 @@ test('every operation is answered by right', async () => {
   for (const key of operations) {
     for (const [who, person] of people) {
       const reply = await ask(key, bearer(person))
-      const told = [401, 403].includes(reply.statusCode) ? reply.statusCode : undefined
-      if (told !== refusalOf(key, person) || reply.statusCode >= 500)
+      const reported = [401, 403].includes(reply.statusCode) ? reply.statusCode : undefined
+      if (reported !== refusalOf(key, person) || reply.statusCode >= 500)
         faults.push(`${key} as ${who}: ${reply.statusCode}`)
-      if (told) expect(reply.json()).toMatchObject({ success: false, code: expect.any(String) })
+      if (reported) expect(reply.json()).toMatchObject({ success: false, code: expect.any(String) })
     }
   }
   print(

@@ -124,12 +124,12 @@ describe('nothing is left lying about:', () => {
 })
 
 test('each operation is asked by a test that names it, beside those that walk over all', () => {
-  const asked = sources
+  const requested = sources
     .filter((file) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/'))
     .filter((file) => !file.startsWith('tests/support/access/access-matrix'))
     .map((file) => read(file))
     .join('\n')
-  expect(Object.keys(api).filter((key) => !asked.includes(`'${key}'`))).toEqual([])
+  expect(Object.keys(api).filter((key) => !requested.includes(`'${key}'`))).toEqual([])
 })
 
 test('each test that a project names is there', () => {
@@ -143,6 +143,17 @@ test('each module that a chunk of the pages names is there', () => {
   const isThere = (name: string) =>
     ['', '.ts', '.tsx'].some((ending) => sources.some((file) => `/${file}`.endsWith(`/${name}${ending}`)))
   expect(names.filter((name) => !isThere(name) && !name.endsWith('.svg'))).toEqual([])
+})
+
+test('names say stored, requested, input, existing, reported, and not the five words of an older dialect', () => {
+  const declared = /\b(?:const|let|function\*?|type|class|interface) +(\w+)|[({,;] *(\w+)\??: /g
+  const old = /(^|_)(kept|told|asked|given|known)(?=$|[A-Z_])|(Kept|Told|Asked|Given|Known)(?=$|[A-Z_])/
+  const named = sources.flatMap((file) =>
+    [...read(file).matchAll(declared)].flatMap(([, name, field = '']) => name ?? field),
+  )
+  expect(named.length).toBeGreaterThan(10_000)
+  // Words in strings and comments look like fields here and there.
+  expect([...new Set(named)].filter((name) => old.test(name)).length).toBeLessThanOrEqual(10)
 })
 
 test('each migration is in the journal, in its order, with the snapshot that backups of its version need', () => {

@@ -3,8 +3,8 @@ import { RegisterAccountStep } from '#contract/users.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { PasswordReset } from '#web/account/password/password-reset.ts'
 import { PasswordForm } from '#web/account/profile/profile-forms.ts'
-import { givenOrder, orderForm } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedOrder, orderForm } from './support/seed/order.ts'
+import { seedProduct } from './support/seed/product.ts'
 import { givePassword } from '#tests/support/letters/lost-password.ts'
 import { deadToken, kai, leilani, noa, nobody, type Person } from './support/people.ts'
 import { proveSaid, type SaidByPage, type SaidByShop } from './support/said-messages.ts'
@@ -27,8 +27,8 @@ let chair: string
 let order: string
 
 beforeEach(async () => {
-  order = (await givenOrder(shop))._id
-  chair = await givenProduct(shop.shop.db)
+  order = (await seedOrder(shop))._id
+  chair = await seedProduct(shop.shop.db)
   await givePassword(shop.shop.db, leilani)
 })
 

@@ -12,7 +12,7 @@ import { walkAsStudio } from './tour/studios-morning.ts'
 import { buildPages } from '../bin/build-pages.mjs'
 
 const folder = fileURLToPath(new URL('../docs/tour/', import.meta.url))
-const asked = process.argv.slice(2)
+const requested = process.argv.slice(2)
 const phone = { width: 240, inRow: 6 }
 const desk = { width: 480, inRow: 3 }
 
@@ -24,7 +24,7 @@ for (const [name, walk, look] of [
   ['design-client', walkAsClient, desk],
   ['studios-morning', walkAsStudio, desk],
 ] as const) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (requested.length > 0 && !requested.includes(name)) continue
   const strip = await walk(street)
   await strip.write(`${folder}${name}.webp`, look)
   process.stdout.write(`${name}\n${strip.words.map((words, at) => `${at + 1}. ${words}\n`).join('')}\n`)

@@ -2,13 +2,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { mayAccess } from '#domain/users/roles.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { givenComments } from '#tests/support/given/comments.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { inTwoFinishes } from '#tests/support/given/product.ts'
-import { givenSuggestion } from '#tests/support/given/suggestion.ts'
+import { seedListed } from './support/seed/catalogue.ts'
+import { seedComments } from './support/seed/comments.ts'
+import { seedRequest } from './support/seed/design.ts'
+import { orderForm } from './support/seed/order.ts'
+import { seedPackage } from './support/seed/package.ts'
+import { inTwoFinishes } from './support/seed/product.ts'
+import { seedSuggestion } from './support/seed/suggestion.ts'
 import { kai, leilani, makana, noa, nobody, pua, type Person } from './support/people.ts'
 import { testShop } from './support/test-shop.ts'
 
@@ -36,9 +36,9 @@ const readings = Object.entries<Operation>(api)
 let product: string
 
 beforeEach(async () => {
-  product = await givenListed(shop.shop, priced)
-  await givenListed(shop.shop, { ...priced, isOnSale: true })
-  await givenPackage(shop.shop.db, { items: [{ product, finish: 'oak', quantity: 2 }] })
+  product = await seedListed(shop.shop, priced)
+  await seedListed(shop.shop, { ...priced, isOnSale: true })
+  await seedPackage(shop.shop.db, { items: [{ product, finish: 'oak', quantity: 2 }] })
   await shop.set('general', { quoteMode: true })
 })
 
@@ -58,10 +58,10 @@ async function shopAs(person: Person): Promise<Own> {
   await call('POST /api/cart/add', { body: { productId: product, variants } })
   await call('POST /api/cart/add', { body: set })
   await call('POST /api/wishlist/add', { body: { productId: product } })
-  const request = await givenRequest(shop, person)
+  const request = await seedRequest(shop, person)
   const [variantKey, choice] = ['oak', { finish: 'oak' }]
-  await givenSuggestion(shop.shop.db, request, { productId: product, variantKey, choice })
-  const [comment = ''] = await givenComments(shop, leilani, request, { comments: 1, replies: 1 })
+  await seedSuggestion(shop.shop.db, request, { productId: product, variantKey, choice })
+  const [comment = ''] = await seedComments(shop, leilani, request, { comments: 1, replies: 1 })
   return { order: order._id, request, comment }
 }
 

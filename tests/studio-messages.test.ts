@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { TypedPersonForm } from '#contract/users-admin.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenManaged } from '#tests/support/given/managed.ts'
+import { seedCategories } from './support/seed/catalogue.ts'
+import { seedRequest } from './support/seed/design.ts'
+import { seedManaged } from './support/seed/managed.ts'
 import { leilani, noa, nobody } from './support/people.ts'
 import { proveSaid, type SaidByPage, type SaidByShop } from './support/said-messages.ts'
 import { csvFile } from '#tests/support/files/product-file.ts'
@@ -22,9 +22,9 @@ let chair: string
 let request: string
 
 beforeEach(async () => {
-  await givenCategories(shop.shop.db, 'chair')
-  chair = (await givenManaged(shop, { variants: fabricAndLegs, stock: undefined, variantStock: {} }))._id
-  request = await givenRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
+  await seedCategories(shop.shop.db, 'chair')
+  chair = (await seedManaged(shop, { variants: fabricAndLegs, stock: undefined, variantStock: {} }))._id
+  request = await seedRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
 })
 
 const signIn = (email: string, password: string) => () =>

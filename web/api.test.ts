@@ -71,9 +71,9 @@ test('tells the page when the session is over', async () => {
 
 test('a refusal that comes after a new sign-in leaves the new session alone', async () => {
   answer(401, { message: 'Session expired. Please login again.', code: 'not_signed_in' })
-  const asked = call('GET /api/cart').catch((error: unknown) => error)
+  const requested = call('GET /api/cart').catch((error: unknown) => error)
   stored.set('token', 'fresh')
-  expect(await asked).toMatchObject({ status: 401 })
+  expect(await requested).toMatchObject({ status: 401 })
   expect(authErrors).toBe(0)
 })
 

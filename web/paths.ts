@@ -33,7 +33,7 @@ export const paths = {
   login: (after: { redirect?: string; email?: string } = {}) => `/login${query(after)}`,
   register: (after: { redirect?: string } = {}) => `/register${query(after)}`,
   forgotPassword: () => '/forgot-password',
-  resetPassword: (known: { email?: string } = {}) => `/reset-password${query(known)}`,
+  resetPassword: (existing: { email?: string } = {}) => `/reset-password${query(existing)}`,
 
   cart: () => '/cart',
   cartAt: (product: string) => `/cart/${id(product)}`,

@@ -33,10 +33,10 @@ function storageOn(texts: Map<string, string>) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a sign-in is remembered and told', () => {
-  const told = vi.fn<() => void>()
-  session.subscribe(told)
+  const reported = vi.fn<() => void>()
+  session.subscribe(reported)
   signIn({ token: 't', user: leilani })
-  expect(told).toHaveBeenCalledOnce()
+  expect(reported).toHaveBeenCalledOnce()
   expect(currentSession()).toEqual({ token: 't', user: leilani })
 })
 

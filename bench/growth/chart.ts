@@ -23,9 +23,9 @@ const INKS = [
 ]
 
 /** The chart as SVG. */
-export function chartOf({ title, x, y, lines: asked }: Chart): string {
+export function chartOf({ title, x, y, lines: requested }: Chart): string {
   // What cost less than could be counted, or was not answered, has no place on such a scale.
-  const lines = asked.map((line) => ({
+  const lines = requested.map((line) => ({
     ...line,
     points: line.points.filter(([, cost]) => cost > 0 && cost < Infinity),
   }))

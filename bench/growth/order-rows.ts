@@ -8,14 +8,14 @@ export type Owned = { id: string; buyer: Buyer }
 /** What a shopper asks: first what only reads, so that it meets exactly the orders that were filled in. */
 export function shopperRows(owned: readonly Owned[]): Row[] {
   return [
-    askedByOwners('own orders', owned, () => '/api/orders/myorders'),
-    askedByOwners('own order', owned, ({ id }) => `/api/orders/${id}`),
+    requestedByOwners('own orders', owned, () => '/api/orders/myorders'),
+    requestedByOwners('own order', owned, ({ id }) => `/api/orders/${id}`),
     addingToCart,
     { ...ordering, name: 'place an order' },
   ]
 }
 
-function askedByOwners(name: string, owned: readonly Owned[], pathOf: (one: Owned) => string): Row {
+function requestedByOwners(name: string, owned: readonly Owned[], pathOf: (one: Owned) => string): Row {
   const shotOf = (one: Owned) => ({ name, path: pathOf(one), headers: asBuyer(one.buyer) })
   return { name, atOnce: AT_ONCE, next: () => (count) => shotOf(at(owned, count)) }
 }
@@ -24,15 +24,15 @@ function askedByOwners(name: string, owned: readonly Owned[], pathOf: (one: Owne
 export function studioRows(orders: number): Row[] {
   const lastPage = Math.ceil(orders / ADMIN_PAGE_SIZE)
   return [
-    askedByStudio('order list, first page', '/api/orders'),
-    askedByStudio('order list, last page', `/api/orders?page=${lastPage}`),
-    askedByStudio('order list, searched', '/api/orders?search=customer-0@lanai.example'),
-    askedByStudio('dashboard', '/api/dashboard'),
-    askedByStudio('report of 30 days', '/api/sales/report?dateRange=last30days'),
-    askedByStudio('export of 30 days, CSV', '/api/sales/export?dateRange=last30days&format=csv'),
+    requestedByStudio('order list, first page', '/api/orders'),
+    requestedByStudio('order list, last page', `/api/orders?page=${lastPage}`),
+    requestedByStudio('order list, searched', '/api/orders?search=customer-0@lanai.example'),
+    requestedByStudio('dashboard', '/api/dashboard'),
+    requestedByStudio('report of 30 days', '/api/sales/report?dateRange=last30days'),
+    requestedByStudio('export of 30 days, CSV', '/api/sales/export?dateRange=last30days&format=csv'),
   ]
 }
 
-function askedByStudio(name: string, path: string): Row {
+function requestedByStudio(name: string, path: string): Row {
   return { name, atOnce: 1, next: asStudio(() => path) }
 }

@@ -45,9 +45,9 @@ async function costsOf(orders: number, dataDir: string, { url, postmaster }: Own
   const opened = `open after ${shop.openedAfterMs.toFixed(0)} ms, ${memoryOf(shop.pid).toFixed(0)} MB`
   const note = `${orders} orders: ${filled}, ${opened}`
   say(note)
-  const asked = { servers: [shop], books, postmaster, seconds: SECONDS }
+  const requested = { servers: [shop], books, postmaster, seconds: SECONDS }
   const costOf = async (row: Row, warmUpSeconds?: number): Promise<Point> => {
-    const figures = await measure(row, { ...asked, warmUpSeconds })
+    const figures = await measure(row, { ...requested, warmUpSeconds })
     const point = { size: orders, row: row.name, figures }
     say(lineOf(point))
     return point
@@ -63,7 +63,7 @@ async function costsOf(orders: number, dataDir: string, { url, postmaster }: Own
 
 /** Each buyer gets one of the oldest orders, while there are any: a list of one's own is as long in every size. */
 async function giveOrders(url: string, buyers: readonly Buyer[]): Promise<Owned[]> {
-  const given = await query<{ id: string; userId: string }>(
+  const input = await query<{ id: string; userId: string }>(
     url,
     `update orders set user_id = given.buyer
      from (select id, ($1::uuid[])[row_number() over (order by created_at)] as buyer
@@ -72,5 +72,5 @@ async function giveOrders(url: string, buyers: readonly Buyer[]): Promise<Owned[
     [buyers.map(({ id }) => id), buyers.length],
   )
   await query(url, 'checkpoint')
-  return given.map(({ id, userId }) => ({ id, buyer: buyers.find((buyer) => buyer.id === userId)! }))
+  return input.map(({ id, userId }) => ({ id, buyer: buyers.find((buyer) => buyer.id === userId)! }))
 }

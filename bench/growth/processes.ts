@@ -34,7 +34,7 @@ async function costsOver(postgres: OwnPostgres, dataDir: string, head: string): 
   const address = { dataDir, databaseUrl: postgres.url }
   say(`Filling a shop with ${PRODUCTS} products…`)
   const books = await openBooks(address, { products: PRODUCTS, orders: ORDERS })
-  const asked = { books, postmaster: postgres.postmaster, seconds: SECONDS }
+  const requested = { books, postmaster: postgres.postmaster, seconds: SECONDS }
   const servers: ServerProcess[] = []
   const points: Point[] = []
   const notes: string[] = []
@@ -42,7 +42,7 @@ async function costsOver(postgres: OwnPostgres, dataDir: string, head: string): 
   for (const count of COUNTS) {
     while (servers.length < count) servers.push(await openShopProcess(address))
     for (const row of [productList, ordering]) {
-      const figures = await measure({ ...row, atOnce: SHOPPERS }, { ...asked, servers })
+      const figures = await measure({ ...row, atOnce: SHOPPERS }, { ...requested, servers })
       const point = { size: count, row: row.name, figures }
       points.push(point)
       say(lineOf(point))

@@ -50,14 +50,14 @@ export async function auditOf(lighthouse: Lighthouse, address: string, port: num
 }
 
 function readAudit({ lhr: { audits } }: Result): Audit {
-  const asked = audits['network-requests']?.details?.items ?? []
+  const requested = audits['network-requests']?.details?.items ?? []
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   const kib = (kind: string) =>
-    asked
+    requested
       .filter(({ resourceType }) => resourceType === kind)
       .reduce((sum, { transferSize }) => sum + transferSize / KIB, 0)
   return {
-    requests: asked.length,
+    requests: requested.length,
     html: kib('Document'),
     scripts: kib('Script'),
     styles: kib('Stylesheet'),

@@ -13,10 +13,10 @@ type File = { type: string; body: Buffer; coding?: string }
 
 /** The pages at `paths` of the shop at `from`, written down without script; pictures come from memory. */
 export async function startStaticPages(from: string, paths: string[]) {
-  const kept = new Map<string, File>()
+  const stored = new Map<string, File>()
   for (const path of paths) {
     const drawn = await (await fetch(from + path)).text()
-    kept.set(path, {
+    stored.set(path, {
       type: 'text/html; charset=utf-8',
       body: brotliCompressSync(byHand(drawn)),
       coding: 'br',
@@ -29,11 +29,11 @@ export async function startStaticPages(from: string, paths: string[]) {
       type: reply.headers.get('content-type') ?? '',
       body: Buffer.from(await reply.arrayBuffer()),
     }
-    kept.set(path, picture)
+    stored.set(path, picture)
     return picture
   }
   async function answer(path: string, reply: ServerResponse) {
-    const { type, body, coding } = kept.get(path) ?? (await pictureAt(path))
+    const { type, body, coding } = stored.get(path) ?? (await pictureAt(path))
     reply.setHeader('content-type', type).setHeader('content-length', body.length)
     reply.setHeader('cache-control', 'public, max-age=31536000')
     if (coding) reply.setHeader('content-encoding', coding)

@@ -26,13 +26,13 @@ export const DesignListQuery = z.object({
 export type DesignListQuery = z.infer<typeof DesignListQuery>
 
 /** A status as it is stored, in either spelling of cancelled. */
-const StatusGiven = z.preprocess(
+const StatusInput = z.preprocess(
   (status) => (status === 'canceled' ? 'cancelled' : status),
   z.enum(designStatuses, 'Choose a status'),
 )
 
 export const DesignStatusForm = z.object({
-  status: StatusGiven,
+  status: StatusInput,
   /** What the client writes with a no to the design; theirs only. */
   feedback: paragraphs(MAX_NOTES).optional(),
   /** Why the studio declines; the client reads it. */

@@ -46,7 +46,7 @@ export const SuggestedProduct = z.object({
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>
 
 /** An option by its id, alone or as it was read. */
-const OptionGiven = z
+const OptionInput = z
   .union([z.string(), z.object({ id: z.string() })], OPTIONS_MISSING)
   .transform((option) => (typeof option === 'string' ? option : option.id))
   .pipe(z.string().max(60))
@@ -58,7 +58,7 @@ export const SuggestionsForm = z.object({
       z.object({
         productId: z.uuid('Product not found'),
         quantity: Quantity,
-        variant: z.object({ options: z.record(z.string().max(60), OptionGiven).default({}) }).prefault({}),
+        variant: z.object({ options: z.record(z.string().max(60), OptionInput).default({}) }).prefault({}),
       }),
     )
     .max(MAX_SUGGESTIONS, `Suggest at most ${MAX_SUGGESTIONS} products`),

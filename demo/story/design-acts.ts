@@ -32,8 +32,8 @@ export type DesignStory = {
 }
 
 /** The request that is told of, as its last act left it; there is none before it was submitted. */
-type ToldDesign = { story: DesignStory; request: DesignRequest | undefined }
-export type DesignAct = (scene: Scene, told: ToldDesign) => Promise<unknown>
+type ReportedDesign = { story: DesignStory; request: DesignRequest | undefined }
+export type DesignAct = (scene: Scene, reported: ReportedDesign) => Promise<unknown>
 
 const EMPTY_BRIEF: DesignBrief = { rooms: [], style: '', budget: '', homeType: '', colors: [] }
 /** The demo's plans are never DWG, the one kind that is drawn later. */
@@ -43,21 +43,21 @@ const neverDrawn = async () => undefined
 function act(
   work: (scene: Scene, request: DesignRequest, by: PersonName) => Promise<DesignRequest>,
 ): DesignAct {
-  return async (scene, told) => {
-    if (!told.request) throw new Error('The request was never submitted')
-    told.request = await work(scene, told.request, told.story.by)
+  return async (scene, reported) => {
+    if (!reported.request) throw new Error('The request was never submitted')
+    reported.request = await work(scene, reported.request, reported.story.by)
   }
 }
 
-export const submitted: DesignAct = async ({ shop, cast }, told) => {
-  const { by, plan, packageType, notes, brief } = told.story
+export const submitted: DesignAct = async ({ shop, cast }, reported) => {
+  const { by, plan, packageType, notes, brief } = reported.story
   const form = {
     plan: await planFile(shop, plan),
     packageType,
     notes,
     brief: { ...EMPTY_BRIEF, ...brief },
   }
-  told.request = fresh(await createRequest(shop, cast[by], form, undefined, neverDrawn)).request
+  reported.request = fresh(await createRequest(shop, cast[by], form, undefined, neverDrawn)).request
 }
 
 export const feeEvidence = act(async ({ shop, cast }, { _id }, by) => {
@@ -141,7 +141,7 @@ export const settled = act(({ shop, cast }, { _id: id, comments }) =>
   settleComment(shop, cast.mele, { id, commentId: comments.at(-1)?._id ?? '' }, true),
 )
 
-export const revisionAsked = (details: string) =>
+export const revisionRequested = (details: string) =>
   act(
     async ({ shop, cast }, { _id }, by) =>
       fresh(await requestRevision(shop, cast[by], _id, details, undefined)).request,

@@ -10,7 +10,7 @@ import {
   feeReminded,
   pinned,
   replied,
-  revisionAsked,
+  revisionRequested,
   settled,
   submitted,
   suggested,
@@ -61,7 +61,7 @@ export const openDesigns: readonly DesignStory[] = [
       ['11d 09:05', feePaid],
       ['9d 14:30', concept('board-minimalist', 'A low chest between bed and desk.')],
       ['8d 20:20', pinned('plan', [0.75, 0.3], 'The morning sun comes in here.')],
-      ['21h', revisionAsked('The desk by the other window, and a darker wood, please.')],
+      ['21h', revisionRequested('The desk by the other window, and a darker wood, please.')],
     ],
   },
   {

@@ -31,8 +31,8 @@ export type OrderStory = {
 }
 
 /** The order that is told of: `id` is known once it was placed. */
-type ToldOrder = { story: OrderStory; id: string }
-export type OrderAct = (scene: Scene, told: ToldOrder) => Promise<unknown>
+type ReportedOrder = { story: OrderStory; id: string }
+export type OrderAct = (scene: Scene, reported: ReportedOrder) => Promise<unknown>
 
 const OAHU = new Set(['Honolulu', 'Kailua', 'Kaneohe', 'Haleiwa'])
 /** Cents for the barge to another island. */
@@ -40,8 +40,8 @@ const BARGE_CENTS = 280_00
 /** The studio rounds what it takes off. */
 const WHOLE_TENS = 10_00
 
-export const placed: OrderAct = async (scene, told) => {
-  const { story } = told
+export const placed: OrderAct = async (scene, reported) => {
+  const { story } = reported
   const buyer = scene.cast[story.by]
   const form = {
     orderItems: story.items.map((words) => itemOf(scene, words)),
@@ -51,7 +51,7 @@ export const placed: OrderAct = async (scene, told) => {
     device: story.device ?? 'mobile',
   } as const
   const { order } = fresh(await placeOrder(scene.shop, buyer, form, undefined))
-  told.id = order._id
+  reported.id = order._id
 }
 
 /** The studio prices it by its list, `less` parts of a hundred, for `days` days. */

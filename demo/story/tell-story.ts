@@ -9,7 +9,7 @@ import { recentQuotes } from './recent-quotes.ts'
 import type { Scene } from './scene.ts'
 import { writeVisits } from './visits.ts'
 
-type Told = readonly [When, Happening]
+type Reported = readonly [When, Happening]
 
 /** Everything that happened, told in the order of time. */
 export async function tellStory({ goTo, closeLetters }: PastShop, scene: Scene, now: Date): Promise<void> {
@@ -26,18 +26,18 @@ export async function tellStory({ goTo, closeLetters }: PastShop, scene: Scene, 
 
 /** What happens, and when, from the first to the last. */
 export function inOrder(now: Date): { at: Date; happen: Happening }[] {
-  const told: Told[] = [
+  const reported: Reported[] = [
     ...days,
     ...[...purchases, ...quotes, ...recentQuotes].flatMap((story) => {
       const order = { story, id: '' }
-      return story.events.map(([when, act]): Told => [when, (scene) => act(scene, order)])
+      return story.events.map(([when, act]): Reported => [when, (scene) => act(scene, order)])
     }),
     ...[...endedDesigns, ...openDesigns].flatMap((story) => {
       const design = { story, request: undefined }
-      return story.events.map(([when, act]): Told => [when, (scene) => act(scene, design)])
+      return story.events.map(([when, act]): Reported => [when, (scene) => act(scene, design)])
     }),
   ]
-  return told
+  return reported
     .map(([when, happen]) => ({ at: momentOf(when, now), happen }))
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }

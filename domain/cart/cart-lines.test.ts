@@ -7,8 +7,8 @@ test.each([
   [6, 5, 5],
   [3, 0, 0],
   [3, -2, 0],
-])('of %d wanted with %d in stock, %d are given', (wanted, stock, given) => {
-  expect(capQuantity(wanted, stock)).toBe(given)
+])('of %d wanted with %d in stock, %d are given', (wanted, stock, input) => {
+  expect(capQuantity(wanted, stock)).toBe(input)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceOn, metresPerUnit, toldLength, typedLength } from './plan-lengths.ts'
+import { distanceOn, metresPerUnit, formatLength, typedLength } from './plan-lengths.ts'
 
 describe('told lengths', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('told lengths', () => {
     // 11.97 inches are a foot, not twelve inches.
     [0.304, '1′ 0″', '30 cm'],
   ])('%f m is %s and %s', (metres, imperial, metric) => {
-    expect(toldLength(metres)).toEqual({ imperial, metric })
+    expect(formatLength(metres)).toEqual({ imperial, metric })
   })
 })
 

@@ -28,7 +28,7 @@ export function metresPerUnit(size: SheetSize, { a, b, metres }: ScaleLine): num
 }
 
 /** Both ways of telling a length: `12′ 6½″` and `3.82 m`. */
-export function toldLength(metres: number): { imperial: string; metric: string } {
+export function formatLength(metres: number): { imperial: string; metric: string } {
   return { imperial: feetAndInches(metres), metric: metric(metres) }
 }
 

@@ -41,9 +41,9 @@ const besideItems = /^(?=.*\{items\})(?!\s*\{items\}\s*$).*$/m
 
 /** What is wrong with the words of a letter: placeholders that nobody can fill in, or not in their place. */
 export function templateFault(template: LetterTemplateName, text: string): string | undefined {
-  const known = new Set<string>(letterTemplates[template].placeholders)
+  const existing = new Set<string>(letterTemplates[template].placeholders)
   const written = [...text.matchAll(inBraces)].map(([, name = '']) => name)
-  const unknown = [...new Set(written.filter((name) => !known.has(name)))].map((name) => `{${name}}`)
+  const unknown = [...new Set(written.filter((name) => !existing.has(name)))].map((name) => `{${name}}`)
   if (unknown.length > 0) return `This letter has no placeholder ${unknown.join(', ')}`
   return besideItems.test(text) ? '{items} is a table: put it on a line of its own' : undefined
 }

@@ -64,10 +64,10 @@ function easiestWay({ ways }: Obstacle, sides: Sides, way: WayIn): { carried: Ca
 /** The measure that would let it pass if it alone were larger; of several, the one that has to grow least. */
 function lackOf(obstacle: Obstacle, sides: Sides, way: WayIn): Answer['lack'] {
   const wanted = obstacle.measures.flatMap((measure) => {
-    const given = way[measure]
-    if (given === undefined) return []
+    const input = way[measure]
+    if (input === undefined) return []
     const neededCm = -edgeOf((less) => passes(obstacle, sides, { ...way, [measure]: -less }), -FAR, 0)
-    return neededCm < FAR - 1 ? [{ measure, neededCm, growth: neededCm - given }] : []
+    return neededCm < FAR - 1 ? [{ measure, neededCm, growth: neededCm - input }] : []
   })
   const [least] = wanted.toSorted((a, b) => a.growth - b.growth)
   return least && { measure: least.measure, neededCm: least.neededCm }

@@ -33,8 +33,8 @@ const labels: Record<PaymentTab['method'], string> = {
 
 /** The name of a payment method; "Other" for anything the shop does not know. */
 export function paymentMethodLabel(method: string): string {
-  const known = paymentMethods.find((candidate) => candidate === method)
-  return known ? labels[known] : 'Other'
+  const existing = paymentMethods.find((candidate) => candidate === method)
+  return existing ? labels[existing] : 'Other'
 }
 
 /** The tabs of the payment page, in order: what can be paid by, then what is only announced ("Coming Soon"). */

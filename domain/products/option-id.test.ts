@@ -15,9 +15,9 @@ test.each([
 const option = (name: string, more: object = {}) => ({ name, priceDifference: 0, default: false, ...more })
 
 test('an option keeps its id, takes that of its namesake, or gets one of its own', () => {
-  const known = [{ name: 'Finish', options: [{ ...option('Oak'), id: 'o1' }] }]
-  const given = [{ name: 'finish', options: [option('oak'), option('Koa', { id: 'k' }), option('Teak')] }]
-  expect(withOptionIds(given, known)[0]?.options.map(({ id }) => id)).toEqual(['o1', 'k', 'teak'])
+  const existing = [{ name: 'Finish', options: [{ ...option('Oak'), id: 'o1' }] }]
+  const input = [{ name: 'finish', options: [option('oak'), option('Koa', { id: 'k' }), option('Teak')] }]
+  expect(withOptionIds(input, existing)[0]?.options.map(({ id }) => id)).toEqual(['o1', 'k', 'teak'])
 })
 
 test('one option of each variant is its default: the first that says so, else the first', () => {

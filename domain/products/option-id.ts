@@ -1,7 +1,7 @@
 import type { Variant } from './variant-key.ts'
 
 /** A variant as a form gives it: an option that is new has no id yet. */
-export type GivenVariant = {
+export type VariantInput = {
   name: string
   options: { id?: string | undefined; name: string; priceDifference: number; default: boolean }[]
 }
@@ -26,9 +26,9 @@ export function optionId(name: string, taken: readonly string[]): string {
  * Variants with an id for every option: its own, else that of the option which bore its name until now (so that
  * its stock stays), else a new one. One option of each is its default.
  */
-export function withOptionIds(given: readonly GivenVariant[], known: readonly Variant[] = []): Variant[] {
-  return given.map(({ name, options }) => {
-    const before = known.find((variant) => folded(variant.name) === folded(name))?.options ?? []
+export function withOptionIds(input: readonly VariantInput[], existing: readonly Variant[] = []): Variant[] {
+  return input.map(({ name, options }) => {
+    const before = existing.find((variant) => folded(variant.name) === folded(name))?.options ?? []
     const ids: string[] = options.flatMap(({ id }) => id ?? [])
     const chosen = Math.max(
       0,

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import { nameKey, type Named } from './names.ts'
 import type { StoredEntry } from './queries.ts'
 
-type Known = { people: ReadonlyMap<string, Named>; names: ReadonlyMap<string, string> }
+type Existing = { people: ReadonlyMap<string, Named>; names: ReadonlyMap<string, string> }
 
 const GONE = 'Somebody who has left'
 
@@ -10,7 +10,7 @@ const GONE = 'Somebody who has left'
 const personalFields = new Set(['firstName', 'lastName', 'email', 'phone'])
 
 /** An entry of the audit log as the studio reads it: with the names that people and things have now. */
-export function presentEntry(entry: StoredEntry, { people, names }: Known): AuditEntry {
+export function presentEntry(entry: StoredEntry, { people, names }: Existing): AuditEntry {
   const { objectType: type, objectId: id } = entry
   const person = type === 'user' ? people.get(id) : undefined
   const isGone = type === 'user' && (!person || person.isDeleted)

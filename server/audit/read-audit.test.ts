@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { type Change, recordChange } from '#server/audit/record.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
 import { noa, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -12,7 +12,7 @@ const testing = testShop()
 /** An admin of each test's own: the log can only be added to, so it is read by who did it. */
 let admin: Person
 beforeEach(async () => {
-  admin = await givenPerson(testing.shop, { role: 'admin', firstName: 'Hoku' })
+  admin = await seedPerson(testing.shop, { role: 'admin', firstName: 'Hoku' })
 })
 
 const read = (query: object = {}) =>
@@ -33,7 +33,7 @@ const recordAt = (createdAt: string) =>
   })
 
 test('a change is told with who made it, when, from where, and what was before and after', async () => {
-  const { _id } = await givenOrder(testing)
+  const { _id } = await seedOrder(testing)
   const body = { status: 'rejected', reason: 'We cannot see it.' } as const
   await testing.as(admin).call('PUT /api/orders/:id/verify-payment', { params: { id: _id }, body })
   const { entries, data } = await read()
@@ -61,8 +61,8 @@ test('the latest stand first, twenty on a page, none on two', async () => {
 })
 
 test('things are called by the name they have now, and what is gone has none', async () => {
-  const product = await givenListed(testing.shop, { name: 'Reed chair' })
-  const person = await givenPerson(testing.shop, { firstName: 'Malia' })
+  const product = await seedListed(testing.shop, { name: 'Reed chair' })
+  const person = await seedPerson(testing.shop, { firstName: 'Malia' })
   await record({ action: 'product.changed', id: product })
   await record({ action: 'user.changed', id: person.id })
   await record({ action: 'product.deleted', id: randomUUID() })
@@ -73,7 +73,7 @@ test('things are called by the name they have now, and what is gone has none', a
 })
 
 test('of a deleted person it is told what was done, and not who it was', async () => {
-  const person = await givenPerson(testing.shop, { firstName: 'Malia' })
+  const person = await seedPerson(testing.shop, { firstName: 'Malia' })
   const params = { id: person.id }
   const body = { ...person, firstName: 'Maile', role: 'seller' as const }
   await testing.as(admin).call('PUT /api/users/admin/:id', { params, body })
@@ -105,8 +105,8 @@ test('filtered by what was done and by the kind of thing', async () => {
 
 test('found by a reference, and by the name of a product or person', async () => {
   const order = '00000000-0000-4000-8000-0000deadbeef'
-  const product = await givenListed(testing.shop, { name: 'Reed chair' })
-  const person = await givenPerson(testing.shop, { firstName: 'Malia' })
+  const product = await seedListed(testing.shop, { name: 'Reed chair' })
+  const person = await seedPerson(testing.shop, { firstName: 'Malia' })
   await record({ id: order })
   await record({ action: 'product.changed', id: product })
   await record({ action: 'user.changed', id: person.id })

@@ -9,9 +9,9 @@ import { listActors, listEntries } from './queries.ts'
 export function auditRoutes(app: App, { db }: World, timeZone: () => Promise<string>): void {
   serve(app, 'GET /api/audit', async ({ query }) => {
     const { entries, total } = await listEntries(db, query, await timeZone())
-    const known = { people: await peopleIn(db, entries), names: await namesOfObjects(db, entries) }
+    const existing = { people: await peopleIn(db, entries), names: await namesOfObjects(db, entries) }
     return {
-      entries: entries.map((entry) => presentEntry(entry, known)),
+      entries: entries.map((entry) => presentEntry(entry, existing)),
       actors: await listActors(db),
       pagination: paginationOf(query, total),
     }

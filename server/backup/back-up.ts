@@ -26,16 +26,16 @@ export async function backUp({ database, files, clock }: Stored, path: string): 
   const archive = await createArchive(path, takenAt)
   try {
     const { named, ...rows } = await database.withClient((client) => keepRows(client, archive))
-    const kept = await keepFiles(files, archive)
+    const stored = await keepFiles(files, archive)
     const manifest: Manifest = {
       format: FORMAT,
       takenAt: takenAt.toISOString(),
       engine: database.engine,
       ...rows,
-      files: kept,
+      files: stored,
     }
     await archive.finish(manifest)
-    return { manifest, missing: named.filter((key) => !(key in kept)) }
+    return { manifest, missing: named.filter((key) => !(key in stored)) }
   } catch (error) {
     await archive.abandon()
     throw error
@@ -65,12 +65,12 @@ async function keepTable(client: ClientBase, archive: ArchiveWriter, table: stri
 }
 
 async function keepFiles(files: Files, archive: ArchiveWriter): Promise<Manifest['files']> {
-  const kept: Manifest['files'] = {}
+  const stored: Manifest['files'] = {}
   for await (const { key } of files.list()) {
     if (!isFileKey(key)) continue // laid there by somebody else: the shop cannot read it either
     const found = await files.read(key)
     // Removed since it was listed: nothing names it any more.
-    if (found) kept[key] = await archive.addFile(key, found.size, found.stream)
+    if (found) stored[key] = await archive.addFile(key, found.size, found.stream)
   }
-  return kept
+  return stored
 }

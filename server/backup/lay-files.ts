@@ -37,7 +37,7 @@ export async function layFiles(files: Files, path: string, manifest: Manifest): 
 
   async function lay(key: string, bytes: Readable) {
     const isThere = before.has(key)
-    if (isThere && (await isKept(files, key, manifest.files[key]))) return
+    if (isThere && (await isStored(files, key, manifest.files[key]))) return
     const temporary = files.temporaryPath()
     waiting.set(key, temporary)
     await pipeline(bytes, createWriteStream(temporary, { flags: 'wx' }))
@@ -62,7 +62,7 @@ async function keysOf(files: Files): Promise<Set<string>> {
   return keys
 }
 
-async function isKept(files: Files, key: string, sum: FileSum | undefined): Promise<boolean> {
-  const kept = await files.read(key)
-  return kept !== undefined && kept.size === sum?.size && (await sha256Of(kept.stream)) === sum.sha256
+async function isStored(files: Files, key: string, sum: FileSum | undefined): Promise<boolean> {
+  const stored = await files.read(key)
+  return stored !== undefined && stored.size === sum?.size && (await sha256Of(stored.stream)) === sum.sha256
 }

@@ -2,25 +2,25 @@ import type { ClientBase } from 'pg'
 import { BackupRefused, isSameSum, type Manifest } from './manifest.ts'
 import { entriesOf } from './read-archive.ts'
 import { sumOf, tablesThere } from './stored-rows.ts'
-import { allTables, knownMigrations, type Migration, versionOf } from './versions.ts'
+import { allTables, listMigrations, type Migration, versionOf } from './versions.ts'
 
 /**
  * Puts the rows of the archive in place of all that the database holds, within the transaction that is open:
  * the tables are made anew as they were then, filled, read back, and only then brought to what they are today.
  */
 export async function layRows(client: ClientBase, path: string, manifest: Manifest): Promise<void> {
-  const known = knownMigrations()
-  const version = versionOf(manifest.migrations, known)
+  const existing = listMigrations()
+  const version = versionOf(manifest.migrations, existing)
   const tables = Object.keys(manifest.tables)
   await removeTables(client, await tablesThere(client, await allTables()))
-  await migrateBy(client, known.slice(0, version))
+  await migrateBy(client, existing.slice(0, version))
   const foreignKeys = await takeForeignKeysOff(client, tables)
   await fillTables(client, path)
   for (const { table, name, definition } of foreignKeys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   for (const table of tables) await readBack(client, table, manifest)
   await moveSequencesOn(client, tables)
-  await migrateBy(client, known.slice(version))
+  await migrateBy(client, existing.slice(version))
 }
 
 /** The functions that watch over the tables go with them: the migrations make them anew. */

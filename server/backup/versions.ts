@@ -8,7 +8,7 @@ import { BackupRefused, type Manifest } from './manifest.ts'
 export type Migration = { madeAt: number; hash: string; statements: string[] }
 
 /** All migrations of this version of the shop, oldest first. */
-export function knownMigrations(): Migration[] {
+export function listMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql }) => ({
     madeAt: folderMillis,
     hash,
@@ -21,13 +21,13 @@ export function knownMigrations(): Migration[] {
  *
  * @throws BackupRefused when these were not the first of ours: a newer shop, or another one
  */
-export function versionOf(applied: Manifest['migrations'], known = knownMigrations()): number {
+export function versionOf(applied: Manifest['migrations'], existing = listMigrations()): number {
   const newest = Math.max(...applied.map(({ madeAt }) => madeAt))
-  if (newest > (known.at(-1)?.madeAt ?? 0)) {
+  if (newest > (existing.at(-1)?.madeAt ?? 0)) {
     const day = new Date(newest).toISOString().slice(0, 10)
     throw new BackupRefused(`This is of a newer version of the shop (of ${day}): use that version`)
   }
-  const isOurs = applied.every(({ hash }, at) => hash === known[at]?.hash)
+  const isOurs = applied.every(({ hash }, at) => hash === existing[at]?.hash)
   if (!isOurs)
     throw new BackupRefused('This was made by other migrations than those of this version of the shop')
   return applied.length
@@ -44,6 +44,6 @@ export async function tablesOf(version: number): Promise<string[]> {
 
 /** Every table that any version up to this one ever had. */
 export async function allTables(): Promise<string[]> {
-  const versions = await Promise.all(knownMigrations().map((_, at) => tablesOf(at + 1)))
+  const versions = await Promise.all(listMigrations().map((_, at) => tablesOf(at + 1)))
   return [...new Set(versions.flat())]
 }

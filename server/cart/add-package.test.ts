@@ -4,9 +4,9 @@ import { cartItems } from '#server/db/schema/cart.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
-import { givenFullCart } from '#tests/support/given/full-cart.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedFullCart } from '#tests/support/seed/full-cart.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -16,8 +16,8 @@ let chair = ''
 
 /** Two chairs and a lamp make a set; nine chairs give four sets. */
 beforeEach(async () => {
-  chair = await givenProduct(testing.shop.db, { stock: 9 })
-  await givenPackage(testing.shop.db, {
+  chair = await seedProduct(testing.shop.db, { stock: 9 })
+  await seedPackage(testing.shop.db, {
     pictures: [{ key: 'pictures/room', width: 1600, height: 1066, widths: [480, 1600], alt: 'A room' }],
     items: [{ product: chair, quantity: 2 }, { name: 'Floor lamp' }],
   })
@@ -125,9 +125,9 @@ test.each([
   [3, 3],
   [1, 1],
   [5, 4],
-])('its quantity set to %i becomes %i of the four sets there are', async (asked, quantity) => {
+])('its quantity set to %i becomes %i of the four sets there are', async (requested, quantity) => {
   const [line] = (await add(leilani, 2)).items
-  const { cart } = await update(leilani, line?._id ?? '', asked)
+  const { cart } = await update(leilani, line?._id ?? '', requested)
   expect(cart.items).toMatchObject([{ quantity }])
   expect(await lines()).toMatchObject([{ quantity }])
 })
@@ -158,7 +158,7 @@ function archive(id: string) {
 }
 
 test('a cart with as many lines as it holds takes no package more, but more of one that is in it', async () => {
-  await givenFullCart(testing.shop.db, leilani)
+  await seedFullCart(testing.shop.db, leilani)
   const before = await lines()
   await expect(add(leilani)).rejects.toMatchObject({
     status: 409,

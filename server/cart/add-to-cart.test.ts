@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { productPictures } from '#server/db/schema/products.ts'
-import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given/product.ts'
+import { seedProduct, inTwoFinishes, type SeededProduct } from '#tests/support/seed/product.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
 
-const given = (product?: GivenProduct) => givenProduct(testing.shop.db, product)
+const input = (product?: SeededProduct) => seedProduct(testing.shop.db, product)
 const lines = () => testing.shop.db.select().from(cartItems)
 const setStock = (productId: string, quantity: number) =>
   testing.shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, productId))
@@ -22,7 +22,7 @@ async function add(person: Person, productId: string, quantity?: number, variant
 }
 
 test('a finish that has a picture of its own is shown by it', async () => {
-  const productId = await given({ variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
+  const productId = await input({ variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
   const sizes = { width: 1200, height: 1200, widths: [320, 640, 1200] }
   await testing.shop.db.insert(productPictures).values([
     { productId, position: 0, key: 'pictures/0a', ...sizes },
@@ -34,7 +34,7 @@ test('a finish that has a picture of its own is shown by it', async () => {
 
 test('puts one product in the cart, as it is shown there', async () => {
   await testing.set('general', { quoteMode: false })
-  const productId = await given({ name: 'Sedge chair', variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
+  const productId = await input({ name: 'Sedge chair', variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
   const picture = {
     key: 'pictures/0123456789abcdef',
     width: 1200,
@@ -73,13 +73,13 @@ test('puts one product in the cart, as it is shown there', async () => {
 })
 
 test('answers with the same cart under data', async () => {
-  const productId = await given()
+  const productId = await input()
   const reply = await testing.as(leilani).call('POST /api/cart/add', { body: { productId } })
   expect(reply).toMatchObject({ success: true, data: reply.cart })
 })
 
 test('the same again raises the quantity of its line', async () => {
-  const productId = await given()
+  const productId = await input()
   await add(leilani, productId, 2)
   const { items, totalItems } = await add(leilani, productId, 3)
   expect(items.map(({ quantity }) => quantity)).toEqual([5])
@@ -87,7 +87,7 @@ test('the same again raises the quantity of its line', async () => {
 })
 
 test('each choice has a line of its own, oldest first', async () => {
-  const productId = await given({ variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
+  const productId = await input({ variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
   await add(leilani, productId, 1, { finish: 'oak' })
   const { items } = await add(leilani, productId, 2, { finish: 'ash' })
   expect(items.map(({ variants, quantity }) => [variants.finish, quantity])).toEqual([
@@ -97,19 +97,19 @@ test('each choice has a line of its own, oldest first', async () => {
 })
 
 test('gives no more than there is', async () => {
-  const productId = await given({ stock: 4 })
+  const productId = await input({ stock: 4 })
   expect((await add(leilani, productId, 7)).items).toMatchObject([{ quantity: 4 }])
   expect((await add(leilani, productId, 1)).items).toMatchObject([{ quantity: 4 }])
 })
 
 test('gives no more than one line may hold', async () => {
-  const productId = await given({ stock: 5000 })
+  const productId = await input({ stock: 5000 })
   await add(leilani, productId, 999)
   expect((await add(leilani, productId, 999)).items).toMatchObject([{ quantity: 999 }])
 })
 
 test('is refused when none is left', async () => {
-  const productId = await given({ stock: 0 })
+  const productId = await input({ stock: 0 })
   await expect(add(leilani, productId)).rejects.toMatchObject({
     status: 409,
     code: 'out_of_stock',
@@ -120,7 +120,7 @@ test('is refused when none is left', async () => {
 })
 
 test('is refused when the last went while some are in the cart', async () => {
-  const productId = await given({ stock: 2 })
+  const productId = await input({ stock: 2 })
   await add(leilani, productId, 2)
   await setStock(productId, 0)
   await expect(add(leilani, productId)).rejects.toMatchObject({ code: 'out_of_stock' })
@@ -135,7 +135,7 @@ test.each([
   ['the name as it is shown', { Finish: 'oak' }],
   ['a name that every object inherits', { constructor: 'oak' }],
 ])('is refused with %s', async (_what, variants) => {
-  const productId = await given({ variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
+  const productId = await input({ variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
   const message = 'Please choose from the options of this product'
   await expect(add(leilani, productId, 1, variants)).rejects.toMatchObject({
     status: 400,
@@ -146,7 +146,7 @@ test.each([
 })
 
 test('is refused for a product that is unknown or archived, in the same words', async () => {
-  const archived = await given({ isArchived: true })
+  const archived = await input({ isArchived: true })
   for (const productId of [archived, '00000000-0000-4000-8000-000000000000']) {
     await expect(add(leilani, productId)).rejects.toMatchObject({
       status: 404,
@@ -162,7 +162,7 @@ test('is refused for a product that is unknown or archived, in the same words', 
 })
 
 test.each([0, -1, 1.5, 1000, '1', null])('is refused for the quantity %j', async (quantity) => {
-  const productId = await given()
+  const productId = await input()
   await expect(add(leilani, productId, quantity as number)).rejects.toMatchObject({
     status: 400,
     code: 'validation_failed',
@@ -172,7 +172,7 @@ test.each([0, -1, 1.5, 1000, '1', null])('is refused for the quantity %j', async
 })
 
 test('is refused to an admin, in the words of the product page', async () => {
-  const productId = await given()
+  const productId = await input()
   await expect(add(noa, productId)).rejects.toMatchObject({
     status: 403,
     code: 'admins_cannot_buy',

@@ -3,13 +3,13 @@ import { beforeEach, expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import { givenProduct, type GivenProduct } from '#tests/support/given/product.ts'
+import { seedProduct, type SeededProduct } from '#tests/support/seed/product.ts'
 import { kai, leilani, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
 
-const given = (product?: GivenProduct) => givenProduct(testing.shop.db, product)
+const input = (product?: SeededProduct) => seedProduct(testing.shop.db, product)
 const lines = () => testing.shop.db.select().from(cartItems)
 const setStock = (productId: string, quantity: number) =>
   testing.shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, productId))
@@ -25,7 +25,7 @@ let productId = ''
 let itemId = ''
 
 beforeEach(async () => {
-  productId = await given({ stock: 6 })
+  productId = await input({ stock: 6 })
   const { items } = await add(leilani, productId, 2)
   itemId = items[0]?._id ?? ''
 })
@@ -40,8 +40,8 @@ test.each([
   [1, 1],
   [6, 6],
   [7, 6],
-])('to %i leaves %i of the six there are', async (asked, quantity) => {
-  const { cart } = await update(leilani, asked)
+])('to %i leaves %i of the six there are', async (requested, quantity) => {
+  const { cart } = await update(leilani, requested)
   expect(cart.items).toMatchObject([{ _id: itemId, quantity }])
 })
 
@@ -75,7 +75,7 @@ test('a malformed id answers 404', async () => {
 })
 
 test('removing takes out that line, once', async () => {
-  const other = await given()
+  const other = await input()
   await add(leilani, other)
   const { cart } = await remove(leilani)
   expect(cart.items.map(({ product }) => product._id)).toEqual([other])

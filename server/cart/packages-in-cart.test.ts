@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { packages } from '#server/db/schema/packages.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { leilani, makana, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -14,8 +14,8 @@ let chair = ''
 
 /** Two chairs and a lamp make a set; nine chairs give four sets. */
 beforeEach(async () => {
-  chair = await givenProduct(testing.shop.db, { stock: 9 })
-  await givenPackage(testing.shop.db, {
+  chair = await seedProduct(testing.shop.db, { stock: 9 })
+  await seedPackage(testing.shop.db, {
     pictures: [{ key: 'pictures/room', width: 1600, height: 1066, widths: [480, 1600], alt: 'A room' }],
     items: [{ product: chair, quantity: 2 }, { name: 'Floor lamp' }],
   })
@@ -96,7 +96,7 @@ test.each([
 ])('what is %s stays in sight, without stock and out of the totals', async (_what, happen, isGone) => {
   await sellWithPrices()
   await add(leilani, 3)
-  await addProduct(await givenProduct(testing.shop.db, { priceCents: 600_00 }))
+  await addProduct(await seedProduct(testing.shop.db, { priceCents: 600_00 }))
   await happen()
   const cart = await cartOf(leilani)
   expect(cart.items).toMatchObject([

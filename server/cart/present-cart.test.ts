@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
-import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given/product.ts'
+import { seedProduct, inTwoFinishes, type SeededProduct } from '#tests/support/seed/product.ts'
 import { kai, leilani, makana, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
 
-const given = (product?: GivenProduct) => givenProduct(testing.shop.db, product)
+const input = (product?: SeededProduct) => seedProduct(testing.shop.db, product)
 const sellWithPrices = () => testing.set('general', { quoteMode: false })
 const setStock = (productId: string, quantity: number) =>
   testing.shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, productId))
@@ -30,7 +30,7 @@ async function add(person: Person, productId: string, quantity?: number, variant
 }
 
 test('everyone signed in has a cart of their own', async () => {
-  await add(leilani, await given(), 2)
+  await add(leilani, await input(), 2)
   expect((await cartOf(leilani)).totalItems).toBe(2)
   expect((await cartOf(kai)).items).toEqual([])
   await expect(cartOf(nobody)).rejects.toMatchObject({ status: 401 })
@@ -38,15 +38,15 @@ test('everyone signed in has a cart of their own', async () => {
 
 test("an admin's cart is empty, even with lines from before", async () => {
   await sellWithPrices()
-  await add(leilani, await given(), 2)
+  await add(leilani, await input(), 2)
   await testing.shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, leilani.id))
   expect(await cartOf(leilani)).toMatchObject({ items: [], totalItems: 0, totalPrice: 0 })
 })
 
 test('totals are the server’s', async () => {
   await sellWithPrices()
-  await add(leilani, await given({ priceCents: 199_99, salePriceCents: 150_05 }), 2)
-  await add(leilani, await given({ priceCents: 250_00 }), 1)
+  await add(leilani, await input({ priceCents: 199_99, salePriceCents: 150_05 }), 2)
+  await add(leilani, await input({ priceCents: 250_00 }), 1)
   expect(await cartOf(leilani)).toMatchObject({
     totalItems: 3,
     itemsPrice: 550.1,
@@ -65,7 +65,7 @@ test.each([
   'items of %i cents ship for what the rules say',
   async (priceCents, itemsPrice, shippingPrice, taxPrice) => {
     await sellWithPrices()
-    await add(leilani, await given({ priceCents }))
+    await add(leilani, await input({ priceCents }))
     expect(await cartOf(leilani)).toMatchObject({ itemsPrice, shippingPrice, taxPrice })
   },
 )
@@ -80,7 +80,7 @@ test('the settings decide on shipping, tax and minimum', async () => {
     allowLocalPickup: true,
   })
   await testing.set('payment', { taxRate: 4.71 })
-  await add(leilani, await given({ priceCents: 200_00 }))
+  await add(leilani, await input({ priceCents: 200_00 }))
   expect(await cartOf(leilani)).toMatchObject({
     shippingPrice: 25,
     taxPrice: 9.42,
@@ -93,13 +93,13 @@ test('the settings decide on shipping, tax and minimum', async () => {
 
 test('picking up is free only where it is offered', async () => {
   await sellWithPrices()
-  await add(leilani, await given({ priceCents: 50_00 }))
+  await add(leilani, await input({ priceCents: 50_00 }))
   expect(await cartOf(leilani, { pickup: 'true' })).toMatchObject({ shippingPrice: 10 })
 })
 
 test('a cart of more than one order may come to is shown all the same', async () => {
   await sellWithPrices()
-  const cart = await add(leilani, await given({ priceCents: 5_000_00, stock: 999 }), 300)
+  const cart = await add(leilani, await input({ priceCents: 5_000_00, stock: 999 }), 300)
   expect(cart).toMatchObject({ itemsPrice: 1_500_000, taxPrice: 150_000, totalPrice: 1_650_000 })
 })
 
@@ -114,7 +114,7 @@ test('an empty cart costs nothing', async () => {
 })
 
 test('while quotes are asked for, no price is told', async () => {
-  await add(leilani, await given({ variants: inTwoFinishes, stock: { oak: 3 } }), 2, { finish: 'oak' })
+  await add(leilani, await input({ variants: inTwoFinishes, stock: { oak: 3 } }), 2, { finish: 'oak' })
   const cart = await cartOf(leilani)
   expect(cart).toMatchObject({
     totalItems: 2,
@@ -128,8 +128,8 @@ test('while quotes are asked for, no price is told', async () => {
 })
 
 test('a seller is told the price of what they own, and no total', async () => {
-  await add(makana, await given({ ownerId: makana.id }))
-  await add(makana, await given())
+  await add(makana, await input({ ownerId: makana.id }))
+  await add(makana, await input())
   const cart = await cartOf(makana)
   expect(cart.items.map(({ price }) => price)).toEqual([100, null])
   expect(cart.totalPrice).toBeNull()
@@ -146,9 +146,9 @@ test.each([
   ],
 ])('what is %s stays in sight, without stock and out of the totals', async (_what, happen, product) => {
   await sellWithPrices()
-  const gone = await given({ variants: inTwoFinishes, stock: { oak: 9 } })
+  const gone = await input({ variants: inTwoFinishes, stock: { oak: 9 } })
   await add(leilani, gone, 3, { finish: 'oak' })
-  await add(leilani, await given({ priceCents: 600_00 }), 1)
+  await add(leilani, await input({ priceCents: 600_00 }), 1)
   await happen(gone)
   await testing.shop.cache.apply(tags.products([gone]))
   const cart = await cartOf(leilani)
@@ -161,7 +161,7 @@ test.each([
 
 test('of what became scarce, the rest is counted', async () => {
   await sellWithPrices()
-  const scarce = await given({ stock: 5 })
+  const scarce = await input({ stock: 5 })
   await add(leilani, scarce, 5)
   await setStock(scarce, 2)
   await testing.shop.cache.apply(tags.products([scarce]))
@@ -171,7 +171,7 @@ test('of what became scarce, the rest is counted', async () => {
 })
 
 test('a product that is deleted leaves the cart', async () => {
-  const deleted = await given()
+  const deleted = await input()
   await add(leilani, deleted)
   await testing.shop.db.delete(products).where(eq(products.id, deleted))
   expect(await cartOf(leilani)).toMatchObject({ items: [], totalItems: 0 })

@@ -13,33 +13,37 @@ import { presentLine } from './present-line.ts'
 import { type CartLine, listCartLines } from './queries.ts'
 
 /** Where the cart would go, as far as the asker says. */
-type AskedDelivery = { country?: string | undefined; pickup?: 'true' | 'false' | undefined }
+type RequestedDelivery = { country?: string | undefined; pickup?: 'true' | 'false' | undefined }
 
 /** Without a country the figures are those of a delivery at home. */
 const HOME = 'US'
 
 /** A person's cart as they may see it now; an admin's is always empty. */
-export async function presentCart(shop: World, user: SignedIn, asked: AskedDelivery = {}): Promise<Cart> {
-  return presentLines(shop, user, isMember(user.role) ? await listCartLines(shop.db, user.id) : [], asked)
+export async function presentCart(
+  shop: World,
+  user: SignedIn,
+  requested: RequestedDelivery = {},
+): Promise<Cart> {
+  return presentLines(shop, user, isMember(user.role) ? await listCartLines(shop.db, user.id) : [], requested)
 }
 
 /** These lines of a cart as the person may see them now. */
 export async function presentLines(
   shop: World,
   user: SignedIn,
-  kept: readonly CartLine[],
-  asked: AskedDelivery = {},
+  stored: readonly CartLine[],
+  requested: RequestedDelivery = {},
 ): Promise<Cart> {
   const settings = await currentSettings.get(shop)
   const viewer = { mode: salesMode(settings), user }
-  const lines = await linesInShop(shop, kept)
-  return { items: lines.map((line) => presentLine(line, viewer)), ...figures(lines, settings, asked) }
+  const lines = await linesInShop(shop, stored)
+  return { items: lines.map((line) => presentLine(line, viewer)), ...figures(lines, settings, requested) }
 }
 
 function figures(
   lines: readonly LineInShop[],
   settings: Settings,
-  { country = HOME, pickup }: AskedDelivery,
+  { country = HOME, pickup }: RequestedDelivery,
 ): Omit<Cart, 'items'> {
   const mode = salesMode(settings)
   const orderable = linesAtHand(lines)

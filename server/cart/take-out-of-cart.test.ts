@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { kai, leilani, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -13,8 +13,8 @@ async function cartLinesOf(person: Person) {
   return rows.map(({ productId, variantKey }) => ({ productId, variantKey }))
 }
 
-async function givenCarts() {
-  const productId = await givenProduct(testing.shop.db, {
+async function seedCarts() {
+  const productId = await seedProduct(testing.shop.db, {
     variants: inTwoFinishes,
     stock: { ash: 5, oak: 5 },
   })
@@ -27,7 +27,7 @@ async function givenCarts() {
 }
 
 test('an order takes exactly its lines out of the cart of its customer', async () => {
-  const productId = await givenCarts()
+  const productId = await seedCarts()
   const body = orderForm('', 1, {
     orderItems: [{ product: productId, quantity: 1, variants: { finish: 'oak' } }],
   })
@@ -37,8 +37,8 @@ test('an order takes exactly its lines out of the cart of its customer', async (
 })
 
 test('an order of something else takes none', async () => {
-  await givenCarts()
-  const body = orderForm(await givenProduct(testing.shop.db))
+  await seedCarts()
+  const body = orderForm(await seedProduct(testing.shop.db))
   await testing.as(leilani).call('POST /api/orders', { body })
   expect(await cartLinesOf(leilani)).toHaveLength(2)
 })

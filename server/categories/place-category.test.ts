@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
 import { categoryBooks } from '#tests/support/books/category-books.ts'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-beforeEach(() => givenCategories(shop.shop.db, 'sofa', 'chair', 'bed'))
+beforeEach(() => seedCategories(shop.shop.db, 'sofa', 'chair', 'bed'))
 
 const move = (id: string, move: 'up' | 'down', person: Person = noa) =>
   shop.as(person).call('PUT /api/categories/:id/place', { params: { id }, body: { move } })
@@ -71,8 +71,8 @@ describe('deleting', () => {
   })
 
   test('is refused with how many products use it, as their main or a further category', async () => {
-    await givenListed(shop.shop, { categoryId: 'chair', categories: ['bed'] })
-    await givenListed(shop.shop, { categoryId: 'bed' })
+    await seedListed(shop.shop, { categoryId: 'chair', categories: ['bed'] })
+    await seedListed(shop.shop, { categoryId: 'bed' })
     const before = await books()
     await expect(remove('chair')).rejects.toMatchObject({
       status: 409,
@@ -87,7 +87,7 @@ describe('deleting', () => {
   })
 
   test('is refused for archived products, too, and says that they are', async () => {
-    const id = await givenListed(shop.shop, { categoryId: 'chair' })
+    const id = await seedListed(shop.shop, { categoryId: 'chair' })
     await shop.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, id))
     await expect(remove('chair')).rejects.toMatchObject({
       message: '1 product uses this category (1 archived). Choose another category for it first.',

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { categoryBooks } from '#tests/support/books/category-books.ts'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-beforeEach(() => givenCategories(shop.shop.db, 'sofa', 'chair'))
+beforeEach(() => seedCategories(shop.shop.db, 'sofa', 'chair'))
 
 type Body = TestAsk<'POST /api/categories'>['body']
 
@@ -51,7 +51,7 @@ describe('a new category', () => {
     const { version } = shop.shop.cache
     await add({ name: 'Lamp' })
     expect(shop.shop.cache.version).toBeGreaterThan(version)
-    await givenListed(shop.shop, { categoryId: 'lamp' })
+    await seedListed(shop.shop, { categoryId: 'lamp' })
     const { products, facets } = await shop
       .as(nobody)
       .call('GET /api/products', { query: { category: 'lamp' } })
@@ -76,7 +76,7 @@ describe('a new category', () => {
 
 describe('a changed category', () => {
   test('keeps its slug, and its name leads to its products', async () => {
-    await givenListed(shop.shop, { categoryId: 'chair', name: 'Reed' })
+    await seedListed(shop.shop, { categoryId: 'chair', name: 'Reed' })
     const { category } = await change('chair', { name: 'Perch', description: 'To sit on.' })
     expect(category).toEqual({
       _id: 'chair',

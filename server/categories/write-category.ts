@@ -25,11 +25,11 @@ export async function createCategory(
 ): Promise<StoredCategory> {
   const { name, description = '', isFeatured = false, kind = 'type' } = form
   await lockCategories(tx)
-  const known = await listCategories(tx)
-  refuseTakenName(known, name)
+  const existing = await listCategories(tx)
+  refuseTakenName(existing, name)
   const slug = categorySlug(
     name,
-    known.map(({ _id }) => _id),
+    existing.map(({ _id }) => _id),
   )
   const facts = { name, description, isFeatured, kind }
   await insertCategories(tx, [{ id: slug, ...facts }])
@@ -52,11 +52,11 @@ export async function changeCategory(
   form: CategoryForm,
 ): Promise<StoredCategory> {
   await lockCategories(tx)
-  const known = await listCategories(tx)
-  const before = known.find(({ _id }) => _id === id)
+  const existing = await listCategories(tx)
+  const before = existing.find(({ _id }) => _id === id)
   if (!before) throw new Problem('category_not_found')
   refuseTakenName(
-    known.filter(({ _id }) => _id !== id),
+    existing.filter(({ _id }) => _id !== id),
     form.name,
   )
   const { name, description = before.description, isFeatured = before.isFeatured, kind = before.kind } = form

@@ -5,7 +5,7 @@ import { emailOf } from '#demo/story/people.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { users } from '#server/db/schema/users.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { kai, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -38,7 +38,7 @@ test('each first step of a new shop is done by what is there, one after the othe
 
   await db.insert(categories).values({ id: 'sofa', name: 'Sofas', position: 1 })
   expect(await done()).toEqual(['name', 'logo', 'payment', 'categories'])
-  await givenProduct(db)
+  await seedProduct(db)
   expect(await done()).toEqual(['name', 'logo', 'payment', 'categories', 'product'])
 })
 

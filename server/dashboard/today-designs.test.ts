@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { TodayKind } from '#domain/dashboard/today.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
 import { kai, leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000
 
 /** As an admin who has just signed in: days pass in these tests. */
 async function read() {
-  const admin = await givenPerson(shop.shop, { role: 'admin' })
+  const admin = await seedPerson(shop.shop, { role: 'admin' })
   return shop.as(admin).call('GET /api/dashboard')
 }
 
@@ -25,9 +25,9 @@ const change = (id: string, to: Partial<typeof designRequests.$inferInsert>) =>
   shop.shop.db.update(designRequests).set(to).where(eq(designRequests.id, id))
 
 test('a design fee with evidence waits for a check until it is paid or the request is over', async () => {
-  await givenRequest(shop, leilani)
+  await seedRequest(shop, leilani)
   expect(await today('design-payments')).toBeUndefined()
-  const id = await givenRequest(shop, leilani, { evidence: true })
+  const id = await seedRequest(shop, leilani, { evidence: true })
   expect(await today('design-payments')).toEqual({
     kind: 'design-payments',
     count: 1,
@@ -42,8 +42,8 @@ test('a design fee with evidence waits for a check until it is paid or the reque
 
 test('a first concept is due at the end of the second business day after the fee was paid', async () => {
   // Paid on a Friday: due on Tuesday, at midnight in Honolulu.
-  const id = await givenRequest(shop, leilani, { paymentStatus: 'paid', status: 'in_progress' })
-  await givenRequest(shop, kai, { paymentStatus: 'paid', status: 'in_progress', concepts: 1 })
+  const id = await seedRequest(shop, leilani, { paymentStatus: 'paid', status: 'in_progress' })
+  await seedRequest(shop, kai, { paymentStatus: 'paid', status: 'in_progress', concepts: 1 })
   expect(await today('concepts')).toMatchObject({
     count: 1,
     late: 0,
@@ -58,13 +58,13 @@ test('a first concept is due at the end of the second business day after the fee
 test('of many first concepts those that are late are counted', async () => {
   const paid = { paymentStatus: 'paid', status: 'in_progress' } as const
   for (let days = 1; days <= 7; days++)
-    await givenRequest(shop, leilani, { ...paid, paidAt: new Date(Date.UTC(2026, 10, 20 - days, 22)) })
+    await seedRequest(shop, leilani, { ...paid, paidAt: new Date(Date.UTC(2026, 10, 20 - days, 22)) })
   // By Friday noon those paid until Tuesday are late: the ones of the 13th to the 17th.
   expect(await today('concepts')).toMatchObject({ count: 7, late: 5 })
 })
 
 test('a revision waits from the moment it was asked for, until there is a new concept', async () => {
-  const id = await givenRequest(shop, kai, {
+  const id = await seedRequest(shop, kai, {
     paymentStatus: 'paid',
     status: 'revision',
     concepts: 1,
@@ -86,24 +86,24 @@ test('a revision waits from the moment it was asked for, until there is a new co
 })
 
 test('a request that the studio set to revision by hand is owed by no day', async () => {
-  const id = await givenRequest(shop, kai, { paymentStatus: 'paid', status: 'revision' })
+  const id = await seedRequest(shop, kai, { paymentStatus: 'paid', status: 'revision' })
   expect(await today('revisions')).toMatchObject({ items: [{ _id: id, dueAt: null }] })
 })
 
 test('what waits stands in one order, people before things', async () => {
-  await givenRequest(shop, kai, { paymentStatus: 'paid', status: 'revision', revisionCount: 1 })
-  await givenRequest(shop, leilani, { paymentStatus: 'paid', status: 'in_progress' })
-  await givenRequest(shop, leilani, { evidence: true })
+  await seedRequest(shop, kai, { paymentStatus: 'paid', status: 'revision', revisionCount: 1 })
+  await seedRequest(shop, leilani, { paymentStatus: 'paid', status: 'in_progress' })
+  await seedRequest(shop, leilani, { evidence: true })
   const { today: rows } = await read()
   expect(rows.map(({ kind }) => kind)).toEqual(['design-payments', 'concepts', 'revisions', 'settings'])
 })
 
 test('each row of design requests counts what the list holds that it leads to', async () => {
-  await givenRequest(shop, kai, { paymentStatus: 'paid', status: 'revision', revisionCount: 1 })
-  await givenRequest(shop, leilani, { paymentStatus: 'paid', status: 'in_progress' })
-  await givenRequest(shop, kai, { paymentStatus: 'paid', status: 'in_progress', concepts: 1 })
-  await givenRequest(shop, leilani, { evidence: true })
-  await givenRequest(shop, kai)
+  await seedRequest(shop, kai, { paymentStatus: 'paid', status: 'revision', revisionCount: 1 })
+  await seedRequest(shop, leilani, { paymentStatus: 'paid', status: 'in_progress' })
+  await seedRequest(shop, kai, { paymentStatus: 'paid', status: 'in_progress', concepts: 1 })
+  await seedRequest(shop, leilani, { evidence: true })
+  await seedRequest(shop, kai)
   const lists = [
     ['design-payments', { evidence: 'waiting' }],
     ['concepts', { status: 'in_progress', due: 'true' }],

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import type { TodayKind } from '#domain/dashboard/today.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote, quoteFor } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
 import { kai, leilani, noa } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -16,7 +16,7 @@ const HOUR = 3_600_000
 
 /** As an admin who has just signed in: days pass in these tests. */
 async function read() {
-  const admin = await givenPerson(shop.shop, { role: 'admin' })
+  const admin = await seedPerson(shop.shop, { role: 'admin' })
   return shop.as(admin).call('GET /api/dashboard')
 }
 
@@ -42,9 +42,9 @@ test('in a shop where nothing waits there is nothing to do but the settings', as
 })
 
 test('a quote to answer waits until 48 hours after it was asked for, and the oldest is named first', async () => {
-  const first = await givenQuoteRequest(shop)
+  const first = await seedQuoteRequest(shop)
   shop.wait(47 * HOUR)
-  const second = await givenQuoteRequest(shop, { of: kai })
+  const second = await seedQuoteRequest(shop, { of: kai })
   expect(await today('quotes')).toMatchObject({
     count: 2,
     late: 0,
@@ -55,7 +55,7 @@ test('a quote to answer waits until 48 hours after it was asked for, and the old
   })
   shop.wait(HOUR)
   expect(await today('quotes')).toMatchObject({ count: 2, late: 1 })
-  const admin = await givenPerson(shop.shop, { role: 'admin' })
+  const admin = await seedPerson(shop.shop, { role: 'admin' })
   for (const order of [first, second])
     await shop
       .as(admin)
@@ -64,20 +64,20 @@ test('a quote to answer waits until 48 hours after it was asked for, and the old
 })
 
 test('of many, three are named and all are counted', async () => {
-  for (let count = 0; count < 5; count++) await givenQuoteRequest(shop)
+  for (let count = 0; count < 5; count++) await seedQuoteRequest(shop)
   const row = await today('quotes')
   expect(row).toMatchObject({ count: 5 })
   expect(row?.items).toHaveLength(3)
 })
 
 test('a cancelled request waits no more', async () => {
-  const { _id: id } = await givenQuoteRequest(shop)
+  const { _id: id } = await seedQuoteRequest(shop)
   await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id } })
   expect(await today('quotes')).toBeUndefined()
 })
 
 test('evidence waits from its upload until it is checked, and again when there is new evidence', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   const params = { id }
   expect(await today('payments')).toBeUndefined()
   shop.wait(HOUR)
@@ -98,7 +98,7 @@ test('evidence waits from its upload until it is checked, and again when there i
 })
 
 test('the evidence of a cancelled order waits for nobody, in the list that its row leads to neither', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   await sendEvidence(id)
   const waiting = async () =>
     (await shop.as(noa).call('GET /api/orders', { query: { hasEvidence: 'waiting' } })).pagination.total
@@ -108,7 +108,7 @@ test('the evidence of a cancelled order waits for nobody, in the list that its r
 })
 
 test('a quote ends soon from two days before its last day, until the end of it or an answer', async () => {
-  const { _id: id } = await givenSentQuote(shop, { validUntil: '2026-11-23' })
+  const { _id: id } = await seedSentQuote(shop, { validUntil: '2026-11-23' })
   expect(await today('quotes-ending')).toBeUndefined()
   shop.wait(24 * HOUR)
   expect(await today('quotes-ending')).toMatchObject({
@@ -121,8 +121,8 @@ test('a quote ends soon from two days before its last day, until the end of it o
 
 test('a product is low from five units, sold out from none, and neither once there is enough', async () => {
   const { db } = shop.shop
-  const id = await givenProduct(db, { stock: 6 })
-  await givenProduct(db, { stock: 0, isArchived: true })
+  const id = await seedProduct(db, { stock: 6 })
+  await seedProduct(db, { stock: 0, isArchived: true })
   const stock = (quantity: number) =>
     db.update(inventory).set({ quantity }).where(eq(inventory.productId, id))
   expect(await today('low-stock')).toBeUndefined()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { givenBooks } from '#tests/support/given/books.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { givenOrder, givenQuoteRequest } from '#tests/support/given/order.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedSales } from '#tests/support/seed/books.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { seedOrder, seedQuoteRequest } from '#tests/support/seed/order.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -13,7 +13,7 @@ const SECOND = 1_000
 const read = () => shop.as(noa).call('GET /api/dashboard')
 
 test('revenue and orders are what the sales report counts over all time', async () => {
-  await givenBooks(shop.shop.db)
+  await seedSales(shop.shop.db)
   const query = { dateRange: 'custom', startDate: '2026-01-01', endDate: '2026-12-31' } as const
   const report = await shop.as(noa).call('GET /api/sales/report', { query })
   const { totals } = await read()
@@ -23,9 +23,9 @@ test('revenue and orders are what the sales report counts over all time', async 
 
 test('products are those that are listed, users those who are still there', async () => {
   const { totals: before } = await read()
-  await givenProduct(shop.shop.db)
-  await givenProduct(shop.shop.db, { isArchived: true })
-  const person = await givenPerson(shop.shop)
+  await seedProduct(shop.shop.db)
+  await seedProduct(shop.shop.db, { isArchived: true })
+  const person = await seedPerson(shop.shop)
   expect((await read()).totals).toMatchObject({ products: before.products + 1, users: before.users + 1 })
   await shop.as(noa).call('DELETE /api/users/admin/:id', { params: { id: person.id } })
   const list = await shop.as(noa).call('GET /api/users/admin/list')
@@ -35,11 +35,11 @@ test('products are those that are listed, users those who are still there', asyn
 test('the latest five products and orders are named, newest first', async () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven']
   for (const [place, name] of names.entries())
-    await givenListed(shop.shop, { name, createdAt: new Date(Date.UTC(2026, 10, 1 + place)) })
-  await givenListed(shop.shop, { name: 'gone', isArchived: true, createdAt: new Date(Date.UTC(2026, 11, 1)) })
+    await seedListed(shop.shop, { name, createdAt: new Date(Date.UTC(2026, 10, 1 + place)) })
+  await seedListed(shop.shop, { name: 'gone', isArchived: true, createdAt: new Date(Date.UTC(2026, 11, 1)) })
   const placed: string[] = []
   for (let count = 0; count < 6; count++) {
-    placed.unshift((await givenQuoteRequest(shop, { product: { createdAt: new Date(0) } }))._id)
+    placed.unshift((await seedQuoteRequest(shop, { product: { createdAt: new Date(0) } }))._id)
     shop.wait(SECOND)
   }
   const { products, orders } = await read()
@@ -50,7 +50,7 @@ test('the latest five products and orders are named, newest first', async () => 
 })
 
 test('an archived order is placed no more', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   await shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status: 'cancelled' } })
   expect((await read()).totals.placed).toBe(1)
   await shop.as(noa).call('DELETE /api/orders/:id', { params: { id } })

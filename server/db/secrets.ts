@@ -4,8 +4,8 @@ import { secrets } from './schema/settings.ts'
 
 /** The key kept under `name`; the first one who asks makes it, and everyone gets that one. */
 export async function secretNamed(db: Db, name: string, make: () => string): Promise<string> {
-  const kept = await findSecret(db, name)
-  if (kept !== undefined) return kept
+  const stored = await findSecret(db, name)
+  if (stored !== undefined) return stored
   await db.insert(secrets).values({ name, value: make() }).onConflictDoNothing()
   const made = await findSecret(db, name)
   if (made === undefined) throw new Error(`The secret ${name} was not kept`)

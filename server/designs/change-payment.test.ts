@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { designRefusalOf } from '#tests/support/books/design-books.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { lettersIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { readLetter } from '#tests/support/letters/read-letter.ts'
@@ -17,7 +17,7 @@ const refused = (id: string, body: Payment, person?: Person) =>
   designRefusalOf(shop.shop.db, () => set(id, body, person))
 
 test('a verified payment begins the design and is mailed', async () => {
-  const id = await givenRequest(shop, leilani, { evidence: true })
+  const id = await seedRequest(shop, leilani, { evidence: true })
   const { request, data } = await set(id, { paymentStatus: 'paid' })
   expect(data).toEqual(request)
   expect(request).toMatchObject({
@@ -39,14 +39,14 @@ test('a verified payment begins the design and is mailed', async () => {
 })
 
 test.each(['review', 'completed', 'cancelled'] as const)('paying moves no request in %s', async (status) => {
-  const id = await givenRequest(shop, leilani, { status })
+  const id = await seedRequest(shop, leilani, { status })
   expect((await set(id, { paymentStatus: 'paid' })).request).toMatchObject({ status, paymentStatus: 'paid' })
   // "Your design begins" is no news of one that is over.
   expect(await lettersIn(shop.shop.db)).toHaveLength(status === 'review' ? 1 : 0)
 })
 
 test('a rejected payment tells its client why', async () => {
-  const id = await givenRequest(shop, leilani, { evidence: true })
+  const id = await seedRequest(shop, leilani, { evidence: true })
   const reason = 'The receipt cannot be read.'
   const { request } = await set(id, { paymentStatus: 'rejected', reason })
   expect(request).toMatchObject({
@@ -61,7 +61,7 @@ test('a rejected payment tells its client why', async () => {
 })
 
 test.each([undefined, '', '   '])('rejecting takes a reason, and %j is none', async (reason) => {
-  const id = await givenRequest(shop, leilani, { evidence: true })
+  const id = await seedRequest(shop, leilani, { evidence: true })
   expect(
     await refused(id, { paymentStatus: 'rejected', ...(reason !== undefined && { reason }) }),
   ).toMatchObject({
@@ -72,7 +72,7 @@ test.each([undefined, '', '   '])('rejecting takes a reason, and %j is none', as
 })
 
 test('a rejection may be given a better reason, which the client reads', async () => {
-  const id = await givenRequest(shop, leilani, { evidence: true })
+  const id = await seedRequest(shop, leilani, { evidence: true })
   await set(id, { paymentStatus: 'rejected', reason: 'Unreadable' })
   expect(await refused(id, { paymentStatus: 'rejected', reason: 'Unreadable' })).toMatchObject({
     status: 409,
@@ -84,7 +84,7 @@ test('a rejection may be given a better reason, which the client reads', async (
 
 // From where to where: tests/promises/design-moves.test.ts.
 test('money that came can go back, and a slip can be undone', async () => {
-  const id = await givenRequest(shop, leilani, { evidence: true })
+  const id = await seedRequest(shop, leilani, { evidence: true })
   await set(id, { paymentStatus: 'paid' })
   shop.wait(60_000)
   const refunded = await set(id, { paymentStatus: 'refunded', reason: 'For a rejected one alone' })
@@ -101,7 +101,7 @@ test('money that came can go back, and a slip can be undone', async () => {
 })
 
 test('a client lays a rejected payment before the studio again', async () => {
-  const id = await givenRequest(shop, leilani, {
+  const id = await seedRequest(shop, leilani, {
     paymentStatus: 'rejected',
     paymentNote: 'Too little',
     evidence: true,
@@ -115,13 +115,13 @@ test('a client lays a rejected payment before the studio again', async () => {
 test.each(['completed', 'cancelled', 'rejected'] as const)(
   'no client lays it again once the request is %s',
   async (status) => {
-    const id = await givenRequest(shop, leilani, { paymentStatus: 'rejected', status })
+    const id = await seedRequest(shop, leilani, { paymentStatus: 'rejected', status })
     expect(await refused(id, { paymentStatus: 'pending' }, leilani)).toMatchObject({ status: 409 })
   },
 )
 
 test('somebody else’s request answers as unknown', async () => {
-  const id = await givenRequest(shop, leilani, { paymentStatus: 'rejected' })
+  const id = await seedRequest(shop, leilani, { paymentStatus: 'rejected' })
   expect(await refused(id, { paymentStatus: 'pending' }, kai)).toMatchObject({
     status: 404,
     code: 'design_request_not_found',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { designRefusalOf } from '#tests/support/books/design-books.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { lettersIn } from '#tests/support/books/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { readLetter } from '#tests/support/letters/read-letter.ts'
@@ -13,7 +13,7 @@ const set = (id: string, body: { status: string; reason?: string; feedback?: str
 
 // From where to where: tests/promises/design-moves.test.ts.
 test('the studio sets a status, on record', async () => {
-  const id = await givenRequest(shop, leilani, { status: 'review' })
+  const id = await seedRequest(shop, leilani, { status: 'review' })
   const { request } = await set(id, { status: 'completed' })
   expect(request).toMatchObject({ status: 'completed', completedAt: '2026-11-20T22:00:00.000Z' })
   expect(request.history).toMatchObject([{ type: 'completed', title: 'Completed' }])
@@ -30,13 +30,13 @@ test('the studio sets a status, on record', async () => {
 })
 
 test('a status that is set already is told as such', async () => {
-  const id = await givenRequest(shop, leilani)
+  const id = await seedRequest(shop, leilani)
   const refusal = await designRefusalOf(shop.shop.db, () => set(id, { status: 'pending' }))
   expect(refusal).toMatchObject({ status: 409, code: 'illegal_state' })
 })
 
 test('a declined request tells its client why', async () => {
-  const id = await givenRequest(shop, leilani)
+  const id = await seedRequest(shop, leilani)
   const reason = 'The house is on another island.'
   const { request } = await set(id, { status: 'rejected', reason })
   expect(request).toMatchObject({ status: 'rejected', declineReason: reason })
@@ -46,12 +46,12 @@ test('a declined request tells its client why', async () => {
 })
 
 test('a request that is declined without a word says nothing of one', async () => {
-  await set(await givenRequest(shop, leilani), { status: 'rejected' })
+  await set(await seedRequest(shop, leilani), { status: 'rejected' })
   expect(await readLetter(shop.shop.db, 'design-request-declined')).not.toContain('Reason')
 })
 
 test('a design that the studio completes is mailed to its client alone', async () => {
-  const id = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
+  const id = await seedRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
   const { request } = await set(id, { status: 'completed', feedback: 'Not theirs to write' })
   expect(request).toMatchObject({ answer: null, feedback: '' })
   expect(await lettersIn(shop.shop.db)).toEqual(['design-completed → leilani@example.com'])
@@ -62,7 +62,7 @@ test.each([
   ['paid', 'You have paid the design fee, and we write to you about it.'],
   ['refunded', 'Your design fee is refunded already.'],
 ] as const)('a canceled request with a fee that is %s tells its client so', async (paymentStatus, line) => {
-  const id = await givenRequest(shop, leilani, { paymentStatus })
+  const id = await seedRequest(shop, leilani, { paymentStatus })
   const { request } = await set(id, { status: 'canceled', reason: 'You asked us on the phone.' })
   expect(request).toMatchObject({ status: 'cancelled', declineReason: '' })
   expect(await lettersIn(shop.shop.db)).toEqual(['design-request-canceled → leilani@example.com'])
@@ -72,12 +72,12 @@ test.each([
 })
 
 test.each(['pending', 'in_progress', 'review'])('%s is mailed to nobody', async (status) => {
-  await set(await givenRequest(shop, leilani, { status: 'revision' }), { status })
+  await set(await seedRequest(shop, leilani, { status: 'revision' }), { status })
   expect(await lettersIn(shop.shop.db)).toEqual([])
 })
 
 test('opening an answered or declined request again takes the answer and the reason back', async () => {
-  const id = await givenRequest(shop, leilani, { status: 'completed', answer: 'rejected', feedback: 'No.' })
+  const id = await seedRequest(shop, leilani, { status: 'completed', answer: 'rejected', feedback: 'No.' })
   expect((await set(id, { status: 'review' })).request).toMatchObject({ answer: null, feedback: '' })
   await set(id, { status: 'rejected', reason: 'Too far away' })
   expect((await set(id, { status: 'in_progress' })).request.declineReason).toBe('')

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { designBooks } from '#tests/support/books/design-books.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -16,7 +16,7 @@ const stored = async (id: string) => requireRequest(shop.shop.db, studio, id)
 const temporary = () => readdir(join(shop.shop.config.dataDir, 'files', 'tmp'))
 
 test('a DWG that the server can draw is kept as DXF beside it', async () => {
-  const id = await givenRequest(shop, leilani, { plan: 'dwg' })
+  const id = await seedRequest(shop, leilani, { plan: 'dwg' })
   const drawLater = planConverter(shop.shop, async (path, toPath) => {
     expect(await readFile(path)).toEqual(Buffer.from(sampleFiles.dwg))
     await writeFile(toPath, sampleFiles.dxf)
@@ -46,7 +46,7 @@ test.each([
     },
   ],
 ])('a DWG that the server %s stays as it is, and leaves nothing behind', async (_what, convert) => {
-  const id = await givenRequest(shop, leilani, { plan: 'dwg' })
+  const id = await seedRequest(shop, leilani, { plan: 'dwg' })
   const before = await designBooks(shop.shop.db)
   await planConverter(shop.shop, convert)(await stored(id))
   expect(await designBooks(shop.shop.db)).toEqual(before)
@@ -55,8 +55,8 @@ test.each([
 
 test('plans are drawn one after another', async () => {
   const ids = [
-    await givenRequest(shop, leilani, { plan: 'dwg' }),
-    await givenRequest(shop, leilani, { plan: 'dwg' }),
+    await seedRequest(shop, leilani, { plan: 'dwg' }),
+    await seedRequest(shop, leilani, { plan: 'dwg' }),
   ]
   let [running, most] = [0, 0]
   const drawLater = planConverter(shop.shop, async () => {

@@ -7,7 +7,7 @@ import { queueLetters } from '#server/emails/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { designRequestReceived } from '#server/emails/letters/design-request-received.ts'
 import { studioNewDesignRequest } from '#server/emails/letters/studio-new-design-request.ts'
-import { type KeptFile, keepUpload } from '#server/files/keep-upload.ts'
+import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
@@ -25,7 +25,7 @@ import { requireRequest, type StoredRequest, type Viewer } from './queries.ts'
 type Brief = Omit<z.output<typeof NewDesignRequest>, 'floorPlan'> & { plan: UploadedFile }
 
 /** The files of a new request, safe in the store. */
-type PlanFiles = { plan: KeptFile; version: string | null; picture: KeptFile | null }
+type PlanFiles = { plan: StoredUpload; version: string | null; picture: StoredUpload | null }
 
 /**
  * Asks the studio for a custom design: entirely or not at all, and once per idempotency key. The fee is the shop's,

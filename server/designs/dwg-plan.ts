@@ -1,6 +1,6 @@
 import { contentTypes } from '#kit/core/files/file-kind.ts'
 import { isDwg } from '#kit/core/files/file-structure.ts'
-import { keepBytes, type KeptFile } from '#server/files/keep-upload.ts'
+import { keepBytes, type StoredUpload } from '#server/files/keep-upload.ts'
 import type { PrivateFolder } from '#server/files/private-folders.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { type DwgFacts, readDwg } from '#kit/node/dwg/read-dwg.ts'
@@ -22,7 +22,7 @@ export async function readPlan(upload: UploadedFile): Promise<DwgFacts | { versi
 export function keepPicture<Reply>(
   world: World,
   picture: Uint8Array | null,
-  write: (picture: KeptFile | null) => Promise<Reply>,
+  write: (picture: StoredUpload | null) => Promise<Reply>,
 ): Promise<Reply> {
   if (!picture) return write(null)
   const file = { name: 'floor-plan.png', contentType: contentTypes.png, bytes: picture }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { lettersIn } from '#tests/support/books/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -8,7 +8,7 @@ const shop = testShop()
 const studio = () => shop.as(noa)
 
 test('the request of a former client stays with the studio, without who they were', async () => {
-  const id = await givenRequest(shop, leilani, {
+  const id = await seedRequest(shop, leilani, {
     status: 'in_progress',
     paymentStatus: 'paid',
     evidence: true,
@@ -25,7 +25,7 @@ test('the request of a former client stays with the studio, without who they wer
 })
 
 test('the studio can bring it to an end, and writes to nobody', async () => {
-  const id = await givenRequest(shop, leilani)
+  const id = await seedRequest(shop, leilani)
   await studio().call('DELETE /api/users/admin/:id', { params: { id: leilani.id } })
   const body = { status: 'rejected', reason: 'The account was deleted' }
   const { request } = await studio().call('PUT /api/design-requests/:id/status', { params: { id }, body })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { kai, leilani, noa, type Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -14,7 +14,7 @@ const get = async (person: Person, id: string, files?: 'inline') =>
   ).request
 
 test('a client sees the whole request, without being told who they are', async () => {
-  const id = await givenRequest(shop, leilani, {
+  const id = await seedRequest(shop, leilani, {
     status: 'revision',
     paymentStatus: 'paid',
     evidence: true,
@@ -52,7 +52,7 @@ test('a client sees the whole request, without being told who they are', async (
 })
 
 test('the studio is told whose request it is, and until when a concept is promised', async () => {
-  const id = await givenRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
+  const id = await seedRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
   const request = await get(noa, id)
   expect(request.user).toMatchObject({ _id: leilani.id, name: 'Leilani Akana', email: leilani.email })
   // Paid on a Friday: the end of Tuesday in Honolulu.
@@ -60,7 +60,7 @@ test('the studio is told whose request it is, and until when a concept is promis
 })
 
 test('links open the files for whoever holds them, and nothing carries bytes unless asked for', async () => {
-  const id = await givenRequest(shop, leilani, { concepts: 1, evidence: true })
+  const id = await seedRequest(shop, leilani, { concepts: 1, evidence: true })
   const request = await get(leilani, id)
   expect(JSON.stringify(request)).not.toContain('"data"')
   for (const { url } of [request.floorPlan, ...request.designConcepts, request.paymentEvidence!]) {
@@ -71,7 +71,7 @@ test('links open the files for whoever holds them, and nothing carries bytes unl
 })
 
 test('files come inside the reply when asked for', async () => {
-  const id = await givenRequest(shop, leilani, { plan: 'pdf', concepts: 1, evidence: true })
+  const id = await seedRequest(shop, leilani, { plan: 'pdf', concepts: 1, evidence: true })
   const { floorPlan, designConcepts, paymentEvidence } = await get(leilani, id, 'inline')
   expect(floorPlan.data).toBe(Buffer.from(sampleFiles.pdf).toString('base64'))
   const png = Buffer.from(sampleFiles.png).toString('base64')
@@ -79,12 +79,12 @@ test('files come inside the reply when asked for', async () => {
 })
 
 test.each(['png', 'jpeg', 'pdf', 'dwg', 'dxf'] as const)('a plan says that it is a %s', async (plan) => {
-  const { floorPlan } = await get(leilani, await givenRequest(shop, leilani, { plan }))
+  const { floorPlan } = await get(leilani, await seedRequest(shop, leilani, { plan }))
   expect(floorPlan).toMatchObject({ kind: plan, version: plan === 'dwg' ? 'AutoCAD 2018' : null })
 })
 
 test('of somebody else it answers as of one that does not exist', async () => {
-  const id = await givenRequest(shop, leilani)
+  const id = await seedRequest(shop, leilani)
   const foreign = await get(kai, id).catch((refusal: unknown) => refusal)
   const unknown = await get(kai, '99999999-9999-4999-8999-999999999999').catch((refusal: unknown) => refusal)
   expect(foreign).toMatchObject({ code: 'design_request_not_found', status: 404 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { designStatuses } from '#domain/designs/design-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { kai, leilani, makana, noa, nobody } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
@@ -16,10 +16,10 @@ async function listed(query: Query = {}): Promise<string[]> {
 }
 
 test('a client sees their own requests, newest first and without bytes', async () => {
-  const older = await givenRequest(shop, leilani, { evidence: true, concepts: 1 })
-  await givenRequest(shop, kai)
+  const older = await seedRequest(shop, leilani, { evidence: true, concepts: 1 })
+  await seedRequest(shop, kai)
   shop.wait(HOUR)
-  const newer = await givenRequest(shop, leilani)
+  const newer = await seedRequest(shop, leilani)
   const reply = await shop.as(leilani).call('GET /api/design-requests/my-requests')
   expect(reply.requests.map(({ _id }) => _id)).toEqual([newer, older])
   expect(reply.data).toEqual(reply.requests)
@@ -29,9 +29,9 @@ test('a client sees their own requests, newest first and without bytes', async (
 })
 
 test('the studio sees all of them with their clients, newest first', async () => {
-  const older = await givenRequest(shop, leilani)
+  const older = await seedRequest(shop, leilani)
   shop.wait(HOUR)
-  const newer = await givenRequest(shop, kai)
+  const newer = await seedRequest(shop, kai)
   const reply = await shop.as(noa).call('GET /api/design-requests/admin/all')
   expect(reply.requests.map(({ _id }) => _id)).toEqual([newer, older])
   expect(reply.requests[1]?.user).toMatchObject({ name: 'Leilani Akana', email: leilani.email })
@@ -46,7 +46,7 @@ test.each([nobody, leilani, makana])('is not for anybody else', async (person) =
 })
 
 test('pages show each request once, though all came at the same moment', async () => {
-  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => givenRequest(shop, leilani)))
+  const ids = await Promise.all([1, 2, 3, 4, 5].map(() => seedRequest(shop, leilani)))
   const seen: string[] = []
   for (const page of [1, 2, 3]) seen.push(...(await listed({ page, limit: 2 })))
   expect(seen.toSorted()).toEqual(ids.toSorted())
@@ -57,8 +57,8 @@ test('pages show each request once, though all came at the same moment', async (
 })
 
 test('finds a request by its reference, its last characters, its client’s name or email', async () => {
-  const id = await givenRequest(shop, leilani)
-  await givenRequest(shop, kai)
+  const id = await seedRequest(shop, leilani)
+  await seedRequest(shop, kai)
   for (const search of [
     `DR-${id.slice(0, 8)}`,
     id.slice(0, 5),
@@ -71,26 +71,26 @@ test('finds a request by its reference, its last characters, its client’s name
 })
 
 test('filters by status and by payment', async () => {
-  const paid = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
-  const unpaid = await givenRequest(shop, leilani, { status: 'pending' })
+  const paid = await seedRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
+  const unpaid = await seedRequest(shop, leilani, { status: 'pending' })
   expect(await listed({ status: 'review' })).toEqual([paid])
   expect(await listed({ paymentStatus: 'pending' })).toEqual([unpaid])
   expect(await listed({ status: 'pending', paymentStatus: 'paid' })).toEqual([])
 })
 
 test('shows what evidence waits for a check', async () => {
-  const waiting = await givenRequest(shop, leilani, { evidence: true })
-  await givenRequest(shop, leilani)
-  await givenRequest(shop, leilani, { evidence: true, paymentStatus: 'paid', status: 'in_progress' })
-  await givenRequest(shop, leilani, { evidence: true, paymentStatus: 'rejected' })
-  await givenRequest(shop, leilani, { evidence: true, status: 'cancelled' })
+  const waiting = await seedRequest(shop, leilani, { evidence: true })
+  await seedRequest(shop, leilani)
+  await seedRequest(shop, leilani, { evidence: true, paymentStatus: 'paid', status: 'in_progress' })
+  await seedRequest(shop, leilani, { evidence: true, paymentStatus: 'rejected' })
+  await seedRequest(shop, leilani, { evidence: true, status: 'cancelled' })
   expect(await listed({ evidence: 'waiting' })).toEqual([waiting])
 })
 
 test('shows what owes a concept, soonest first, exactly where each request says so', async () => {
-  const late = await givenRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
+  const late = await seedRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
   shop.wait(HOUR)
-  const later = await givenRequest(shop, kai, {
+  const later = await seedRequest(shop, kai, {
     status: 'revision',
     paymentStatus: 'paid',
     revisionCount: 1,
@@ -99,7 +99,7 @@ test('shows what owes a concept, soonest first, exactly where each request says 
   })
   for (const status of designStatuses)
     for (const paymentStatus of paymentStatuses)
-      for (const concepts of [0, 1]) await givenRequest(shop, makana, { status, paymentStatus, concepts })
+      for (const concepts of [0, 1]) await seedRequest(shop, makana, { status, paymentStatus, concepts })
   expect((await listed({ due: 'true' })).slice(0, 1)).toEqual([late])
   const all = await shop.as(noa).call('GET /api/design-requests/admin/all', { query: { limit: 100 } })
   const owed = all.requests.filter(({ conceptDueAt }) => conceptDueAt !== null).map(({ _id }) => _id)

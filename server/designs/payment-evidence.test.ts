@@ -7,7 +7,7 @@ import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { files } from '#server/db/schema/files.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { designBooks, designRefusalOf } from '#tests/support/books/design-books.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { lettersIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { readLetter } from '#tests/support/letters/read-letter.ts'
@@ -35,10 +35,10 @@ function upload(
   }: Sent = {},
   person: Person = leilani,
 ) {
-  const given = Object.fromEntries(parts.map((part) => [part, new File([Buffer.from(bytes)], name)]))
+  const input = Object.fromEntries(parts.map((part) => [part, new File([Buffer.from(bytes)], name)]))
   return shop.as(person).call('POST /api/design-requests/:id/payment-evidence', {
     params: { id },
-    body: { ...given, ...(paymentMethod && { paymentMethod }) },
+    body: { ...input, ...(paymentMethod && { paymentMethod }) },
     headers: key ? { 'idempotency-key': key } : {},
   })
 }
@@ -55,7 +55,7 @@ async function refused(id: string, sent: Sent = {}, person?: Person) {
 }
 
 test.each(['paymentEvidence', 'file'] as const)('takes evidence under the name %s', async (part) => {
-  const id = await givenRequest(shop, leilani, { paymentStatus: 'rejected', paymentNote: 'Too little' })
+  const id = await seedRequest(shop, leilani, { paymentStatus: 'rejected', paymentNote: 'Too little' })
   const { request } = await upload(id, { parts: [part], name: 'My receipt.png', paymentMethod: 'cheque' })
   expect(request).toMatchObject({
     hasEvidence: true,
@@ -75,7 +75,7 @@ test.each(['paymentEvidence', 'file'] as const)('takes evidence under the name %
 })
 
 test('evidence that the studio adds is the client’s, and on record', async () => {
-  const id = await givenRequest(shop, leilani)
+  const id = await seedRequest(shop, leilani)
   const { request } = await upload(id, { bytes: sampleFiles.pdf, name: 'wire.pdf' }, noa)
   expect(request.paymentEvidence).toMatchObject({ name: 'wire.pdf', contentType: 'application/pdf' })
   const [file] = await shop.shop.db.select().from(files).where(eq(files.name, 'wire.pdf'))
@@ -99,7 +99,7 @@ const unfit: [string, Sent, number, string][] = [
 ]
 
 test.each(unfit)('refuses %s', async (_what, sent, status, message) => {
-  const id = await givenRequest(shop, leilani)
+  const id = await seedRequest(shop, leilani)
   expect(await refused(id, sent)).toMatchObject({ status, message })
 })
 
@@ -110,7 +110,7 @@ const states = designStatuses.flatMap((status) =>
 test.each(states)(
   'while %s and %s, evidence is taken only where the fee is open',
   async (status, paymentStatus) => {
-    const id = await givenRequest(shop, leilani, { status, paymentStatus })
+    const id = await seedRequest(shop, leilani, { status, paymentStatus })
     const isOpen = !isOver(status) && (paymentStatus === 'pending' || paymentStatus === 'rejected')
     if (isOpen) expect((await upload(id)).request).toMatchObject({ status, paymentStatus: 'pending' })
     else {
@@ -125,7 +125,7 @@ test.each(states)(
 )
 
 test('a repeated upload is one', async () => {
-  const id = await givenRequest(shop, leilani)
+  const id = await seedRequest(shop, leilani)
   const first = await upload(id, { key: 'evidence-attempt-1' })
   const [books, stored] = [await designBooks(shop.shop.db), await storedFiles()]
   expect(await upload(id, { key: 'evidence-attempt-1' })).toEqual(first)
@@ -133,7 +133,7 @@ test('a repeated upload is one', async () => {
 })
 
 test('somebody else’s request answers as unknown', async () => {
-  const id = await givenRequest(shop, leilani)
+  const id = await seedRequest(shop, leilani)
   expect(await refused(id, {}, kai)).toMatchObject({ status: 404, code: 'design_request_not_found' })
   expect(await refused(id, {}, nobody)).toMatchObject({ status: 401 })
 })

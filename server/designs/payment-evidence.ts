@@ -7,7 +7,7 @@ import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { paymentEvidenceReceived } from '#server/emails/letters/payment-evidence-received.ts'
 import { studioDesignEvidence } from '#server/emails/letters/studio-design-evidence.ts'
-import { type KeptFile, keepUpload } from '#server/files/keep-upload.ts'
+import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { refuseMethod } from '#server/orders/order-terms.ts'
 import type { Actor } from '#server/session.ts'
@@ -45,7 +45,7 @@ export async function addDesignEvidence(
   )
 }
 
-function uploaded({ file, method }: Evidence<KeptFile>): RequestAct {
+function uploaded({ file, method }: Evidence<StoredUpload>): RequestAct {
   return {
     async write(tx, before, at) {
       await insertFile(tx, { ...file, ownerId: before.user._id })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { designHistory, designRequests } from '#server/db/schema/designs.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -11,13 +11,13 @@ const scale = { page: 1, a: { x: 0.1, y: 0.2 }, b: { x: 0.6, y: 0.2 }, metres: 4
 let id = ''
 
 beforeEach(async () => {
-  id = await givenRequest(testing, leilani)
+  id = await seedRequest(testing, leilani)
 })
 
-async function set(person: Person, given: unknown) {
+async function set(person: Person, input: unknown) {
   const { request } = await testing
     .as(person)
-    .call('PUT /api/design-requests/:id/plan-scale', { params: { id }, body: { scale: given as never } })
+    .call('PUT /api/design-requests/:id/plan-scale', { params: { id }, body: { scale: input as never } })
   return request.planScale
 }
 
@@ -56,8 +56,8 @@ test.each([
   ['a point beside the page', { ...scale, a: { x: 1.1, y: 0 } }],
   ['one point', { page: 1, a: scale.a, metres: 4 }],
   ['nothing said', undefined],
-])('%s is refused', async (_what, given) => {
-  await expect(set(leilani, given)).rejects.toMatchObject({ status: 400, code: 'validation_failed' })
+])('%s is refused', async (_what, input) => {
+  await expect(set(leilani, input)).rejects.toMatchObject({ status: 400, code: 'validation_failed' })
   expect(await stored()).toBeNull()
 })
 
@@ -68,7 +68,7 @@ test("someone else's request answers as an unknown one", async () => {
 })
 
 test.each(['cancelled', 'rejected'] as const)('the plan of a %s request is left alone', async (status) => {
-  id = await givenRequest(testing, leilani, { status })
+  id = await seedRequest(testing, leilani, { status })
   await expect(set(leilani, scale)).rejects.toMatchObject({ status: 409, code: 'illegal_state' })
   expect(await titles()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { designBooks, eventsOf } from '#tests/support/books/design-books.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { lettersIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -16,7 +16,7 @@ async function letters(): Promise<number> {
 }
 
 test('reminds after two days and after seven, once each, and then no more', async () => {
-  const id = await givenRequest(shop, leilani)
+  const id = await seedRequest(shop, leilani)
   const seen: number[] = []
   for (const step of [2 * DAY - MINUTE, MINUTE, DAY, 4 * DAY - MINUTE, MINUTE, DAY, 30 * DAY]) {
     shop.wait(step)
@@ -28,7 +28,7 @@ test('reminds after two days and after seven, once each, and then no more', asyn
 })
 
 test('who was not reminded for a week gets one letter', async () => {
-  await givenRequest(shop, leilani)
+  await seedRequest(shop, leilani)
   shop.wait(8 * DAY)
   await remindOfFees(shop.shop)
   await remindOfFees(shop.shop)
@@ -41,8 +41,8 @@ test.each([
   ['waits for a check', { evidence: true }],
   ['is of a withdrawn request', { status: 'cancelled' }],
   ['is of a declined request', { status: 'rejected' }],
-] as const)('says nothing of a fee that %s', async (_case, given) => {
-  await givenRequest(shop, leilani, given)
+] as const)('says nothing of a fee that %s', async (_case, input) => {
+  await seedRequest(shop, leilani, input)
   shop.wait(10 * DAY)
   const before = await designBooks(shop.shop.db)
   await remindOfFees(shop.shop)
@@ -50,7 +50,7 @@ test.each([
 })
 
 test('nobody is reminded whose account was deleted', async () => {
-  const id = await givenRequest(shop, kai)
+  const id = await seedRequest(shop, kai)
   await shop.as(noa).call('DELETE /api/users/admin/:id', { params: { id: kai.id } })
   shop.wait(10 * DAY)
   await remindOfFees(shop.shop)
@@ -58,7 +58,7 @@ test('nobody is reminded whose account was deleted', async () => {
 })
 
 test('the clock looks at once, and stops when it is told to', async () => {
-  await givenRequest(shop, leilani)
+  await seedRequest(shop, leilani)
   shop.wait(2 * DAY)
   await startFeeClock(shop.shop).stop()
   expect(await letters()).toBe(1)

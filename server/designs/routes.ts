@@ -69,10 +69,10 @@ function paymentRoutes(app: App, shop: World): void {
 /** The one file of the form, whichever of its two names it came under. */
 function fileIn({ paymentEvidence, file }: z.output<typeof DesignEvidenceForm>): UploadedFile {
   const { missing } = uploadRules.evidence
-  const given = paymentEvidence ?? file
-  if (!given)
+  const input = paymentEvidence ?? file
+  if (!input)
     throw new Problem('validation_failed', { message: missing, fields: { paymentEvidence: missing } })
   const isOne = paymentEvidence === undefined || file === undefined
-  if (!isOne || !(given instanceof UploadedFile)) throw new Problem('malformed_request')
-  return given
+  if (!isOne || !(input instanceof UploadedFile)) throw new Problem('malformed_request')
+  return input
 }

@@ -6,7 +6,7 @@ import { designStatuses, isOver } from '#domain/designs/design-status.ts'
 import { files } from '#server/db/schema/files.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { designBooks, designRefusalOf } from '#tests/support/books/design-books.ts'
-import { givenRequest, type GivenRequest } from '#tests/support/given/design.ts'
+import { seedRequest, type SeededRequest } from '#tests/support/seed/design.ts'
 import { lettersIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { readLetter } from '#tests/support/letters/read-letter.ts'
@@ -14,7 +14,7 @@ import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
-const inProgress: GivenRequest = { status: 'in_progress', paymentStatus: 'paid' }
+const inProgress: SeededRequest = { status: 'in_progress', paymentStatus: 'paid' }
 type Sent = { name?: string; bytes?: Uint8Array; notes?: string; key?: string }
 
 function upload(
@@ -42,7 +42,7 @@ async function refused(id: string, sent: Sent = {}, person?: Person) {
 }
 
 test('a concept is laid before the client, with the designer’s words', async () => {
-  const id = await givenRequest(shop, leilani, inProgress)
+  const id = await seedRequest(shop, leilani, inProgress)
   const { request } = await upload(id, {
     name: 'Living room.pdf',
     bytes: sampleFiles.pdf,
@@ -81,7 +81,7 @@ test('a concept is laid before the client, with the designer’s words', async (
 })
 
 test('after both revisions the letter says that the answer is the last', async () => {
-  const id = await givenRequest(shop, leilani, {
+  const id = await seedRequest(shop, leilani, {
     ...inProgress,
     status: 'revision',
     revisionCount: 2,
@@ -93,7 +93,7 @@ test('after both revisions the letter says that the answer is the last', async (
 })
 
 test.each(designStatuses)('a concept for a request that is %s', async (status) => {
-  const id = await givenRequest(shop, leilani, { status, paymentStatus: 'paid' })
+  const id = await seedRequest(shop, leilani, { status, paymentStatus: 'paid' })
   if (isOver(status)) {
     expect(await refused(id)).toMatchObject({ status: 409, code: 'illegal_state' })
     return
@@ -103,7 +103,7 @@ test.each(designStatuses)('a concept for a request that is %s', async (status) =
 })
 
 test('what the client cannot answer yet asks for no answer', async () => {
-  await upload(await givenRequest(shop, leilani))
+  await upload(await seedRequest(shop, leilani))
   expect(await readLetter(shop.shop.db, 'concept-ready')).not.toMatch(/approve|reject/i)
 })
 
@@ -115,12 +115,12 @@ const unfit: [string, Sent, number, string][] = [
 ]
 
 test.each(unfit)('refuses %s', async (_what, sent, status, message) => {
-  const id = await givenRequest(shop, leilani, inProgress)
+  const id = await seedRequest(shop, leilani, inProgress)
   expect(await refused(id, sent)).toMatchObject({ status, message })
 })
 
 test('a repeated upload is one concept', async () => {
-  const id = await givenRequest(shop, leilani, inProgress)
+  const id = await seedRequest(shop, leilani, inProgress)
   const first = await upload(id, { key: 'concept-attempt-1' })
   const [books, stored] = [await designBooks(shop.shop.db), await storedFiles()]
   expect(await upload(id, { key: 'concept-attempt-1' })).toEqual(first)
@@ -128,7 +128,7 @@ test('a repeated upload is one concept', async () => {
 })
 
 test('is the studio’s alone', async () => {
-  const id = await givenRequest(shop, leilani, inProgress)
+  const id = await seedRequest(shop, leilani, inProgress)
   expect(await refused(id, {}, leilani)).toMatchObject({ status: 403 })
   expect(await refused(id, {}, kai)).toMatchObject({ status: 403 })
   expect(await refused(id, {}, nobody)).toMatchObject({ status: 401 })

@@ -6,7 +6,7 @@ import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { designConcepts, designRequests } from '#server/db/schema/designs.ts'
 import { conceptReady } from '#server/emails/letters/concept-ready.ts'
-import { type KeptFile, keepUpload } from '#server/files/keep-upload.ts'
+import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -41,7 +41,7 @@ export async function uploadConcept(
   )
 }
 
-function uploaded(conceptId: string, { file, notes }: NewConcept<KeptFile>): RequestAct {
+function uploaded(conceptId: string, { file, notes }: NewConcept<StoredUpload>): RequestAct {
   return {
     async write(tx, before, at) {
       if (isOver(before.status)) throw new Problem('illegal_state')

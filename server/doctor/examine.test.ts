@@ -3,8 +3,8 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { leilani } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
@@ -14,15 +14,15 @@ import { examine } from './examine.ts'
 const shop = testShop()
 
 /** An order with evidence, one that was cancelled, and a design request: a little of everything. */
-async function givenBusyShop() {
-  const { _id: id } = await givenOrder(shop)
+async function seedBusyShop() {
+  const { _id: id } = await seedOrder(shop)
   await shop.as(leilani).call('POST /api/orders/:id/payment-evidence', {
     params: { id },
     body: { paymentEvidence: new File([Buffer.from(sampleFiles.png)], 'receipt.png') },
   })
-  const cancelled = await givenOrder(shop)
+  const cancelled = await seedOrder(shop)
   await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id: cancelled._id }, body: {} })
-  await givenRequest(shop, leilani)
+  await seedRequest(shop, leilani)
 }
 
 const violations = () =>
@@ -57,12 +57,12 @@ afterAll(() =>
 )
 
 test('nothing is found in a shop in use', async () => {
-  await givenBusyShop()
+  await seedBusyShop()
   expect(await violations()).toEqual([])
 })
 
 test('a letter that waits is no fault where no letter can leave', async () => {
-  await givenBusyShop()
+  await seedBusyShop()
   await run("update emails set created_at = '2026-11-19T00:00:00Z', sent_at = null")
   expect(await examine(shop.shop)).toEqual([])
 })
@@ -127,7 +127,7 @@ test.each<[string, string, () => Promise<unknown>]>([
     () => run("update emails set created_at = '2026-11-19T00:00:00Z'"),
   ],
 ])('%s is found: %s', async (id, _what, plant) => {
-  await givenBusyShop()
+  await seedBusyShop()
   await plant()
   expect([...new Set((await violations()).map((violation) => violation.id))]).toContain(id)
   found.add(id)

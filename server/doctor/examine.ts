@@ -18,12 +18,12 @@ export async function examine({
   engine,
 }: Pick<World, 'db' | 'files' | 'config' | 'clock' | 'engine'>): Promise<Violation[]> {
   const now = clock()
-  const told = config.smtpUrl ? [...invariants, outboxInvariant] : invariants
+  const reported = config.smtpUrl ? [...invariants, outboxInvariant] : invariants
   const ofRows = await db.inTransaction(
     async (tx) => {
       if (engine === 'postgres')
         await tx.execute(sql`set transaction isolation level repeatable read read only`)
-      return violationsIn(tx, told, now)
+      return violationsIn(tx, reported, now)
     },
     { patience: PATIENCE_MS },
   )
@@ -34,9 +34,9 @@ export async function examine({
   ]
 }
 
-async function violationsIn(tx: Db, told: readonly Invariant[], now: Date): Promise<Violation[]> {
+async function violationsIn(tx: Db, reported: readonly Invariant[], now: Date): Promise<Violation[]> {
   const found: Violation[] = []
-  for (const [at, { id, text, takesNow }] of told.entries()) {
+  for (const [at, { id, text, takesNow }] of reported.entries()) {
     const values = takesNow ? [now] : []
     const rows = await tx.rows<{ what: string }>({ name: `doctor_${at}`, text, values })
     found.push(...rows.map(({ what }) => ({ id, what })))

@@ -40,10 +40,10 @@ export async function openUploadedPdf(bytes: Uint8Array): Promise<UploadedPdf> {
 }
 
 /** What a page needs to be looked at; all else, such as links and scripts, stays behind. */
-const keptEntries = new Set(['Type', 'Parent', 'Contents', 'Resources', 'MediaBox', 'CropBox', 'Rotate'])
+const storedEntries = new Set(['Type', 'Parent', 'Contents', 'Resources', 'MediaBox', 'CropBox', 'Rotate'])
 
 function cleanPage(page: PDFPage): UploadedPage {
-  for (const name of page.node.keys()) if (!keptEntries.has(name.decodeText())) page.node.delete(name)
+  for (const name of page.node.keys()) if (!storedEntries.has(name.decodeText())) page.node.delete(name)
   const { width, height } = page.getCropBox()
   if (!(width > 0 && height > 0 && width < Infinity && height < Infinity)) throw new PdfUnreadable(BROKEN)
   const isOnItsSide = Math.abs(page.getRotation().angle % 180) === 90

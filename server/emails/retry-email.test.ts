@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import { givenQuoteRequest } from '#tests/support/given/order.ts'
+import { seedQuoteRequest } from '#tests/support/seed/order.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -12,11 +12,11 @@ let id = ''
 
 const retry = (person: Person = noa, email = id) =>
   shop.as(person).call('POST /api/emails/:id/retry', { params: { id: email } })
-const kept = async () => (await shop.shop.db.select().from(emails).where(eq(emails.id, id)))[0]
+const stored = async () => (await shop.shop.db.select().from(emails).where(eq(emails.id, id)))[0]
 const onRecord = () => shop.shop.db.select().from(auditLog).where(eq(auditLog.objectId, id))
 
 beforeEach(async () => {
-  await givenQuoteRequest(shop)
+  await seedQuoteRequest(shop)
   const [email] = await shop.shop.db.select().from(emails)
   id = email?.id ?? ''
   const runAt = new Date(shop.shop.clock().getTime() + HOUR)
@@ -29,7 +29,7 @@ beforeEach(async () => {
 test('a mail that was put off is due at once, and the audit log says who wanted that', async () => {
   const { email } = await retry()
   expect(email).toMatchObject({ _id: id, state: 'waiting', attempts: 3, lastError: '' })
-  expect(await kept()).toMatchObject({ runAt: null, sentAt: null })
+  expect(await stored()).toMatchObject({ runAt: null, sentAt: null })
   expect(await onRecord()).toMatchObject([
     {
       actorId: noa.id,
@@ -47,9 +47,9 @@ test('a mail that is sent stays sent, and nothing is put on record', async () =>
     .update(emails)
     .set({ sentAt: shop.shop.clock(), lastError: null })
     .where(eq(emails.id, id))
-  const before = await kept()
+  const before = await stored()
   expect((await retry()).email.state).toBe('sent')
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
   expect(await onRecord()).toEqual([])
 })
 
@@ -57,9 +57,9 @@ test.each([
   ['a customer', leilani, 403, 'forbidden'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('is refused to %s', async (_who, person, status, code) => {
-  const before = await kept()
+  const before = await stored()
   await expect(retry(person)).rejects.toMatchObject({ status, code })
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
   expect(await onRecord()).toEqual([])
 })
 

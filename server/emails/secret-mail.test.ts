@@ -59,9 +59,9 @@ test('the studio sees that it was written, and never what it says', async () => 
 })
 
 test('any other mail stays to be read after it was sent', async () => {
-  const told = passwordChanged({ customer, shop })
+  const reported = passwordChanged({ customer, shop })
   const { url } = await room.mailbox()
-  await queueLetter(room.db, told)
+  await queueLetter(room.db, reported)
   await room.sender(url).drain()
-  expect((await asSeen()).read).toMatchObject({ state: 'sent', html: told.html, text: told.text })
+  expect((await asSeen()).read).toMatchObject({ state: 'sent', html: reported.html, text: reported.text })
 })

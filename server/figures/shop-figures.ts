@@ -112,17 +112,17 @@ function figuresOfTables(shop: World, registry: Registry): void {
 
 /** What `read` gave last, read anew after `everyMs`; undefined where it cannot be read. */
 function rarely<Read>({ clock, log }: World, everyMs: number, read: () => Promise<Read>) {
-  let known: Promise<Read | undefined> | undefined
-  let askedAt = 0
+  let existing: Promise<Read | undefined> | undefined
+  let requestedAt = 0
   return () => {
-    if (clock().getTime() - askedAt >= everyMs) {
-      askedAt = clock().getTime()
-      known = read().catch((err: unknown) => {
+    if (clock().getTime() - requestedAt >= everyMs) {
+      requestedAt = clock().getTime()
+      existing = read().catch((err: unknown) => {
         log.debug({ err }, 'A figure could not be read')
         return undefined
       })
     }
-    return known
+    return existing
   }
 }
 

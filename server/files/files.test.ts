@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { files } from '#server/db/schema/files.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { deadToken, kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -9,8 +9,8 @@ import { testShop } from '#tests/support/test-shop.ts'
 const MINUTE = 60_000
 const shop = testShop()
 
-async function givenEvidence(name = 'receipt.png'): Promise<{ id: string; link: string }> {
-  const { _id: id } = await givenOrder(shop)
+async function seedEvidence(name = 'receipt.png'): Promise<{ id: string; link: string }> {
+  const { _id: id } = await seedOrder(shop)
   const { order } = await shop.as(leilani).call('POST /api/orders/:id/payment-evidence', {
     params: { id },
     body: { paymentEvidence: new File([Buffer.from(sampleFiles.png)], name) },
@@ -26,14 +26,14 @@ test.each([
   ['its owner', leilani],
   ['the studio', noa],
 ])('%s reads it with their token', async (_who, person) => {
-  const { id } = await givenEvidence()
+  const { id } = await seedEvidence()
   const reply = await get(`/api/files/${id}`, person)
   expect(reply.statusCode).toBe(200)
   expect(reply.rawPayload.equals(sampleFiles.png)).toBe(true)
 })
 
 test('can never run in our origin', async () => {
-  const { link } = await givenEvidence('réçu 1.png')
+  const { link } = await seedEvidence('réçu 1.png')
   const { headers } = await get(link)
   expect(headers).toMatchObject({
     'content-type': 'image/png',
@@ -46,13 +46,13 @@ test('can never run in our origin', async () => {
 })
 
 test('a type that could run is told to nobody, even where it stands beside the bytes', async () => {
-  const { id, link } = await givenEvidence()
+  const { id, link } = await seedEvidence()
   await shop.shop.db.update(files).set({ contentType: 'text/javascript' }).where(eq(files.id, id))
   expect((await get(link)).headers['content-type']).toBe('application/octet-stream')
 })
 
 test('a signed link opens it for ten minutes, without a token', async () => {
-  const { link } = await givenEvidence()
+  const { link } = await seedEvidence()
   shop.wait(10 * MINUTE - 1)
   expect((await get(link)).statusCode).toBe(200)
   shop.wait(1)
@@ -60,8 +60,8 @@ test('a signed link opens it for ten minutes, without a token', async () => {
 })
 
 test('a link opens nothing but its own file, and only as it was signed', async () => {
-  const one = await givenEvidence()
-  const other = await givenEvidence()
+  const one = await seedEvidence()
+  const other = await seedEvidence()
   const changed = [
     one.link.replace(one.id, other.id),
     one.link.replace(/expires=\d+/, 'expires=9999999999999'),
@@ -77,14 +77,16 @@ test('a link opens nothing but its own file, and only as it was signed', async (
 })
 
 test('a visitor is told to sign in, whether the file is there or not', async () => {
-  const { id } = await givenEvidence()
-  const replies = await Promise.all([id, crypto.randomUUID()].map((asked) => get(`/api/files/${asked}`)))
+  const { id } = await seedEvidence()
+  const replies = await Promise.all(
+    [id, crypto.randomUUID()].map((requested) => get(`/api/files/${requested}`)),
+  )
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([401, 401])
   expect(replies[0]?.body).toBe(replies[1]?.body)
 })
 
 test('a foreign, an unknown and a malformed id answer alike', async () => {
-  const { id } = await givenEvidence()
+  const { id } = await seedEvidence()
   const foreign = await get(`/api/files/${id}`, kai)
   const unknown = await get('/api/files/99999999-9999-4999-8999-999999999999', kai)
   const malformed = await get('/api/files/..%2f..%2fetc', kai)

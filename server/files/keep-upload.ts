@@ -8,7 +8,7 @@ import type { StoredFile } from './queries.ts'
 import type { Files } from '#kit/node/files/store.ts'
 
 /** A file whose bytes are safe in the store and whose row is still to be written. */
-export type KeptFile = StoredFile & { sha256: string }
+export type StoredUpload = StoredFile & { sha256: string }
 
 /**
  * Keeps an uploaded file in `folder` of the store, then lets `write` write its row: bytes first, so that
@@ -18,7 +18,7 @@ export async function keepUpload<Reply>(
   { files, random }: World,
   folder: PrivateFolder,
   { path, name, type, size, sha256 }: UploadedFile,
-  write: (file: KeptFile) => Promise<Reply>,
+  write: (file: StoredUpload) => Promise<Reply>,
 ): Promise<Reply> {
   const id = random.uuid()
   const key = `${folder}/${id}`
@@ -31,7 +31,7 @@ export async function keepBytes<Reply>(
   { files, random }: World,
   folder: PrivateFolder,
   { name, contentType, bytes }: { name: string; contentType: string; bytes: Uint8Array },
-  write: (file: KeptFile) => Promise<Reply>,
+  write: (file: StoredUpload) => Promise<Reply>,
 ): Promise<Reply> {
   const id = random.uuid()
   const key = `${folder}/${id}`
@@ -42,8 +42,8 @@ export async function keepBytes<Reply>(
 
 async function writeOrRemove<Reply>(
   files: Files,
-  file: KeptFile,
-  write: (file: KeptFile) => Promise<Reply>,
+  file: StoredUpload,
+  write: (file: StoredUpload) => Promise<Reply>,
 ): Promise<Reply> {
   try {
     const reply = await write(file)

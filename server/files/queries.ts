@@ -42,6 +42,6 @@ async function refuseWithoutRoom(
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${ownerId}`}, 0))`)
   const bytes = sql<number>`coalesce(sum(${files.size}), 0)::float8`
-  const kept = await one(tx.select({ count: count(), bytes }).from(files).where(eq(files.ownerId, ownerId)))
-  if (!kept || !hasRoomFor(size, kept)) throw new Problem('too_large', { message: noRoomMessage })
+  const stored = await one(tx.select({ count: count(), bytes }).from(files).where(eq(files.ownerId, ownerId)))
+  if (!stored || !hasRoomFor(size, stored)) throw new Problem('too_large', { message: noRoomMessage })
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { files as fileRows } from '#server/db/schema/files.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { injectedCall, injectedReply } from '#tests/support/access/injected-call.ts'
 import { kai, leilani, nobody } from '#tests/support/people.ts'
 import { startBucket, type TestBucket } from '#tests/support/processes/s3-server.ts'
@@ -37,8 +37,8 @@ const evidenceOf = (id: string) => ({
 })
 const EVIDENCE = 'POST /api/orders/:id/payment-evidence'
 
-async function givenEvidence(): Promise<{ id: string; link: string }> {
-  const { _id: id } = await givenOrder(shop)
+async function seedEvidence(): Promise<{ id: string; link: string }> {
+  const { _id: id } = await seedOrder(shop)
   const { order } = await injectedCall(http, leilani, EVIDENCE, evidenceOf(id))
   const link = order.paymentEvidence?.url ?? ''
   return { id: /files\/([^?]+)/.exec(link)?.[1] ?? '', link }
@@ -47,8 +47,8 @@ const get = (url: string, { token } = nobody) =>
   http.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
 
 test('a private file lies in the bucket and comes back byte by byte, with headers of ours', async () => {
-  const { link } = await givenEvidence()
-  expect(bucket.asked.some((asked) => asked.startsWith('PUT /lanai-test/evidence/'))).toBe(true)
+  const { link } = await seedEvidence()
+  expect(bucket.requested.some((requested) => requested.startsWith('PUT /lanai-test/evidence/'))).toBe(true)
   const reply = await get(link)
   expect(reply.rawPayload.equals(sampleFiles.png)).toBe(true)
   expect(reply.headers).toMatchObject({
@@ -60,12 +60,12 @@ test('a private file lies in the bucket and comes back byte by byte, with header
 })
 
 test('a link is ours and not the bucket’s: late, altered or for another file it opens nothing', async () => {
-  const one = await givenEvidence()
-  const other = await givenEvidence()
+  const one = await seedEvidence()
+  const other = await seedEvidence()
   expect(one.link).toMatch(/^\/api\/files\//)
   shop.wait(10 * MINUTE - 1)
   expect((await get(one.link)).statusCode).toBe(200)
-  const asked = bucket.asked.length
+  const requested = bucket.requested.length
   const altered = [
     one.link.replace(one.id, other.id),
     one.link.replace(/expires=\d+/, 'expires=9999999999999'),
@@ -74,12 +74,12 @@ test('a link is ours and not the bucket’s: late, altered or for another file i
   for (const link of altered) expect([link, (await get(link, kai)).statusCode]).toEqual([link, 404])
   shop.wait(1)
   expect((await get(one.link, kai)).statusCode).toBe(404)
-  expect(bucket.asked).toHaveLength(asked)
+  expect(bucket.requested).toHaveLength(requested)
 })
 
 test('a bucket that is away is said to be, leaves nothing behind, and serves again when it is back', async () => {
-  const { _id: id } = await givenOrder(shop)
-  const { link } = await givenEvidence()
+  const { _id: id } = await seedOrder(shop)
+  const { link } = await seedEvidence()
   const rows = await shop.shop.db.$count(fileRows)
   await bucket.leave()
   const refused = await injectedReply(http, leilani, EVIDENCE, evidenceOf(id))

@@ -31,7 +31,7 @@ export async function linkSigner({ db, clock, random }: World): Promise<LinkSign
   }
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+function isSame(input: string, right: string): boolean {
+  const [a, b] = [Buffer.from(input), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }

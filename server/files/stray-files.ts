@@ -37,6 +37,6 @@ async function* unknownTo(db: Db, keys: readonly string[]): AsyncGenerator<strin
     .select({ key: fileRows.key })
     .from(fileRows)
     .where(inArray(fileRows.key, [...keys]))
-  const known = new Set(rows.map(({ key }) => key))
-  for (const key of keys) if (!known.has(key)) yield key
+  const existing = new Set(rows.map(({ key }) => key))
+  for (const key of keys) if (!existing.has(key)) yield key
 }

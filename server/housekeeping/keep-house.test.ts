@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { sessions, temporaryPasswords } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/session.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { kai, leilani, makana, noa } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
@@ -49,7 +49,7 @@ async function keysIn(folder: string): Promise<string[]> {
 }
 
 test('a shop that has nothing dead loses nothing', async () => {
-  await givenOrder(shop)
+  await seedOrder(shop)
   expect(await keepHouse(shop.shop)).toEqual(nothing)
 })
 
@@ -117,7 +117,7 @@ test('uploads that were left behind go after an hour', async () => {
 })
 
 test('private files that no row knows of go after an hour, those of rows never', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   await shop.as(leilani).call('POST /api/orders/:id/payment-evidence', {
     params: { id },
     body: { paymentEvidence: new File([Buffer.from(sampleFiles.png)], 'receipt.png') },
@@ -151,7 +151,7 @@ test('pictures and models go after a week, unless anything still names them', as
     string,
     ...string[],
   ]
-  const product = await givenProduct(db, {
+  const product = await seedProduct(db, {
     modelUrl: 'https://elsewhere.example/models/a.html; /models/reed-chair-0a1b2c3d.glb',
     variantModels: { oak: 'http://127.0.0.1:3000/models/1111111111111111.glb' },
   })
@@ -159,12 +159,12 @@ test('pictures and models go after a week, unless anything still names them', as
     values ('${product}', 1, '${ofProduct}', 800, 600, '[320, 800]')`)
   await run(`insert into packages (id, name, tab, price_cents, pictures, position)
     values ('studio', 'Studio', 'studio', 1, '[{"key": "${ofPackage}", "width": 1, "height": 1, "widths": [320], "alt": ""}]', 1)`)
-  await givenOrder(shop)
+  await seedOrder(shop)
   await run(`update order_items set image = '/${ofOrder}-320.webp'`)
   await run(`update settings set value = value || '{"logoUrl": "/${ofSettings}-320.webp"}'`)
   await run(`update emails set html = '<img src="http://127.0.0.1:3000/${ofLetter}-320.webp">'`)
   const models = ['reed-chair-0a1b2c3d', 'reed-chair-0a1b2c3d-ar-oak', '1111111111111111']
-  const kept = [
+  const stored = [
     ...[ofProduct, ofPackage, ofOrder, ofSettings, ofLetter].flatMap((key) => [
       `${key}-320.webp`,
       `${key}-800.avif`,
@@ -180,10 +180,10 @@ test('pictures and models go after a week, unless anything still names them', as
     'models/reed-chair-ffffffff-ar-oak.glb',
     'models/2222222222222222.glb',
   ]
-  for (const key of [...kept, ...dead]) await keepFile(key, 7 * DAY + 1_000)
+  for (const key of [...stored, ...dead]) await keepFile(key, 7 * DAY + 1_000)
   await keepFile(`${young}-320.webp`, 7 * DAY - 60_000)
 
   expect(await keepHouse(shop.shop)).toEqual({ ...nothing, pictures: dead.length })
   const left = [...(await keysIn('pictures')), ...(await keysIn('models'))]
-  expect(left.toSorted()).toEqual([...kept, `${young}-320.webp`].toSorted())
+  expect(left.toSorted()).toEqual([...stored, `${young}-320.webp`].toSorted())
 })

@@ -49,8 +49,8 @@ async function unnamedOf(db: Db, stems: string[], namedIn: (stems: SQL) => SQL):
 
 /** `stems` without those that `namedIn` finds. */
 async function without(db: Db, stems: string[], namedIn: (stems: SQL) => SQL): Promise<string[]> {
-  const asked = sql`${sql.param(stems)}::text[]`
-  const { rows } = await db.inTransaction((tx) => tx.execute<{ stem: string }>(namedIn(asked)), {
+  const requested = sql`${sql.param(stems)}::text[]`
+  const { rows } = await db.inTransaction((tx) => tx.execute<{ stem: string }>(namedIn(requested)), {
     patience: PATIENCE_MS,
   })
   const named = new Set(rows.map(({ stem }) => stem))

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
+import { inTwoFinishes } from '#tests/support/seed/product.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { auditRows, productBooks } from '#tests/support/books/product-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -12,7 +12,7 @@ const shop = testShop()
 let chair: string
 
 beforeEach(async () => {
-  chair = await givenListed(shop.shop, { name: 'Reed', stock: 10, priceCents: 600_00 })
+  chair = await seedListed(shop.shop, { name: 'Reed', stock: 10, priceCents: 600_00 })
 })
 
 const change = (id: string, body: object, person: Person = noa) =>
@@ -57,13 +57,13 @@ describe('a change of stock', () => {
   })
 
   test('moves one finish and leaves the others', async () => {
-    const sofa = await givenListed(shop.shop, { variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
+    const sofa = await seedListed(shop.shop, { variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
     const { product } = await change(sofa, { change: 2, variantKey: 'oak' })
     expect(product).toMatchObject({ stock: 9, units: [{ stock: 3 }, { stock: 6 }] })
   })
 
   test('begins the stock of a finish that nobody has entered yet', async () => {
-    const sofa = await givenListed(shop.shop, { variants: inTwoFinishes, stock: { ash: 3 } })
+    const sofa = await seedListed(shop.shop, { variants: inTwoFinishes, stock: { ash: 3 } })
     const { product } = await change(sofa, { change: 2, variantKey: 'oak' })
     expect(product).toMatchObject({ stock: 5, units: [{ stock: 3 }, { stock: 2 }] })
   })
@@ -167,7 +167,7 @@ describe('refuses', () => {
   })
 
   test('to guess which finish is meant', async () => {
-    const sofa = await givenListed(shop.shop, { variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
+    const sofa = await seedListed(shop.shop, { variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
     await expect(change(sofa, { change: 1 })).rejects.toMatchObject({
       fields: { variantKey: 'Please choose from the options of this product' },
     })
@@ -175,7 +175,7 @@ describe('refuses', () => {
   })
 
   test('what a seller does not own, exactly as what is not there', async () => {
-    const own = await givenListed(shop.shop, { ownerId: makana.id })
+    const own = await seedListed(shop.shop, { ownerId: makana.id })
     const before = await books()
     const unknown = { status: 404, code: 'product_not_found', message: 'Product not found' }
     await expect(change(chair, { change: 1 }, makana)).rejects.toMatchObject(unknown)

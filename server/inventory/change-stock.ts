@@ -9,7 +9,7 @@ import { one, type Db } from '#kit/node/db/database.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { Actor } from '#server/session.ts'
-import { keptBy } from '#server/products/managed-queries.ts'
+import { managedBy } from '#server/products/managed-queries.ts'
 import { findProduct, type StoredProduct } from '#server/products/queries.ts'
 import type { World } from '#server/world.ts'
 
@@ -58,7 +58,7 @@ async function requireFinish(tx: Db, actor: Actor, productId: string, variantKey
     tx
       .select({ variants: products.variants })
       .from(products)
-      .where(and(eq(products.id, productId), keptBy(actor)))
+      .where(and(eq(products.id, productId), managedBy(actor)))
       .for('share'),
   )
   if (!product) throw new Problem('product_not_found')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { inTwoFinishes } from '#tests/support/seed/product.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
 
 const shop = testShop()
 
@@ -17,23 +17,23 @@ const fileOf = async (query: Query = {}, person: Person = noa) =>
   (await shop.as(person).call('GET /api/inventory/export', { query })) as unknown as Blob
 
 /** Five products that differ in what is left of them. */
-async function givenStocks() {
-  await givenCategories(shop.shop.db, 'sofa', 'chair')
-  await givenListed(shop.shop, { name: 'Empty', stock: 0 })
-  await givenListed(shop.shop, { name: 'Few', stock: 5, categoryId: 'sofa' })
-  await givenListed(shop.shop, { name: 'Many', stock: 6, productCode: 'SO-77' })
-  await givenListed(shop.shop, {
+async function seedStocks() {
+  await seedCategories(shop.shop.db, 'sofa', 'chair')
+  await seedListed(shop.shop, { name: 'Empty', stock: 0 })
+  await seedListed(shop.shop, { name: 'Few', stock: 5, categoryId: 'sofa' })
+  await seedListed(shop.shop, { name: 'Many', stock: 6, productCode: 'SO-77' })
+  await seedListed(shop.shop, {
     name: 'Split',
     stock: { ash: 30, oak: 0 },
     variants: inTwoFinishes,
     categories: ['sofa'],
   })
-  await givenListed(shop.shop, { name: 'Stored', stock: 9, isArchived: true })
+  await seedListed(shop.shop, { name: 'Stored', stock: 9, isArchived: true })
 }
 
 describe('the inventory', () => {
   test('shows listed products with the units of each finish, in the order of its variants', async () => {
-    await givenStocks()
+    await seedStocks()
     const { products, data, pagination } = await list()
     expect(products).toHaveLength(4)
     expect(data).toEqual(products)
@@ -52,13 +52,13 @@ describe('the inventory', () => {
   })
 
   test('counts a finish that nobody has entered yet as none', async () => {
-    await givenListed(shop.shop, { variants: inTwoFinishes, stock: { ash: 3 } })
+    await seedListed(shop.shop, { variants: inTwoFinishes, stock: { ash: 3 } })
     const { products } = await list()
     expect(products).toMatchObject([{ stock: 3, units: [{ stock: 3 }, { variantKey: 'oak', stock: 0 }] }])
   })
 
   test('shows a small picture', async () => {
-    await givenListed(shop.shop, { pictures: [{ key: 'pictures/aa', widths: [320, 640] }] })
+    await seedListed(shop.shop, { pictures: [{ key: 'pictures/aa', widths: [320, 640] }] })
     expect((await list()).products).toMatchObject([{ image: '/pictures/aa-320.webp' }])
   })
 
@@ -73,7 +73,7 @@ describe('the inventory', () => {
     ['by words with signs of a pattern', { search: '%' }, []],
     ['by all at once', { search: 'e', category: 'sofa', stock: 'low' }, ['Few']],
   ])('can be narrowed to products %s', async (_case, query, names) => {
-    await givenStocks()
+    await seedStocks()
     expect(await namesOf(query)).toEqual(names)
     expect((await list(query)).pagination.total).toBe(names.length)
   })
@@ -85,12 +85,12 @@ describe('the inventory', () => {
     [{ sort: 'stock', direction: 'desc' }, ['Split', 'Many', 'Few', 'Empty']],
     [{ sort: 'category' }, ['Empty', 'Many', 'Split', 'Few']],
   ])('is sorted by %j', async (query, names) => {
-    await givenStocks()
+    await seedStocks()
     expect(await namesOf(query)).toEqual(names)
   })
 
   test('comes in pages of 10, and equal products stand on one page only', async () => {
-    for (let made = 0; made < 11; made++) await givenListed(shop.shop, { name: 'Twin' })
+    for (let made = 0; made < 11; made++) await seedListed(shop.shop, { name: 'Twin' })
     const [first, second] = [await list({ sort: 'stock' }), await list({ sort: 'stock', page: 2 })]
     expect(first.pagination).toEqual({ page: 1, limit: 10, total: 11, pages: 2, next: 2 })
     const ids = [...first.products, ...second.products].map(({ _id }) => _id)
@@ -98,8 +98,8 @@ describe('the inventory', () => {
   })
 
   test('shows sellers what is theirs, and nothing to others', async () => {
-    await givenListed(shop.shop, { name: 'Of Makana', ownerId: makana.id })
-    await givenListed(shop.shop, { name: 'Of the shop' })
+    await seedListed(shop.shop, { name: 'Of Makana', ownerId: makana.id })
+    await seedListed(shop.shop, { name: 'Of the shop' })
     expect(await namesOf({}, makana)).toEqual(['Of Makana'])
     expect((await list({}, makana)).pagination.total).toBe(1)
     await expect(list({}, leilani)).rejects.toMatchObject({ status: 403 })
@@ -116,7 +116,7 @@ describe('the inventory', () => {
 
 describe('the export', () => {
   test('holds a line for each finish of the list as it is narrowed and sorted, whatever the page', async () => {
-    await givenStocks()
+    await seedStocks()
     const file = await fileOf({ category: 'sofa', sort: 'stock' })
     expect(file.type).toBe('text/csv; charset=utf-8')
     const lines = (await file.text()).trimEnd().split('\r\n')
@@ -137,7 +137,7 @@ describe('the export', () => {
   })
 
   test('holds nothing that a spreadsheet would run', async () => {
-    await givenListed(shop.shop, { name: '=HYPERLINK("http://x","y")', productCode: '+1' })
+    await seedListed(shop.shop, { name: '=HYPERLINK("http://x","y")', productCode: '+1' })
     const [, line] = (await (await fileOf()).text()).split('\r\n')
     expect(line).toMatch(/^'\+1,"'=HYPERLINK\(""http:\/\/x"",""y""\)",/)
   })

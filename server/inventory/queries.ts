@@ -6,7 +6,7 @@ import { LOW_STOCK } from '#domain/stock/stock-level.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import { type Keeper, keptBy, matches, standsIn } from '#server/products/managed-queries.ts'
+import { type Keeper, managedBy, matches, standsIn } from '#server/products/managed-queries.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 
 /** One page of the inventory of `keeper`, and where it stands. */
@@ -71,7 +71,7 @@ function unitsByProduct(db: Db) {
 function whichOf(db: Db, keeper: Keeper, { search, category, stock }: InventoryExportQuery): SQL | undefined {
   return and(
     eq(products.isArchived, false),
-    keptBy(keeper),
+    managedBy(keeper),
     search ? matches(search) : undefined,
     category ? standsIn(db, category) : undefined,
     stock && stands[stock](db),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stockHistory } from '#server/db/schema/inventory.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
+import { inTwoFinishes } from '#tests/support/seed/product.ts'
 import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
@@ -17,11 +17,11 @@ const read = (id: string, person: Person = noa, query: Query = {}) =>
 const change = (id: string, body: { change: number; variantKey?: string; note?: string }, person = noa) =>
   shop.as(person).call('PATCH /api/products/:id/stock', { params: { id }, body })
 
-const given = (product: object = {}) => givenListed(shop.shop, { stock: 10, priceCents: 600_00, ...product })
+const input = (product: object = {}) => seedListed(shop.shop, { stock: 10, priceCents: 600_00, ...product })
 
 describe('the history of stock', () => {
   test('tells who moved what, when and why, the latest first', async () => {
-    const chair = await given()
+    const chair = await input()
     await change(chair, { change: 5, note: 'New delivery' })
     shop.wait(60_000)
     const { order } = await shop.as(leilani).call('POST /api/orders', { body: orderForm(chair, 2) })
@@ -73,7 +73,7 @@ describe('the history of stock', () => {
   })
 
   test('can be read of one finish; one that is no longer made is named by its key', async () => {
-    const sofa = await given({ variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
+    const sofa = await input({ variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
     await change(sofa, { change: 1, variantKey: 'ash' })
     await change(sofa, { change: 2, variantKey: 'oak' })
     await shop.shop.db.insert(stockHistory).values({
@@ -91,7 +91,7 @@ describe('the history of stock', () => {
   })
 
   test('comes in pages', async () => {
-    const chair = await given()
+    const chair = await input()
     for (const by of [1, 2, 3]) await change(chair, { change: by })
     const { history, pagination } = await read(chair, noa, { limit: 2, page: 2 })
     expect(history).toMatchObject([{ change: 1 }])
@@ -99,7 +99,7 @@ describe('the history of stock', () => {
   })
 
   test('tells sellers of their own products, and not who ordered', async () => {
-    const own = await given({ ownerId: makana.id })
+    const own = await input({ ownerId: makana.id })
     await change(own, { change: 5 }, makana)
     await change(own, { change: 1 }, noa)
     await shop.as(kai).call('POST /api/orders', { body: orderForm(own, 2) })
@@ -112,7 +112,7 @@ describe('the history of stock', () => {
   })
 
   test('of what somebody else looks after, or of what is not there, is told nobody', async () => {
-    const chair = await given()
+    const chair = await input()
     const unknown = { status: 404, code: 'product_not_found' }
     await expect(read(chair, makana)).rejects.toMatchObject(unknown)
     await expect(read(crypto.randomUUID())).rejects.toMatchObject(unknown)

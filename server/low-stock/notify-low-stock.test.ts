@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { stockHistory } from '#server/db/schema/inventory.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given/product.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
+import { seedProduct, inTwoFinishes, type SeededProduct } from '#tests/support/seed/product.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { notifyLowStock } from './notify-low-stock.ts'
@@ -13,9 +13,9 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** Sells `quantity` of a new product, so that stock falls through the shop itself. */
-async function sell(product: GivenProduct, quantity: number, variants?: Record<string, string>) {
+async function sell(product: SeededProduct, quantity: number, variants?: Record<string, string>) {
   await shop.set('general', { quoteMode: false })
-  const id = await givenProduct(shop.shop.db, { priceCents: 600_00, ...product })
+  const id = await seedProduct(shop.shop.db, { priceCents: 600_00, ...product })
   const item = { product: id, quantity, variants }
   const { order } = await shop
     .as(leilani)
@@ -53,7 +53,7 @@ test('the last one sold reads as none left, and those with fewest come first', a
   expect(letter?.bodyText).toContain('Ring table: none left\nReed chair: 3 left')
 })
 
-test.each<[string, GivenProduct, number]>([
+test.each<[string, SeededProduct, number]>([
   ['stays above the threshold', { stock: 10 }, 4],
   ['was low already', { stock: 5 }, 1],
 ])('a piece that %s is not told', async (_what, product, quantity) => {

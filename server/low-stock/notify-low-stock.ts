@@ -32,10 +32,10 @@ export async function notifyLowStock(shop: World): Promise<void> {
   const until = new Date(now.getTime() - SETTLED_AFTER_MS)
   await shop.db.inTransaction(async (tx) => {
     const last = await lockNotice(tx)
-    if (last.toldAt && now.getTime() - last.toldAt.getTime() < BETWEEN_LETTERS_MS) return
+    if (last.notifiedAt && now.getTime() - last.notifiedAt.getTime() < BETWEEN_LETTERS_MS) return
     const fallen = await listFallen(tx, threshold, { from: last.lookedUntil, until })
-    const told = fallen.length > 0 ? { toldAt: now } : {}
-    await tx.update(lowStockNotice).set({ lookedUntil: until, ...told })
+    const reported = fallen.length > 0 ? { notifiedAt: now } : {}
+    await tx.update(lowStockNotice).set({ lookedUntil: until, ...reported })
     if (fallen.length === 0) return
     const about = letterShop(settings, shop.config)
     await queueLetter(tx, studioLowStock({ pieces: fallen.map(asPiece), threshold, shop: about }))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { stockHistory } from '#server/db/schema/inventory.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote, quoteFor } from '#tests/support/seed/order.ts'
 import { lettersIn, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
@@ -31,7 +31,7 @@ async function letterNamed(name: string) {
 }
 
 test('an unpaid order is cancelled, its units are back, and its customer hears of it', async () => {
-  const { _id } = await givenOrder(shop, { quantity: 4 })
+  const { _id } = await seedOrder(shop, { quantity: 4 })
   expect(await stockIn(shop.shop.db)).toEqual({ default: 6 })
   shop.wait(60_000)
   const { order, data } = await cancel(_id, '  The room is smaller than I thought. ')
@@ -55,7 +55,7 @@ test('an unpaid order is cancelled, its units are back, and its customer hears o
 })
 
 test('no reason is needed', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const { order } = await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id: _id } })
   expect(order.history.at(-1)).toMatchObject({ type: 'cancelled', description: '' })
   expect((await letterNamed('order-canceled'))?.bodyText).not.toContain('Reason')
@@ -73,7 +73,7 @@ test.each([
       }),
   ],
 ])('an order %s can still be cancelled', async (_case, move) => {
-  const { _id } = await givenOrder(shop, { quantity: 2 })
+  const { _id } = await seedOrder(shop, { quantity: 2 })
   await move(_id)
   expect((await cancel(_id)).order.status).toBe('cancelled')
   expect(await stockIn(shop.shop.db)).toEqual({ default: 10 })
@@ -90,13 +90,13 @@ test.each([
     (id: string) => verify(id, { status: 'paid' }).then(() => setStatus(id, 'pending')),
   ],
 ])('what is %s is not cancelled here', async (_case, move) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await move(_id)
   expect(await refused(_id)).toMatchObject(notCancellable)
 })
 
 test('a quote request that waits is withdrawn: it cannot be priced any more', async () => {
-  const request = await givenQuoteRequest(shop)
+  const request = await seedQuoteRequest(shop)
   const { order } = await cancel(request._id, 'Found another.')
   expect(order).toMatchObject({
     status: 'cancelled',
@@ -112,7 +112,7 @@ test('a quote request that waits is withdrawn: it cannot be priced any more', as
 })
 
 test('a quote that was sent is declined by it, and the studio reads why', async () => {
-  const { _id } = await givenSentQuote(shop)
+  const { _id } = await seedSentQuote(shop)
   const { order } = await cancel(_id, 'Too dear.')
   expect(order).toMatchObject({
     status: 'cancelled',
@@ -129,13 +129,13 @@ test('a quote that was sent is declined by it, and the studio reads why', async 
 })
 
 test('a quote that has ended can be cancelled before the shop notices', async () => {
-  const { _id } = await givenSentQuote(shop, { validUntil: '2026-11-21' })
+  const { _id } = await seedSentQuote(shop, { validUntil: '2026-11-21' })
   shop.wait(3 * 86_400_000)
   expect((await cancel(_id)).order).toMatchObject({ status: 'cancelled', quoteStatus: 'declined' })
 })
 
 test('an accepted quote is cancelled like an order', async () => {
-  const { _id } = await givenSentQuote(shop, { quantity: 3 })
+  const { _id } = await seedSentQuote(shop, { quantity: 3 })
   await accept(_id)
   expect(await stockIn(shop.shop.db)).toEqual({ default: 7 })
   expect((await cancel(_id)).order).toMatchObject({ status: 'cancelled', quoteStatus: 'accepted' })
@@ -144,7 +144,7 @@ test('an accepted quote is cancelled like an order', async () => {
 })
 
 test('what the studio restores holds its units again, and can be cancelled again', async () => {
-  const { _id } = await givenOrder(shop, { quantity: 4 })
+  const { _id } = await seedOrder(shop, { quantity: 4 })
   await cancel(_id)
   await setStatus(_id, 'pending')
   expect(await stockIn(shop.shop.db)).toEqual({ default: 6 })
@@ -157,19 +157,19 @@ test.each([
   ['the studio, which cancels by status', noa, 403, 'forbidden'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('%s cannot cancel it', async (_case, person, status, code) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, person)).toMatchObject({ status, code })
 })
 
 test('an order that is not there answers as another’s', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const [unknown, others] = [await refused('99999999-9999-4999-8999-999999999999'), await refused(_id, kai)]
   expect(unknown.body).toEqual(others.body)
   expect(await refused('1')).toMatchObject({ status: 404, code: 'order_not_found' })
 })
 
 test('a reason has its length', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const long = () => cancel(_id, 'x'.repeat(2001))
   expect(await refusalOf(shop.shop.db, long)).toMatchObject({
     status: 400,

@@ -38,7 +38,7 @@ function letterOrder({ _id, items, quoteNote, shippingAddress, ...order }: Store
 
 /** An address with its country by name. */
 export function addressInWords(address: OrderAddress): OrderAddress {
-  const code = shippingCountries.find((known) => known === address.country)
+  const code = shippingCountries.find((existing) => existing === address.country)
   return { ...address, country: code ? shippingCountryNames[code] : address.country }
 }
 

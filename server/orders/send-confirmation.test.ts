@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { orderHistory } from '#server/db/schema/orders.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
 import { refusalOf } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -22,15 +22,15 @@ const accept = (id: string) => shop.as(leilani).call('PUT /api/orders/:id/quote/
 /** The letter that asking puts into the outbox. */
 async function sentBy(id: string, person?: Person) {
   const { db } = shop.shop
-  const known = new Set((await db.select().from(emails)).map((letter) => letter.id))
+  const existing = new Set((await db.select().from(emails)).map((letter) => letter.id))
   await ask(id, person)
-  const letters = (await db.select().from(emails)).filter((letter) => !known.has(letter.id))
+  const letters = (await db.select().from(emails)).filter((letter) => !existing.has(letter.id))
   expect(letters).toHaveLength(1)
   return letters[0]
 }
 
 test('the order’s letter is sent to its buyer again', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const [first] = await shop.shop.db.select().from(emails).where(eq(emails.letter, 'order-received'))
   const again = await sentBy(_id)
   expect(again).toMatchObject({
@@ -44,19 +44,19 @@ test('the order’s letter is sent to its buyer again', async () => {
 })
 
 test('the asker reads where it goes', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const { message } = await ask(_id)
   expect(message).toBe('The email is on its way to leilani@example.com')
 })
 
 test.each<[string, string, () => Promise<string>]>([
-  ['a request that waits', 'quote-request-received', async () => (await givenQuoteRequest(shop))._id],
-  ['a quote to be answered', 'quote-ready', async () => (await givenSentQuote(shop))._id],
+  ['a request that waits', 'quote-request-received', async () => (await seedQuoteRequest(shop))._id],
+  ['a quote to be answered', 'quote-ready', async () => (await seedSentQuote(shop))._id],
   [
     'an accepted quote',
     'quote-accepted',
     async () => {
-      const { _id } = await givenSentQuote(shop)
+      const { _id } = await seedSentQuote(shop)
       await accept(_id)
       return _id
     },
@@ -65,7 +65,7 @@ test.each<[string, string, () => Promise<string>]>([
     'a paid order',
     'payment-approved',
     async () => {
-      const { _id } = await givenOrder(shop)
+      const { _id } = await seedOrder(shop)
       await confirm(_id)
       return _id
     },
@@ -74,7 +74,7 @@ test.each<[string, string, () => Promise<string>]>([
     'an order on its way',
     'order-shipped',
     async () => {
-      const { _id } = await givenOrder(shop)
+      const { _id } = await seedOrder(shop)
       await setStatus(_id, 'shipped')
       return _id
     },
@@ -83,29 +83,29 @@ test.each<[string, string, () => Promise<string>]>([
     'a delivered order',
     'order-delivered',
     async () => {
-      const { _id } = await givenOrder(shop)
+      const { _id } = await seedOrder(shop)
       await setStatus(_id, 'delivered')
       return _id
     },
   ],
-])('%s is confirmed by the letter %s', async (_case, letter, given) => {
-  const id = await given()
+])('%s is confirmed by the letter %s', async (_case, letter, input) => {
+  const id = await input()
   expect(await sentBy(id)).toMatchObject({ letter, recipient: 'leilani@example.com' })
 })
 
 test('a quote carries its PDF again', async () => {
-  const { _id } = await givenSentQuote(shop)
+  const { _id } = await seedSentQuote(shop)
   expect((await sentBy(_id))?.attachments).toMatchObject([{ kind: 'order-document', orderId: _id }])
 })
 
 test('the studio’s own words are used again', async () => {
   await shop.set('email', { orderConfirmationTemplate: 'Mahalo, {firstName}.' })
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect((await sentBy(_id))?.bodyText).toContain('Mahalo, Leilani.')
 })
 
 test('the studio may ask, on record, and the letter still goes to the buyer', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await sentBy(_id, noa)).toMatchObject({ letter: 'order-received', recipient: 'leilani@example.com' })
   const rows = await shop.shop.db.select().from(auditLog).where(eq(auditLog.objectId, _id))
   expect(rows).toMatchObject([{ actorId: noa.id, action: 'order.confirmation_sent', before: {}, after: {} }])
@@ -114,7 +114,7 @@ test('the studio may ask, on record, and the letter still goes to the buyer', as
 })
 
 test('three an hour for each order, whoever asks', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await ask(_id)
   shop.wait(10 * 60_000)
   await ask(_id, noa)
@@ -133,7 +133,7 @@ test('three an hour for each order, whoever asks', async () => {
   })
   expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '3000'])
 
-  const other = await givenOrder(shop)
+  const other = await seedOrder(shop)
   await ask(other._id)
   shop.wait(HOUR - 10 * 60_000 - 1)
   expect(await refused(_id)).toMatchObject({ code: 'rate_limited' })
@@ -143,7 +143,7 @@ test('three an hour for each order, whoever asks', async () => {
 })
 
 test('what is cancelled has nothing to confirm', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await setStatus(_id, 'cancelled')
   expect(await refused(_id)).toMatchObject({ status: 409, code: 'illegal_state' })
   expect(await refused(_id, noa)).toMatchObject({ status: 409, code: 'illegal_state' })
@@ -153,7 +153,7 @@ test.each([
   ['another customer', kai, 404, 'order_not_found'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('not for %s', async (_case, person, status, code) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, person)).toMatchObject({ status, code })
 })
 

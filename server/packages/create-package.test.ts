@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { noa, nobody } from '#tests/support/people.ts'
 import { newPackage, packageBooks } from '#tests/support/catalogue/package-form.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
@@ -19,8 +19,8 @@ const inRoom = (...items: object[]) => [{ name: 'Living room', items }]
 
 describe('a new package', () => {
   test('is shown at once, after the others, with its pieces room by room and its picture in the sizes of rooms', async () => {
-    await givenPackage(shop.shop.db, { items: [{ name: 'Vase' }] })
-    const sofa = await givenProduct(shop.shop.db, {
+    await seedPackage(shop.shop.db, { items: [{ name: 'Vase' }] })
+    const sofa = await seedProduct(shop.shop.db, {
       name: 'Sofa',
       variants: inTwoFinishes,
       stock: { oak: 5 },

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { givenPackage, type GivenPackage } from '#tests/support/given/package.ts'
-import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given/product.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { seedPackage, type SeededPackage } from '#tests/support/seed/package.ts'
+import { seedProduct, inTwoFinishes, type SeededProduct } from '#tests/support/seed/product.ts'
 import { leilani, noa, nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-const given = (product?: GivenProduct) => givenProduct(shop.shop.db, product)
-const inShop = (found: GivenPackage) => givenPackage(shop.shop.db, found)
+const input = (product?: SeededProduct) => seedProduct(shop.shop.db, product)
+const inShop = (found: SeededPackage) => seedPackage(shop.shop.db, found)
 const listed = async () => (await shop.as(nobody).call('GET /api/packages')).packages
 const one = async (id: string) =>
   (await shop.as(nobody).call('GET /api/packages/:id', { params: { id } })).package
@@ -25,8 +25,8 @@ const room = {
 }
 
 test('a package by bedrooms tells how many items it has, and what stands in each room', async () => {
-  const sofa = await given({ name: 'Driftline sofa', variants: inTwoFinishes, stock: { oak: 7 } })
-  const chair = await givenListed(shop.shop, {
+  const sofa = await input({ name: 'Driftline sofa', variants: inTwoFinishes, stock: { oak: 7 } })
+  const chair = await seedListed(shop.shop, {
     name: 'Reed chair',
     pictures: [{ key: 'pictures/chair', widths: [320, 640] }],
   })
@@ -93,7 +93,7 @@ test('a package by bedrooms tells how many items it has, and what stands in each
 })
 
 test('a style tells its items one by one, and stands without a picture until it has one', async () => {
-  const chair = await given()
+  const chair = await input()
   await inShop({
     items: [
       { product: chair, quantity: 2 },
@@ -124,7 +124,7 @@ test.each(['visitor', 'customer', 'admin'])(
   'the price is told to a %s in every sales mode, and that of no piece in any',
   async (who) => {
     const person = { visitor: nobody, customer: leilani, admin: noa }[who] ?? nobody
-    const chair = await given({ priceCents: 7_654_32, costPriceCents: 3_210_98 })
+    const chair = await input({ priceCents: 7_654_32, costPriceCents: 3_210_98 })
     await inShop({ items: [{ product: chair }] })
     for (const quoteMode of [true, false]) {
       await shop.set('general', { quoteMode })
@@ -136,7 +136,7 @@ test.each(['visitor', 'customer', 'admin'])(
 )
 
 test('a piece that was archived keeps its name and leads nowhere', async () => {
-  const gone = await given({ name: 'Driftline sofa' })
+  const gone = await input({ name: 'Driftline sofa' })
   await inShop({ items: [{ product: gone }] })
   await archive(gone)
   expect((await one('minimalist')).items).toMatchObject([{ name: 'Driftline sofa', product: null }])
@@ -157,19 +157,19 @@ test('unknown, malformed and archived are answered alike', async () => {
 })
 
 test('many packages are read in two round trips', async () => {
-  const chair = await given()
+  const chair = await input()
   for (let position = 0; position < 9; position++) {
     await inShop({
       id: `style-${position}`,
       position,
-      items: [{ product: chair }, { product: await given() }],
+      items: [{ product: chair }, { product: await input() }],
     })
   }
   const asking = vi.spyOn(shop.shop.reads, 'rows')
   expect(await listed()).toHaveLength(9)
-  const asked = asking.mock.calls.map(([{ name }]) => name)
+  const requested = asking.mock.calls.map(([{ name }]) => name)
   asking.mockRestore()
-  expect(asked).toEqual(['list_packages', 'products_by_ids'])
+  expect(requested).toEqual(['list_packages', 'products_by_ids'])
 })
 
 function archive(id: string) {

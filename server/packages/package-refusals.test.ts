@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { noa } from '#tests/support/people.ts'
 import { newPackage, packageBooks } from '#tests/support/catalogue/package-form.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -88,8 +88,8 @@ describe('refuses, and writes nothing:', () => {
   })
 
   test('a finish that the piece does not come in, and a piece that was archived', async () => {
-    const sofa = await givenProduct(shop.shop.db, { variants: inTwoFinishes })
-    const gone = await givenProduct(shop.shop.db)
+    const sofa = await seedProduct(shop.shop.db, { variants: inTwoFinishes })
+    const gone = await seedProduct(shop.shop.db)
     await shop.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, gone))
     const rooms = inRoom(
       { product: sofa, variants: { finish: 'pine' }, quantity: 1 },

@@ -2,22 +2,22 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import { givenPackage, type GivenPackage } from '#tests/support/given/package.ts'
-import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given/product.ts'
+import { seedPackage, type SeededPackage } from '#tests/support/seed/package.ts'
+import { seedProduct, inTwoFinishes, type SeededProduct } from '#tests/support/seed/product.ts'
 import { nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-const given = (product?: GivenProduct) => givenProduct(shop.shop.db, product)
-const inShop = (found: GivenPackage) => givenPackage(shop.shop.db, found)
+const input = (product?: SeededProduct) => seedProduct(shop.shop.db, product)
+const inShop = (found: SeededPackage) => seedPackage(shop.shop.db, found)
 const listed = async () => (await shop.as(nobody).call('GET /api/packages')).packages
 const one = async (id: string) =>
   (await shop.as(nobody).call('GET /api/packages/:id', { params: { id } })).package
 const stockOf = async (id = 'minimalist') => (await one(id)).stock
 
 test('as many sets are there as the scarcest piece gives, all rooms together', async () => {
-  const [chair, table] = [await given({ stock: 11 }), await given({ stock: 9 })]
+  const [chair, table] = [await input({ stock: 11 }), await input({ stock: 9 })]
   await inShop({
     items: [
       { room: 'Dining area', product: chair, quantity: 4 },
@@ -30,7 +30,7 @@ test('as many sets are there as the scarcest piece gives, all rooms together', a
 })
 
 test('each finish is counted on its own', async () => {
-  const chair = await given({ variants: inTwoFinishes, stock: { ash: 50, oak: 3 } })
+  const chair = await input({ variants: inTwoFinishes, stock: { ash: 50, oak: 3 } })
   await inShop({ items: [{ product: chair, finish: 'oak' }] })
   expect(await stockOf()).toBe(3)
 })
@@ -46,8 +46,8 @@ test.each([
   ['is no longer made in that finish', remake],
   ['is no longer counted', uncount],
 ])('none is there when a piece %s', async (_what, happen) => {
-  const [gone, kept] = [await given({ variants: inTwoFinishes, stock: { oak: 9 } }), await given()]
-  await inShop({ items: [{ product: kept }, { product: gone, finish: 'oak' }] })
+  const [gone, stored] = [await input({ variants: inTwoFinishes, stock: { oak: 9 } }), await input()]
+  await inShop({ items: [{ product: stored }, { product: gone, finish: 'oak' }] })
   expect(await stockOf()).toBe(9)
   await happen(gone)
   expect(await stockOf()).toBe(0)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { packages } from '#server/db/schema/packages.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
 import { nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -9,7 +9,7 @@ const shop = testShop()
 
 const named = async () => (await shop.as(nobody).call('GET /api/packages/teasers')).packages
 const inShop = (id: string, position: number) =>
-  givenPackage(shop.shop.db, { id, position, items: [{ name: 'Vase', quantity: 3 }] })
+  seedPackage(shop.shop.db, { id, position, items: [{ name: 'Vase', quantity: 3 }] })
 
 /** As another process would write it: nothing here hears of it. */
 const writeElsewhere = (change: Partial<typeof packages.$inferInsert>) =>
@@ -21,7 +21,7 @@ const writeElsewhere = (change: Partial<typeof packages.$inferInsert>) =>
 test('menus name what is in the shop, in its order, and nothing more of it', async () => {
   await inShop('luxury', 2)
   await inShop('one-bedroom', 1)
-  await givenPackage(shop.shop.db, { id: 'old', isArchived: true, items: [{ name: 'Vase' }] })
+  await seedPackage(shop.shop.db, { id: 'old', isArchived: true, items: [{ name: 'Vase' }] })
   const luxury = {
     id: 'luxury',
     name: 'Minimalist package',

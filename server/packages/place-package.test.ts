@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenPackage } from '#tests/support/given/package.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
 import { leilani, makana, noa, nobody } from '#tests/support/people.ts'
 import { packageBooks } from '#tests/support/catalogue/package-form.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -11,10 +11,10 @@ const move = (id: string, where: 'up' | 'down', person = noa) =>
   shop.as(person).call('PUT /api/packages/:id/place', { params: { id }, body: { move: where } })
 const books = () => packageBooks(shop.shop.db)
 
-async function givenThree(): Promise<void> {
+async function seedThree(): Promise<void> {
   const ids = ['modern', 'luxury', 'minimalist']
   for (const [at, id] of ids.entries())
-    await givenPackage(shop.shop.db, { id, position: at * 3, isArchived: id === 'luxury', items })
+    await seedPackage(shop.shop.db, { id, position: at * 3, isArchived: id === 'luxury', items })
 }
 
 const managed = async () =>
@@ -24,7 +24,7 @@ const inMenus = async () =>
   (await shop.as(nobody).call('GET /api/packages/teasers')).packages.map(({ id }) => id)
 
 test('a package changes places with its neighbor, everywhere in the shop, and it is noted', async () => {
-  await givenThree()
+  await seedThree()
   const before = await books()
   const { package: moved } = await move('minimalist', 'up')
   expect(moved._id).toBe('minimalist')
@@ -41,7 +41,7 @@ test('a package changes places with its neighbor, everywhere in the shop, and it
 })
 
 test('a form that was open when its package was moved can still be saved', async () => {
-  await givenThree()
+  await seedThree()
   const { packages } = await shop.as(noa).call('GET /api/packages/managed')
   const { package: moved } = await move('minimalist', 'up')
   expect(moved.updatedAt).toBe(packages.find(({ _id }) => _id === 'minimalist')?.updatedAt)
@@ -51,7 +51,7 @@ test.each([
   ['the first up', 'modern', 'up'],
   ['the last down', 'minimalist', 'down'],
 ] as const)('moving %s leaves everything as it is', async (_case, id, where) => {
-  await givenThree()
+  await seedThree()
   const before = await books()
   await move(id, where)
   expect(await books()).toEqual(before)
@@ -63,7 +63,7 @@ test.each([
   ['to a seller', 'modern', makana, 403],
   ['for one that is not there', 'nowhere', noa, 404],
 ] as const)('a move is refused %s', async (_who, id, person, status) => {
-  await givenThree()
+  await seedThree()
   const before = await books()
   await expect(move(id, 'down', person)).rejects.toMatchObject({ status })
   await expect(move('modern', 'sideways' as 'up')).rejects.toMatchObject({ status: 400 })

@@ -7,10 +7,10 @@ import { pieceName, presentPackage } from './present-package.ts'
 
 /** A package as the studio sees it: each piece with what can be chosen about it, and no price but its own. */
 export function presentManagedPackage(found: PackageInShop): ManagedPackage {
-  const { items: _items, roomBreakdown: _rooms, ...told } = presentPackage(found)
+  const { items: _items, roomBreakdown: _rooms, ...reported } = presentPackage(found)
   const rooms = [...Map.groupBy(found.pieces, ({ room }) => room)]
   return {
-    ...told,
+    ...reported,
     isArchived: found.isArchived,
     updatedAt: found.updatedAt,
     scarcest: found.scarcest,

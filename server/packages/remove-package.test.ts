@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenSet } from '#tests/support/given/package.ts'
-import { orderForm } from '#tests/support/given/order.ts'
+import { seedSet } from '#tests/support/seed/package.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
 import { leilani, makana, noa, nobody } from '#tests/support/people.ts'
 import { packageBooks } from '#tests/support/catalogue/package-form.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -13,7 +13,7 @@ const listed = async () => (await shop.as(nobody).call('GET /api/packages')).pac
 const books = () => packageBooks(shop.shop.db)
 
 test('a package nobody ordered is deleted, leaves every cart, and is noted once', async () => {
-  await givenSet(shop.shop.db)
+  await seedSet(shop.shop.db)
   await shop.as(leilani).call('POST /api/cart/add', { body: { packageId: 'minimalist' } })
   const before = await books()
   expect(await remove()).toMatchObject({ archived: false, message: 'Package deleted successfully' })
@@ -27,7 +27,7 @@ test('a package nobody ordered is deleted, leaves every cart, and is noted once'
 })
 
 test('one that was ordered is archived, and the order still says what it held', async () => {
-  const { chair } = await givenSet(shop.shop.db)
+  const { chair } = await seedSet(shop.shop.db)
   const body = orderForm(chair, 1, { orderItems: [{ packageId: 'minimalist', quantity: 1 }] })
   const { order } = await shop.as(leilani).call('POST /api/orders', { body })
   await shop.as(leilani).call('POST /api/cart/add', { body: { packageId: 'minimalist' } })
@@ -37,8 +37,8 @@ test('one that was ordered is archived, and the order still says what it held', 
     message: 'Package deleted successfully. It was ordered before, so it is kept in the archive.',
   })
   expect(await listed()).toEqual([])
-  const kept = await shop.as(leilani).call('GET /api/orders/:id', { params: { id: order._id } })
-  expect(kept.order.orderItems).toMatchObject([{ name: 'Minimalist package', pieces: { length: 4 } }])
+  const stored = await shop.as(leilani).call('GET /api/orders/:id', { params: { id: order._id } })
+  expect(stored.order.orderItems).toMatchObject([{ name: 'Minimalist package', pieces: { length: 4 } }])
   expect((await shop.as(leilani).call('GET /api/cart')).cart.items).toMatchObject([
     { product: { isGone: true } },
   ])
@@ -54,7 +54,7 @@ test.each([
   ['who is no admin', makana, 'minimalist', 'forbidden'],
   ['for one that is not there', noa, 'nowhere', 'package_not_found'],
 ])('is refused %s', async (_who, person, id, code) => {
-  await givenSet(shop.shop.db)
+  await seedSet(shop.shop.db)
   const before = await books()
   await expect(remove(person, id)).rejects.toMatchObject({ code })
   expect(await books()).toEqual(before)

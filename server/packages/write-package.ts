@@ -119,7 +119,7 @@ function refuseStale({ updatedAt }: StoredPackage, { updatedAt: seen }: PackageF
 /** The slugs there are, and the place after them; whoever else adds one waits until the transaction ends. */
 async function placeAfterAll(tx: Db): Promise<{ ids: string[]; position: number }> {
   await tx.execute(sql`lock table ${packages} in share row exclusive mode`)
-  const known = await tx.select({ id: packages.id, position: packages.position }).from(packages)
-  const position = Math.max(-1, ...known.map((found) => found.position)) + 1
-  return { ids: known.map(({ id }) => id), position }
+  const existing = await tx.select({ id: packages.id, position: packages.position }).from(packages)
+  const position = Math.max(-1, ...existing.map((found) => found.position)) + 1
+  return { ids: existing.map(({ id }) => id), position }
 }

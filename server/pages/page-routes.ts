@@ -13,7 +13,7 @@ import { pageCache, type ReadyPage } from './page-cache.ts'
 import type { PageRenderer } from './render.ts'
 
 /** Only pages whose address holds nothing but these are kept: anybody can invent other queries. */
-const KEPT_QUERY = /^(\?(page=\d{1,4}|sort=[a-z-]{1,20})(&(page=\d{1,4}|sort=[a-z-]{1,20}))?)?$/
+const RETAINED_QUERY = /^(\?(page=\d{1,4}|sort=[a-z-]{1,20})(&(page=\d{1,4}|sort=[a-z-]{1,20}))?)?$/
 
 /** Drawing keeps the process from all else: more than these at once would not be done sooner. */
 const DRAWN_AT_ONCE = 4
@@ -51,7 +51,7 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
     await app.count(isSearch(query) ? 'search' : 'general', request, undefined)
     // Whoever asks for a page has what it stands on looked at: what another process changed is seen here.
     const [{ general, seo }] = await Promise.all([currentSettings.get(shop), packageTeasers.get(shop)])
-    const mayKeep = !serveSources && KEPT_QUERY.test(query)
+    const mayKeep = !serveSources && RETAINED_QUERY.test(query)
     const page = mayKeep ? await pages.get(request.url) : await pages.getOnce(request.url)
     const policy = pagePolicy({
       isTls: request.protocol === 'https',
@@ -94,7 +94,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Read
     .send(encoding ? await page.packed(encoding) : page.plain)
 }
 
-const knownPaths = Object.keys(api).map((key) => {
+const existingPaths = Object.keys(api).map((key) => {
   const [method = '', path = ''] = key.split(' ')
   return { method, pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}/?$`) }
 })
@@ -102,6 +102,6 @@ const knownPaths = Object.keys(api).map((key) => {
 /** 405 where another method would be answered, else 404. */
 function unknownOperation(request: FastifyRequest): Problem {
   const path = request.url.split('?')[0] ?? ''
-  const isKnown = knownPaths.some(({ pattern }) => pattern.test(path))
-  return new Problem(isKnown ? 'method_not_allowed' : 'not_found')
+  const isExisting = existingPaths.some(({ pattern }) => pattern.test(path))
+  return new Problem(isExisting ? 'method_not_allowed' : 'not_found')
 }

@@ -6,7 +6,7 @@ const shop = testShop()
 
 const picture = Buffer.from('not really a picture, but bytes are bytes')
 
-async function givenFile(key: string, bytes = picture) {
+async function seedFile(key: string, bytes = picture) {
   await shop.shop.files.put(key, bytes)
 }
 
@@ -19,7 +19,7 @@ test.each([
   ['pictures/favicon-3f2a.ico', 'image/x-icon'],
   ['models/harbor-sofa-3f2a.glb', 'model/gltf-binary'],
 ])('%s is sent as %s, for ever and for everyone', async (key, contentType) => {
-  await givenFile(key)
+  await seedFile(key)
   const reply = await get(`/${key}`, { 'accept-encoding': 'br, gzip' })
   expect(reply.statusCode).toBe(200)
   expect(reply.rawPayload).toEqual(picture)
@@ -34,7 +34,7 @@ test.each([
 })
 
 test('who has a picture already is told so, without its bytes', async () => {
-  await givenFile('pictures/aa-320.webp')
+  await seedFile('pictures/aa-320.webp')
   const { headers } = await get('/pictures/aa-320.webp')
   const again = await get('/pictures/aa-320.webp', { 'if-none-match': String(headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -42,7 +42,7 @@ test('who has a picture already is told so, without its bytes', async () => {
 })
 
 test('HEAD answers as GET does, without the bytes', async () => {
-  await givenFile('pictures/aa-320.webp')
+  await seedFile('pictures/aa-320.webp')
   const reply = await shop.http.inject({ method: 'HEAD', url: '/pictures/aa-320.webp' })
   expect([reply.statusCode, reply.body]).toEqual([200, ''])
   expect(reply.headers).toMatchObject({
@@ -52,7 +52,7 @@ test('HEAD answers as GET does, without the bytes', async () => {
 })
 
 test('a 3D page is sent without any right on this site, for frames of our pages alone', async () => {
-  await givenFile('models/sofa-3f2a.html')
+  await seedFile('models/sofa-3f2a.html')
   const { statusCode, headers } = await get('/models/sofa-3f2a.html')
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -81,10 +81,10 @@ test.each([
   '/pictures/evidence.png%00.webp',
   '/pictures/private/evidence.png',
 ])('%s is not found', async (url) => {
-  await givenFile('private/evidence.png')
-  await givenFile('pictures/page.html')
-  await givenFile('pictures/drawing.svg')
-  await givenFile('pictures/private/evidence.png')
+  await seedFile('private/evidence.png')
+  await seedFile('pictures/page.html')
+  await seedFile('pictures/drawing.svg')
+  await seedFile('pictures/private/evidence.png')
   const reply = await rawGet(shop.http, url)
   expect(reply.statusCode).toBe(404)
   expect(reply.body).not.toContain(picture.toString())

@@ -53,9 +53,9 @@ async function sendFile(
     'cross-origin-resource-policy': 'cross-origin',
     ...(isPage && modelPageHeaders),
   })
-  const isKnown = request.headers['if-none-match'] === etag
-  if (!isKnown) reply.headers({ 'content-type': contentType, 'content-length': file.size })
-  if (!isKnown && request.method === 'GET') return reply.send(file.stream)
+  const isExisting = request.headers['if-none-match'] === etag
+  if (!isExisting) reply.headers({ 'content-type': contentType, 'content-length': file.size })
+  if (!isExisting && request.method === 'GET') return reply.send(file.stream)
   file.stream.destroy()
-  return reply.code(isKnown ? 304 : 200).send()
+  return reply.code(isExisting ? 304 : 200).send()
 }

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
 import { answerProblems } from '#kit/node/http/problems.ts'
 import { packages } from '#server/db/schema/packages.ts'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
 import { specifiedPaths } from '#tests/support/house/specified-paths.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { sitemapRoutes } from './sitemap.ts'
@@ -18,9 +18,9 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].m
 
 test('the sitemap holds the public pages, each category and each listed product', async () => {
   const { config, db } = shop.shop
-  await givenCategories(db, 'sofa', 'chair')
-  const listed = await givenListed(shop.shop, { updatedAt: new Date('2026-11-01T08:00:00Z') })
-  const archived = await givenListed(shop.shop, { isArchived: true })
+  await seedCategories(db, 'sofa', 'chair')
+  const listed = await seedListed(shop.shop, { updatedAt: new Date('2026-11-01T08:00:00Z') })
+  const archived = await seedListed(shop.shop, { isArchived: true })
   const reply = await get('/sitemap.xml')
   expect(reply.headers['content-type']).toBe('application/xml; charset=utf-8')
   const addresses = addressesIn(reply.body)
@@ -35,8 +35,8 @@ test('the sitemap holds the public pages, each category and each listed product'
 test('the sitemap holds each package that is offered', async () => {
   const { config, db } = shop.shop
   const items = [{ name: 'Floor lamp' }]
-  await givenPackage(db, { id: 'minimalist', items })
-  await givenPackage(db, { id: 'luxury', position: 2, items })
+  await seedPackage(db, { id: 'minimalist', items })
+  await seedPackage(db, { id: 'luxury', position: 2, items })
   await db.update(packages).set({ isArchived: true }).where(eq(packages.id, 'luxury'))
   const addresses = addressesIn((await get('/sitemap.xml')).body)
   expect(addresses).toContain(`${config.publicUrl}/designer-packages/minimalist`)
@@ -74,7 +74,7 @@ test('a large shop has its sitemap in parts, which together hold every product o
   const http = fastify()
   answerProblems(http)
   sitemapRoutes({ http, shop: shop.shop, count: async () => {} }, 2_003)
-  await givenCategories(db, 'chair')
+  await seedCategories(db, 'chair')
   const row = { name: 'Stool', description: '', categoryId: 'chair', priceCents: 1_00 }
   const many = Array.from({ length: 2_005 }, (_, at) => {
     return { ...row, id: crypto.randomUUID(), productCode: `S-${at}` }

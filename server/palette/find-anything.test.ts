@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenOrder, givenQuoteRequest } from '#tests/support/given/order.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
-import { givenSale } from '#tests/support/given/sale.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedOrder, seedQuoteRequest } from '#tests/support/seed/order.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
+import { seedSale } from '#tests/support/seed/sale.ts'
 import { kai, leilani, makana, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -12,7 +12,7 @@ const shop = testShop()
 const find = (search: string) => shop.as(noa).call('GET /api/palette', { query: { search } })
 
 test('an order is found by its reference, in whole, begun and as people write it', async () => {
-  const { _id } = await givenQuoteRequest(shop)
+  const { _id } = await seedQuoteRequest(shop)
   const reference = _id.slice(-8)
   const order = { _id, client: 'Leilani Akana', status: 'pending', quoteStatus: 'requested' }
   for (const words of [reference, `#${reference}`, reference.toUpperCase(), reference.slice(0, 5)])
@@ -24,9 +24,9 @@ test('an order is found by its reference, in whole, begun and as people write it
 test('a person is found by part of name or email, with their latest orders and requests', async () => {
   const sales = []
   for (let day = 1; day <= 7; day++)
-    sales.unshift(await givenSale(shop.shop.db, { of: kai, placedAt: `2026-11-0${day}T20:00:00Z` }))
-  await givenSale(shop.shop.db, { of: leilani })
-  const request = await givenRequest(shop, kai)
+    sales.unshift(await seedSale(shop.shop.db, { of: kai, placedAt: `2026-11-0${day}T20:00:00Z` }))
+  await seedSale(shop.shop.db, { of: leilani })
+  const request = await seedRequest(shop, kai)
   for (const words of ['nakam', 'KAI NAK', 'kai@example']) {
     const found = await find(words)
     expect(found.people).toEqual([
@@ -38,8 +38,8 @@ test('a person is found by part of name or email, with their latest orders and r
 })
 
 test('those whose name begins with the words stand first, five at most', async () => {
-  await givenPerson(shop.shop, { firstName: 'Lamakana' })
-  for (let count = 0; count < 6; count++) await givenPerson(shop.shop, { firstName: 'Makanani' })
+  await seedPerson(shop.shop, { firstName: 'Lamakana' })
+  for (let count = 0; count < 6; count++) await seedPerson(shop.shop, { firstName: 'Makanani' })
   const { people } = await find('makana')
   expect(people).toHaveLength(5)
   expect(people[0]).toMatchObject({ _id: makana.id, role: 'seller' })
@@ -47,27 +47,27 @@ test('those whose name begins with the words stand first, five at most', async (
 })
 
 test('whoever has left is not found', async () => {
-  const person = await givenPerson(shop.shop, { firstName: 'Malia' })
+  const person = await seedPerson(shop.shop, { firstName: 'Malia' })
   expect((await find('malia')).people).toHaveLength(1)
   await shop.as(noa).call('DELETE /api/users/admin/:id', { params: { id: person.id } })
   expect((await find('malia')).people).toEqual([])
 })
 
 test('a product is found by name and by code', async () => {
-  const _id = await givenListed(shop.shop, { name: 'Cove sofa', productCode: 'SO-77' })
+  const _id = await seedListed(shop.shop, { name: 'Cove sofa', productCode: 'SO-77' })
   for (const words of ['cove', 'SO-77'])
     expect((await find(words)).products).toEqual([{ _id, name: 'Cove sofa', productCode: 'SO-77' }])
 })
 
 test('a design request is found by its reference, with and without DR-', async () => {
-  const _id = await givenRequest(shop, leilani)
+  const _id = await seedRequest(shop, leilani)
   const begun = _id.slice(0, 6)
   for (const words of [`DR-${begun}`, `dr-${begun}`, begun])
     expect((await find(words)).designRequests).toMatchObject([{ _id, client: 'Leilani Akana' }])
 })
 
 test('an order that was archived is not found', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   await shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status: 'cancelled' } })
   await shop.as(noa).call('DELETE /api/orders/:id', { params: { id } })
   for (const words of [id.slice(-8), 'leilani']) expect((await find(words)).orders).toEqual([])
@@ -76,15 +76,15 @@ test('an order that was archived is not found', async () => {
 test.each(['%', '_', '%a%', String.raw`\ `, "' or true --"])(
   'nothing of %j is a pattern or a command',
   async (words) => {
-    await givenOrder(shop)
-    await givenRequest(shop, leilani)
+    await seedOrder(shop)
+    await seedRequest(shop, leilani)
     const { orders, people, designRequests } = await find(words)
     expect({ orders, people, designRequests }).toEqual({ orders: [], people: [], designRequests: [] })
   },
 )
 
 test('no words find nothing, and too many are refused', async () => {
-  await givenOrder(shop)
+  await seedOrder(shop)
   const nothing = { orders: [], products: [], people: [], designRequests: [] }
   expect(await find('   ')).toMatchObject(nothing)
   expect(await shop.as(noa).call('GET /api/palette')).toMatchObject(nothing)

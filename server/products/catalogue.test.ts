@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { openCatalogue } from '#tests/support/catalogue/open-catalogue.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -25,7 +25,7 @@ const found = (query: object = {}) => catalogue.query({ ...everything, ...query 
 
 beforeEach(async () => {
   const { db, clock, log } = shop.shop
-  await givenCategories(db, 'sofa', 'chair', 'bedroom')
+  await seedCategories(db, 'sofa', 'chair', 'bedroom')
   cache = new Cache()
   const world = { reads: db, cache, clock, log }
   catalogue = await openCatalogue(world)
@@ -46,7 +46,7 @@ async function setStock(productId: string, quantity: number) {
 }
 
 test('a product is found once it was refreshed, and no more once it is archived', async () => {
-  const id = await givenProduct(shop.shop.db, { name: 'Perch stool' })
+  const id = await seedProduct(shop.shop.db, { name: 'Perch stool' })
   expect(found()).toEqual([])
   await refresh([id])
   expect(found({ search: 'perch' })).toEqual([id])
@@ -60,7 +60,7 @@ test('a product is found once it was refreshed, and no more once it is archived'
 })
 
 test('a product that is gone from the database is forgotten', async () => {
-  const id = await givenProduct(shop.shop.db)
+  const id = await seedProduct(shop.shop.db)
   await refresh([id])
   await shop.shop.db.delete(products).where(eq(products.id, id))
   await refresh([id])
@@ -68,7 +68,7 @@ test('a product that is gone from the database is forgotten', async () => {
 })
 
 test('every change is announced and grows the version; refreshing nothing is no change', async () => {
-  const id = await givenProduct(shop.shop.db)
+  const id = await seedProduct(shop.shop.db)
   let calls = 0
   cache.listen(tags.products().tag, () => void calls++)
   const { version } = cache
@@ -82,9 +82,9 @@ test('every change is announced and grows the version; refreshing nothing is no 
 
 test('categories count products that stand in them mainly or further, archived ones not', async () => {
   const { db } = shop.shop
-  await givenProduct(db, { categoryId: 'sofa' })
-  await givenProduct(db, { categoryId: 'chair' })
-  await givenProduct(db, { categoryId: 'chair', isArchived: true })
+  await seedProduct(db, { categoryId: 'sofa' })
+  await seedProduct(db, { categoryId: 'chair' })
+  await seedProduct(db, { categoryId: 'chair', isArchived: true })
   await cache.apply(tags.products())
   expect(Object.fromEntries(catalogue.categoryCounts())).toEqual({ sofa: 1, chair: 1 })
 })
@@ -104,7 +104,7 @@ test('more products than one chunk are all loaded, each once', async () => {
 
 test('what another process wrote is taken over', async () => {
   const now = shop.shop.clock()
-  const id = await givenProduct(shop.shop.db, { updatedAt: now })
+  const id = await seedProduct(shop.shop.db, { updatedAt: now })
   await watch.look()
   expect(found()).toEqual([id])
   shop.wait(60_000)
@@ -115,7 +115,7 @@ test('what another process wrote is taken over', async () => {
 })
 
 test('stock that another process moved is taken over', async () => {
-  const id = await givenProduct(shop.shop.db, { updatedAt: LONG_AGO, stock: 3 })
+  const id = await seedProduct(shop.shop.db, { updatedAt: LONG_AGO, stock: 3 })
   await refresh([id])
   await setStock(id, 0)
   await watch.look()
@@ -127,7 +127,7 @@ test('stock that another process moved is taken over', async () => {
 
 test('a change is taken over once, and one that was committed late is not missed', async () => {
   let announcements = 0
-  const id = await givenProduct(shop.shop.db, { updatedAt: shop.shop.clock() })
+  const id = await seedProduct(shop.shop.db, { updatedAt: shop.shop.clock() })
   cache.listen(tags.products().tag, () => void announcements++)
   await watch.look()
   shop.wait(2_000)
@@ -142,7 +142,7 @@ test('a change is taken over once, and one that was committed late is not missed
 })
 
 test('refreshes that arrive together end with what was written last', async () => {
-  const id = await givenProduct(shop.shop.db, { name: 'First' })
+  const id = await seedProduct(shop.shop.db, { name: 'First' })
   const refreshes = [refresh([id])]
   for (const name of ['Second', 'Third', 'Fourth']) {
     await write(id, { name })
@@ -153,7 +153,7 @@ test('refreshes that arrive together end with what was written last', async () =
 })
 
 test('what changes while everything is read again is not lost', async () => {
-  const id = await givenProduct(shop.shop.db, { name: 'Before' })
+  const id = await seedProduct(shop.shop.db, { name: 'Before' })
   const reload = cache.apply(tags.products())
   await write(id, { name: 'Meanwhile' })
   await Promise.all([reload, refresh([id])])
@@ -175,7 +175,7 @@ test('an index worn by many changes is built anew and keeps answering', async ()
 })
 
 test('a category that another process renamed is found by its new name after the next look', async () => {
-  const id = await givenProduct(shop.shop.db, { categoryId: 'chair' })
+  const id = await seedProduct(shop.shop.db, { categoryId: 'chair' })
   await refresh([id])
   await watch.look()
   await shop.shop.db.update(categories).set({ name: 'Perches' }).where(eq(categories.id, 'chair'))

@@ -5,7 +5,7 @@ import { findChangedProducts, findMarks, findMove, listBuckets, type Bucket } fr
 import { OVERLAP_MS } from './catalogue-watch.ts'
 import { readAgain } from './read-again.ts'
 import { type CatalogueIndex, type IndexedCategory, unpackBeside } from './search-index.ts'
-import { KeptMarks } from './kept-marks.ts'
+import { RowVersions } from './row-versions.ts'
 import { openSnapshot, type Snapshot, UselessSnapshot } from './snapshot-file.ts'
 
 /** Where more has changed, all is read: an index with that many changes would soon be built anew. */
@@ -52,12 +52,12 @@ async function changedSince(db: Db, snapshot: Snapshot, buckets: readonly Bucket
   const lately = await findChangedProducts(db, new Date(begunAt - OVERLAP_MS))
   const changed = new Set(lately.map(({ id }) => id))
   const most = Math.max(MOST_CHANGES, snapshot.marks.length * MOST_CHANGES_PART)
-  const kept = new KeptMarks(snapshot)
-  const different = kept.differentFrom(buckets)
+  const stored = new RowVersions(snapshot)
+  const different = stored.differentFrom(buckets)
   for (let start = 0; start < different.length && changed.size <= most; start += BUCKETS_AT_ONCE) {
     const some = different.slice(start, start + BUCKETS_AT_ONCE)
     const now = new Map((await findMarks(db, some)).map(({ id, mark }) => [id, mark]))
-    for (const id of kept.changed(some, now)) changed.add(id)
+    for (const id of stored.changed(some, now)) changed.add(id)
   }
   if (changed.size > most) throw new UselessSnapshot('too much has changed since')
   return [...changed]

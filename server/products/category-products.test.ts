@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
 import { nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -9,9 +9,9 @@ const listOf = (category: string, query?: { search?: string; limit?: number }) =
   shop.as(nobody).call('GET /api/products/category/:category', { params: { category }, query })
 
 beforeEach(async () => {
-  await givenCategories(shop.shop.db, 'sofa', 'chair', 'bedroom')
-  await givenListed(shop.shop, { name: 'Cove sofa', categoryId: 'sofa', rank: 1 })
-  await givenListed(shop.shop, { name: 'Reed chair', categories: ['bedroom'], rank: 2 })
+  await seedCategories(shop.shop.db, 'sofa', 'chair', 'bedroom')
+  await seedListed(shop.shop, { name: 'Cove sofa', categoryId: 'sofa', rank: 1 })
+  await seedListed(shop.shop, { name: 'Reed chair', categories: ['bedroom'], rank: 2 })
 })
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('a category without products is empty, not unknown', async () => {
-  await givenCategories(shop.shop.db, 'sofa', 'chair', 'bedroom', 'desk')
+  await seedCategories(shop.shop.db, 'sofa', 'chair', 'bedroom', 'desk')
   expect((await listOf('desk')).products).toEqual([])
 })
 

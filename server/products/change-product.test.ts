@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenManaged, savedForm } from '#tests/support/given/managed.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedManaged, savedForm } from '#tests/support/seed/managed.ts'
 import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { auditRows, productBooks } from '#tests/support/books/product-books.ts'
 import { fabricAndLegs, pictureFile } from '#tests/support/catalogue/product-form.ts'
@@ -8,7 +8,7 @@ import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-beforeEach(() => givenCategories(shop.shop.db, 'sofa', 'chair'))
+beforeEach(() => seedCategories(shop.shop.db, 'sofa', 'chair'))
 
 type Body = TestAsk<'PUT /api/products/:id'>['body']
 
@@ -18,7 +18,7 @@ const read = async (id: string) =>
   (await shop.as(noa).call('GET /api/products/managed/:id', { params: { id } })).product
 
 test('what was changed is written once, shown at once, and noted with before and after', async () => {
-  const chair = await givenManaged(shop)
+  const chair = await seedManaged(shop)
   shop.wait(60_000)
   const body = savedForm(chair, { name: 'Hala armchair', price: '500', category: 'sofa' })
   const { product } = await change(chair._id, body)
@@ -38,7 +38,7 @@ test('what was changed is written once, shown at once, and noted with before and
 })
 
 test('saving without a change writes nothing', async () => {
-  const chair = await givenManaged(shop, { variants: fabricAndLegs, variantStock: { 'wool-oak': 2 } })
+  const chair = await seedManaged(shop, { variants: fabricAndLegs, variantStock: { 'wool-oak': 2 } })
   const before = await productBooks(shop.shop.db)
   shop.wait(60_000)
   const { product } = await change(chair._id, savedForm(chair))
@@ -47,7 +47,7 @@ test('saving without a change writes nothing', async () => {
 })
 
 test('what a form leaves out stays as it was', async () => {
-  const told = {
+  const reported = {
     categories: ['sofa'],
     features: ['Woven'],
     materials: 'Oak',
@@ -58,7 +58,7 @@ test('what a form leaves out stays as it was', async () => {
     variants: fabricAndLegs,
     modelUrl: '/models/a.glb',
   }
-  const chair = await givenManaged(shop, told)
+  const chair = await seedManaged(shop, reported)
   const { productCode, name, description } = chair
   const { product } = await change(chair._id, {
     productCode,
@@ -72,7 +72,7 @@ test('what a form leaves out stays as it was', async () => {
 })
 
 test('a save over what somebody else saved is refused, and says so', async () => {
-  const chair = await givenManaged(shop)
+  const chair = await seedManaged(shop)
   shop.wait(1000)
   await change(chair._id, savedForm(chair, { name: 'By Noa' }))
   const before = await productBooks(shop.shop.db)
@@ -84,7 +84,7 @@ test('a save over what somebody else saved is refused, and says so', async () =>
 })
 
 test('pictures are kept, put into another order, described, added and taken away', async () => {
-  const chair = await givenManaged(shop, { images: [pictureFile(), pictureFile('b.jpg', 'jpeg')] })
+  const chair = await seedManaged(shop, { images: [pictureFile(), pictureFile('b.jpg', 'jpeg')] })
   const [first, second] = chair.pictures
   const existingImages = [{ image: second?.base, alt: 'From behind' }, { image: 'upload:0' }]
   const images = [pictureFile('c.webp', 'webp')]
@@ -99,7 +99,7 @@ test('pictures are kept, put into another order, described, added and taken away
 })
 
 test('a picture shows the variant that it is given, for as long as there is one', async () => {
-  const chair = await givenManaged(shop, {
+  const chair = await seedManaged(shop, {
     variants: fabricAndLegs,
     variantStock: { 'wool-oak': 2 },
     images: [pictureFile(), pictureFile('b.jpg', 'jpeg')],
@@ -112,22 +112,22 @@ test('a picture shows the variant that it is given, for as long as there is one'
   ]
   const { product } = await change(chair._id, savedForm(chair, { existingImages }))
   expect(shown(product)).toEqual(['wool-oak', undefined])
-  const { product: kept } = await change(chair._id, savedForm(product))
-  expect(shown(kept)).toEqual(['wool-oak', undefined])
+  const { product: stored } = await change(chair._id, savedForm(product))
+  expect(shown(stored)).toEqual(['wool-oak', undefined])
   const cleared = [{ image: first, variantKey: '' }, second]
-  const { product: again } = await change(chair._id, savedForm(kept, { existingImages: cleared }))
+  const { product: again } = await change(chair._id, savedForm(stored, { existingImages: cleared }))
   expect(shown(again)).toEqual([undefined, undefined])
 })
 
 test('an address as the list shows it, in any size and with the name of the site, is the picture it names', async () => {
-  const chair = await givenManaged(shop)
+  const chair = await seedManaged(shop)
   const existingImages = [`${shop.shop.config.publicUrl}${chair.images[0]}`]
   const { product } = await change(chair._id, savedForm(chair, { existingImages }))
   expect(product.pictures).toEqual(chair.pictures)
 })
 
 test('only admins set what the shop paid', async () => {
-  const chair = await givenManaged(shop, {}, makana)
+  const chair = await seedManaged(shop, {}, makana)
   const { product } = await change(chair._id, savedForm(chair, { costPrice: '5' }), makana)
   expect(product).not.toHaveProperty('costPrice')
   expect(await read(chair._id)).toMatchObject({ costPrice: null, owner: { _id: makana.id } })
@@ -143,7 +143,7 @@ test.each([
   ['another person', makana, kai, 'forbidden'],
   ['somebody', makana, nobody, 'not_signed_in'],
 ])('a product of %s is as good as unknown to who does not own it', async (_whose, owner, person, code) => {
-  const chair = await givenManaged(shop, {}, owner)
+  const chair = await seedManaged(shop, {}, owner)
   const before = await productBooks(shop.shop.db)
   await expect(change(chair._id, savedForm(chair, { name: 'Mine now' }), person)).rejects.toMatchObject({
     code,
@@ -156,7 +156,7 @@ test.each([
 })
 
 test('the code of another product is refused', async () => {
-  const [chair, other] = [await givenManaged(shop), await givenManaged(shop)]
+  const [chair, other] = [await seedManaged(shop), await seedManaged(shop)]
   const body = savedForm(chair, { productCode: other.productCode })
   await expect(change(chair._id, body)).rejects.toMatchObject({
     code: 'product_code_taken',
@@ -166,7 +166,7 @@ test('the code of another product is refused', async () => {
 })
 
 test('an empty form is refused in the words of the specification, but for pictures', async () => {
-  const chair = await givenManaged(shop)
+  const chair = await seedManaged(shop)
   await expect(change(chair._id, {})).rejects.toMatchObject({
     fields: {
       productCode: 'Product code is required',
@@ -181,7 +181,7 @@ test('an empty form is refused in the words of the specification, but for pictur
 
 test('a size is kept, changed and taken away by the form', async () => {
   const size = { widthCm: 80, depthCm: 75, heightCm: 70 }
-  const chair = await givenManaged(shop, { details: { care: 'Dust it.', size } })
+  const chair = await seedManaged(shop, { details: { care: 'Dust it.', size } })
   expect(chair.details).toEqual({ care: 'Dust it.', size })
   const { product } = await change(chair._id, savedForm(chair, { details: { size: null } }))
   expect(product.details).toEqual({ care: 'Dust it.' })

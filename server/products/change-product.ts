@@ -34,20 +34,20 @@ export async function changeProduct(
   // All that can be refused is refused before the work on pictures begins.
   refuseStale(await requireManaged(db, actor, id), form)
   await refuseTakenCode(db, form.productCode, id)
-  const kept = await keepProductFiles(files, form)
+  const stored = await keepProductFiles(files, form)
   const places = { hosts: general.modelHosts, origin: config.publicUrl }
 
   const work = db.inTransaction(async (tx) => {
     const before = await lockManaged(tx, actor, id)
     refuseStale(before, form)
-    const fields = productFields(form, { keeper: actor, before, models: kept.models, places })
+    const fields = productFields(form, { keeper: actor, before, models: stored.models, places })
     const { row, categories, variants, stock } = fields
     await refuseTakenCode(tx, form.productCode, id)
     await refuseUnknownCategories(tx, row.categoryId, categories)
     await tx.update(products).set(row).where(eq(products.id, id))
     const keys = allVariantKeys(variants)
     await writeCategories(tx, id, categories)
-    await writePictures(tx, id, placeImages({ ...form, added: kept.images, before: before.pictures, keys }))
+    await writePictures(tx, id, placeImages({ ...form, added: stored.images, before: before.pictures, keys }))
     const wish = { keys, wanted: stock, seen: form.stockSeen ?? {} }
     await writeStock(tx, { productId: id, ...wish }, { actorId: actor.id, at: shop.clock() })
     return finish(tx, shop, actor, before)

@@ -30,12 +30,12 @@ export async function createProduct<Reply>(
   const { db, clock, config, files, random, cache } = shop
   const { general } = await currentSettings.get(shop)
   if (!submit) await refuseTakenCode(db, form.productCode)
-  const kept = await keepProductFiles(files, form)
+  const stored = await keepProductFiles(files, form)
   const places = { hosts: general.modelHosts, origin: config.publicUrl }
-  const fields = productFields(form, { keeper: actor, before: undefined, models: kept.models, places })
+  const fields = productFields(form, { keeper: actor, before: undefined, models: stored.models, places })
   const { row, categories, variants, stock } = fields
   const keys = allVariantKeys(variants)
-  const pictures = placeImages({ ...form, added: kept.images, before: [], keys })
+  const pictures = placeImages({ ...form, added: stored.images, before: [], keys })
   const id = random.uuid()
   const at = clock()
 

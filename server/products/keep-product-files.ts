@@ -28,9 +28,9 @@ export async function keepProductFiles(
 ): Promise<ProductFiles> {
   const uploaded = models as UploadedFile[]
   for (const model of uploaded) await refuseCutShort(model)
-  const kept: ProductFiles = { images: await keepPictures(files, images), models: [] }
-  for (const model of uploaded) kept.models.push(await keepModel(files, model))
-  return kept
+  const stored: ProductFiles = { images: await keepPictures(files, images), models: [] }
+  for (const model of uploaded) stored.models.push(await keepModel(files, model))
+  return stored
 }
 
 /**
@@ -46,9 +46,9 @@ export async function keepPictures(
   const made: { key: string; sizes: PictureSize[] }[] = []
   // One after another: making the sizes of a picture takes all the processors there are.
   for (const image of images) made.push(await makePicture(image as UploadedFile, widths))
-  const kept: StoredPicture[] = []
-  for (const { key, sizes } of made) kept.push(await storeSizes(files, key, sizes))
-  return kept
+  const stored: StoredPicture[] = []
+  for (const { key, sizes } of made) stored.push(await storeSizes(files, key, sizes))
+  return stored
 }
 
 async function makePicture({ path }: UploadedFile, widths: readonly number[]) {

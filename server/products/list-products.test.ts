@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
 import { leilani, makana, noa, nobody } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
@@ -12,19 +12,19 @@ const namesOf = async (query?: Query, person = nobody) =>
   (await list(query, person)).products.map(({ name }) => name)
 
 beforeEach(async () => {
-  await givenCategories(shop.shop.db, 'sofa', 'chair', 'living-room')
+  await seedCategories(shop.shop.db, 'sofa', 'chair', 'living-room')
 })
 
-async function givenThree() {
+async function seedThree() {
   const { shop: inside } = shop
-  await givenListed(inside, {
+  await seedListed(inside, {
     name: 'Dear sofa',
     categoryId: 'sofa',
     priceCents: 900_00,
     colors: ['blue'],
     isBestSeller: true,
   })
-  await givenListed(inside, {
+  await seedListed(inside, {
     name: 'Cheap chair',
     priceCents: 100_00,
     colors: ['gray'],
@@ -32,7 +32,7 @@ async function givenThree() {
     stock: 0,
     categories: ['living-room'],
   })
-  await givenListed(inside, {
+  await seedListed(inside, {
     name: 'Reduced chair',
     priceCents: 800_00,
     salePriceCents: 50_00,
@@ -43,7 +43,7 @@ async function givenThree() {
 }
 
 test('the catalogue comes a page at a time and next is absent on the last one', async () => {
-  for (let rank = 1; rank <= 5; rank++) await givenListed(shop.shop, { name: `Chair ${rank}`, rank })
+  for (let rank = 1; rank <= 5; rank++) await seedListed(shop.shop, { name: `Chair ${rank}`, rank })
   const first = await list({ limit: 2 })
   expect(first.products.map(({ name }) => name)).toEqual(['Chair 1', 'Chair 2'])
   expect(first.pagination).toEqual({ page: 1, limit: 2, total: 5, pages: 3, next: 2 })
@@ -79,12 +79,12 @@ test.each<[Query, string[]]>([
   [{ search: 'zzzz' }, []],
   [{ sort: 'name' }, ['Cheap chair', 'Dear sofa', 'Reduced chair']],
 ])('%j lists %j', async (query, names) => {
-  await givenThree()
+  await seedThree()
   expect(await namesOf(query)).toEqual(names)
 })
 
 test('facets count what each further choice would leave', async () => {
-  await givenThree()
+  await seedThree()
   const { facets } = await list({ color: 'gray' })
   expect(facets).toEqual({
     categories: [
@@ -103,14 +103,14 @@ test('facets count what each further choice would leave', async () => {
 
 test('price sorts and price filters go by what a product costs now', async () => {
   await shop.set('general', { quoteMode: false })
-  await givenThree()
+  await seedThree()
   expect(await namesOf({ sort: 'price-low' })).toEqual(['Reduced chair', 'Cheap chair', 'Dear sofa'])
   expect(await namesOf({ sort: 'price-high' })).toEqual(['Dear sofa', 'Cheap chair', 'Reduced chair'])
   expect(await namesOf({ minPrice: 60, maxPrice: 100 })).toEqual(['Cheap chair'])
 })
 
 test('in quote mode neither order nor filter tells a price, but to admins', async () => {
-  await givenThree()
+  await seedThree()
   const recommended = ['Dear sofa', 'Reduced chair', 'Cheap chair']
   for (const person of [nobody, leilani, makana]) {
     expect(await namesOf({ sort: 'price-low' }, person)).toEqual(recommended)
@@ -121,8 +121,8 @@ test('in quote mode neither order nor filter tells a price, but to admins', asyn
 })
 
 test('what is archived is not listed, searched or counted', async () => {
-  await givenListed(shop.shop, { name: 'Old chair', isArchived: true })
-  await givenListed(shop.shop, { name: 'New chair' })
+  await seedListed(shop.shop, { name: 'Old chair', isArchived: true })
+  await seedListed(shop.shop, { name: 'New chair' })
   expect(await namesOf()).toEqual(['New chair'])
   expect(await namesOf({ search: 'old' })).toEqual([])
 })

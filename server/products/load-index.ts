@@ -18,8 +18,8 @@ type Loading = { db: Db; log: Log; now: Date; snapshot?: SnapshotPlace | undefin
 /** The index of all listed products: from the file where one is kept, else of all that the database holds. */
 export async function loadIndex({ db, log, now, snapshot }: Loading): Promise<CatalogueIndex> {
   const categories = (await listCategories(db)).map(({ _id, name }) => ({ id: _id, name }))
-  const kept = snapshot && (await indexFromSnapshot(db, log, categories, snapshot.path))
-  return kept ?? (await buildAnew({ db, log, now, snapshot }, categories))
+  const stored = snapshot && (await indexFromSnapshot(db, log, categories, snapshot.path))
+  return stored ?? (await buildAnew({ db, log, now, snapshot }, categories))
 }
 
 async function buildAnew(loading: Loading, categories: readonly IndexedCategory[]): Promise<CatalogueIndex> {

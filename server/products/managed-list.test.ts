@@ -1,38 +1,38 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenManaged } from '#tests/support/given/managed.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedManaged } from '#tests/support/seed/managed.ts'
 import { leilani, makana, noa, nobody } from '#tests/support/people.ts'
 import { fabricAndLegs } from '#tests/support/catalogue/product-form.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-beforeEach(() => givenCategories(shop.shop.db, 'sofa', 'chair', 'outdoor'))
+beforeEach(() => seedCategories(shop.shop.db, 'sofa', 'chair', 'outdoor'))
 
 const list = (query: object = {}, person = noa) =>
   shop.as(person).call('GET /api/products/managed', { query })
 const names = async (query: object = {}, person = noa) =>
   (await list(query, person)).products.map(({ name }) => name)
 
-async function givenSix() {
-  await givenManaged(shop, { name: 'Ash bench', productCode: 'BEN-1', price: '300', stock: '0' })
-  await givenManaged(shop, {
+async function seedSix() {
+  await seedManaged(shop, { name: 'Ash bench', productCode: 'BEN-1', price: '300', stock: '0' })
+  await seedManaged(shop, {
     name: 'birch stool',
     price: '200',
     salePrice: '50',
     isOnSale: 'true',
     stock: '5',
   })
-  await givenManaged(shop, { name: 'Cedar sofa', category: 'sofa', price: '900', isNewArrival: 'on' })
+  await seedManaged(shop, { name: 'Cedar sofa', category: 'sofa', price: '900', isNewArrival: 'on' })
   const split = { variants: fabricAndLegs, variantStock: { 'linen-oak': 3, 'wool-koa': 3 } }
-  await givenManaged(shop, { name: 'Dune chair', price: '100', categories: ['sofa'], ...split })
-  await givenManaged(shop, { name: 'Elm lounge', category: 'outdoor', isBestSeller: 'true' }, makana)
-  const old = await givenManaged(shop, { name: 'Fern chair' })
+  await seedManaged(shop, { name: 'Dune chair', price: '100', categories: ['sofa'], ...split })
+  await seedManaged(shop, { name: 'Elm lounge', category: 'outdoor', isBestSeller: 'true' }, makana)
+  const old = await seedManaged(shop, { name: 'Fern chair' })
   await shop.as(noa).call('PUT /api/products/bulk', { body: { ids: [old._id], action: 'archive' } })
 }
 
 test('is sorted by name, by price with the sale price first, or by category', async () => {
-  await givenSix()
+  await seedSix()
   const byName = ['Ash bench', 'birch stool', 'Cedar sofa', 'Dune chair', 'Elm lounge']
   expect(await names()).toEqual(byName)
   expect(await names({ direction: 'desc' })).toEqual(byName.toReversed())
@@ -60,12 +60,12 @@ test.each([
   [{ standing: 'archived' }, ['Fern chair']],
   [{ standing: 'all', search: 'chair' }, ['Dune chair', 'Fern chair']],
 ])('%j leaves %j', async (query, left) => {
-  await givenSix()
+  await seedSix()
   expect(await names(query)).toEqual(left)
 })
 
 test('shows ten on a page and says what follows', async () => {
-  for (let at = 0; at < 12; at++) await givenManaged(shop, { name: `Chair ${String(at).padStart(2, '0')}` })
+  for (let at = 0; at < 12; at++) await seedManaged(shop, { name: `Chair ${String(at).padStart(2, '0')}` })
   const first = await list()
   expect(first.pagination).toEqual({ page: 1, limit: 10, total: 12, pages: 2, next: 2 })
   expect(await names({ page: 2 })).toEqual(['Chair 10', 'Chair 11'])
@@ -79,7 +79,7 @@ test.each([{ limit: 0 }, { limit: 1e9 }, { page: -1 }, { sort: 'stock' }, { stoc
 )
 
 test('a seller sees what they own, prices too in quote mode, and no cost', async () => {
-  await givenSix()
+  await seedSix()
   const { products, pagination } = await list({ standing: 'all' }, makana)
   expect(pagination.total).toBe(1)
   expect(products).toMatchObject([{ name: 'Elm lounge', price: 450, owner: { name: 'Makana Silva' } }])
@@ -87,7 +87,7 @@ test('a seller sees what they own, prices too in quote mode, and no cost', async
 })
 
 test('a seller reads their own by owner=me as well, with counts', async () => {
-  await givenSix()
+  await seedSix()
   const mine = await shop.as(makana).call('GET /api/products', { query: { owner: 'me' } })
   expect(mine.products).toMatchObject([{ name: 'Elm lounge', price: 450 }])
   expect(mine.pagination.total).toBe(1)

@@ -19,7 +19,7 @@ export type Keeper = Pick<SignedIn, 'id' | 'role'>
 export type ManagedStored = StoredProduct & { updatedAt: Date; owner: { _id: string; name: string } | null }
 
 /** What of the products `keeper` looks after: of a seller, other people's are as good as unknown. */
-export function keptBy({ id, role }: Keeper): SQL | undefined {
+export function managedBy({ id, role }: Keeper): SQL | undefined {
   return role === 'admin' ? undefined : eq(products.ownerId, id)
 }
 
@@ -49,10 +49,10 @@ export async function managedByIds(db: Db, keeper: Keeper, ids: readonly string[
     })
     .from(products)
     .leftJoin(users, eq(users.id, products.ownerId))
-    .where(and(inArray(products.id, [...ids]), keptBy(keeper)))
+    .where(and(inArray(products.id, [...ids]), managedBy(keeper)))
   const byId = new Map(facts.map((fact) => [fact.id, fact]))
-  const kept = ids.filter((id) => byId.has(id))
-  return (await productsByIds(db, kept)).flatMap((product) => {
+  const stored = ids.filter((id) => byId.has(id))
+  return (await productsByIds(db, stored)).flatMap((product) => {
     const fact = byId.get(product._id)
     if (!fact) return []
     const { updatedAt, ownerId, ownerName } = fact
@@ -67,7 +67,7 @@ export async function listManaged(
   query: ManagedListQuery,
 ): Promise<{ products: ManagedStored[]; pagination: Pagination }> {
   const { page, limit } = query
-  const which = and(keptBy(keeper), ...filtersOf(db, query))
+  const which = and(managedBy(keeper), ...filtersOf(db, query))
   const rows = await db
     .select({ id: products.id })
     .from(products)

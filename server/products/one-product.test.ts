@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
-import { inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
+import { inTwoFinishes } from '#tests/support/seed/product.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -13,14 +13,14 @@ const related = async (id: string, person: Person = nobody) =>
   (await shop.as(person).call('GET /api/products/:id/related', { params: { id } })).products
 
 beforeEach(async () => {
-  await givenCategories(shop.shop.db, 'sofa', 'chair', 'living-room', 'bedroom')
+  await seedCategories(shop.shop.db, 'sofa', 'chair', 'living-room', 'bedroom')
 })
 
 const priced = { priceCents: 250_50, salePriceCents: 199_99, costPriceCents: 90_00, variants: inTwoFinishes }
 
 test('a product is shown with its pictures, categories, choices and stock', async () => {
   await shop.set('general', { quoteMode: false })
-  const id = await givenListed(shop.shop, {
+  const id = await seedListed(shop.shop, {
     ...priced,
     name: 'Harbor sofa',
     productCode: 'LN-1',
@@ -78,7 +78,7 @@ test('a product is shown with its pictures, categories, choices and stock', asyn
 })
 
 test('a product without pictures or stock is shown without them', async () => {
-  const id = await givenListed(shop.shop, { stock: {} })
+  const id = await seedListed(shop.shop, { stock: {} })
   expect(await show(id)).toMatchObject({
     images: [],
     pictures: [],
@@ -89,8 +89,8 @@ test('a product without pictures or stock is shown without them', async () => {
 })
 
 test('in quote mode prices are told to admins alone, and to a seller of their own', async () => {
-  const id = await givenListed(shop.shop, { ...priced, ownerId: makana.id })
-  const others = await givenListed(shop.shop, priced)
+  const id = await seedListed(shop.shop, { ...priced, ownerId: makana.id })
+  const others = await seedListed(shop.shop, priced)
   const hidden = { price: null, salePrice: null }
   for (const person of [nobody, leilani]) expect(await show(id, person)).toMatchObject(hidden)
   expect(await show(others, makana)).toMatchObject(hidden)
@@ -103,7 +103,7 @@ test('in quote mode prices are told to admins alone, and to a seller of their ow
 })
 
 test('what the shop paid is told to admins alone, in both modes', async () => {
-  const id = await givenListed(shop.shop, { ...priced, ownerId: makana.id })
+  const id = await seedListed(shop.shop, { ...priced, ownerId: makana.id })
   for (const quoteMode of [true, false]) {
     await shop.set('general', { quoteMode })
     for (const person of [nobody, leilani, makana])
@@ -113,7 +113,7 @@ test('what the shop paid is told to admins alone, in both modes', async () => {
 })
 
 test('what is archived is found by admins alone', async () => {
-  const id = await givenListed(shop.shop, { isArchived: true })
+  const id = await seedListed(shop.shop, { isArchived: true })
   for (const person of [nobody, leilani, makana]) {
     await expect(show(id, person)).rejects.toMatchObject({ status: 404, code: 'product_not_found' })
     await expect(related(id, person)).rejects.toMatchObject({ status: 404, code: 'product_not_found' })
@@ -132,12 +132,12 @@ test.each([randomUUID(), '1', '507f1f77bcf86cd799439011', "'; drop table product
 test('up to four others of the same category are related, the best first', async () => {
   const ids: string[] = []
   for (let rank = 1; rank <= 6; rank++)
-    ids.push(await givenListed(shop.shop, { rank, isBestSeller: rank === 6 }))
-  await givenListed(shop.shop, { categoryId: 'sofa' })
+    ids.push(await seedListed(shop.shop, { rank, isBestSeller: rank === 6 }))
+  await seedListed(shop.shop, { categoryId: 'sofa' })
   const [first, second, third, fourth, , sixth] = ids
   expect((await related(first ?? '')).map(({ _id }) => _id)).toEqual([sixth, second, third, fourth])
 })
 
 test('a product alone in its category has no related ones', async () => {
-  expect(await related(await givenListed(shop.shop))).toEqual([])
+  expect(await related(await seedListed(shop.shop))).toEqual([])
 })

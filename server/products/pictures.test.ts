@@ -49,16 +49,16 @@ test('what is no picture is refused', async () => {
 })
 
 test('a stored picture is found under the hash of its bytes, in every width and format', async () => {
-  const kept = new Map<string, Uint8Array>()
+  const saved = new Map<string, Uint8Array>()
   const source = await photograph(500, 700)
-  const files = { put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes) }
+  const files = { put: async (key: string, bytes: Uint8Array) => void saved.set(key, bytes) }
   const stored = await storeSizes(files, pictureKey(source), await makePictureSizes(source))
   expect(stored).toEqual({ key: pictureKey(source), width: 700, height: 500, widths: [320, 700] })
   expect(stored.key).toMatch(/^pictures\/[0-9a-f]{16}$/)
-  expect([...kept.keys()].toSorted()).toEqual(
+  expect([...saved.keys()].toSorted()).toEqual(
     [320, 700].flatMap((width) => [`${stored.key}-${width}.avif`, `${stored.key}-${width}.webp`]),
   )
-  expect(kept.get(`${stored.key}-320.webp`)?.length).toBeGreaterThan(0)
+  expect(saved.get(`${stored.key}-320.webp`)?.length).toBeGreaterThan(0)
 })
 
 test('a picture without sizes is no picture', () => {

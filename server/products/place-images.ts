@@ -36,13 +36,13 @@ export function placeImages({ name, existingImages, added, before, keys }: Placi
 
 function pictureAt(image: string, added: Placing['added'], before: Placing['before']) {
   const upload = UPLOADED.exec(image)?.[1]
-  const found = upload === undefined ? keptAt(image, before) : added[Number(upload)]
+  const found = upload === undefined ? storedAt(image, before) : added[Number(upload)]
   if (!found) throw refused('One of the images is no longer there. Please load the page again.')
   return found
 }
 
 /** By its address in any size, on this site or with the site's name before it. */
-function keptAt(image: string, before: Placing['before']): ProductPicture | undefined {
+function storedAt(image: string, before: Placing['before']): ProductPicture | undefined {
   const path = URL.canParse(image, 'https://shop') ? new URL(image, 'https://shop').pathname : ''
   return before.find(({ key }) => path === `/${key}` || path.startsWith(`/${key}-`))
 }

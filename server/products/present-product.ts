@@ -14,10 +14,10 @@ export type Viewer = { mode: SalesMode; user: Pick<SignedIn, 'id' | 'role'> | un
  */
 export function presentProduct(product: StoredProduct, { mode, user }: Viewer): Product {
   const { ownerId, isArchived: _isArchived, ratingSum, ...shown } = product
-  const { price, salePrice, costPrice, variants, ...told } = shown
+  const { price, salePrice, costPrice, variants, ...reported } = shown
   const isPriced = seesPrices(mode, user?.role, ownerId !== null && ownerId === user?.id)
   return {
-    ...told,
+    ...reported,
     price: isPriced ? price : null,
     salePrice: isPriced ? salePrice : null,
     ...(user?.role === 'admin' && { costPrice }),

@@ -92,10 +92,10 @@ function enteredStock(
 }
 
 /** What is known already and what the form says, without what was left empty. */
-function detailsAfter(known: ProductDetails, said: ProductForm['details']): ProductDetails {
-  if (said === undefined) return known
+function detailsAfter(existing: ProductDetails, said: ProductForm['details']): ProductDetails {
+  if (said === undefined) return existing
   return Object.fromEntries(
-    Object.entries({ ...known, ...said }).filter(
+    Object.entries({ ...existing, ...said }).filter(
       ([, value]) => value !== undefined && value !== null && value !== '',
     ),
   ) as ProductDetails
@@ -117,19 +117,19 @@ function modelsOf(
   variants: readonly Variant[],
   { before, models, places }: Reading,
 ) {
-  const known = new Set([before?.modelUrl, ...Object.values(before?.variantModels ?? {})])
-  const read = (given: string, field: string): string => {
-    const upload = UPLOADED.exec(given)?.[1]
-    const address = upload === undefined ? given : models[Number(upload)]
+  const existing = new Set([before?.modelUrl, ...Object.values(before?.variantModels ?? {})])
+  const read = (input: string, field: string): string => {
+    const upload = UPLOADED.exec(input)?.[1]
+    const address = upload === undefined ? input : models[Number(upload)]
     const isFit =
-      address === '' || known.has(address) || upload !== undefined || isModelAddress(given, places)
+      address === '' || existing.has(address) || upload !== undefined || isModelAddress(input, places)
     if (address !== undefined && isFit) return address
     throw new Problem('validation_failed', { message: modelElsewhere, fields: { [field]: modelElsewhere } })
   }
   const wanted = form.variantModels ?? listed ?? before?.variantModels ?? {}
   const ofVariants = Object.entries(wanted)
     .filter(([key]) => isVariantKey(variants, key))
-    .map(([key, given]) => [key, read(given, `variantModels.${key}`)] as const)
+    .map(([key, input]) => [key, read(input, `variantModels.${key}`)] as const)
   return {
     modelUrl: read(form.modelUrl ?? before?.modelUrl ?? '', 'modelUrl'),
     variantModels: Object.fromEntries(ofVariants.filter(([, address]) => address !== '')),

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { productJson } from './product-rows.ts'
 
@@ -32,7 +32,7 @@ async function setPrice(id: string, priceCents: number) {
 }
 
 test('what was read before a change is forgotten with it', async () => {
-  const id = await givenProduct(shop.shop.db, { priceCents: 100_00 })
+  const id = await seedProduct(shop.shop.db, { priceCents: 100_00 })
   const world = worldBeside(async () => undefined)
   expect(await priceOf(world, id)).toBe(100)
   await setPrice(id, 200_00)
@@ -45,7 +45,7 @@ test.each([
   ['it', (world: World, id: string) => world.cache.apply(tags.products([id]))],
   ['everything', (world: World) => world.cache.apply(tags.products())],
 ])('what is read while %s changes is not kept', async (_what, announce) => {
-  const id = await givenProduct(shop.shop.db, { priceCents: 100_00 })
+  const id = await seedProduct(shop.shop.db, { priceCents: 100_00 })
   let isFirst = true
   const world = worldBeside(async () => {
     if (!isFirst) return
@@ -58,7 +58,7 @@ test.each([
 })
 
 test('shoppers without prices get none, whatever others were shown', async () => {
-  const id = await givenProduct(shop.shop.db, { priceCents: 100_00 })
+  const id = await seedProduct(shop.shop.db, { priceCents: 100_00 })
   const world = worldBeside(async () => undefined)
   expect(await priceOf(world, id)).toBe(100)
   const [json = ''] = await productJson.quote.get(world, [id])
@@ -66,8 +66,8 @@ test('shoppers without prices get none, whatever others were shown', async () =>
 })
 
 test('what is archived or unknown is left out', async () => {
-  const id = await givenProduct(shop.shop.db)
-  const gone = await givenProduct(shop.shop.db, { isArchived: true })
+  const id = await seedProduct(shop.shop.db)
+  const gone = await seedProduct(shop.shop.db, { isArchived: true })
   const world = worldBeside(async () => undefined)
   const found = await productJson.purchase.get(world, [gone, '00000000-0000-4000-8000-000000000000', id])
   expect(found.map((json) => JSON.parse(json)._id)).toEqual([id])

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
 import { noa } from '#tests/support/people.ts'
 import { productBooks } from '#tests/support/books/product-books.ts'
 import { chairForm, fabricAndLegs, modelFile, newChair } from '#tests/support/catalogue/product-form.ts'
@@ -8,7 +8,7 @@ import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-beforeEach(() => givenCategories(shop.shop.db, 'sofa', 'chair', 'living-room'))
+beforeEach(() => seedCategories(shop.shop.db, 'sofa', 'chair', 'living-room'))
 
 type Body = TestAsk<'POST /api/products'>['body']
 

@@ -33,9 +33,9 @@ export async function refuseUnknownCategories(
 ): Promise<void> {
   const wanted = [main, ...further]
   const found = await db.select({ id: categories.id }).from(categories).where(inArray(categories.id, wanted))
-  const known = new Set(found.map(({ id }) => id))
-  if (!known.has(main)) throw unknownCategory('category')
-  if (further.some((id) => !known.has(id))) throw unknownCategory('categories')
+  const existing = new Set(found.map(({ id }) => id))
+  if (!existing.has(main)) throw unknownCategory('category')
+  if (further.some((id) => !existing.has(id))) throw unknownCategory('categories')
 }
 
 function codeTaken(): Problem {

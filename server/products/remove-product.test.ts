@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenManaged } from '#tests/support/given/managed.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedManaged } from '#tests/support/seed/managed.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
+import { inTwoFinishes } from '#tests/support/seed/product.ts'
 import { leilani, makana, noa, nobody } from '#tests/support/people.ts'
 import { auditRows, productBooks } from '#tests/support/books/product-books.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-beforeEach(() => givenCategories(shop.shop.db, 'sofa', 'chair', 'outdoor'))
+beforeEach(() => seedCategories(shop.shop.db, 'sofa', 'chair', 'outdoor'))
 
 const remove = (id: string, person = noa) =>
   shop.as(person).call('DELETE /api/products/:id', { params: { id } })
@@ -32,7 +32,7 @@ const inFinishes = {
 
 describe('deleting', () => {
   test('takes a product that nobody ordered out of the shop, with its stock', async () => {
-    const chair = await givenManaged(shop)
+    const chair = await seedManaged(shop)
     await shop.as(leilani).call('POST /api/wishlist/add', { body: { productId: chair._id } })
     const { message, archived } = await remove(chair._id)
     expect({ message, archived }).toEqual({ message: 'Product deleted successfully', archived: false })
@@ -46,7 +46,7 @@ describe('deleting', () => {
   })
 
   test('archives a product that was ordered: its orders stay whole', async () => {
-    const chair = await givenManaged(shop, { price: '600' })
+    const chair = await seedManaged(shop, { price: '600' })
     const { order } = await shop.as(leilani).call('POST /api/orders', { body: orderForm(chair._id) })
     const { message, archived } = await remove(chair._id)
     expect(archived).toBe(true)
@@ -63,8 +63,8 @@ describe('deleting', () => {
   })
 
   test('is refused while a package holds the product, and says which', async () => {
-    const chair = await givenManaged(shop, inFinishes)
-    await givenPackage(shop.shop.db, { items: [{ product: chair._id, finish: 'oak', quantity: 1 }] })
+    const chair = await seedManaged(shop, inFinishes)
+    await seedPackage(shop.shop.db, { items: [{ product: chair._id, finish: 'oak', quantity: 1 }] })
     const before = await productBooks(shop.shop.db)
     const refusal = await remove(chair._id).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ status: 409, code: 'product_in_package' })
@@ -77,7 +77,7 @@ describe('deleting', () => {
     ['a customer', leilani, 'forbidden'],
     ['a visitor', nobody, 'not_signed_in'],
   ])('is not for %s', async (_who, person, code) => {
-    const chair = await givenManaged(shop, {}, makana)
+    const chair = await seedManaged(shop, {}, makana)
     await expect(remove(chair._id, person)).rejects.toMatchObject({ code })
     expect(await listed()).toEqual([chair._id])
   })
@@ -85,12 +85,12 @@ describe('deleting', () => {
 
 describe('with many products at once', () => {
   const three = async () =>
-    [await givenManaged(shop), await givenManaged(shop), await givenManaged(shop)] as const
+    [await seedManaged(shop), await seedManaged(shop), await seedManaged(shop)] as const
 
   test('the category is changed, and each that changed has one row in the audit log', async () => {
     const [a, b] = await three()
-    const c = await givenManaged(shop, { category: 'outdoor', categories: ['sofa'] })
-    const d = await givenManaged(shop, { category: 'sofa' })
+    const c = await seedManaged(shop, { category: 'outdoor', categories: ['sofa'] })
+    const d = await seedManaged(shop, { category: 'sofa' })
     const ids = [a._id, b._id, c._id, d._id, a._id]
     expect(await bulk({ ids, action: 'category', category: 'sofa' })).toMatchObject({ changed: 3 })
     expect([await managed(a._id), await managed(c._id)]).toMatchObject([
@@ -106,7 +106,7 @@ describe('with many products at once', () => {
   })
 
   test('a sale begins with its percent off each price, and ends', async () => {
-    const [a, b] = [await givenManaged(shop, { price: '99.99' }), await givenManaged(shop, { price: '450' })]
+    const [a, b] = [await seedManaged(shop, { price: '99.99' }), await seedManaged(shop, { price: '450' })]
     const ids = [a._id, b._id]
     await bulk({ ids, action: 'sale', percentOff: 15 })
     expect([await managed(a._id), await managed(b._id)]).toMatchObject([
@@ -150,8 +150,8 @@ describe('with many products at once', () => {
 
   test('one that a package holds, or that does not exist, keeps all from being archived', async () => {
     const [a] = await three()
-    const piece = await givenManaged(shop, inFinishes)
-    await givenPackage(shop.shop.db, { items: [{ product: piece._id, finish: 'oak', quantity: 1 }] })
+    const piece = await seedManaged(shop, inFinishes)
+    await seedPackage(shop.shop.db, { items: [{ product: piece._id, finish: 'oak', quantity: 1 }] })
     const before = await productBooks(shop.shop.db)
     await expect(bulk({ ids: [a._id, piece._id], action: 'archive' })).rejects.toMatchObject({
       code: 'product_in_package',
@@ -162,7 +162,7 @@ describe('with many products at once', () => {
   })
 
   test('a seller cannot', async () => {
-    const chair = await givenManaged(shop, {}, makana)
+    const chair = await seedManaged(shop, {}, makana)
     await expect(bulk({ ids: [chair._id], action: 'archive' }, makana)).rejects.toMatchObject({
       code: 'forbidden',
     })

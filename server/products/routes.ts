@@ -34,8 +34,8 @@ export function productRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/products/category/:category', async ({ params: { category }, query, user }) => {
     const viewer = await viewerOf(shop, user)
     return answerList({ ...query, category: [category] }, viewer, async () => {
-      const isKnown = category === ALL_CATEGORIES || (await findCategory(db, category))
-      if (!isKnown) throw new Problem('category_not_found')
+      const isExisting = category === ALL_CATEGORIES || (await findCategory(db, category))
+      if (!isExisting) throw new Problem('category_not_found')
     })
   })
 

@@ -5,8 +5,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { productCategories, products } from '#server/db/schema/products.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { openCatalogue } from '#tests/support/catalogue/open-catalogue.ts'
 import {
   chance,
@@ -29,7 +29,7 @@ beforeEach(async () => {
   path = snapshotPlace(shop.shop.config).path
   await rm(path, { force: true })
   said.length = 0
-  await givenCategories(shop.shop.db, ...testCategories.map(({ id }) => id))
+  await seedCategories(shop.shop.db, ...testCategories.map(({ id }) => id))
   const random = chance(3)
   for (let number = 0; number < PRODUCTS; number++) await addProduct(random, number)
 })
@@ -52,7 +52,7 @@ async function addProduct(random: Chance, number: number): Promise<void> {
   const written = { createdAt: new Date(createdAt), updatedAt: new Date(createdAt) }
   const lists = { colors: [...colors], materials: [...materials] }
   const facts = { ...product, ...written, ...lists, categoryId: category, productCode: `${code}-${number}` }
-  const id = await givenProduct(shop.shop.db, facts)
+  const id = await seedProduct(shop.shop.db, facts)
   const further = categories.map((categoryId) => ({ productId: id, categoryId }))
   if (further.length > 0) await shop.shop.db.insert(productCategories).values(further)
 }
@@ -149,7 +149,7 @@ test.each<[string, () => Promise<unknown>, string]>([
     'stock has another history',
   ],
 ])('a kept index is passed over in one line when %s, and written anew', async (_what, spoil, reason) => {
-  await givenMove()
+  await seedMove()
   await open()
   await spoil()
   const random = chance(9)
@@ -170,7 +170,7 @@ test('a small shop keeps no index', async () => {
   await expect(stat(path)).rejects.toThrow('ENOENT')
 })
 
-async function givenMove(): Promise<void> {
+async function seedMove(): Promise<void> {
   const { db, clock } = shop.shop
   const [product] = await db.select({ id: products.id }).from(products).orderBy(products.id).limit(1)
   const move = { variantKey: 'default', change: 0, quantityAfter: 1, createdAt: clock() }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenManaged, savedForm } from '#tests/support/given/managed.ts'
-import { orderForm } from '#tests/support/given/order.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedManaged, savedForm } from '#tests/support/seed/managed.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { movesOf } from '#tests/support/books/product-books.ts'
 import { fabricAndLegs } from '#tests/support/catalogue/product-form.ts'
@@ -9,7 +9,7 @@ import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-beforeEach(() => givenCategories(shop.shop.db, 'sofa', 'chair'))
+beforeEach(() => seedCategories(shop.shop.db, 'sofa', 'chair'))
 
 type Body = TestAsk<'PUT /api/products/:id'>['body']
 
@@ -20,7 +20,7 @@ const read = async (id: string) =>
 
 test('stock is moved by what was changed since the form was opened: what was sold meanwhile stays sold', async () => {
   await shop.set('general', { quoteMode: false })
-  const chair = await givenManaged(shop, { price: '600', stock: '10' })
+  const chair = await seedManaged(shop, { price: '600', stock: '10' })
   await shop.as(leilani).call('POST /api/orders', { body: orderForm(chair._id, 3) })
   const { product } = await change(chair._id, savedForm(chair, { stock: '12' }))
   expect(product.stock).toBe(9)
@@ -41,7 +41,7 @@ test('stock is moved by what was changed since the form was opened: what was sol
 })
 
 test('stock of combinations that stay is kept when options come and go', async () => {
-  const chair = await givenManaged(shop, {
+  const chair = await seedManaged(shop, {
     variants: fabricAndLegs,
     variantStock: { 'linen-oak': 3, 'wool-oak': 2, 'wool-koa': 1 },
   })
@@ -63,7 +63,7 @@ test('stock of the older list of colors goes with the name of the color', async 
     { type: 'Color', name: 'Oak', stock },
     { type: 'Color', name: 'Koa', stock: 1 },
   ]
-  const chair = await givenManaged(shop, { variants: list(3), stock: '' })
+  const chair = await seedManaged(shop, { variants: list(3), stock: '' })
   const { product } = await change(chair._id, {
     ...savedForm(chair),
     stockSeen: undefined,

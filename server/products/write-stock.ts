@@ -58,7 +58,7 @@ async function lockUnits(tx: Db, productId: string): Promise<ReadonlyMap<string,
 }
 
 function movesTo(now: ReadonlyMap<string, number>, { keys, wanted, seen }: StockWish): Move[] {
-  const kept = keys.map((variantKey) => {
+  const stored = keys.map((variantKey) => {
     const before = now.get(variantKey)
     const entered = wanted[variantKey]
     const basis = seen[variantKey]
@@ -69,7 +69,7 @@ function movesTo(now: ReadonlyMap<string, number>, { keys, wanted, seen }: Stock
   })
   const gone = [...now.keys()].filter((variantKey) => !keys.includes(variantKey))
   const moves: Move[] = [
-    ...kept,
+    ...stored,
     ...gone.map((variantKey) => ({ variantKey, before: now.get(variantKey), after: undefined })),
   ]
   return moves.filter(({ before, after }) => before !== after)

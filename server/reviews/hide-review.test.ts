@@ -4,8 +4,8 @@ import { auditLog } from '#server/db/schema/audit.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { atOnce } from '#tests/support/at-once.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { givenDelivered } from '#tests/support/given/delivered.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { seedDelivered } from '#tests/support/seed/delivered.ts'
 import { kai, leilani, makana, noa, nobody, pua, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -14,16 +14,16 @@ let product: string
 let review: string
 
 beforeEach(async () => {
-  product = await givenListed(shop.shop)
-  review = await given(leilani, 2)
-  await given(kai, 5)
+  product = await seedListed(shop.shop)
+  review = await input(leilani, 2)
+  await input(kai, 5)
 })
 
 const setHidden = (hidden: boolean, person: Person = noa, id = review) =>
   shop.as(person).call('PUT /api/reviews/:id', { params: { id }, body: { hidden } })
 
-async function given(person: Person, rating: number): Promise<string> {
-  await givenDelivered(shop.shop, { to: person, product })
+async function input(person: Person, rating: number): Promise<string> {
+  await seedDelivered(shop.shop, { to: person, product })
   const ask = { params: { id: product }, body: { rating } }
   return (await shop.as(person).call('POST /api/products/:id/reviews', ask)).review._id
 }
@@ -79,8 +79,8 @@ test('hiding 20 times at once takes its stars away once', async () => {
 })
 
 test('the last visible review leaves no rating', async () => {
-  const alone = await givenListed(shop.shop)
-  await givenDelivered(shop.shop, { to: pua, product: alone })
+  const alone = await seedListed(shop.shop)
+  await seedDelivered(shop.shop, { to: pua, product: alone })
   const ask = { params: { id: alone }, body: { rating: 3 } }
   const { review: only } = await shop.as(pua).call('POST /api/products/:id/reviews', ask)
   await setHidden(true, noa, only._id)

@@ -6,8 +6,8 @@ import type { StoredReview } from './queries.ts'
 
 /** A review as `viewer` may see it: of its author no more than a name and an initial. */
 export function presentReview(
-  { userId, productId: _productId, author, ...told }: StoredReview,
+  { userId, productId: _productId, author, ...reported }: StoredReview,
   viewer: Pick<SignedIn, 'id'> | undefined,
 ): z.output<typeof Review> {
-  return { ...told, author: authorName(author), isMine: userId === viewer?.id }
+  return { ...reported, author: authorName(author), isMine: userId === viewer?.id }
 }

@@ -5,9 +5,9 @@ import { reviews } from '#server/db/schema/reviews.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { MAX_REVIEW_LENGTH } from '#domain/reviews/rating.ts'
 import { atOnce, times } from '#tests/support/at-once.ts'
-import { givenBuyers } from '#tests/support/given/buyers.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { givenDelivered } from '#tests/support/given/delivered.ts'
+import { seedBuyers } from '#tests/support/seed/buyers.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { seedDelivered } from '#tests/support/seed/delivered.ts'
 import { kai, leilani, makana, noa, nobody, pua, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -15,11 +15,11 @@ const shop = testShop()
 let product: string
 
 beforeEach(async () => {
-  product = await givenListed(shop.shop)
+  product = await seedListed(shop.shop)
 })
 
 const delivered = (to: Person, more: { inPackage?: boolean } = {}) =>
-  givenDelivered(shop.shop, { to, product, ...more })
+  seedDelivered(shop.shop, { to, product, ...more })
 
 const write = (person: Person, body: object = { rating: 5, text: 'Sits well.' }, id = product) =>
   shop.as(person).call('POST /api/products/:id/reviews', { params: { id }, body: body as { rating: number } })
@@ -98,16 +98,16 @@ test('nothing of the sum of the stars leaves the shop', async () => {
 test.each(orderStatuses.filter((status) => status !== 'delivered'))(
   'an order that is %s earns no review',
   async (status) => {
-    await givenDelivered(shop.shop, { to: leilani, product, status })
+    await seedDelivered(shop.shop, { to: leilani, product, status })
     expect(await refused(() => write(leilani))).toMatchObject({ status: 403, code: 'not_delivered_to_you' })
   },
 )
 
 test('what was delivered to someone else, or was another piece, earns no review', async () => {
   await delivered(kai)
-  const other = await givenListed(shop.shop)
-  await givenDelivered(shop.shop, { to: leilani, product: other })
-  await givenDelivered(shop.shop, { to: leilani, product: other, inPackage: true })
+  const other = await seedListed(shop.shop)
+  await seedDelivered(shop.shop, { to: leilani, product: other })
+  await seedDelivered(shop.shop, { to: leilani, product: other, inPackage: true })
   expect(await refused(() => write(leilani))).toMatchObject({
     status: 403,
     code: 'not_delivered_to_you',
@@ -173,7 +173,7 @@ test.each([
 })
 
 test('20 people at once: every star counts', async () => {
-  const buyers = await givenBuyers(shop.shop, 20)
+  const buyers = await seedBuyers(shop.shop, 20)
   for (const buyer of buyers) await delivered(buyer)
   const { refused: none } = await atOnce(
     buyers.map((buyer, at) => () => write(buyer, { rating: (at % 5) + 1 })),

@@ -14,8 +14,8 @@ const none = { orders: 0, sales: 0 }
 
 /** Every step of the period, the ones without sales too. */
 export function presentSteps(sold: SalesByPart['at'], period: Period): SalesReport['salesOverTime'] {
-  const known = new Map(sold.map(({ value, orders, sales }) => [value, { orders, sales }]))
-  return timeStepsOf(period).map((at) => ({ at, ...(known.get(at) ?? none) }))
+  const existing = new Map(sold.map(({ value, orders, sales }) => [value, { orders, sales }]))
+  return timeStepsOf(period).map((at) => ({ at, ...(existing.get(at) ?? none) }))
 }
 
 /** The methods that sold something, what brought most first. */
@@ -72,7 +72,7 @@ export function presentCustomers(buyers: readonly Buyer[]): SalesReport['topCust
 export function presentKinds(kinds: readonly BuyersOfKind[]): SalesReport['newAndReturning'] {
   if (kinds.length === 0) return []
   const rows = (['new', 'returning'] as const).map(
-    (kind) => kinds.find((known) => known.kind === kind) ?? { kind, customers: 0, ...none },
+    (kind) => kinds.find((existing) => existing.kind === kind) ?? { kind, customers: 0, ...none },
   )
   return withShares(rows, ({ sales }) => sales)
 }

@@ -5,8 +5,8 @@ import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { visits } from '#server/db/schema/visits.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
-import { givenSale } from '#tests/support/given/sale.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { seedSale } from '#tests/support/seed/sale.ts'
 import { kai, leilani, noa } from '#tests/support/people.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { readWorkbook } from '#tests/support/files/read-workbook.ts'
@@ -23,9 +23,9 @@ let sofa: string
 
 beforeEach(async () => {
   const { db } = shop.shop
-  sofa = await givenProduct(db, { name: 'Cove sofa, low', productCode: 'SO-1' })
-  const chair = await givenProduct(db, { name: 'Reed "arm" chair', productCode: 'CH-1' })
-  await givenSale(db, {
+  sofa = await seedProduct(db, { name: 'Cove sofa, low', productCode: 'SO-1' })
+  const chair = await seedProduct(db, { name: 'Reed "arm" chair', productCode: 'CH-1' })
+  await seedSale(db, {
     paidAt: '2026-11-20T20:30:00Z',
     lines: [
       { product: sofa, quantity: 3, price: 1_333_33, cost: 1_400_00 },
@@ -34,7 +34,7 @@ beforeEach(async () => {
     shipping: 10_01,
     device: 'tablet',
   })
-  await givenSale(db, {
+  await seedSale(db, {
     of: kai,
     paidAt: '2026-11-19T20:30:00Z',
     lines: [{ product: chair, quantity: 7, price: 1_99 }],

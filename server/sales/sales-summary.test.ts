@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenBooks } from '#tests/support/given/books.ts'
+import { seedSales } from '#tests/support/seed/books.ts'
 import { visits } from '#server/db/schema/visits.ts'
-import { givenSale } from '#tests/support/given/sale.ts'
+import { seedSale } from '#tests/support/seed/sale.ts'
 import { leilani, makana, noa, nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -10,14 +10,14 @@ const shop = testShop()
 const report = (query: object = {}) => shop.as(noa).call('GET /api/sales/report', { query: { ...query } })
 
 beforeEach(async () => {
-  await givenBooks(shop.shop.db)
+  await seedSales(shop.shop.db)
 })
 
 test('counts what is paid and not cancelled, and compares it with as many days before', async () => {
-  const told = await report()
-  expect(told.period).toEqual({ from: '2026-10-22', to: '2026-11-20' })
-  expect(told.previousPeriod).toEqual({ from: '2026-09-22', to: '2026-10-21' })
-  expect(told).toMatchObject({
+  const reported = await report()
+  expect(reported.period).toEqual({ from: '2026-10-22', to: '2026-11-20' })
+  expect(reported.previousPeriod).toEqual({ from: '2026-09-22', to: '2026-10-21' })
+  expect(reported).toMatchObject({
     totalSales: 2160.5 + 1999 + 200,
     totalOrders: 3,
     averageOrderValue: 1453.17,
@@ -25,12 +25,12 @@ test('counts what is paid and not cancelled, and compares it with as many days b
     ordersGrowth: 200,
     aovGrowth: 865.6,
   })
-  expect(told.data).toMatchObject({ totalSales: 4359.5, totalOrders: 3 })
+  expect(reported.data).toMatchObject({ totalSales: 4359.5, totalOrders: 3 })
 })
 
 test('sets what was placed against the visits, quote requests and what was given up included', async () => {
   const { db } = shop.shop
-  await givenSale(db, { kind: 'quote', placedAt: '2026-11-20T21:00:00Z' })
+  await seedSale(db, { kind: 'quote', placedAt: '2026-11-20T21:00:00Z' })
   await db.insert(visits).values([
     { day: '2026-11-20', device: 'mobile', count: 70 },
     { day: '2026-10-22', device: 'desktop', count: 30 },
@@ -42,8 +42,8 @@ test('sets what was placed against the visits, quote requests and what was given
 })
 
 test('says what could not be measured', async () => {
-  const told = await report({ dateRange: 'custom', startDate: '2020-01-01', endDate: '2020-01-31' })
-  expect(told).toMatchObject({
+  const reported = await report({ dateRange: 'custom', startDate: '2020-01-01', endDate: '2020-01-31' })
+  expect(reported).toMatchObject({
     totalSales: 0,
     totalOrders: 0,
     averageOrderValue: null,
@@ -59,7 +59,7 @@ test('says what could not be measured', async () => {
     salesByPaymentMethod: [],
     salesByDevice: [],
   })
-  expect(told.salesOverTime).toHaveLength(31)
+  expect(reported.salesOverTime).toHaveLength(31)
 })
 
 test.each([

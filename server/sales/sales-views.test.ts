@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenBooks } from '#tests/support/given/books.ts'
+import { seedSales } from '#tests/support/seed/books.ts'
 import { productViews, visits } from '#server/db/schema/visits.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
-import { givenSale } from '#tests/support/given/sale.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { seedSale } from '#tests/support/seed/sale.ts'
 import { kai, leilani, noa, pua } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -14,7 +14,7 @@ let sofa: string
 let chair: string
 
 beforeEach(async () => {
-  ;({ sofa, chair } = await givenBooks(shop.shop.db))
+  ;({ sofa, chair } = await seedSales(shop.shop.db))
 })
 
 test('sales over time name every day, those without sales too, and add up to the total', async () => {
@@ -103,9 +103,9 @@ test('products sell by their lines; a package is its own line, and profit needs 
 
 test('the ten best products are told, best first', async () => {
   for (let place = 1; place <= 12; place++) {
-    const product = await givenProduct(shop.shop.db, { name: `Stool ${place}` })
+    const product = await seedProduct(shop.shop.db, { name: `Stool ${place}` })
     const lines = [{ product, price: 5_000_00 + place }]
-    await givenSale(shop.shop.db, { paidAt: '2026-11-20T20:00:00Z', lines })
+    await seedSale(shop.shop.db, { paidAt: '2026-11-20T20:00:00Z', lines })
   }
   const { topProducts } = await report({ reportType: 'products' })
   expect(topProducts.map(({ name }) => name)).toEqual(
@@ -142,12 +142,12 @@ test('customers are told by what they spent, and parted into new and returning',
 })
 
 test('a view that was not asked for is empty, and the summary is there all the same', async () => {
-  const told = await report({ reportType: 'customers' })
-  expect(told).toMatchObject({
+  const reported = await report({ reportType: 'customers' })
+  expect(reported).toMatchObject({
     totalOrders: 3,
     salesOverTime: [],
     topProducts: [],
     categoryPerformance: [],
   })
-  expect(told.topCustomers).toHaveLength(3)
+  expect(reported.topCustomers).toHaveLength(3)
 })

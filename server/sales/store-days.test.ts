@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenSale } from '#tests/support/given/sale.ts'
+import { seedSale } from '#tests/support/seed/sale.ts'
 import { noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -10,8 +10,8 @@ async function ordersOn(day: string, timeZone: string): Promise<number> {
   await shop.set('general', { timeZone })
   const query = { dateRange: 'custom', startDate: day, endDate: day } as const
   const { totalOrders, salesOverTime } = await shop.as(noa).call('GET /api/sales/report', { query })
-  const told = salesOverTime.reduce((sum, { orders }) => sum + orders, 0)
-  expect(told).toBe(totalOrders)
+  const reported = salesOverTime.reduce((sum, { orders }) => sum + orders, 0)
+  expect(reported).toBe(totalOrders)
   return totalOrders
 }
 
@@ -30,12 +30,12 @@ test.each([
   ['Asia/Kolkata', '2028-02-29', '2028-02-28T18:30:00Z', '2028-02-29T18:29:59Z'],
 ])('in %s the %s is from %s to %s', async (timeZone, day, first, last) => {
   const beside = [Date.parse(first) - 1000, Date.parse(last) + 1000].map((at) => new Date(at).toISOString())
-  for (const paidAt of [first, last, ...beside]) await givenSale(shop.shop.db, { paidAt, lines: [] })
+  for (const paidAt of [first, last, ...beside]) await seedSale(shop.shop.db, { paidAt, lines: [] })
   expect(await ordersOn(day, timeZone)).toBe(2)
 })
 
 test('today is the store’s own, not that of the machine', async () => {
-  await givenSale(shop.shop.db, { paidAt: '2026-11-20T22:00:00Z' })
+  await seedSale(shop.shop.db, { paidAt: '2026-11-20T22:00:00Z' })
   const today = async (timeZone: string) => {
     await shop.set('general', { timeZone })
     return shop.as(noa).call('GET /api/sales/report', { query: { dateRange: 'today' } })
@@ -51,8 +51,8 @@ test('today is the store’s own, not that of the machine', async () => {
 })
 
 test('the hour that comes twice is one step, and both its sales are in it', async () => {
-  await givenSale(shop.shop.db, { paidAt: '2026-11-01T05:30:00Z' })
-  await givenSale(shop.shop.db, { paidAt: '2026-11-01T06:30:00Z' })
+  await seedSale(shop.shop.db, { paidAt: '2026-11-01T05:30:00Z' })
+  await seedSale(shop.shop.db, { paidAt: '2026-11-01T06:30:00Z' })
   await shop.set('general', { timeZone: 'America/New_York' })
   const query = { dateRange: 'custom', startDate: '2026-11-01', endDate: '2026-11-01' } as const
   const { salesOverTime } = await shop.as(noa).call('GET /api/sales/report', { query })

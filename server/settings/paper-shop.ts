@@ -13,6 +13,6 @@ export async function paperShop(world: World): Promise<LetterShop> {
   const current = await currentSettings.get(world)
   const about = letterShop(current, config)
   const [, key] = OWN_PNG.exec(current.general.logoUrl) ?? []
-  const kept = key === undefined ? undefined : await files.read(key)
-  return kept ? { ...about, logo: await buffer(kept.stream) } : about
+  const stored = key === undefined ? undefined : await files.read(key)
+  return stored ? { ...about, logo: await buffer(stored.stream) } : about
 }

@@ -88,14 +88,14 @@ function refuseMissing(after: Settings): void {
 }
 
 /** Numbers of accounts are told apart by their ends alone. */
-const KEPT_DIGITS = 4
+const SHOWN_DIGITS = 4
 const accountNumbers = new Set(['payment.bankDetails.accountNumber', 'payment.bankDetails.routingNumber'])
 
 function onRecord(values: Leaves, changes: Leaves): Record<string, unknown> {
   return Object.fromEntries(
     [...changes.keys()].map((path) => {
       const value = values.get(path)
-      return [path, accountNumbers.has(path) ? `…${String(value).slice(-KEPT_DIGITS)}` : value]
+      return [path, accountNumbers.has(path) ? `…${String(value).slice(-SHOWN_DIGITS)}` : value]
     }),
   )
 }

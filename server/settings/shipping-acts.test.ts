@@ -1,4 +1,4 @@
-import { shippingAddress } from '#tests/support/given/order.ts'
+import { shippingAddress } from '#tests/support/seed/order.ts'
 import { looksAt, testEffects } from '#tests/support/street/settings-effects.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -61,12 +61,12 @@ test('a favicon of ICO stays as it is', async () => {
 })
 
 test('the place and the time of a photograph do not go public', async () => {
-  const told = await picture(900, 600)
+  const reported = await picture(900, 600)
     .withExif({ IFD0: { Copyright: 'Noa Kahale' } })
     .jpeg()
     .toBuffer()
-  expect((await sharp(told).metadata()).exif).toBeDefined()
-  await upload('ogImage', told, 'room.jpg')
+  expect((await sharp(reported).metadata()).exif).toBeDefined()
+  await upload('ogImage', reported, 'room.jpg')
   const { rawPayload } = await get((await read()).seo.ogImageUrl)
   expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
 })

@@ -47,9 +47,9 @@ export async function previewLetter(shop: World, { id, email }: SignedIn, draft:
 /** The letter that the admin `id` tries out, for a frame that can run nothing. */
 export async function showPreview(shop: World, id: string, query: LinkQuery): Promise<FileAnswer> {
   const isOpen = (await linkSigner(shop)).opens(previewPath(id), query)
-  const kept = isOpen ? await shop.files.read(previewKey(id)) : undefined
-  if (!kept) throw new Problem('not_found')
-  return { stream: await buffer(kept.stream), headers: mailPreviewHeaders }
+  const stored = isOpen ? await shop.files.read(previewKey(id)) : undefined
+  if (!stored) throw new Problem('not_found')
+  return { stream: await buffer(stored.stream), headers: mailPreviewHeaders }
 }
 
 /** Sends a letter that is tried out to the admin email. */

@@ -35,7 +35,7 @@ export async function listUsers(db: Db, query: UserListQuery) {
 }
 
 /** The person `id` with how often they ordered and what they paid in all; undefined when deleted. */
-export async function findKnownUser(db: Db, id: string) {
+export async function findManagedUser(db: Db, id: string) {
   const user = await findUser(db, id)
   if (!user) return undefined
   const [bought] = await db

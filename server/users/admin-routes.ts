@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
-import { findKnownUser, listUsers } from './admin-queries.ts'
+import { findManagedUser, listUsers } from './admin-queries.ts'
 import { changePerson } from './change-person.ts'
 import { createPerson } from './create-person.ts'
 import { deletePerson } from './delete-person.ts'
@@ -12,7 +12,7 @@ export function userAdminRoutes(app: App, shop: World, passwords: Passwords): vo
   serve(app, 'GET /api/users/admin/list', ({ query }) => listUsers(shop.db, query))
 
   serve(app, 'GET /api/users/admin/:id', async ({ params }) => {
-    const user = await findKnownUser(shop.db, params.id)
+    const user = await findManagedUser(shop.db, params.id)
     if (!user) throw new Problem('user_not_found')
     return { user }
   })

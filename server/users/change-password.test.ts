@@ -20,7 +20,7 @@ const login = ({ email }: Person, password: string) =>
   testing.as(nobody).call('POST /api/users/login', { body: { email, password } })
 const verify = (token: string | undefined) => testing.as({ ...nobody, token }).call('GET /api/users/verify')
 
-async function whatIsKept() {
+async function readStored() {
   const { db } = testing.shop
   const people = await db.select().from(users).orderBy(users.id)
   return { people, sessions: await db.select().from(sessions), emails: await db.select().from(emails) }
@@ -73,14 +73,14 @@ test.each([
   ['a wrong current password', leilani, { currentPassword: 'a guess' }],
   ['someone who has none', kai, {}],
 ])('refuses %s under its field', async (_what, person, changed) => {
-  const before = await whatIsKept()
+  const before = await readStored()
   await expect(change({ ...right, ...changed }, person)).rejects.toMatchObject({
     status: 400,
     code: 'wrong_password',
     message: 'Current password is incorrect',
     fields: { currentPassword: 'Current password is incorrect' },
   })
-  expect(await whatIsKept()).toEqual(before)
+  expect(await readStored()).toEqual(before)
 })
 
 test.each([
@@ -105,14 +105,14 @@ test.each([
     'This password is too common. Please choose another.',
   ],
 ])('refuses %s', async (_what, changed, field, message) => {
-  const before = await whatIsKept()
+  const before = await readStored()
   await expect(change({ ...right, ...changed })).rejects.toMatchObject({
     status: 400,
     code: 'validation_failed',
     message,
     fields: { [field]: message },
   })
-  expect(await whatIsKept()).toEqual(before)
+  expect(await readStored()).toEqual(before)
 })
 
 test('of two changes at the same moment one wins, and its password is the one', async () => {

@@ -4,7 +4,7 @@ import { DEMO_MAIL } from '#domain/users/demo-person.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
 import { auditOf, countAudit } from '#tests/support/books/audit-rows.ts'
-import { givenPerson, personForm } from '#tests/support/given/person.ts'
+import { seedPerson, personForm } from '#tests/support/seed/person.ts'
 import { askForPassword, givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -22,7 +22,7 @@ const rowOf = async ({ id }: Person) =>
   (await testing.shop.db.select().from(users).where(eq(users.id, id)))[0]
 
 test('name, email and phone are changed, and nobody is signed out for it', async () => {
-  const person = await givenPerson(testing.shop)
+  const person = await seedPerson(testing.shop)
   const changes = { firstName: 'Keola', email: 'Keola@Example.com', phone: '+1 808 555 0123' }
   const { user, data } = await change(person, changes)
   expect(user).toMatchObject({ ...changes, email: 'keola@example.com', lastName: 'Kealoha' })
@@ -39,7 +39,7 @@ test('name, email and phone are changed, and nobody is signed out for it', async
 })
 
 test('a phone and a password that are left out stay', async () => {
-  const person = await givenPerson(testing.shop)
+  const person = await seedPerson(testing.shop)
   await givePassword(testing.shop.db, person)
   await change(person, { phone: '+1 808 555 0123' })
   await change(person, { lastName: 'Aina', password: '' })
@@ -48,7 +48,7 @@ test('a phone and a password that are left out stay', async () => {
 })
 
 test.each(['seller', 'user', 'admin'] as const)('the role %s ends the sessions at once', async (role) => {
-  const person = await givenPerson(testing.shop)
+  const person = await seedPerson(testing.shop)
   const { user } = await change(person, { role })
   expect(user.role).toBe(role)
   await expect(verify(person)).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
@@ -57,7 +57,7 @@ test.each(['seller', 'user', 'admin'] as const)('the role %s ends the sessions a
 })
 
 test('a new password ends the sessions, voids a temporary one, and a letter tells its owner', async () => {
-  const person = await givenPerson(testing.shop)
+  const person = await seedPerson(testing.shop)
   await givePassword(testing.shop.db, person)
   await askForPassword(testing, person)
   await change(person, { password: 'koa and linen' })
@@ -73,14 +73,14 @@ test('a new password ends the sessions, voids a temporary one, and a letter tell
 })
 
 test('who could not sign in can, once the studio has set a password', async () => {
-  const person = await givenPerson(testing.shop)
+  const person = await seedPerson(testing.shop)
   await expect(login(person, 'koa and linen')).rejects.toMatchObject({ code: 'invalid_credentials' })
   await change(person, { password: 'koa and linen' })
   await expect(login(person, 'koa and linen')).resolves.toHaveProperty('token')
 })
 
 test('a temporary password that went to the old address is void under the new one', async () => {
-  const person = await givenPerson(testing.shop)
+  const person = await seedPerson(testing.shop)
   await givePassword(testing.shop.db, person)
   const tempPassword = await askForPassword(testing, person)
   const { user } = await change(person, { email: 'keola@example.com' })
@@ -91,7 +91,7 @@ test('a temporary password that went to the old address is void under the new on
 })
 
 test('a change of the own password ends the other sessions and not this one', async () => {
-  const admin = await givenPerson(testing.shop, { role: 'admin' })
+  const admin = await seedPerson(testing.shop, { role: 'admin' })
   await change(admin, { password: 'papaya at noon' }, admin)
   const { token } = await login(admin, 'papaya at noon')
   await change(admin, { password: 'koa and linen' }, admin)
@@ -101,14 +101,14 @@ test('a change of the own password ends the other sessions and not this one', as
 })
 
 test('saving what is already so leaves no trace and ends nothing', async () => {
-  const person = await givenPerson(testing.shop)
+  const person = await seedPerson(testing.shop)
   await change(person, {})
   expect(await auditOf(testing.shop.db, 'user', person.id)).toEqual([])
   await expect(verify(person)).resolves.toHaveProperty('user._id', person.id)
 })
 
 test('an admin makes another one, who may take the role back', async () => {
-  const admin = await givenPerson(testing.shop, { role: 'admin' })
+  const admin = await seedPerson(testing.shop, { role: 'admin' })
   await change(noa, { role: 'customer' }, admin)
   expect(await rowOf(noa)).toMatchObject({ role: 'customer' })
   await expect(verify(noa)).rejects.toMatchObject({ status: 401 })
@@ -118,12 +118,12 @@ test.each([
   ['the last admin', false, 'This is the only admin. Give the role to somebody else first.'],
   ['an admin by themselves', true, 'You cannot take the admin role from yourself. Another admin can.'],
 ])('the role is not taken from %s', async (_who, isOneOfTwo, message) => {
-  if (isOneOfTwo) await givenPerson(testing.shop, { role: 'admin' })
+  if (isOneOfTwo) await seedPerson(testing.shop, { role: 'admin' })
   await expectRefused(noa, { role: 'customer', firstName: 'Nobody' }, { code: 'illegal_state', message })
 })
 
 test('the studio of the demo, who cannot run the shop, is made a customer by the only admin', async () => {
-  const mele = await givenPerson(testing.shop, { role: 'admin' })
+  const mele = await seedPerson(testing.shop, { role: 'admin' })
   const email = `mele${DEMO_MAIL}`
   await testing.shop.db.update(users).set({ email }).where(eq(users.id, mele.id))
   const { user } = await change(mele, { role: 'customer', email })

@@ -6,10 +6,10 @@ import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
 import { auditOf, countAudit } from '#tests/support/books/audit-rows.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { givenDelivered } from '#tests/support/given/delivered.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { seedDelivered } from '#tests/support/seed/delivered.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
 import { askForPassword, givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -21,9 +21,9 @@ const rowOf = async ({ id }: Person) =>
   (await testing.shop.db.select().from(users).where(eq(users.id, id)))[0]
 
 /** A customer with everything that people leave in a shop. */
-async function givenSettled(): Promise<Person> {
+async function seedSettled(): Promise<Person> {
   const { shop } = testing
-  const person = await givenPerson(shop)
+  const person = await seedPerson(shop)
   await givePassword(shop.db, person)
   const address = {
     street: '98 Kailua Road',
@@ -33,7 +33,7 @@ async function givenSettled(): Promise<Person> {
     country: 'United States',
   } as const
   await testing.as(person).call('PUT /api/users/profile', { body: { phone: '+1 808 555 0123', address } })
-  const product = await givenListed(shop)
+  const product = await seedListed(shop)
   await testing.as(person).call('POST /api/cart/add', { body: { productId: product } })
   await testing.as(person).call('POST /api/wishlist/add', { body: { productId: product } })
   await shop.db.insert(idempotencyKeys).values({
@@ -49,7 +49,7 @@ async function givenSettled(): Promise<Person> {
 
 test('what is personal is blanked, and sessions, cart and wishlist are gone', async () => {
   const { db } = testing.shop
-  const person = await givenSettled()
+  const person = await seedSettled()
   expect(await remove(person)).toMatchObject({ message: 'User deleted successfully' })
   expect(await rowOf(person)).toMatchObject({
     firstName: 'Former',
@@ -68,7 +68,7 @@ test('what is personal is blanked, and sessions, cart and wishlist are gone', as
 })
 
 test('nobody gets in any more, and the address is free again', async () => {
-  const person = await givenSettled()
+  const person = await seedSettled()
   await remove(person)
   await expect(testing.as(person).call('GET /api/users/verify')).rejects.toMatchObject({ status: 401 })
   const { email } = person
@@ -80,7 +80,7 @@ test('nobody gets in any more, and the address is free again', async () => {
 })
 
 test('they are in no list any more, and have no page', async () => {
-  const person = await givenSettled()
+  const person = await seedSettled()
   await remove(person)
   const { users } = await testing.as(noa).call('GET /api/users/admin/list', { query: { limit: 100 } })
   expect(users.map(({ _id }) => _id)).not.toContain(person.id)
@@ -91,8 +91,8 @@ test('they are in no list any more, and have no page', async () => {
 })
 
 test('orders and their history stay, readable, of a former customer whom no letter reaches', async () => {
-  const person = await givenPerson(testing.shop)
-  const { _id: id } = await givenOrder(testing, { of: person })
+  const person = await seedPerson(testing.shop)
+  const { _id: id } = await seedOrder(testing, { of: person })
   const history = (await readOrder(id)).history
   const lettersBefore = await testing.shop.db.$count(emails)
   await remove(person)
@@ -107,9 +107,9 @@ test('orders and their history stay, readable, of a former customer whom no lett
 })
 
 test('a review stays, and nobody reads whose it was', async () => {
-  const person = await givenPerson(testing.shop)
-  const product = await givenListed(testing.shop)
-  await givenDelivered(testing.shop, { to: person, product })
+  const person = await seedPerson(testing.shop)
+  const product = await seedListed(testing.shop)
+  await seedDelivered(testing.shop, { to: person, product })
   const params = { id: product }
   await testing
     .as(person)
@@ -120,7 +120,7 @@ test('a review stays, and nobody reads whose it was', async () => {
 })
 
 test('one row of the audit log says it was done, and nothing of who it was', async () => {
-  const person = await givenSettled()
+  const person = await seedSettled()
   await remove(person)
   const rows = await auditOf(testing.shop.db, 'user', person.id)
   expect(rows).toMatchObject([
@@ -130,7 +130,7 @@ test('one row of the audit log says it was done, and nothing of who it was', asy
 })
 
 test('an admin account is refused, the own one and that of another', async () => {
-  const other = await givenPerson(testing.shop, { role: 'admin' })
+  const other = await seedPerson(testing.shop, { role: 'admin' })
   await expectRefused(noa, noa, 'You cannot delete your own account.')
   await expectRefused(other, noa, 'Admin accounts cannot be deleted. Give this person another role first.')
 })

@@ -22,7 +22,7 @@ const forgot = (email: string) =>
   testing.as(nobody).call('POST /api/users/forgot-password', { body: { email } })
 const login = (email: string, password: string) =>
   testing.as(nobody).call('POST /api/users/login', { body: { email, password } })
-const kept = () => testing.shop.db.select().from(temporaryPasswords)
+const stored = () => testing.shop.db.select().from(temporaryPasswords)
 const mails = () => testing.shop.db.select().from(emails)
 
 test('mails a temporary password that lives 30 minutes, and keeps of it only a hash', async () => {
@@ -36,15 +36,15 @@ test('mails a temporary password that lives 30 minutes, and keeps of it only a h
     },
   ])
   const expiresAt = new Date(testing.shop.clock().getTime() + 30 * MINUTE)
-  expect(await kept()).toEqual([
+  expect(await stored()).toEqual([
     { userId: leilani.id, tries: 0, hash: expect.stringMatching(/^[\da-f]{64}$/), expiresAt },
   ])
-  expect(JSON.stringify(await kept())).not.toContain(password)
+  expect(JSON.stringify(await stored())).not.toContain(password)
 })
 
 test.each([noa, makana])('a $role is helped in the same way', async (person) => {
   expect(await askForPassword(testing, person)).toMatch(/^[\dA-Z-]{19}$/)
-  expect(await kept()).toMatchObject([{ userId: person.id }])
+  expect(await stored()).toMatchObject([{ userId: person.id }])
 })
 
 test('the address may be typed in capitals and with spaces around it', async () => {
@@ -60,7 +60,7 @@ test.each([
   await testing.shop.db.update(users).set({ deletedAt: testing.shop.clock() }).where(eq(users.id, makana.id))
   expect(await forgot(email)).toEqual(await forgot(leilani.email))
   expect((await mails()).map(({ recipient }) => recipient)).toEqual([leilani.email])
-  expect((await kept()).map(({ userId }) => userId)).toEqual([leilani.id])
+  expect((await stored()).map(({ userId }) => userId)).toEqual([leilani.id])
 })
 
 test('known and unknown addresses get the same status, body and headers', async () => {
@@ -70,9 +70,9 @@ test('known and unknown addresses get the same status, body and headers', async 
     const { 'x-request-id': _own, date: _now, ...headers } = reply.headers
     return { status: reply.statusCode, body: reply.body, headers }
   }
-  const known = await answer(leilani.email)
-  expect(await answer('leilani@example.org')).toEqual(known)
-  expect(JSON.parse(known.body)).toMatchObject({
+  const existing = await answer(leilani.email)
+  expect(await answer('leilani@example.org')).toEqual(existing)
+  expect(JSON.parse(existing.body)).toMatchObject({
     success: true,
     message:
       'If this email has an account, a temporary password is on its way to it. It works once, for 30 minutes.',
@@ -85,12 +85,12 @@ test('the own password and every session stay, and the temporary one opens nothi
   expect(await testing.shop.db.select().from(sessions)).toEqual(before)
   await expect(login(leilani.email, temporary)).rejects.toMatchObject({ code: 'invalid_credentials' })
   await expect(login(leilani.email, OWN_PASSWORD)).resolves.toHaveProperty('user._id', leilani.id)
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
 })
 
 test('one address gets three mails an hour; the fourth asking leaves the last password good', async () => {
   const passwords: string[] = []
-  for (let asked = 0; asked < 5; asked++) passwords.push(await askForPassword(testing, leilani))
+  for (let requested = 0; requested < 5; requested++) passwords.push(await askForPassword(testing, leilani))
   expect(new Set(passwords).size).toBe(3)
   expect(await mails()).toHaveLength(3)
   const body = { email: leilani.email, tempPassword: passwords[2] ?? '', newPassword: 'koa and linen' }
@@ -101,7 +101,7 @@ test('one address gets three mails an hour; the fourth asking leaves the last pa
 })
 
 test('an hour after three mails there is a fourth, and others never had to wait', async () => {
-  for (let asked = 0; asked < 3; asked++) await forgot(leilani.email)
+  for (let requested = 0; requested < 3; requested++) await forgot(leilani.email)
   expect(await askForPassword(testing, noa)).not.toBe('')
   await age(59)
   await forgot(leilani.email)
@@ -120,7 +120,7 @@ async function age(minutes: number) {
 test('mails of other kinds do not count among the three', async () => {
   await forgot(leilani.email)
   await testing.shop.db.update(emails).set({ letter: 'welcome' })
-  for (let asked = 0; asked < 4; asked++) await forgot(leilani.email)
+  for (let requested = 0; requested < 4; requested++) await forgot(leilani.email)
   expect(await mails()).toHaveLength(4)
 })
 
@@ -149,8 +149,8 @@ test.each([leilani.email, stranger])('one place asks ten times an hour, for %s',
 })
 
 test('whoever is signed in may ask as well, for any address', async () => {
-  const asked = (person: Person) =>
+  const requested = (person: Person) =>
     testing.as(person).call('POST /api/users/forgot-password', { body: { email: leilani.email } })
-  expect(await asked(pua)).toEqual(await asked(nobody))
+  expect(await requested(pua)).toEqual(await requested(nobody))
   expect(await mailedPasswords(testing.shop.db, leilani.email)).toHaveLength(2)
 })

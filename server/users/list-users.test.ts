@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#server/db/schema/users.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
-import { givenBuyers } from '#tests/support/given/buyers.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
+import { seedBuyers } from '#tests/support/seed/buyers.ts'
 import { givePassword } from '#tests/support/letters/lost-password.ts'
 import { kai, leilani, makana, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -12,8 +12,8 @@ const list = (query: object = {}) => testing.as(noa).call('GET /api/users/admin/
 const namesOf = ({ users }: Awaited<ReturnType<typeof list>>) => users.map(({ firstName }) => firstName)
 
 test('everyone stands in the list by name, with how often they ordered', async () => {
-  await givenOrder(testing, { of: kai })
-  await givenOrder(testing, { of: kai })
+  await seedOrder(testing, { of: kai })
+  await seedOrder(testing, { of: kai })
   const reply = await list()
   expect(namesOf(reply)).toEqual(['Kai', 'Leilani', 'Makana', 'Noa', 'Pua'])
   expect(reply.users.map(({ orderCount }) => orderCount)).toEqual([2, 0, 0, 0, 0])
@@ -56,7 +56,7 @@ test.each([
 })
 
 test('ten stand on a page, and nobody on two', async () => {
-  await givenBuyers(testing.shop, 20)
+  await seedBuyers(testing.shop, 20)
   const pages = [await list({ page: 1 }), await list({ page: 2 }), await list({ page: 3 })]
   expect(pages.map(({ users }) => users.length)).toEqual([10, 10, 5])
   expect(new Set(pages.flatMap(({ users }) => users.map(({ _id }) => _id))).size).toBe(25)
@@ -71,8 +71,8 @@ test.each([{ role: 'boss' }, { sort: 'password' }, { page: 0 }, { limit: 101 }])
 )
 
 test('one person is shown with what they ordered and paid, and what they told us', async () => {
-  const paid = await givenOrder(testing, { of: leilani, quantity: 2 })
-  await givenOrder(testing, { of: leilani })
+  const paid = await seedOrder(testing, { of: leilani, quantity: 2 })
+  await seedOrder(testing, { of: leilani })
   await testing.as(noa).call('PUT /api/orders/:id/verify-payment', {
     params: { id: paid._id },
     body: { status: 'paid' },

@@ -34,8 +34,8 @@ describe.skipIf('skipped' in postgres)('in two processes, asked in turn', () => 
   throttleSuite((rateLimitScale) => {
     const world = { clock, log, engine: 'postgres' as const, db: database.db, config: { rateLimitScale } }
     const both = [loginThrottle(world, 'password'), loginThrottle(world, 'password')]
-    let asked = 0
-    return (...guess) => (both[asked++ % 2] as Guess)(...guess)
+    let requested = 0
+    return (...guess) => (both[requested++ % 2] as Guess)(...guess)
   })
 
   test('what is written down names nobody', async () => {

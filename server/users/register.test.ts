@@ -41,8 +41,8 @@ async function counts() {
 
 test('opens an account that is signed in', async () => {
   const { token, user } = await register()
-  const { password: _password, ...told } = keola
-  expect(user).toMatchObject({ ...told, role: 'customer', createdAt: testing.shop.clock().toISOString() })
+  const { password: _password, ...reported } = keola
+  expect(user).toMatchObject({ ...reported, role: 'customer', createdAt: testing.shop.clock().toISOString() })
   const verified = await testing.as({ ...nobody, token }).call('GET /api/users/verify')
   expect(verified.user).toEqual(user)
 })

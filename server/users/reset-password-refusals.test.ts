@@ -14,7 +14,7 @@ const WRONG = 'ZZZZ-ZZZZ-ZZZZ-ZZZZ'
 beforeEach(() => givePassword(testing.shop.db, leilani))
 
 /** Everything that a refused reset must leave as it is. */
-async function whatIsKept() {
+async function readStored() {
   const { db } = testing.shop
   const people = await db.select().from(users).orderBy(users.id)
   const tries = await db.select().from(temporaryPasswords)
@@ -36,7 +36,7 @@ test.each([
   ],
 ])('refuses %s, and no try is lost', async (_what, change, field, message) => {
   const tempPassword = await askForPassword(testing, leilani)
-  const before = await whatIsKept()
+  const before = await readStored()
   const body = { email: leilani.email, tempPassword, newPassword: NEW_PASSWORD, ...change }
   await expect(testing.as(nobody).call('POST /api/users/reset-password', { body })).rejects.toMatchObject({
     status: 400,
@@ -44,7 +44,7 @@ test.each([
     message,
     fields: { [field]: message },
   })
-  expect(await whatIsKept()).toEqual(before)
+  expect(await readStored()).toEqual(before)
 })
 
 test.each([leilani.email, 'stranger@example.com'])(

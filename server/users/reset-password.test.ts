@@ -31,7 +31,7 @@ const login = ({ email }: Person, password: string) =>
 const verify = (token: string | undefined) => testing.as({ ...nobody, token }).call('GET /api/users/verify')
 
 /** Everything that a refused reset must leave as it is. */
-async function whatIsKept() {
+async function readStored() {
   const { db } = testing.shop
   const people = await db.select().from(users).orderBy(users.id)
   return { people, sessions: await db.select().from(sessions), emails: await db.select().from(emails) }
@@ -58,8 +58,8 @@ test('every session from before is over at once, and nobody else’s', async () 
 
 test('a letter tells the owner', async () => {
   await reset(leilani, await askForPassword(testing, leilani))
-  const told = await testing.shop.db.select().from(emails).where(eq(emails.letter, 'password-changed'))
-  expect(told).toMatchObject([
+  const reported = await testing.shop.db.select().from(emails).where(eq(emails.letter, 'password-changed'))
+  expect(reported).toMatchObject([
     { recipient: leilani.email, subject: 'Your password was changed', isSecret: false },
   ])
 })
@@ -135,14 +135,14 @@ test.each<[string, () => Promise<[Person, string]>]>([
       return [leilani, temporary]
     },
   ],
-])('refuses %s, always in the same words, and changes nothing', async (_what, given) => {
-  const [person, temporary] = await given()
-  const before = await whatIsKept()
+])('refuses %s, always in the same words, and changes nothing', async (_what, input) => {
+  const [person, temporary] = await input()
+  const before = await readStored()
   await expect(reset(person, temporary)).rejects.toMatchObject({
     status: 400,
     body: { success: false, message: REFUSED, error: REFUSED, code: 'temporary_password_wrong' },
   })
-  expect(await whatIsKept()).toEqual(before)
+  expect(await readStored()).toEqual(before)
 })
 
 test('the fifth try may still be the right one', async () => {

@@ -25,13 +25,13 @@ export async function resetPassword(
   { email, tempPassword, newPassword }: z.output<typeof ResetPasswordForm>,
 ): Promise<{ token: string; user: User } | undefined> {
   refuseCommon(newPassword, 'newPassword')
-  const kept = await countTry(shop.db, email, shop.clock())
-  if (!kept || !isSame(hashTemporaryPassword(tempPassword), kept.hash)) return undefined
+  const stored = await countTry(shop.db, email, shop.clock())
+  if (!stored || !isSame(hashTemporaryPassword(tempPassword), stored.hash)) return undefined
   const passwordHash = await passwords.hash(newPassword)
   const settings = await currentSettings.get(shop)
   return shop.db.inTransaction(async (tx) => {
-    const user = await holdUser(tx, kept.userId)
-    if (!user || !(await useUp(tx, kept, shop.clock()))) return undefined
+    const user = await holdUser(tx, stored.userId)
+    if (!user || !(await useUp(tx, stored, shop.clock()))) return undefined
     await storePasswordHash(tx, user._id, passwordHash)
     await endSessions(tx, user._id)
     await queueLetter(tx, passwordChanged({ customer: user, shop: letterShop(settings, shop.config) }))

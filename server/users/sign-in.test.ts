@@ -41,8 +41,8 @@ test('signs in with address and password, under a new token each time', async ()
 
 test('keeps of a token only its hash', async () => {
   const { token } = await login(leilani.email, password)
-  const kept = await testing.shop.db.select().from(sessions)
-  expect(JSON.stringify(kept)).not.toContain(token)
+  const stored = await testing.shop.db.select().from(sessions)
+  expect(JSON.stringify(stored)).not.toContain(token)
 })
 
 test.each([pua, makana, noa])('lets a $role in by the same door', async (person) => {
@@ -80,8 +80,8 @@ test.each([
   ['what is no address', { email: 'leilani', password }, 'email', 'Email is invalid'],
   ['no password', { email: leilani.email, password: '' }, 'password', 'Password is required'],
 ])('refuses %s before anything is looked up', async (_what, body, field, message) => {
-  const asked = testing.as(nobody).call('POST /api/users/login', { body })
-  await expect(asked).rejects.toMatchObject({ status: 400, message, fields: { [field]: message } })
+  const requested = testing.as(nobody).call('POST /api/users/login', { body })
+  await expect(requested).rejects.toMatchObject({ status: 400, message, fields: { [field]: message } })
 })
 
 test('refuses a password of 129 characters and hashes one of 128', async () => {

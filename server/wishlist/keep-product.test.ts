@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
 import { atOnce, times } from '#tests/support/at-once.ts'
-import { givenProduct, type GivenProduct } from '#tests/support/given/product.ts'
+import { seedProduct, type SeededProduct } from '#tests/support/seed/product.ts'
 import { deadToken, kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { MAX_KEPT } from './keep-product.ts'
+import { MAX_ENTRIES } from './keep-product.ts'
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 
 const testing = testShop()
 
-const given = (product?: GivenProduct) => givenProduct(testing.shop.db, product)
-const kept = () => testing.shop.db.select().from(wishlistItems)
+const input = (product?: SeededProduct) => seedProduct(testing.shop.db, product)
+const stored = () => testing.shop.db.select().from(wishlistItems)
 const keep = (person: Person, productId: string) =>
   testing.as(person).call('POST /api/wishlist/add', { body: { productId } })
 const remove = (person: Person, productId: string) =>
@@ -23,27 +23,27 @@ const check = async (person: Person, productId: string) =>
 const namesOf = ({ items }: { items: { name: string }[] }) => items.map(({ name }) => name)
 
 test('what is kept stands on the list, latest first', async () => {
-  await keep(leilani, await given({ name: 'Reed chair' }))
-  const reply = await keep(leilani, await given({ name: 'Sedge stool' }))
+  await keep(leilani, await input({ name: 'Reed chair' }))
+  const reply = await keep(leilani, await input({ name: 'Sedge stool' }))
   expect(namesOf(reply)).toEqual(['Sedge stool', 'Reed chair'])
   expect(reply).toMatchObject({ success: true, data: reply.items })
   expect(namesOf(await testing.as(leilani).call('GET /api/wishlist'))).toEqual(['Sedge stool', 'Reed chair'])
 })
 
 test('keeping a product again changes nothing, not even its place', async () => {
-  const first = await given({ name: 'Reed chair' })
+  const first = await input({ name: 'Reed chair' })
   await keep(leilani, first)
-  await keep(leilani, await given({ name: 'Sedge stool' }))
+  await keep(leilani, await input({ name: 'Sedge stool' }))
   expect(namesOf(await keep(leilani, first))).toEqual(['Sedge stool', 'Reed chair'])
 })
 
 test('an admin keeps products too', async () => {
-  const product = await given()
+  const product = await input()
   expect(namesOf(await keep(noa, product))).toEqual(['Reed chair'])
 })
 
 test('a product is kept no longer, and taking it off again changes nothing', async () => {
-  const [chair, stool] = [await given({ name: 'Reed chair' }), await given({ name: 'Sedge stool' })]
+  const [chair, stool] = [await input({ name: 'Reed chair' }), await input({ name: 'Sedge stool' })]
   await keep(leilani, chair)
   await keep(leilani, stool)
   expect(namesOf(await remove(leilani, chair))).toEqual(['Sedge stool'])
@@ -52,7 +52,7 @@ test('a product is kept no longer, and taking it off again changes nothing', asy
 })
 
 test('whether a product is kept can be asked', async () => {
-  const product = await given()
+  const product = await input()
   expect(await check(leilani, product)).toBe(false)
   await keep(leilani, product)
   expect(await check(leilani, product)).toBe(true)
@@ -64,7 +64,7 @@ test('whether a product is kept can be asked', async () => {
 })
 
 test('everyone has a list of their own', async () => {
-  const product = await given()
+  const product = await input()
   await keep(leilani, product)
   expect(await check(kai, product)).toBe(false)
   expect((await testing.as(kai).call('GET /api/wishlist')).items).toEqual([])
@@ -73,7 +73,7 @@ test('everyone has a list of their own', async () => {
 })
 
 test('a product that is unknown or archived cannot be kept, in the same words', async () => {
-  const archived = await given({ isArchived: true })
+  const archived = await input({ isArchived: true })
   for (const productId of [archived, UNKNOWN]) {
     await expect(keep(leilani, productId)).rejects.toMatchObject({
       status: 404,
@@ -81,7 +81,7 @@ test('a product that is unknown or archived cannot be kept, in the same words', 
       message: 'Product not found',
     })
   }
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test.each([null, undefined])('without an id (%j) nothing is kept', async (productId) => {
@@ -90,7 +90,7 @@ test.each([null, undefined])('without an id (%j) nothing is kept', async (produc
     code: 'validation_failed',
     fields: { productId: expect.any(String) },
   })
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test.each([7, { id: UNKNOWN }, [UNKNOWN]])('%j answers as an unknown product', async (productId) => {
@@ -98,7 +98,7 @@ test.each([7, { id: UNKNOWN }, [UNKNOWN]])('%j answers as an unknown product', a
     status: 404,
     code: 'product_not_found',
   })
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test('an id that is none answers as an unknown product', async () => {
@@ -108,22 +108,22 @@ test('an id that is none answers as an unknown product', async () => {
 })
 
 test('a full list takes no more, but still answers and gives up what it holds', async () => {
-  const [first = '', ...others] = await Promise.all(Array.from({ length: MAX_KEPT }, () => given()))
+  const [first = '', ...others] = await Promise.all(Array.from({ length: MAX_ENTRIES }, () => input()))
   const rows = [first, ...others].map((productId) => ({ userId: leilani.id, productId }))
   await testing.shop.db.insert(wishlistItems).values(rows)
-  const oneMore = await given()
+  const oneMore = await input()
   await expect(keep(leilani, oneMore)).rejects.toMatchObject({
     status: 409,
     message: 'A wishlist holds at most 500 pieces',
   })
   expect(await check(leilani, oneMore)).toBe(false)
-  expect((await keep(leilani, first)).items).toHaveLength(MAX_KEPT)
+  expect((await keep(leilani, first)).items).toHaveLength(MAX_ENTRIES)
   await remove(leilani, first)
-  expect((await keep(leilani, oneMore)).items).toHaveLength(MAX_KEPT)
+  expect((await keep(leilani, oneMore)).items).toHaveLength(MAX_ENTRIES)
 })
 
 test('a product that is deleted leaves every list', async () => {
-  const product = await given()
+  const product = await input()
   await keep(leilani, product)
   await testing.shop.db.delete(products).where(eq(products.id, product))
   expect((await testing.as(leilani).call('GET /api/wishlist')).items).toEqual([])
@@ -133,10 +133,10 @@ test.each([
   ['nobody', nobody],
   ['a dead token', deadToken],
 ])('%s has no list', async (_who, person) => {
-  const product = await given()
+  const product = await input()
   await keep(leilani, product)
   const asks = [keep, remove, check].map((ask) => () => ask(person, product))
   const { refused } = await atOnce<unknown>([...asks, () => testing.as(person).call('GET /api/wishlist')])
   expect(refused).toEqual(times(4, 'not_signed_in'))
-  expect(await kept()).toMatchObject([{ userId: leilani.id, productId: product }])
+  expect(await stored()).toMatchObject([{ userId: leilani.id, productId: product }])
 })

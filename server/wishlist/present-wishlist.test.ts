@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { productPictures, products } from '#server/db/schema/products.ts'
-import { givenProduct, inTwoFinishes, type GivenProduct } from '#tests/support/given/product.ts'
+import { seedProduct, inTwoFinishes, type SeededProduct } from '#tests/support/seed/product.ts'
 import { leilani, makana, noa, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -11,8 +11,8 @@ const testing = testShop()
 beforeEach(() => testing.set('general', { quoteMode: false }))
 
 /** What a person sees of a product on their list. */
-async function kept(person: Person, product: GivenProduct) {
-  const productId = await givenProduct(testing.shop.db, product)
+async function stored(person: Person, product: SeededProduct) {
+  const productId = await seedProduct(testing.shop.db, product)
   await testing.as(person).call('POST /api/wishlist/add', { body: { productId } })
   return seen(person)
 }
@@ -30,7 +30,7 @@ const onSale = {
 }
 
 test('a kept product says all that deciding on it needs, and nothing else', async () => {
-  const productId = await givenProduct(testing.shop.db, {
+  const productId = await seedProduct(testing.shop.db, {
     name: 'Sedge chair',
     costPriceCents: 99,
     ...onSale,
@@ -65,7 +65,7 @@ test('a kept product says all that deciding on it needs, and nothing else', asyn
 })
 
 test('without a picture the picture is empty', async () => {
-  expect(await kept(leilani, {})).toMatchObject({ image: '', picture: null, discountPrice: null })
+  expect(await stored(leilani, {})).toMatchObject({ image: '', picture: null, discountPrice: null })
 })
 
 const unpriced = {
@@ -76,26 +76,26 @@ const unpriced = {
 
 test('in quote mode a customer reads no price, and reads them again once the shop sells with them', async () => {
   await testing.set('general', { quoteMode: true })
-  expect(await kept(leilani, onSale)).toMatchObject(unpriced)
+  expect(await stored(leilani, onSale)).toMatchObject(unpriced)
   await testing.set('general', { quoteMode: false })
   expect(await seen(leilani)).toMatchObject({ price: 420, discountPrice: 360.5 })
 })
 
 test('in quote mode an admin reads all prices, a seller those of their own products', async () => {
   await testing.set('general', { quoteMode: true })
-  expect(await kept(noa, onSale)).toMatchObject({ price: 420, discountPrice: 360.5 })
-  expect(await kept(makana, { ...onSale, ownerId: makana.id })).toMatchObject({ price: 420 })
-  expect(await kept(makana, onSale)).toMatchObject(unpriced)
+  expect(await stored(noa, onSale)).toMatchObject({ price: 420, discountPrice: 360.5 })
+  expect(await stored(makana, { ...onSale, ownerId: makana.id })).toMatchObject({ price: 420 })
+  expect(await stored(makana, onSale)).toMatchObject(unpriced)
 })
 
 test('stock is what there is now', async () => {
-  await kept(leilani, { stock: 4 })
+  await stored(leilani, { stock: 4 })
   await testing.shop.db.update(inventory).set({ quantity: 0 })
   expect(await seen(leilani)).toMatchObject({ stock: 0, variantStock: { default: 0 }, isGone: false })
 })
 
 test('what was archived since it was kept stays on the list as gone', async () => {
-  const item = await kept(leilani, { name: 'Sedge chair', stock: 4 })
+  const item = await stored(leilani, { name: 'Sedge chair', stock: 4 })
   await testing.shop.db
     .update(products)
     .set({ isArchived: true })

@@ -6,22 +6,22 @@ import { wishlistItems } from '#server/db/schema/wishlist.ts'
 const { userId: owner, productId, createdAt } = wishlistItems
 
 /** Ids of the products that a person keeps, latest first. */
-export async function listKeptIds(db: Db, userId: string): Promise<string[]> {
-  const kept = await db
+export async function listProductIds(db: Db, userId: string): Promise<string[]> {
+  const stored = await db
     .select({ productId })
     .from(wishlistItems)
     .where(eq(owner, userId))
     .orderBy(desc(createdAt), desc(productId))
-  return kept.map((item) => item.productId)
+  return stored.map((item) => item.productId)
 }
 
 /** How many products a person keeps. */
-export function countKept(db: Db, userId: string): Promise<number> {
+export function countEntries(db: Db, userId: string): Promise<number> {
   return db.$count(wishlistItems, eq(owner, userId))
 }
 
 /** Whether a person keeps the product `id`. */
-export async function isKept(db: Db, userId: string, id: string): Promise<boolean> {
+export async function isStored(db: Db, userId: string, id: string): Promise<boolean> {
   const item = await one(db.select({ productId }).from(wishlistItems).where(ownItem(userId, id)))
   return item !== undefined
 }
@@ -39,7 +39,7 @@ export async function holdOnOffer(tx: Db, id: string): Promise<boolean> {
 }
 
 /** Puts a product on a person's wishlist, and says whether it is new there. */
-export async function insertKept(db: Db, userId: string, id: string): Promise<boolean> {
+export async function insertEntry(db: Db, userId: string, id: string): Promise<boolean> {
   const item = await one(
     db.insert(wishlistItems).values({ userId, productId: id }).onConflictDoNothing().returning({ productId }),
   )
@@ -47,7 +47,7 @@ export async function insertKept(db: Db, userId: string, id: string): Promise<bo
 }
 
 /** Takes a product off a person's wishlist, if it is there. */
-export async function deleteKept(db: Db, userId: string, id: string): Promise<void> {
+export async function deleteEntry(db: Db, userId: string, id: string): Promise<void> {
   await db.delete(wishlistItems).where(ownItem(userId, id))
 }
 

@@ -2,7 +2,7 @@ import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { keepProduct } from './keep-product.ts'
 import { presentWishlist } from './present-wishlist.ts'
-import { deleteKept, isKept } from './queries.ts'
+import { deleteEntry, isStored } from './queries.ts'
 
 /** The wishlist of whoever is signed in. */
 export function wishlistRoutes(app: App, shop: World): void {
@@ -16,11 +16,11 @@ export function wishlistRoutes(app: App, shop: World): void {
   })
 
   serve(app, 'DELETE /api/wishlist/remove/:productId', async ({ user, params }) => {
-    await deleteKept(db, user.id, params.productId)
+    await deleteEntry(db, user.id, params.productId)
     return { items: await presentWishlist(shop, user) }
   })
 
   serve(app, 'GET /api/wishlist/check/:productId', async ({ user, params }) => ({
-    inWishlist: await isKept(db, user.id, params.productId),
+    inWishlist: await isStored(db, user.id, params.productId),
   }))
 }

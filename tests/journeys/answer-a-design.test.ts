@@ -5,10 +5,10 @@ import { requestReference } from '#domain/orders/reference.ts'
 import { products } from '#server/db/schema/products.ts'
 import { noAnswer } from '#kit/browser/api/call-error.ts'
 import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/street/failing-calls.ts'
-import { givenComments } from '#tests/support/given/comments.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
-import { givenSuggestion } from '#tests/support/given/suggestion.ts'
+import { seedComments } from '#tests/support/seed/comments.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { seedSuggestion } from '#tests/support/seed/suggestion.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
 import { openAccount } from '#tests/support/street/street-shopper.ts'
@@ -43,7 +43,7 @@ test(
       call: /\/revisions$/,
       act: () => page.getByRole('button', { name: 'Request a revision' }).click(),
       says: withReason('Something went wrong'),
-      kept: () => changes.inputValue(),
+      stored: () => changes.inputValue(),
       done: () => page.getByText('Revision request submitted successfully').waitFor(),
     })
     await page.getByRole('button', { name: 'Reject with feedback' }).waitFor()
@@ -53,7 +53,7 @@ test(
       call: /\/status$/,
       act: () => page.getByRole('dialog').getByRole('button', { name: 'Approve design' }).click(),
       says: withReason('Something went wrong while approving the design'),
-      kept: () => page.getByRole('heading', { name: 'Approve this design?' }).count(),
+      stored: () => page.getByRole('heading', { name: 'Approve this design?' }).count(),
       done: () => page.getByText('Design approved successfully').waitFor(),
     })
     await page.getByRole('heading', { name: 'Your design is complete' }).waitFor()
@@ -90,13 +90,13 @@ test(
   patience,
   async () => {
     const { db } = street.shop
-    const id = await givenRequest(street, leilani, {
+    const id = await seedRequest(street, leilani, {
       status: 'completed',
       paymentStatus: 'paid',
       concepts: 1,
     })
-    const chair = await givenProduct(db)
-    await givenSuggestion(db, id, { productId: chair })
+    const chair = await seedProduct(db)
+    await seedSuggestion(db, id, { productId: chair })
     const page = await visit()
     await page.goto(`/account/design-requests/${id}`)
     const addAll = page.getByRole('button', { name: 'Add All to Cart' })
@@ -108,7 +108,7 @@ test(
         silent: 'Failed to add products to cart: Unknown error',
         dropped: `Failed to add products to cart: ${noAnswer.network}`,
       },
-      kept: () => addAll.count(),
+      stored: () => addAll.count(),
       done: () => page.getByText('All suggested products added to your cart').first().waitFor(),
     })
     await page.getByRole('link', { name: 'Go to your cart' }).waitFor()
@@ -152,7 +152,7 @@ test(
 
 test('what was said earlier is one press away, and an answer to it is seen at once', patience, async () => {
   const id = await reviewed(0)
-  await givenComments(street, leilani, id, { comments: 60 })
+  await seedComments(street, leilani, id, { comments: 60 })
   const page = await visit()
   await page.goto(`/account/design-requests/${id}`)
   const comments = page.getByRole('region', { name: 'Comments on Floor plan' })
@@ -169,7 +169,7 @@ test('what was said earlier is one press away, and an answer to it is seen at on
 
 /** A paid design of Leilani's with two concepts that wait for her answer. */
 function reviewed(revisionCount: number): Promise<string> {
-  return givenRequest(street, leilani, {
+  return seedRequest(street, leilani, {
     status: 'review',
     paymentStatus: 'paid',
     evidence: true,

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sessions } from '#server/db/schema/users.ts'
 import {
-  keptIn,
+  storedIn,
   keysOf,
   reopened,
   signIn,
@@ -14,7 +14,7 @@ import {
 import { loseReply } from '#tests/support/street/failing-calls.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { asked, fillCart } from '#tests/support/street/street-shopper.ts'
+import { wanted, fillCart } from '#tests/support/street/street-shopper.ts'
 import { twoShoppers } from '#tests/support/street/two-shoppers.ts'
 
 const street = openStreet()
@@ -81,7 +81,7 @@ test('whoever comes instead, after a session has ended, finds nothing of it', pa
   await signIn(page, people.kai)
   await page.waitForURL('**/shipping')
   await expect.poll(() => streetTyped(page)).toBe('98 Kailua Road')
-  expect(await keptIn(page)).not.toContain(TYPED_STREET)
+  expect(await storedIn(page)).not.toContain(TYPED_STREET)
 })
 
 async function goToPlaceOrder(page: Page) {
@@ -91,7 +91,7 @@ async function goToPlaceOrder(page: Page) {
 }
 
 async function ordersOfLeilani(): Promise<number> {
-  const { orders } = await asked(street, await reopened(street, people.leilani), 'GET /api/orders/myorders')
+  const { orders } = await wanted(street, await reopened(street, people.leilani), 'GET /api/orders/myorders')
   return orders.length
 }
 

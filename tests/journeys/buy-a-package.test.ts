@@ -1,4 +1,4 @@
-import { givenSettings } from '#tests/support/given/settings.ts'
+import { seedSettings } from '#tests/support/seed/settings.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
@@ -137,7 +137,7 @@ describe('while prices are on request', () => {
 
 describe('at listed prices', () => {
   beforeAll(async () => {
-    await givenSettings(street.shop, 'general', { quoteMode: false })
+    await seedSettings(street.shop, 'general', { quoteMode: false })
   })
 
   test('ordering a package takes all its pieces out of stock', { timeout: 240_000 }, async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { expectFocusOn, keyboardOf, lookInto } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { see } from '#tests/support/street/page-acts.ts'
@@ -95,7 +95,7 @@ test('a home is sent in, paid for and changed once more, with a keyboard alone',
   await expectFocusOn(page.getByRole('heading', { name: 'Payment evidence' }))
 
   const review = { status: 'review', paymentStatus: 'paid', evidence: true, concepts: 1 } as const
-  await page.goto(`/account/design-requests/${await givenRequest(street, leilani, review)}`)
+  await page.goto(`/account/design-requests/${await seedRequest(street, leilani, review)}`)
   await keyboard.press(link(page, 'Give your answer'))
   await lookInto(page, button(page, 'Approve design'), { leaveBy: 'Not yet' })
   await keyboard.type(page.getByLabel('What would you like changed?'), 'The table should be round.')

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import type { Person } from '#tests/support/people.ts'
 import {
-  asked,
+  wanted,
   openAccount,
   placeOrder,
   sellAtListPrices,
@@ -53,7 +53,7 @@ test(
     await page.getByRole('cell', { name: 'Canceled' }).waitFor()
     await expect.poll(() => page.getByRole('link', { name: /^Pay Now/ }).count()).toBe(0)
     expect(await stockOf(order)).toBe(held + 1)
-    const { history } = await asked(street, leilani, 'GET /api/orders/:id/history', {
+    const { history } = await wanted(street, leilani, 'GET /api/orders/:id/history', {
       params: { id: order._id },
     })
     expect(history).toContainEqual(
@@ -74,11 +74,11 @@ test(
     await page.getByRole('button', { name: 'Cancel order' }).click()
     const params = { id: order._id }
     const body = { status: 'paid' } as const
-    await asked(street, await studioOf(street), 'PUT /api/orders/:id/verify-payment', { params, body })
+    await wanted(street, await studioOf(street), 'PUT /api/orders/:id/verify-payment', { params, body })
 
     await confirm(page)
     await page.getByText('Your order is paid, so call us at').waitFor()
-    const { order: now } = await asked(street, leilani, 'GET /api/orders/:id', { params })
+    const { order: now } = await wanted(street, leilani, 'GET /api/orders/:id', { params })
     expect(now).toMatchObject({ status: 'processing', paymentStatus: 'paid' })
   },
 )
@@ -93,6 +93,6 @@ async function confirm(page: Page) {
 
 async function stockOf({ orderItems }: { orderItems: { product: string | null }[] }): Promise<number> {
   const id = orderItems[0]?.product ?? ''
-  const { product } = await asked(street, leilani, 'GET /api/products/:id', { params: { id } })
+  const { product } = await wanted(street, leilani, 'GET /api/products/:id', { params: { id } })
   return product.stock
 }

@@ -1,4 +1,4 @@
-import { givenSettings } from '#tests/support/given/settings.ts'
+import { seedSettings } from '#tests/support/seed/settings.ts'
 import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Page } from 'playwright-core'
@@ -177,12 +177,12 @@ test('title, sitemap and counting act, and who counts is told no more than the p
   )
   await shopper.goto('/reset-password?email=leilani%40example.com')
   await shopper.waitForFunction(() => 'googleCame' in window)
-  const told = await shopper.evaluate(() =>
+  const reported = await shopper.evaluate(() =>
     JSON.stringify(Reflect.get(window, 'dataLayer').map((one: object) => Object.values(one))),
   )
-  expect(told).toContain('"page_view"')
-  expect(told).toContain(`"page_location":"${street.address}/reset-password"`)
-  expect(told).not.toContain('leilani')
+  expect(reported).toContain('"page_view"')
+  expect(reported).toContain(`"page_location":"${street.address}/reset-password"`)
+  expect(reported).not.toContain('leilani')
   expect(await shopper.context().cookies()).toEqual([])
   expect(street.complaints).toEqual([])
 })
@@ -191,7 +191,7 @@ test('of two people who change the same setting the second is told, and decides'
   const page = await openSettings('shipping')
   await page.getByLabel('Flat rate shipping').fill('15')
   const rate = async () => (await currentSettings.get(street.shop)).shipping.flatRateShipping
-  await givenSettings(street.shop, 'shipping', { flatRateShipping: 25_00 })
+  await seedSettings(street.shop, 'shipping', { flatRateShipping: 25_00 })
   await pressOnly(page, 'Save Changes')
   await see(page, 'Somebody else has set this to “25” meanwhile. Save again to set yours.')
   expect(await rate()).toBe(25_00)

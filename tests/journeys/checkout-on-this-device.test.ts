@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
-  keptIn,
+  storedIn,
   keysOf,
   reopened,
   signIn,
@@ -49,7 +49,7 @@ test('whoever signs out leaves nothing behind, and the next person sees nothing'
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByLabel('Email').waitFor()
   await expect.poll(() => keysOf(page)).toEqual([])
-  expect(await keptIn(page)).not.toMatch(/leilani|Kuhio|Kailua/i)
+  expect(await storedIn(page)).not.toMatch(/leilani|Kuhio|Kailua/i)
 
   await fillCart(street, await reopened(street, people.kai))
   await signIn(page, people.kai)

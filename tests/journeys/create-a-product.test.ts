@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { pressOnly, see } from '#tests/support/street/page-acts.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { asked, studioOf } from '#tests/support/street/street-shopper.ts'
+import { wanted, studioOf } from '#tests/support/street/street-shopper.ts'
 import { signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
@@ -73,7 +73,7 @@ test(
 
     await page.getByRole('searchbox').fill('hala')
     await see(page, '1-1 of 1')
-    const { products } = await asked(street, await studioOf(street), 'GET /api/products/managed', {
+    const { products } = await wanted(street, await studioOf(street), 'GET /api/products/managed', {
       query: { search: 'hala' },
     })
     expect(products).toMatchObject([
@@ -104,12 +104,12 @@ test('what somebody else saved meanwhile is not overwritten unasked', patience, 
   const noa = await studioOf(street)
   const page = await street.visitor()
   await visitAs(page, noa)
-  const { products } = await asked(street, noa, 'GET /api/products/managed', { query: { limit: 1 } })
+  const { products } = await wanted(street, noa, 'GET /api/products/managed', { query: { limit: 1 } })
   const [product] = products
   if (!product) throw new Error('The demo shop is empty')
   await page.goto(`/admin/products/${product._id}/edit`)
   await page.getByLabel('Product name').fill('Mine')
-  await asked(street, noa, 'PUT /api/products/bulk', {
+  await wanted(street, noa, 'PUT /api/products/bulk', {
     body: { ids: [product._id], action: 'sale', percentOff: 5 },
   })
   await pressOnly(page, 'Save changes')
@@ -118,6 +118,6 @@ test('what somebody else saved meanwhile is not overwritten unasked', patience, 
   await pressOnly(page, 'Save mine over it')
   await page.waitForURL('**/admin/products')
   const params = { id: product._id }
-  const { product: after } = await asked(street, noa, 'GET /api/products/managed/:id', { params })
+  const { product: after } = await wanted(street, noa, 'GET /api/products/managed/:id', { params })
   expect(after).toMatchObject({ name: 'Mine', variantStock: product.variantStock })
 })

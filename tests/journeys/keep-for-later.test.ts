@@ -1,10 +1,10 @@
-import { givenSettings } from '#tests/support/given/settings.ts'
+import { seedSettings } from '#tests/support/seed/settings.ts'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { openAccount } from '#tests/support/street/street-shopper.ts'
 import { freshEmail, register, signInToStudio, visitAs } from '#tests/support/street/walks.ts'
-import { heart, isPressed, keptPiece, wishlistLink } from '#tests/support/street/wishlist-parts.ts'
+import { heart, isPressed, storedPiece, wishlistLink } from '#tests/support/street/wishlist-parts.ts'
 
 const street = openStreet()
 const FIRST = 'Shoreline sofa'
@@ -13,7 +13,7 @@ let people = 0
 
 /** Sells at listed prices from now on, or by quote. */
 function sellByQuote(quoteMode: boolean) {
-  return givenSettings(street.shop, 'general', { quoteMode })
+  return seedSettings(street.shop, 'general', { quoteMode })
 }
 
 /** Somebody new, signed in, at `path`. */
@@ -53,16 +53,16 @@ describe.each([
 
       await wishlistLink(page).click()
       await page.waitForURL('**/wishlist')
-      await keptPiece(page, FIRST).getByText(price).waitFor()
-      await keptPiece(page, FIRST).getByRole('button', { name: 'Move to cart' }).click()
+      await storedPiece(page, FIRST).getByText(price).waitFor()
+      await storedPiece(page, FIRST).getByRole('button', { name: 'Move to cart' }).click()
       await page.getByText(`${FIRST} is in your cart.`).waitFor()
-      await keptPiece(page, FIRST).waitFor({ state: 'detached' })
+      await storedPiece(page, FIRST).waitFor({ state: 'detached' })
       await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
       await page.getByText(`${FIRST} is in your cart.`).waitFor({ state: 'detached' })
 
       await page.getByRole('button', { name: `Remove ${SECOND}` }).click()
       await page.getByRole('button', { name: `Undo: keep ${SECOND}` }).click()
-      await keptPiece(page, SECOND).waitFor()
+      await storedPiece(page, SECOND).waitFor()
       await wishlistLink(page).and(page.getByLabel('Wishlist, 1 piece')).waitFor()
       await page.getByRole('button', { name: `Remove ${SECOND}` }).click()
       await wishlistLink(page)
@@ -106,18 +106,18 @@ test(
   { timeout: 60_000 },
   async () => {
     const page = await customerAt('/category/all')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`))
     await page.goto('/category/sofa', { waitUntil: 'networkidle' })
-    expect(asked.filter((ask) => ask.includes('/api/wishlist'))).toEqual(['GET /api/wishlist'])
+    expect(requested.filter((ask) => ask.includes('/api/wishlist'))).toEqual(['GET /api/wishlist'])
     await page.goto('/wishlist', { waitUntil: 'networkidle' })
-    expect(asked.filter((ask) => ask.includes('/api/wishlist'))).toHaveLength(2)
+    expect(requested.filter((ask) => ask.includes('/api/wishlist'))).toHaveLength(2)
 
     const visitor = await street.visitor()
-    const askedByVisitor: string[] = []
-    visitor.on('request', (request) => askedByVisitor.push(request.url()))
+    const requestedByVisitor: string[] = []
+    visitor.on('request', (request) => requestedByVisitor.push(request.url()))
     await visitor.goto('/category/sofa', { waitUntil: 'networkidle' })
-    expect(askedByVisitor.filter((url) => url.includes('/api/wishlist'))).toEqual([])
+    expect(requestedByVisitor.filter((url) => url.includes('/api/wishlist'))).toEqual([])
   },
 )
 
@@ -154,7 +154,7 @@ test('what fails on the wishlist says so, and the piece is still there', { timeo
   await heart(page, FIRST).click()
   await page.getByLabel('Wishlist, 1 piece').waitFor()
   await page.goto('/wishlist')
-  const piece = keptPiece(page, FIRST)
+  const piece = storedPiece(page, FIRST)
   const refusal = { success: false, code: 'out_of_stock', message: 'Out of stock' }
 
   await page.route('**/api/cart/add', (route) => route.fulfill({ status: 409, json: refusal }))
@@ -185,8 +185,8 @@ test('an admin keeps pieces and is told that admins cannot buy', { timeout: 60_0
   await page.goto('/category/sofa', { waitUntil: 'networkidle' })
   await heart(page, FIRST).click()
   await page.getByLabel('Wishlist, 1 piece').click()
-  await keptPiece(page, FIRST).getByRole('button', { name: 'Admin Cannot Purchase' }).click()
+  await storedPiece(page, FIRST).getByRole('button', { name: 'Admin Cannot Purchase' }).click()
   await page.getByText('Admin users cannot add items to cart. Please login as a regular user.').waitFor()
-  await expect.poll(() => keptPiece(page, FIRST).count()).toBe(1)
+  await expect.poll(() => storedPiece(page, FIRST).count()).toBe(1)
   street.complaints.length = 0
 })

@@ -35,7 +35,7 @@ async function openAsStudio(path: string): Promise<Page> {
 /** The page as it is drawn for everybody. */
 const drawn = async (path: string) => (await fetch(street.address + path)).text()
 
-async function namesKept(): Promise<string[]> {
+async function namesStored(): Promise<string[]> {
   const { packages } = await injectedCall(street.app, noa, 'GET /api/packages/managed')
   return packages.map(({ name }) => name)
 }
@@ -66,7 +66,7 @@ test('packages are put in another order, which the shop keeps', patience, async 
   await pressOnly(page, 'Move One-bedroom package up')
   await expectFocusOn(down)
   await down.click()
-  await expect.poll(namesKept).toEqual([second, first, ...others])
+  await expect.poll(namesStored).toEqual([second, first, ...others])
   await page.reload()
   await expect.poll(names).toEqual([second, first, ...others])
   await pressOnly(page, 'Move One-bedroom package up')

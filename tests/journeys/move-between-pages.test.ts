@@ -19,11 +19,11 @@ test('a link shows its page without loading the document anew, and the next Tab 
 
 test('the code of a page is fetched once a link to it is pointed at, and its data only by following it', async () => {
   const page = await startAt('/category/sofa')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.locator('main article').first().getByRole('link').hover()
-  await expect.poll(() => asked.some((path) => /product-page-.*\.js$/.test(path))).toBe(true)
-  expect(asked.filter((path) => path.startsWith('/api/products'))).toEqual([])
+  await expect.poll(() => requested.some((path) => /product-page-.*\.js$/.test(path))).toBe(true)
+  expect(requested.filter((path) => path.startsWith('/api/products'))).toEqual([])
 })
 
 test('a link that is opened in a tab of its own is left to the browser', async () => {
@@ -57,13 +57,13 @@ test('Back and Forward return to the same place on the page, after a reload too'
 test('a link within the page goes to its place, and back, without asking for the page again', async () => {
   const page = await startAt('/category/sofa')
   const stillHere = await markDocument(page)
-  const asked = callsOf(page)
+  const requested = callsOf(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/category/sofa#main')
   await page.goBack()
   await page.waitForURL('**/category/sofa')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await stillHere()).toBe(true)
   expect(street.complaints).toEqual([])
 })
@@ -172,12 +172,12 @@ async function watchClicks(page: Page): Promise<() => Promise<boolean[]>> {
 
 /** The paths that the page asks the shop for from now on. */
 function callsOf(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
+    if (pathname.startsWith('/api/')) requested.push(pathname)
   })
-  return asked
+  return requested
 }
 
 /** Holds back the answers to `address`; what is returned lets them go. */

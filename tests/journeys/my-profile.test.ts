@@ -21,7 +21,7 @@ test(
     await takeItBack(page)
     await changeName(page)
     await changeAddress(page)
-    await askedBeforeLeaving(page)
+    await requestedBeforeLeaving(page)
     await changePassword(page)
     await street.mailFor(email, /Your password was changed/)
     await page.reload()
@@ -81,7 +81,7 @@ async function changeAddress(page: Page) {
   await page.getByText('Honolulu, HI 96813').waitFor()
 }
 
-async function askedBeforeLeaving(page: Page) {
+async function requestedBeforeLeaving(page: Page) {
   await edit(page, 'personal information')
   await field(page, 'Last name').fill('Kealoha')
   await edit(page, 'address')

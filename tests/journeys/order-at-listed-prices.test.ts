@@ -1,4 +1,4 @@
-import { givenSettings } from '#tests/support/given/settings.ts'
+import { seedSettings } from '#tests/support/seed/settings.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStreet } from '#tests/support/street/open-street.ts'
@@ -7,7 +7,7 @@ import { addToCart, fillShipping, freshEmail, idInAddress, register } from '#tes
 const street = openStreet()
 
 beforeAll(async () => {
-  await givenSettings(street.shop, 'general', { quoteMode: false })
+  await seedSettings(street.shop, 'general', { quoteMode: false })
 })
 
 test('a shopper orders at listed prices and reads how to pay', { timeout: 240_000 }, async () => {

@@ -4,7 +4,7 @@ import { openStreet } from '#tests/support/street/open-street.ts'
 import type { Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import {
-  asked,
+  wanted,
   openAccount,
   placeOrder,
   sellAtListPrices,
@@ -60,7 +60,7 @@ test(
     await sendAgain.click()
     await page.getByText('Failed to send email. Please try again later.').waitFor()
     await page.context().setOffline(false)
-    const { history } = await asked(street, leilani, 'GET /api/orders/:id/history', { params: { id } })
+    const { history } = await wanted(street, leilani, 'GET /api/orders/:id/history', { params: { id } })
     expect(history.filter(({ type }) => type === 'confirmation_sent')).toHaveLength(1)
 
     await step(page, 'Shipping').click()
@@ -145,10 +145,10 @@ async function choose(page: Page, file: typeof TRANSFER) {
 }
 
 async function methodOf(id: string) {
-  const { order } = await asked(street, leilani, 'GET /api/orders/:id', { params: { id } })
+  const { order } = await wanted(street, leilani, 'GET /api/orders/:id', { params: { id } })
   return order.paymentMethod
 }
 
 async function verify(id: string, body: { status: 'paid' } | { status: 'rejected'; reason: string }) {
-  await asked(street, await studioOf(street), 'PUT /api/orders/:id/verify-payment', { params: { id }, body })
+  await wanted(street, await studioOf(street), 'PUT /api/orders/:id/verify-payment', { params: { id }, body })
 }

@@ -6,7 +6,7 @@ import { see } from '#tests/support/street/page-acts.ts'
 import type { Person } from '#tests/support/people.ts'
 import { readWorkbook } from '#tests/support/files/read-workbook.ts'
 import {
-  asked,
+  wanted,
   openAccount,
   placeOrder,
   sellAtListPrices,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const leilani = await openAccount(street, 'Leilani')
   const { _id: id, totalPrice } = await placeOrder(street, leilani)
   noa = await studioOf(street)
-  await asked(street, noa, 'PUT /api/orders/:id/verify-payment', {
+  await wanted(street, noa, 'PUT /api/orders/:id/verify-payment', {
     params: { id },
     body: { status: 'paid' },
   })

@@ -20,17 +20,17 @@ test(
   { timeout: 180_000 },
   async () => {
     const page = await street.visitor()
-    const asked = noteRequests(page)
+    const requested = noteRequests(page)
     await page.goto(`/category/all?search=${encodeURIComponent(NAME)}`)
     await page.getByRole('link', { name: NAME }).first().click()
     await page.getByRole('heading', { level: 1, name: NAME, exact: true }).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((url) => /model-viewer|model-panel|\.glb/.test(url))).toEqual([])
+    expect(requested.filter((url) => /model-viewer|model-panel|\.glb/.test(url))).toEqual([])
 
     await in3d(page).click()
     await page.waitForURL((url) => url.searchParams.get('view') === '3d')
     await lines(page).waitFor({ timeout: 60_000 })
-    expect(asked.filter((url) => url.includes('.glb'))).toHaveLength(1)
+    expect(requested.filter((url) => url.includes('.glb'))).toHaveLength(1)
 
     await expect.poll(() => worn(page)).toContain('fabric:linen')
     await finish(page, 'Indigo linen').click()
@@ -52,7 +52,9 @@ test(
     await page.getByRole('button', { name: 'Pictures', exact: true }).click()
     await expect.poll(() => page.locator('model-viewer').count()).toBe(0)
     await expect.poll(() => new URL(page.url()).searchParams.get('view')).toBeNull()
-    expect(asked.filter((url) => !url.startsWith(street.address) && !/^(blob|data):/.test(url))).toEqual([])
+    expect(requested.filter((url) => !url.startsWith(street.address) && !/^(blob|data):/.test(url))).toEqual(
+      [],
+    )
     expect(street.complaints).toEqual([])
   },
 )
@@ -146,9 +148,9 @@ test(
 
 /** Every address that a page asks for, and those that its frames and workers do. */
 function noteRequests(page: Page): string[] {
-  const asked: string[] = []
-  page.context().on('request', (request) => asked.push(request.url()))
-  return asked
+  const requested: string[] = []
+  page.context().on('request', (request) => requested.push(request.url()))
+  return requested
 }
 
 async function piece(name = NAME): Promise<{ id: string }> {

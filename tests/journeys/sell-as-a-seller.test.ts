@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { users } from '#server/db/schema/users.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { asked, openAccount, studioOf } from '#tests/support/street/street-shopper.ts'
+import { wanted, openAccount, studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
@@ -44,7 +44,7 @@ test(
       await expect.poll(() => page.getByRole('button', { name }).count()).toBe(0)
     await expect.poll(() => page.getByRole('link', { name: 'Bulk import' }).count()).toBe(0)
 
-    const { products } = await asked(street, await studioOf(street), 'GET /api/products/managed')
+    const { products } = await wanted(street, await studioOf(street), 'GET /api/products/managed')
     const others = products.find(({ owner }) => owner === null)
     await page.goto(`/seller/products/${others?._id}/edit`)
     await page.getByText('Product not found').waitFor()

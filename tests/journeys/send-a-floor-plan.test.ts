@@ -7,7 +7,7 @@ import { complaintsBeside, loseReply } from '#tests/support/street/failing-calls
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { asked, openAccount } from '#tests/support/street/street-shopper.ts'
+import { wanted, openAccount } from '#tests/support/street/street-shopper.ts'
 
 const street = openStreet()
 const patience = { timeout: 60_000 }
@@ -112,7 +112,7 @@ async function typedIn(page: Page) {
 }
 
 async function requestsOf(person: typeof leilani) {
-  const { requests } = await asked(
+  const { requests } = await wanted(
     street,
     await reopened(street, person),
     'GET /api/design-requests/my-requests',

@@ -34,7 +34,7 @@ test(
     const page = await visitCheckout(street, people.leilani)
     await leaveTracks(page)
     await signOut(page)
-    expect(await keptBy(page)).toEqual(nothing)
+    expect(await managedBy(page)).toEqual(nothing)
 
     for (let steps = 0; steps < 8; steps++) {
       await page.goBack()
@@ -112,14 +112,14 @@ async function signOut(page: Page): Promise<void> {
 const nothing = { local: [], session: [], databases: [], caches: [], cookies: [] }
 
 /** Everything that this browser keeps of the site; how far pages were scrolled is nobody's in particular. */
-async function keptBy(page: Page): Promise<typeof nothing> {
-  const kept = await page.evaluate(async () => ({
+async function managedBy(page: Page): Promise<typeof nothing> {
+  const stored = await page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage).filter((name) => name !== 'scroll-positions'),
     databases: (await indexedDB.databases()).map(({ name }) => name),
     caches: await caches.keys(),
   }))
-  return { ...kept, cookies: await page.context().cookies() } as typeof nothing
+  return { ...stored, cookies: await page.context().cookies() } as typeof nothing
 }
 
 /** What of Leilani's stands on the page, in its words or its fields. */

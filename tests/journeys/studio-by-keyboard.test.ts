@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { orderReference } from '#domain/orders/reference.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { expectFocusOn, keyboardOf, lookInto } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { see } from '#tests/support/street/page-acts.ts'
@@ -17,7 +17,7 @@ let toCheck = ''
 
 beforeAll(async () => {
   tour = await prepareTour(street)
-  toCheck = await givenRequest(street, tour.shopper, { evidence: true })
+  toCheck = await seedRequest(street, tour.shopper, { evidence: true })
 })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

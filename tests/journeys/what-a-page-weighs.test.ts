@@ -46,11 +46,11 @@ async function weigh(path: string, page?: Page): Promise<Weight> {
   const visited = page ?? (await street.visitor(PHONE))
   const line = await visited.context().newCDPSession(visited)
   await line.send('Network.emulateNetworkConditions', { ...QUICK_LINE, connectionType: 'wifi' })
-  const asked: Request[] = []
-  visited.on('requestfinished', (request) => asked.push(request))
+  const requested: Request[] = []
+  visited.on('requestfinished', (request) => requested.push(request))
   await visited.goto(path, { waitUntil: 'networkidle' })
   const sizes = await Promise.all(
-    asked.map(async (request) => ({
+    requested.map(async (request) => ({
       kind: request.resourceType(),
       kib: (await request.sizes()).responseBodySize / KIB,
     })),
@@ -58,7 +58,7 @@ async function weigh(path: string, page?: Page): Promise<Weight> {
   const kibOf = (kind: string) =>
     sizes.filter((each) => each.kind === kind).reduce((sum, { kib }) => sum + kib, 0)
   const weight = {
-    requests: asked.length,
+    requests: requested.length,
     html: kibOf('document'),
     scripts: kibOf('script'),
     fonts: kibOf('font'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/street/failing-calls.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { pressOnly } from '#tests/support/street/page-acts.ts'
 import { nobody } from '#tests/support/people.ts'
@@ -59,14 +59,14 @@ test('what fails at a design request leaves it as it was', patience, async () =>
     call: /\/status$/,
     act: () => choose(/^Change status/, 'Revision'),
     says: withReason('Failed to update status'),
-    kept: stands(/^Change status/),
+    stored: stands(/^Change status/),
     done: () => see(page, 'Status updated to Revision'),
   })
   await expectNothingLost(page, {
     call: /\/payment$/,
     act: () => choose(/^Change payment/, 'Pending'),
     says: withReason('Failed to update payment status'),
-    kept: stands(/^Change payment/),
+    stored: stands(/^Change payment/),
     done: () => see(page, 'Payment status updated to Pending'),
   })
 
@@ -79,7 +79,7 @@ test('what fails at a design request leaves it as it was', patience, async () =>
     call: /\/concepts$/,
     act: () => pressOnly(page, 'Upload concept'),
     says: withReason('Failed to upload concept'),
-    kept: async () => [await notes.inputValue(), await page.getByText(CONCEPT.name).count()],
+    stored: async () => [await notes.inputValue(), await page.getByText(CONCEPT.name).count()],
     done: () => see(page, 'Design concept uploaded successfully'),
   })
   await expect.poll(() => notes.inputValue()).toBe('')
@@ -121,7 +121,7 @@ test('suggested products are found, chosen and saved, whatever fails in between'
     call: /\/suggested-products$/,
     act: () => pressOnly(page, 'Save suggestions'),
     says: withReason('Failed to save product suggestions'),
-    kept: () => list.getByRole('textbox', { name: /^Quantity of Shoreline sofa/ }).inputValue(),
+    stored: () => list.getByRole('textbox', { name: /^Quantity of Shoreline sofa/ }).inputValue(),
     done: () => see(page, 'Product suggestions saved'),
   })
   await expect.poll(() => list.count()).toBe(2)
@@ -131,7 +131,7 @@ test('suggested products are found, chosen and saved, whatever fails in between'
 })
 
 function paidFor(): Promise<string> {
-  return givenRequest(street, leilani, { status: 'in_progress', paymentStatus: 'paid', evidence: true })
+  return seedRequest(street, leilani, { status: 'in_progress', paymentStatus: 'paid', evidence: true })
 }
 
 async function studioAt(path: string): Promise<Page> {

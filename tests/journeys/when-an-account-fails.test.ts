@@ -22,7 +22,7 @@ test('three steps of a registration outlive what fails at their end', patience, 
     call: /\/api\/users\/register$/,
     act: () => press(page, 'Register'),
     says: withReason('Registration failed. Please try again later.'),
-    kept: () => page.getByLabel('Anything we should know').inputValue(),
+    stored: () => page.getByLabel('Anything we should know').inputValue(),
     done: () => page.waitForURL('**/wishlist'),
   })
   expect(complaintsBeside(street)).toEqual([])
@@ -37,7 +37,7 @@ test('a login that fails keeps what was typed', patience, async () => {
     call: /\/api\/users\/login$/,
     act: () => press(page, 'Login'),
     says: { silent: 'Invalid credentials', dropped: noAnswer.network },
-    kept: () => typedIn(page, 'Email', 'Password'),
+    stored: () => typedIn(page, 'Email', 'Password'),
     done: () => page.waitForURL('**/profile'),
   })
   expect(complaintsBeside(street)).toEqual([])
@@ -52,7 +52,7 @@ test('what is edited in the profile outlives what fails', patience, async () => 
     call: PROFILE,
     act: () => press(page, 'Save personal information'),
     says: 'Failed to update profile',
-    kept: () => typedIn(page, 'First name', 'Phone (optional)'),
+    stored: () => typedIn(page, 'First name', 'Phone (optional)'),
     done: () => page.getByText('Profile updated successfully').waitFor(),
   })
 
@@ -62,7 +62,7 @@ test('what is edited in the profile outlives what fails', patience, async () => 
     call: PROFILE,
     act: () => press(page, 'Save address'),
     says: 'Failed to update address',
-    kept: () => typedIn(page, 'Street address', 'City'),
+    stored: () => typedIn(page, 'Street address', 'City'),
     done: () => page.getByText('Address updated successfully').waitFor(),
   })
 
@@ -74,7 +74,7 @@ test('what is edited in the profile outlives what fails', patience, async () => 
     call: PROFILE,
     act: () => press(page, 'Save password'),
     says: 'Failed to update profile',
-    kept: () => typedIn(page, 'Current password', 'New password', 'Confirm new password'),
+    stored: () => typedIn(page, 'Current password', 'New password', 'Confirm new password'),
     done: () => page.getByText('Password changed successfully').waitFor(),
   })
   expect(complaintsBeside(street)).toEqual([])
@@ -88,7 +88,7 @@ test('a forgotten password is replaced all the same', patience, async () => {
     call: /\/api\/users\/forgot-password$/,
     act: () => press(page, 'Send temporary password'),
     says: 'Failed to send reset email. Please try again.',
-    kept: () => typedIn(page, 'Email'),
+    stored: () => typedIn(page, 'Email'),
     done: () => page.getByText('If this email has an account').waitFor(),
   })
 
@@ -101,7 +101,7 @@ test('a forgotten password is replaced all the same', patience, async () => {
     call: /\/api\/users\/reset-password$/,
     act: () => press(page, 'Save new password'),
     says: 'Failed to reset password. Please check your temporary password and try again.',
-    kept: () => typedIn(page, 'Temporary password', 'New password', 'Confirm new password'),
+    stored: () => typedIn(page, 'Temporary password', 'New password', 'Confirm new password'),
     done: () => page.waitForURL('**/profile?password-reset=success'),
   })
   expect(complaintsBeside(street)).toEqual([])

@@ -33,7 +33,7 @@ test('an order that could not be placed waits with all that was agreed', patienc
     call: /\/api\/orders$/,
     act: () => place.click(),
     says: withReason('there was a problem creating your order'),
-    kept: async () => [
+    stored: async () => [
       await page.getByRole('radio', { name: /Cheque/ }).isChecked(),
       await page.getByText('98 Kailua Road').count(),
       await page.evaluate(() => localStorage.getItem('shippingAddress')),
@@ -50,7 +50,7 @@ test('a confirmation that could not be sent is sent at the next try', patience, 
     call: /\/send-confirmation$/,
     act: () => page.getByRole('button', { name: 'Email me this again' }).click(),
     says: 'Failed to send email. Please try again later.',
-    kept: () => page.getByText('We have your order').count(),
+    stored: () => page.getByText('We have your order').count(),
     done: () => page.getByText(`The email is on its way to ${leilani.email}`).waitFor(),
   })
   expect(complaintsBeside(street)).toEqual([])
@@ -69,7 +69,7 @@ test(
       call: /\/payment-evidence$/,
       act: () => page.getByRole('button', { name: /^(Upload|Try Again)$/ }).click(),
       says: withReason('Failed to upload payment evidence'),
-      kept: () => page.getByText('receipt.pdf').count(),
+      stored: () => page.getByText('receipt.pdf').count(),
       done: () => page.getByText(/Uploaded on/).waitFor(),
     })
 

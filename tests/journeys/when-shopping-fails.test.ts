@@ -4,7 +4,7 @@ import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
-import { keptPiece } from '#tests/support/street/wishlist-parts.ts'
+import { storedPiece } from '#tests/support/street/wishlist-parts.ts'
 
 const street = openStreet()
 const ADD = /\/api\/cart\/add$/
@@ -24,14 +24,14 @@ test('what fails in the cart leaves it as it was', { timeout: 120_000 }, async (
     call: /\/api\/cart\/update\//,
     act: () => line.getByRole('button', { name: 'Increase quantity' }).click(),
     says: withReason('Failed to update item quantity'),
-    kept: () => quantity.inputValue(),
+    stored: () => quantity.inputValue(),
     done: () => expect.poll(() => quantity.inputValue()).toBe('3'),
   })
   await expectNothingLost(page, {
     call: /\/api\/cart\/remove\//,
     act: () => line.getByRole('button', { name: /^Remove/ }).click(),
     says: withReason('Failed to remove item from cart'),
-    kept: lines,
+    stored: lines,
     done: () => expect.poll(lines).toBe(1),
   })
   await expectNothingLost(page, {
@@ -41,7 +41,7 @@ test('what fails in the cart leaves it as it was', { timeout: 120_000 }, async (
       await page.getByRole('dialog').getByRole('button', { name: 'Clear cart' }).click()
     },
     says: withReason('Failed to clear cart'),
-    kept: lines,
+    stored: lines,
     done: () => page.getByText('Your cart is empty.').waitFor(),
   })
   expect(complaintsBeside(street)).toEqual([])
@@ -56,7 +56,7 @@ test('a piece that could not be added is chosen as before', { timeout: 120_000 }
     call: ADD,
     act: () => page.getByRole('button', { name: 'Add to cart' }).click(),
     says: withReason('Failed to add to cart'),
-    kept: () => quantity.inputValue(),
+    stored: () => quantity.inputValue(),
     done: () => page.getByText('Added to your cart.').waitFor(),
   })
   expect(complaintsBeside(street)).toEqual([])
@@ -69,7 +69,7 @@ test('neither is a package', { timeout: 120_000 }, async () => {
     call: ADD,
     act: () => opened.getByRole('button', { name: 'Add to Cart' }).click(),
     says: withReason('Failed to add package to cart'),
-    kept: () =>
+    stored: () =>
       page.getByRole('link', { name: /^Cart/, includeHidden: true }).first().getAttribute('aria-label'),
     done: () => opened.getByText('Added to your cart.').waitFor(),
   })
@@ -86,18 +86,18 @@ test('what fails on the wishlist leaves it as it was', { timeout: 120_000 }, asy
   await expectNothingLost(page, {
     call: ADD,
     act: () =>
-      keptPiece(page, moved)
+      storedPiece(page, moved)
         .getByRole('button', { name: /^Move to cart/ })
         .click(),
     says: 'Failed to add item to cart',
-    kept: pieces,
+    stored: pieces,
     done: () => page.getByText(`${moved} is in your cart.`).waitFor(),
   })
   await expectNothingLost(page, {
     call: /\/api\/wishlist\/remove\//,
     act: () => page.getByRole('button', { name: `Remove ${removed}` }).click(),
     says: 'Failed to remove item from wishlist',
-    kept: pieces,
+    stored: pieces,
     done: () => page.getByText(`${removed} was removed.`).waitFor(),
   })
   expect(complaintsBeside(street)).toEqual([])

@@ -29,13 +29,13 @@ test('what fails in the back office leaves it as it was', patience, async () => 
       await page.getByLabel('Reason').fill('It shows another amount.')
       await inDialog(page, 'Reject payment')
     },
-    kept: answers,
+    stored: answers,
   })
   await page.keyboard.press('Escape')
   await fails(page, 'Failed to approve payment: ', {
     call: /\/verify-payment$/,
     act: () => pressOnly(page, 'Approve'),
-    kept: answers,
+    stored: answers,
   })
 
   await page.goto(pathOf('admin-user'))
@@ -44,14 +44,14 @@ test('what fails in the back office leaves it as it was', patience, async () => 
   await fails(page, 'Failed to update user', {
     call: /\/api\/users\/admin\/[\da-f-]{36}$/,
     act: () => pressOnly(page, 'Save changes'),
-    kept: () => firstName.inputValue(),
+    stored: () => firstName.inputValue(),
   })
   await firstName.fill('Leilani')
   await pressOnly(page, 'Delete user')
   await fails(page, 'Failed to delete user: ', {
     call: /\/api\/users\/admin\/[\da-f-]{36}$/,
     act: () => inDialog(page, 'Delete user'),
-    kept: windows,
+    stored: windows,
   })
 
   await page.goto(pathOf('admin-product'))
@@ -60,7 +60,7 @@ test('what fails in the back office leaves it as it was', patience, async () => 
   await fails(page, 'Failed to create or update product', {
     call: /\/api\/products\/[\da-f-]{36}$/,
     act: () => pressOnly(page, 'Save changes'),
-    kept: () => name.inputValue(),
+    stored: () => name.inputValue(),
   })
 
   page.on('dialog', (dialog) => void dialog.accept())
@@ -69,7 +69,7 @@ test('what fails in the back office leaves it as it was', patience, async () => 
   await fails(page, 'Failed to export products: ', {
     call: /\/api\/products\/export$/,
     act: () => pressOnly(page, 'Export'),
-    kept: () => page.getByRole('row').count(),
+    stored: () => page.getByRole('row').count(),
   })
   await page
     .getByRole('button', { name: /^Delete / })
@@ -78,7 +78,7 @@ test('what fails in the back office leaves it as it was', patience, async () => 
   await fails(page, 'Failed to delete product: ', {
     call: /\/api\/products\/[\da-f-]{36}$/,
     act: () => inDialog(page, 'Delete product'),
-    kept: windows,
+    stored: windows,
   })
 
   await page.goto('/admin/settings')
@@ -87,23 +87,23 @@ test('what fails in the back office leaves it as it was', patience, async () => 
   await fails(page, 'Failed to save settings', {
     call: /\/api\/settings$/,
     act: () => pressOnly(page, 'Save Changes'),
-    kept: () => storeName.inputValue(),
+    stored: () => storeName.inputValue(),
   })
   expect(complaintsBeside(street)).toEqual([])
 })
 
-type Failing = { call: RegExp; act: () => Promise<unknown>; kept: () => Promise<unknown> }
+type Failing = { call: RegExp; act: () => Promise<unknown>; stored: () => Promise<unknown> }
 
 /** Does something that the shop answers without a word. */
-async function fails(page: Page, words: string, { call, act, kept }: Failing): Promise<void> {
-  const before = await kept()
+async function fails(page: Page, words: string, { call, act, stored }: Failing): Promise<void> {
+  const before = await stored()
   await page.route(call, failures['answers without a word'], { times: 1 })
   await act()
   await page
     .getByText(new RegExp(`^${words}`))
     .first()
     .waitFor()
-  expect(await kept()).toEqual(before)
+  expect(await stored()).toEqual(before)
 }
 
 function pathOf(name: string): string {

@@ -1,11 +1,11 @@
-import { givenSettings } from '#tests/support/given/settings.ts'
+import { seedSettings } from '#tests/support/seed/settings.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { type Db, type EmbeddedDatabase, openEmbeddedDatabase } from '#kit/node/db/database.ts'
 import type { World } from '#server/world.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { migratedDump } from '#tests/support/databases/migrated-dump.ts'
 import { insertCast } from '#tests/support/people.ts'
 
@@ -50,8 +50,8 @@ export function dataFolders(): DataFolders {
 
 async function fillShop(db: Db): Promise<string> {
   await insertCast({ db, clock } as World)
-  await givenSettings({ db, clock }, 'general', { quoteMode: false })
-  return givenProduct(db, { priceCents: 600_00 })
+  await seedSettings({ db, clock }, 'general', { quoteMode: false })
+  return seedProduct(db, { priceCents: 600_00 })
 }
 
 /** Does `work` on the embedded database of a closed shop. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { files } from '#server/db/schema/files.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { leilani, type Person } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import type { Doors } from './doors.ts'
@@ -34,8 +34,8 @@ export function formBytes(parts: Part[], end = `--${BOUNDARY}--\r\n`): Buffer {
 }
 
 /** An order of Leilani's that waits for evidence, and where to send it. */
-export async function givenEvidenceDoor(shop: TestShop): Promise<string> {
-  const { _id } = await givenOrder(shop)
+export async function seedEvidenceDoor(shop: TestShop): Promise<string> {
+  const { _id } = await seedOrder(shop)
   return `/api/orders/${_id}/payment-evidence`
 }
 
@@ -50,7 +50,7 @@ export function sendForm(
 }
 
 /** All that the shop keeps of uploads: rows, bytes, and what is left lying where uploads arrive. */
-export async function keptOf({
+export async function storedOf({
   shop,
 }: TestShop): Promise<{ rows: number; evidence: string[]; arriving: string[] }> {
   const folder = join(shop.config.dataDir, 'files')

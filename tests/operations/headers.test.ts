@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyReply, lasting, page } from '#tests/support/headers/exact-headers.ts'
-import { givenReplies } from '#tests/support/given/replies.ts'
+import { seedReplies } from '#tests/support/seed/replies.ts'
 import { noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { openDoors } from './doors.ts'
@@ -9,7 +9,10 @@ const shop = testShop()
 const doors = openDoors(shop)
 
 /** Status and lasting headers of a reply that is not compressed, unless `headers` ask for that. */
-async function asked(path: string, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
+async function requested(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Record<string, unknown>> {
   const reply = await doors.ask(path, { headers: { 'accept-encoding': 'identity', ...headers } })
   await reply.arrayBuffer()
   return { status: reply.status, ...lasting(Object.fromEntries(reply.headers)) }
@@ -19,17 +22,17 @@ test('a page that the visitor has already', async () => {
   const { headers } = await doors.ask('/category/all')
   const etag = headers.get('etag') ?? ''
   expect(etag).toMatch(/^"[\w-]{22}"$/)
-  const { 'content-type': _none, ...known } = page()
-  expect(await asked('/category/all', { 'if-none-match': etag })).toEqual({ status: 304, ...known })
+  const { 'content-type': _none, ...existing } = page()
+  expect(await requested('/category/all', { 'if-none-match': etag })).toEqual({ status: 304, ...existing })
 })
 
 test('a page in a compressed form', async () => {
   const compressed = { status: 200, ...page(), 'content-encoding': 'br' }
-  expect(await asked('/category/all', { 'accept-encoding': 'br' })).toEqual(compressed)
+  expect(await requested('/category/all', { 'accept-encoding': 'br' })).toEqual(compressed)
 })
 
 test('a way to another page', async () => {
-  expect(await asked('/browse')).toMatchObject({ ...everyReply, location: '/category/all' })
+  expect(await requested('/browse')).toMatchObject({ ...everyReply, location: '/category/all' })
 })
 
 test.each(['/category/all', '/api/products', '/robots.txt', '/favicon.svg', '/api/openapi.json'])(
@@ -54,7 +57,7 @@ test('no other site may read anything', async () => {
 })
 
 test('what a CDN may keep is the same whoever asks, and known again by its tag', async () => {
-  const { product, style } = await givenReplies(shop)
+  const { product, style } = await seedReplies(shop)
   const tagged = [
     '/category/all',
     '/our-story',
@@ -77,7 +80,7 @@ test('what a CDN may keep is the same whoever asks, and known again by its tag',
     expect([path, first.status, first.vary?.replace('accept-encoding', '') ?? '']).toEqual([path, 200, ''])
     const cookie = { cookie: 'lanai_session=anything', 'accept-language': 'de', 'user-agent': 'another' }
     expect(await whole(noa, cookie)).toEqual(first)
-    const known = await whole(nobody, { 'if-none-match': first.tag ?? '' })
-    expect([path, known.status]).toEqual([path, tagged.includes(path) ? 304 : 200])
+    const existing = await whole(nobody, { 'if-none-match': first.tag ?? '' })
+    expect([path, existing.status]).toEqual([path, tagged.includes(path) ? 304 : 200])
   }
 })

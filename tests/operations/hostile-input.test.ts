@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { holdsFiles } from '#kit/core/operation/files.ts'
 import type { Operation } from '#contract/endpoint.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenOrder, givenQuoteRequest, orderForm } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedOrder, seedQuoteRequest, orderForm } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { openDoors } from './doors.ts'
@@ -72,17 +72,17 @@ let quote: string
 let product: string
 let request: string
 beforeEach(async () => {
-  order = (await givenOrder(shop))._id
-  quote = (await givenQuoteRequest(shop))._id
-  product = await givenProduct(shop.shop.db)
-  request = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid', concepts: 1 })
+  order = (await seedOrder(shop))._id
+  quote = (await seedQuoteRequest(shop))._id
+  product = await seedProduct(shop.shop.db)
+  request = await seedRequest(shop, leilani, { status: 'review', paymentStatus: 'paid', concepts: 1 })
 })
 
 /** Something real behind each id, so that what is refused is the field. */
 function addressOf(path: string): string {
   const ids = { '/api/products': product, '/api/design-requests': request }
-  const [, known] = Object.entries(ids).find(([start]) => path.startsWith(start)) ?? []
-  const id = known ?? (path.includes('quote') ? quote : order)
+  const [, existing] = Object.entries(ids).find(([start]) => path.startsWith(start)) ?? []
+  const id = existing ?? (path.includes('quote') ? quote : order)
   return path.replace(':category', 'chair').replaceAll(/:\w+/g, id)
 }
 

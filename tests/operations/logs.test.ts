@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openLog } from '#kit/node/log.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
-import { orderForm, shippingAddress } from '#tests/support/given/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { orderForm, shippingAddress } from '#tests/support/seed/order.ts'
 import { leilani, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { openDoors } from './doors.ts'
-import { evidence, formBytes, givenEvidenceDoor, sendForm } from './evidence-door.ts'
+import { evidence, formBytes, seedEvidenceDoor, sendForm } from './evidence-door.ts'
 import { refusalOf, readRefusal } from './refusals.ts'
 
 const shop = testShop()
@@ -74,7 +74,7 @@ test('no word of a customer’s gets into the log, from registering to sending e
   })
 
   await shop.set('general', { quoteMode: false })
-  const product = await givenProduct(shop.shop.db, { priceCents: 600_00 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00 })
   const sent = { ...shippingAddress, address: canary.street, city: canary.city, phone: canary.phone }
   const placed = await post('/api/orders', orderForm(product, 1, { shippingAddress: sent }), bird)
   const { order } = (await placed.json()) as { order: { _id: string } }
@@ -84,11 +84,11 @@ test('no word of a customer’s gets into the log, from registering to sending e
   })
   expect(await doors.ask(`/login?email=${email}&token=${bird.token}`)).toMatchObject({ status: 200 })
   expect(await doors.ask(`/api/users/verify?email=${email}`, {}, bird)).toMatchObject({ status: 200 })
-  const asked = doors.logLines.length
+  const requested = doors.logLines.length
   expectNoCanaryIn(doors.logLines, bird.token)
   printPromise({
     promise: 'P48',
-    runs: asked,
+    runs: requested,
     figure:
       'lines of log from registering to sending evidence: 0 hold a password, token, address, phone, file or name',
     pass: true,
@@ -133,7 +133,7 @@ test('a fault of ours is a 500 that says nothing, and the log says what it was',
   const log = openLog('info', { write: (line) => void lines.push(line) })
   const files = { ...shop.shop.files, temporaryPath: () => JSON.parse('{') as string }
   const broken = await createApp({ ...shop.shop, files, log }, { loadLimits: null })
-  const path = await givenEvidenceDoor(shop)
+  const path = await seedEvidenceDoor(shop)
   const reply = await broken.inject({
     method: 'POST',
     url: path,

@@ -67,12 +67,12 @@ test.each(Object.entries<Operation>(api))(
 )
 
 test('every schema in it is one that a reader of JSON Schema knows', () => {
-  const known = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])
+  const existing = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'])
   const wrong: unknown[] = []
   const walk = (part: unknown, at: string) => {
     if (typeof part !== 'object' || part === null) return
     const { type, required, properties, $ref } = part as Schema
-    if (typeof type === 'string' && !known.has(type) && !at.endsWith('bearer')) wrong.push([at, type])
+    if (typeof type === 'string' && !existing.has(type) && !at.endsWith('bearer')) wrong.push([at, type])
     if (properties && Array.isArray(required)) {
       for (const name of required) if (!(name in properties)) wrong.push([at, name])
     }

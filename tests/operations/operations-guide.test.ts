@@ -17,7 +17,7 @@ const settings = new Set([...environment.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, 
 const others = new Set(['SIGTERM', 'POST', 'GET', 'UTF8'])
 const FIGURE = /\b(?:lanai|http|nodejs|process)_[a-z\d_]+/g
 
-async function figuresGiven(): Promise<Set<string>> {
+async function documentedFigures(): Promise<Set<string>> {
   jobDone.publish('quotes')
   const { body } = await shop.http.inject('/api/metrics')
   return new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
@@ -27,14 +27,14 @@ test.each([
   ['the guide', guide],
   ['the alert rules', alerts],
 ])('every figure named in %s is one that the shop gives', async (_where, text) => {
-  const given = await figuresGiven()
+  const input = await documentedFigures()
   const named = [...text.matchAll(FIGURE)].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))
   expect(named.length).toBeGreaterThan(5)
-  expect(named.filter((name) => !given.has(name))).toEqual([])
+  expect(named.filter((name) => !input.has(name))).toEqual([])
 })
 
 test('every figure of the shop itself is explained in the guide', async () => {
-  const own = [...(await figuresGiven())].filter((name) => /^(lanai|http)_/.test(name))
+  const own = [...(await documentedFigures())].filter((name) => /^(lanai|http)_/.test(name))
   expect(own.length).toBeGreaterThan(10)
   expect(own.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])
 })
@@ -54,10 +54,10 @@ test('the example of an environment holds settings that are read', () => {
 test('every alert that the guide tells what to do about is one of the rules', () => {
   const rules = new Set([...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name))
   const [, runbook = ''] = guide.split('## What to do when')
-  const told = [...runbook.matchAll(/\b(?:Shop|Mail|Disk|Data|Catalogue|Replica|Round)[A-Z]\w+/g)].map(
+  const reported = [...runbook.matchAll(/\b(?:Shop|Mail|Disk|Data|Catalogue|Replica|Round)[A-Z]\w+/g)].map(
     ([name]) => name,
   )
-  expect(told.filter((name) => !rules.has(name))).toEqual([])
+  expect(reported.filter((name) => !rules.has(name))).toEqual([])
 })
 
 test('every file of the guide is there', () => {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { files } from '#server/db/schema/files.ts'
 import { openShop } from '#server/open-shop.ts'
 import { leilani } from '#tests/support/people.ts'
-import { orderForm } from '#tests/support/given/order.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { buildPages } from '../../bin/build-pages.mjs'
 import { dataFolders, inDatabase } from './data-folder.ts'
@@ -99,8 +99,8 @@ describe.concurrent('a shop that is told to close', () => {
     const figure = `upload in flight finished, exit 0 after ${Math.round(performance.now() - begun)} ms`
     printPromise({ promise: 'P15', runs: 1, figure, pass: true, engine: 'pglite' })
     expect(shop.words.err).toBe('')
-    const [kept] = await inDatabase(folder, (db) => db.select().from(files))
-    expect((await readFile(join(folder, 'files', kept?.key ?? ''))).equals(receipt)).toBe(true)
+    const [stored] = await inDatabase(folder, (db) => db.select().from(files))
+    expect((await readFile(join(folder, 'files', stored?.key ?? ''))).equals(receipt)).toBe(true)
   }, 60_000)
 
   test('takes two signals in a moment for one Ctrl-C that npm passed on, and the next one at its word', async () => {

@@ -7,7 +7,7 @@ import { leilani, nobody } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { openDoors } from './doors.ts'
-import { evidence, formBytes, givenEvidenceDoor, keptOf, sendForm } from './evidence-door.ts'
+import { evidence, formBytes, seedEvidenceDoor, storedOf, sendForm } from './evidence-door.ts'
 import { pdfOf } from './large-samples.ts'
 import { refusalOf, readRefusal } from './refusals.ts'
 
@@ -19,14 +19,14 @@ const doors = openDoors(shop)
 test.each(['in the middle of a file', 'before the first byte of it'])(
   'an upload whose sender vanishes %s leaves nothing behind',
   async (moment) => {
-    const path = await givenEvidenceDoor(shop)
-    const before = await keptOf(shop)
+    const path = await seedEvidenceDoor(shop)
+    const before = await storedOf(shop)
     const form = formBytes([evidence(pdfOf(2 * MB), 'receipt.pdf')])
     const { socket } = startSending({ port: doors.port, path, person: leilani }, form.length)
     socket.write(form.subarray(0, moment.startsWith('in') ? MB : 150))
-    await vi.waitFor(async () => expect((await keptOf(shop)).arriving).toHaveLength(1), PATIENCE)
+    await vi.waitFor(async () => expect((await storedOf(shop)).arriving).toHaveLength(1), PATIENCE)
     socket.destroy()
-    await vi.waitFor(async () => expect(await keptOf(shop)).toEqual(before), PATIENCE)
+    await vi.waitFor(async () => expect(await storedOf(shop)).toEqual(before), PATIENCE)
     expect(await sendForm(doors, path, formBytes([evidence(sampleFiles.png)]))).toMatchObject({ status: 200 })
   },
 )
@@ -39,18 +39,18 @@ test.each([
 ] as const)(
   'who sends %s hears so while still sending, and is cut off soon after',
   async (_what, person, status, code) => {
-    const path = await givenEvidenceDoor(shop)
-    const before = await keptOf(shop)
+    const path = await seedEvidenceDoor(shop)
+    const before = await storedOf(shop)
     const poured = await pour({ port: doors.port, path, person }, endlessFile)
     expect([poured.status, readRefusal(poured.body).code]).toEqual([status, code])
     expect(poured.goesOn).toBeGreaterThan(500)
     expect(poured.goesOn).toBeLessThan(5_000)
-    await vi.waitFor(async () => expect(await keptOf(shop)).toEqual(before), PATIENCE)
+    await vi.waitFor(async () => expect(await storedOf(shop)).toEqual(before), PATIENCE)
   },
 )
 
 test('a form without end and without a single part is too large at some time', async () => {
-  const path = await givenEvidenceDoor(shop)
+  const path = await seedEvidenceDoor(shop)
   const { status, body } = await pour(
     { port: doors.port, path, person: leilani },
     Buffer.from('nothing that begins a part'),
@@ -60,7 +60,7 @@ test('a form without end and without a single part is too large at some time', a
 })
 
 test('a form that says it is too large is refused before it is sent', async () => {
-  const path = await givenEvidenceDoor(shop)
+  const path = await seedEvidenceDoor(shop)
   const { socket, reply } = startSending({ port: doors.port, path, person: leilani }, 2_000 * MB)
   await once(socket, 'data')
   socket.end()
@@ -69,7 +69,7 @@ test('a form that says it is too large is refused before it is sent', async () =
 })
 
 test('a body that is only a little too much is read to its end, and the connection goes on', async () => {
-  const path = await givenEvidenceDoor(shop)
+  const path = await seedEvidenceDoor(shop)
   const form = formBytes([evidence(pdfOf(6 * MB), 'receipt.pdf')])
   const { socket, reply } = startSending({ port: doors.port, path, person: leilani }, form.length)
   socket.write(form)
@@ -80,7 +80,7 @@ test('a body that is only a little too much is read to its end, and the connecti
 })
 
 test('while files cannot be stored an upload is refused as that, everything else goes on, and it passes', async () => {
-  const path = await givenEvidenceDoor(shop)
+  const path = await seedEvidenceDoor(shop)
   const folder = join(shop.shop.config.dataDir, 'files/tmp')
   await rename(folder, `${folder}-away`)
   try {
@@ -94,6 +94,6 @@ test('while files cannot be stored an upload is refused as that, everything else
     await rm(folder, { recursive: true })
     await rename(`${folder}-away`, folder)
   }
-  expect((await keptOf(shop)).rows).toBe(0)
+  expect((await storedOf(shop)).rows).toBe(0)
   expect(await sendForm(doors, path, formBytes([evidence(sampleFiles.png)]))).toMatchObject({ status: 200 })
 })

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenManaged, savedForm } from '#tests/support/given/managed.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedManaged, savedForm } from '#tests/support/seed/managed.ts'
 import { Refusal } from '#tests/support/access/injected-call.ts'
 import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { newPackage, packageForm } from '#tests/support/catalogue/package-form.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -42,14 +42,14 @@ const addressesTo = (port: number) => [
   'javascript:fetch("/")',
 ]
 
-type Given = { product: Awaited<ReturnType<typeof givenManaged>>; package: string; order: string }
+type Input = { product: Awaited<ReturnType<typeof seedManaged>>; package: string; order: string }
 
 /** Every way by which an address gets into the data of the shop. */
-function fieldsFor(address: string, given: Given): (() => Promise<unknown>)[] {
+function fieldsFor(address: string, input: Input): (() => Promise<unknown>)[] {
   const admin = shop.as(noa)
   const product = (changes: object) => () => {
-    const body = savedForm(given.product, { updatedAt: undefined, ...changes })
-    return admin.call('PUT /api/products/:id', { params: { id: given.product._id }, body })
+    const body = savedForm(input.product, { updatedAt: undefined, ...changes })
+    return admin.call('PUT /api/products/:id', { params: { id: input.product._id }, body })
   }
   const settings = (section: object) => () => admin.call('PUT /api/settings', { body: section })
   return [
@@ -58,12 +58,12 @@ function fieldsFor(address: string, given: Given): (() => Promise<unknown>)[] {
     product({ existingImages: [address] }),
     () =>
       admin.call('PUT /api/packages/:id', {
-        params: { id: given.package },
+        params: { id: input.package },
         body: packageForm({ existingImages: [address] }),
       }),
     () =>
       admin.call('PUT /api/packages/:id', {
-        params: { id: given.package },
+        params: { id: input.package },
         body: packageForm({ description: address }),
       }),
     () => importAsStudio(shop).imported([{ productCode: 'D', images: address }]),
@@ -78,12 +78,12 @@ function fieldsFor(address: string, given: Given): (() => Promise<unknown>)[] {
     () =>
       shop
         .as(leilani)
-        .call('PUT /api/orders/:id/pay', { params: { id: given.order }, body: { reference: address } }),
+        .call('PUT /api/orders/:id/pay', { params: { id: input.order }, body: { reference: address } }),
   ]
 }
 
 /** All that the studio then makes of the data. */
-async function readEverything({ order }: Given): Promise<void> {
+async function readEverything({ order }: Input): Promise<void> {
   await readAllAgain(shop.shop)
   const admin = shop.as(noa)
   for (const query of ['csv', 'excel', 'pdf'] as const)
@@ -110,12 +110,12 @@ test(
     ).listen(0, '127.0.0.1')
     canary.on('connection', () => hits.push('connected'))
     await once(canary, 'listening')
-    await givenCategories(shop.shop.db, 'chair')
+    await seedCategories(shop.shop.db, 'chair')
     const { data } = await shop.as(noa).call('POST /api/packages', { body: newPackage() })
-    const given = {
-      product: await givenManaged(shop),
+    const input = {
+      product: await seedManaged(shop),
       package: (data as { _id: string })._id,
-      order: (await givenOrder(shop))._id,
+      order: (await seedOrder(shop))._id,
     }
     const connects = vi.spyOn(net.Socket.prototype, 'connect')
     const lookups = vi.spyOn(dns, 'lookup')
@@ -123,8 +123,8 @@ test(
     try {
       const { port } = canary.address() as AddressInfo
       for (const address of addressesTo(port))
-        for (const write of fieldsFor(address, given)) answers.push(await write().then(() => 200, statusOf))
-      await readEverything(given)
+        for (const write of fieldsFor(address, input)) answers.push(await write().then(() => 200, statusOf))
+      await readEverything(input)
       const calls = connects.mock.calls.length + lookups.mock.calls.length + hits.length
       printPromise({
         promise: 'P46',

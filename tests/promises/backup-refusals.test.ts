@@ -11,7 +11,7 @@ import {
   contentsOf,
   type Place,
 } from '#tests/support/processes/backup-places.ts'
-import { givenEverything } from '#tests/support/given/everything.ts'
+import { seedEverything } from '#tests/support/seed/everything.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -41,15 +41,15 @@ async function expectUntouched(): Promise<void> {
 }
 
 /** A backup of a shop with a little of everything. */
-async function givenBackup(): Promise<{ path: string; bytes: Buffer }> {
+async function seedBackup(): Promise<{ path: string; bytes: Buffer }> {
   const path = await places.archive()
-  await givenEverything(shop)
+  await seedEverything(shop)
   await backUp(source(), path)
   return { path, bytes: await readFile(path) }
 }
 
 test('P21: a flipped byte and a cut file are refused, and nothing is touched', PATIENCE, async () => {
-  const { bytes } = await givenBackup()
+  const { bytes } = await seedBackup()
   const damaged = await places.archive()
 
   const anywhere = Array.from({ length: POSITIONS }, (_, at) => Math.floor((bytes.length * at) / POSITIONS))
@@ -72,7 +72,7 @@ test('P21: a flipped byte and a cut file are refused, and nothing is touched', P
 })
 
 test('a shop that holds rows or files is not written over unless that is said', PATIENCE, async () => {
-  const { path } = await givenBackup()
+  const { path } = await seedBackup()
   await expect(restore(target, path, false)).rejects.toThrow(
     'This shop is not empty (rows in categories): add --replace to put the backup in its place',
   )
@@ -85,7 +85,7 @@ test('a shop that holds rows or files is not written over unless that is said', 
 })
 
 test('what fails on the way leaves the rows and the files as they were', PATIENCE, async () => {
-  const { path } = await givenBackup()
+  const { path } = await seedBackup()
   // Somebody's own report, which a shop must not drop.
   await run('create view report as select * from orders')
   await expect(restore(target, path, true)).rejects.toThrow('other objects depend on')
@@ -95,7 +95,7 @@ test('what fails on the way leaves the rows and the files as they were', PATIENC
 })
 
 test('neither a newer shop nor an older backup is written over', PATIENCE, async () => {
-  const { path, bytes } = await givenBackup()
+  const { path, bytes } = await seedBackup()
   await expect(backUp(source(), path)).rejects.toThrow(`${path} is there already: name another file`)
   expect(await readFile(path)).toEqual(bytes)
   expect((await stat(path)).mode & 0o077).toBe(0)

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { backUp } from '#server/backup/back-up.ts'
 import { restore } from '#server/backup/restore.ts'
-import { knownMigrations } from '#server/backup/versions.ts'
+import { listMigrations } from '#server/backup/versions.ts'
 import type { Database } from '#kit/node/db/database.ts'
 import { migrate } from '#server/db/open-database.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { backupPlaces, contentsOf, type Place } from '#tests/support/processes/backup-places.ts'
-import { givenEverything } from '#tests/support/given/everything.ts'
+import { seedEverything } from '#tests/support/seed/everything.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -31,7 +31,7 @@ async function backedUp(): Promise<string> {
 
 describe('P21: a backup that restores', { timeout: PATIENCE }, () => {
   test('brings back every row and every file, and the shop goes on from there', async () => {
-    await givenEverything(shop)
+    await seedEverything(shop)
     const before = await contentsOf(source())
     const target = await places.empty()
     await restore(target, await backedUp(), false)
@@ -53,7 +53,7 @@ describe('P21: a backup that restores', { timeout: PATIENCE }, () => {
   })
 
   test('takes the place of what is there, where that is asked for', async () => {
-    await givenEverything(shop)
+    await seedEverything(shop)
     const [before, path] = [await contentsOf(source()), await backedUp()]
     const target = await places.empty()
     await run(target, `insert into categories (id, name, position) values ('old', 'Old', 1)`)
@@ -69,7 +69,7 @@ describe('P21: a backup that restores', { timeout: PATIENCE }, () => {
     await older.database.withClient(async (client) => {
       await client.query(`drop schema public cascade; drop schema drizzle cascade; create schema public; create schema drizzle;
         create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
-      for (const { hash, madeAt, statements } of knownMigrations().slice(0, 2)) {
+      for (const { hash, madeAt, statements } of listMigrations().slice(0, 2)) {
         for (const statement of statements) await client.query(statement)
         const note = 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)'
         await client.query(note, [hash, madeAt])
@@ -84,7 +84,7 @@ describe('P21: a backup that restores', { timeout: PATIENCE }, () => {
     expect(rows).toEqual([{ id: 'lamp', name: 'Lamps', kind: 'type' }])
     await migrate(target.database)
     const { rows: counted } = await run(target, 'select count(*)::int as n from drizzle.__drizzle_migrations')
-    expect(counted).toEqual([{ n: knownMigrations().length }])
+    expect(counted).toEqual([{ n: listMigrations().length }])
   })
 })
 
@@ -95,7 +95,7 @@ describe.skipIf('skipped' in postgres)('P21: on PostgreSQL', { timeout: PATIENCE
   afterAll(() => postgres.stop())
 
   test('an embedded shop moves to PostgreSQL by its backup, once no shop is open there', async () => {
-    await givenEverything(shop)
+    await seedEverything(shop)
     const [before, path] = [await contentsOf(source()), await backedUp()]
     const target = await places.empty(() => migratedPostgres(postgres.url))
     const other = await migratedPostgres(postgres.url)

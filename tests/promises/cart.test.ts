@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { products } from '#server/db/schema/products.ts'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { kai, leilani } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -31,14 +31,14 @@ describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
   const order = (productId: string) =>
     testing.as(leilani).call('POST /api/orders', { body: orderForm(productId) })
 
-  const given = (stock: number) => givenProduct(testing.shop.db, { stock })
+  const input = (stock: number) => seedProduct(testing.shop.db, { stock })
   const linesOf = (productId: string) =>
     testing.shop.db.select().from(cartItems).where(eq(cartItems.productId, productId))
 
   test('50 parallel adds of 1 make one line of as many as there are', () =>
     inRuns(p11('50 parallel adds of 1: one line, quantity min(50, stock)'), async (round) => {
       const stock = round % 2 ? 20 : 80
-      const productId = await given(stock)
+      const productId = await input(stock)
       const { refused } = await atOnce(Array.from({ length: 50 }, () => () => add(productId)))
       expect(refused).toEqual([])
       expect(await linesOf(productId)).toMatchObject([{ quantity: Math.min(50, stock) }])
@@ -48,8 +48,8 @@ describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
 
   test('50 parallel adds of a package make one line of as many sets as there are', () =>
     inRuns(p11('50 parallel adds of a package: one line, quantity min(50, sets)'), async (round) => {
-      const product = await given(round % 2 ? 61 : 200)
-      const packageId = await givenPackage(testing.shop.db, {
+      const product = await input(round % 2 ? 61 : 200)
+      const packageId = await seedPackage(testing.shop.db, {
         id: `set-${round}`,
         items: [{ product, quantity: 3 }],
       })
@@ -63,7 +63,7 @@ describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
     inRuns(
       p11('12 adds, 12 updates and 4 removals at once: no fault, at most one line of 1 to stock'),
       async () => {
-        const productId = await given(9)
+        const productId = await input(9)
         const { cart } = await add(productId)
         const itemId = cart.items.find(({ product }) => product._id === productId)?._id ?? ''
         const calls = Array.from({ length: 28 }, (_, place) => {
@@ -81,7 +81,7 @@ describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
 
   test('a product that is deleted while it is added leaves no line and no fault', () =>
     inRuns(p11('10 adds around the deletion of the product: 2xx, 404 or 409, no line left'), async () => {
-      const productId = await given(9)
+      const productId = await input(9)
       const drop = () => testing.shop.db.delete(products).where(eq(products.id, productId))
       const calls: (() => Promise<unknown>)[] = Array.from({ length: 10 }, () => () => add(productId))
       const { refused } = await atOnce(calls.toSpliced(3, 0, async () => drop()))
@@ -93,7 +93,7 @@ describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
 
   test('an order takes its lines and no other that comes at the same moment', () =>
     inRuns(p11('an order beside 5 adds of another product: its line gone, the other there'), async () => {
-      const [ordered, other] = [await given(9), await given(9)]
+      const [ordered, other] = [await input(9), await input(9)]
       await add(ordered)
       const calls: (() => Promise<unknown>)[] = Array.from({ length: 5 }, () => () => add(other))
       expect((await atOnce([...calls, () => order(ordered)])).refused).toEqual([])

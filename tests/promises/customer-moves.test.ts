@@ -5,7 +5,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderHistory, orders } from '#server/db/schema/orders.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
-import { givenOrder, givenSentQuote } from '#tests/support/given/order.ts'
+import { seedOrder, seedSentQuote } from '#tests/support/seed/order.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -71,7 +71,7 @@ describe.skipIf('skipped' in postgres)(
           figure: 'customer cancel × 20: 1 × 2xx, stock returned once, 1 history row, 1 mail',
         },
         async (round) => {
-          const order = await givenOrder(shop, { quantity: 3 })
+          const order = await seedOrder(shop, { quantity: 3 })
           const { done, refused } = await twentyTimes(cancel(order._id))
           expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'order_not_cancellable')])
           expect(await stockOf(order)).toEqual({ left: 10, moves: 2 })
@@ -88,7 +88,7 @@ describe.skipIf('skipped' in postgres)(
           figure: 'customer cancel against approve: one 2xx, one 409, never both',
         },
         async (round) => {
-          const order = await givenOrder(shop, { quantity: 3 })
+          const order = await seedOrder(shop, { quantity: 3 })
           const pair = [cancel(order._id), approve(order._id)]
           const { done, refused } = await atOnce(round % 2 ? pair : pair.toReversed())
           const isCancelled = done[0]?.order.status === 'cancelled'
@@ -114,7 +114,7 @@ describe.skipIf('skipped' in postgres)(
             'customer cancel against ship: what leaves is not cancelled, and its units are out of stock',
         },
         async (round) => {
-          const order = await givenOrder(shop, { quantity: 3 })
+          const order = await seedOrder(shop, { quantity: 3 })
           const pair = [cancel(order._id), setStatus(order._id, 'shipped')]
           const { refused } = await atOnce(round % 2 ? pair : pair.toReversed())
           // The studio may ship what was cancelled a moment ago: its units are then taken again.
@@ -133,7 +133,7 @@ describe.skipIf('skipped' in postgres)(
           figure: 'cancel against accept: cancelled in the end, no units held, never accepted afterwards',
         },
         async (round) => {
-          const quote = await givenSentQuote(shop, { quantity: 3 })
+          const quote = await seedSentQuote(shop, { quantity: 3 })
           const pair = [cancel(quote._id), accept(quote._id)]
           const { refused } = await atOnce(round % 2 ? pair : pair.toReversed())
           const isRefused = refused.length > 0
@@ -155,7 +155,7 @@ describe.skipIf('skipped' in postgres)(
           figure: 'archive against restore: one 2xx, one refusal, nothing alive out of sight',
         },
         async (round) => {
-          const order = await givenOrder(shop, { quantity: 3 })
+          const order = await seedOrder(shop, { quantity: 3 })
           await cancel(order._id)()
           const pair = [archive(order._id), setStatus(order._id, 'pending')]
           const { done, refused } = await atOnce<unknown>(round % 2 ? pair : pair.toReversed())
@@ -171,7 +171,7 @@ describe.skipIf('skipped' in postgres)(
       inRuns(
         { promise: 'P2', runs: RUNS, figure: 'payment/process × 20, one key: one statement, one reply' },
         async () => {
-          const { _id } = await givenOrder(shop)
+          const { _id } = await seedOrder(shop)
           const key = randomUUID()
           const { done, refused } = await twentyTimes(process(_id, key))
           expect(new Set(refused).difference(new Set(['in_progress']))).toEqual(new Set())
@@ -185,7 +185,7 @@ describe.skipIf('skipped' in postgres)(
       inRuns(
         { promise: 'P12', runs: RUNS, figure: 'send-confirmation × 20: 3 mails, 17 × 429' },
         async (round) => {
-          const { _id } = await givenOrder(shop)
+          const { _id } = await seedOrder(shop)
           const { done, refused } = await twentyTimes(sendAgain(_id))
           expect([done.length, refused]).toEqual([3, times(AT_ONCE - 3, 'rate_limited')])
           expect(await historyOf(_id, 'confirmation_sent')).toBe(3)

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { packageForm } from '#tests/support/catalogue/package-form.ts'
 import { leilani, noa } from '#tests/support/people.ts'
@@ -34,8 +34,8 @@ describe.skipIf('skipped' in postgres)('what is deleted while it is used', () =>
   test('a category and a product that goes into it: one of the two is refused in words', () =>
     inRuns({ promise: 'P12', runs: RUNS, figure: 'category deleted under a product' }, async (round) => {
       const category = `boat-${round}`
-      await givenCategories(shop.shop.db, category)
-      const ids = [await givenProduct(shop.shop.db)]
+      await seedCategories(shop.shop.db, category)
+      const ids = [await seedProduct(shop.shop.db)]
       const { done, refused } = await race(
         round,
         () => studio().call('PUT /api/products/bulk', { body: { ids, action: 'category', category } }),
@@ -47,8 +47,8 @@ describe.skipIf('skipped' in postgres)('what is deleted while it is used', () =>
 
   test('a package and an order of it: the order finds it, or is told that it is gone', () =>
     inRuns({ promise: 'P12', runs: RUNS, figure: 'package deleted under an order' }, async (round) => {
-      const chair = await givenProduct(shop.shop.db, { stock: 5 })
-      const id = await givenPackage(shop.shop.db, { id: `home-${round}`, items: [{ product: chair }] })
+      const chair = await seedProduct(shop.shop.db, { stock: 5 })
+      const id = await seedPackage(shop.shop.db, { id: `home-${round}`, items: [{ product: chair }] })
       const body = orderForm(chair, 1, { orderItems: [{ packageId: id, quantity: 1 }] })
       const { refused } = await race(
         round,
@@ -61,8 +61,8 @@ describe.skipIf('skipped' in postgres)('what is deleted while it is used', () =>
 
   test('a product and a package that takes it up: one of the two is refused in words', () =>
     inRuns({ promise: 'P12', runs: RUNS, figure: 'product deleted under a package' }, async (round) => {
-      const chair = await givenProduct(shop.shop.db, { stock: 5 })
-      const id = await givenPackage(shop.shop.db, { id: `room-${round}`, items: [{ name: 'Vase' }] })
+      const chair = await seedProduct(shop.shop.db, { stock: 5 })
+      const id = await seedPackage(shop.shop.db, { id: `room-${round}`, items: [{ name: 'Vase' }] })
       const rooms = [{ name: 'Hall', items: [{ product: chair, quantity: 1 }] }]
       const body = packageForm({ rooms }) as TestAsk<'PUT /api/packages/:id'>['body']
       const { done, refused } = await race(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import {
-  askedOperations,
+  callableOperations,
   bearerOf,
   formOperations,
   jsonOperations,
-  type AskedOperation,
+  type CallableOperation,
 } from '#tests/support/operations/json-operations.ts'
 import { either, refused, taken } from '#tests/support/operations/json-names.ts'
-import { keptByShop } from '#tests/support/operations/kept-by-shop.ts'
+import { storedByShop } from '#tests/support/operations/stored-by-shop.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -101,7 +101,7 @@ test(
 test(
   'a name that stands twice in the query is refused',
   async () => {
-    const reads = askedOperations.filter(({ method }) => method === 'GET')
+    const reads = callableOperations.filter(({ method }) => method === 'GET')
     const queries = [
       '?page=1&page=2',
       '?sort=a&limit=1&sort=b',
@@ -118,8 +118,8 @@ test(
 test(
   'only JSON is read as JSON, however it is called',
   async () => {
-    const operation = jsonOperations.find(({ key }) => key === 'POST /api/cart/add') as AskedOperation
-    const productId = await givenProduct(shop.shop.db)
+    const operation = jsonOperations.find(({ key }) => key === 'POST /api/cart/add') as CallableOperation
+    const productId = await seedProduct(shop.shop.db)
     const sound = JSON.stringify({ productId })
     const answers = async (type: string, payload: string) =>
       (await ask({ operation, payload, headers: { 'content-type': type } })).statusCode
@@ -161,9 +161,14 @@ test(
   PATIENCE_MS,
 )
 
-type Asked = { operation: AskedOperation; payload?: string | FormData; headers?: object; query?: string }
+type Requested = {
+  operation: CallableOperation
+  payload?: string | FormData
+  headers?: object
+  query?: string
+}
 
-function ask({ operation: { method, url, person }, payload, headers = {}, query = '' }: Asked) {
+function ask({ operation: { method, url, person }, payload, headers = {}, query = '' }: Requested) {
   return shop.http.inject({
     method,
     url: url + query,
@@ -173,19 +178,19 @@ function ask({ operation: { method, url, person }, payload, headers = {}, query 
 }
 
 /** Asks all, each refused with one of `statuses`, and nothing is kept. */
-async function expectRefused(what: string, asks: Asked[], statuses: number[]) {
-  const before = await keptByShop(shop)
+async function expectRefused(what: string, asks: Requested[], statuses: number[]) {
+  const before = await storedByShop(shop)
   const faults: string[] = []
-  for (const asked of asks) {
-    const { statusCode } = await ask(asked)
+  for (const requested of asks) {
+    const { statusCode } = await ask(requested)
     if (!statuses.includes(statusCode)) {
-      const sent = typeof asked.payload === 'string' ? asked.payload : (asked.query ?? 'a form')
-      faults.push(`${asked.operation.key} ${sent}: ${statusCode}`)
+      const sent = typeof requested.payload === 'string' ? requested.payload : (requested.query ?? 'a form')
+      faults.push(`${requested.operation.key} ${sent}: ${statusCode}`)
     }
   }
   print(`${what}: not refused`, asks.length, faults)
   expect(faults).toEqual([])
-  expect(await keptByShop(shop)).toEqual(before)
+  expect(await storedByShop(shop)).toEqual(before)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 }
 

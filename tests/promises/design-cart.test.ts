@@ -8,10 +8,10 @@ import { designHistory, designSuggestions } from '#server/db/schema/designs.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { sendCommentLetters } from '#server/designs/comments/comment-letters.ts'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
-import { givenComments } from '#tests/support/given/comments.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
-import { givenSuggestion } from '#tests/support/given/suggestion.ts'
+import { seedComments } from '#tests/support/seed/comments.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { seedSuggestion } from '#tests/support/seed/suggestion.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -35,13 +35,13 @@ describe.skipIf('skipped' in postgres)('the pieces of a design', { timeout: 300_
     atOnce(Array.from({ length: AT_ONCE }, (_, place) => () => call(place)))
 
   /** A completed design with two pieces: 50 chairs of which 2 are wanted, and 3 tables of which 5 are. */
-  async function givenDesign() {
+  async function seedDesign() {
     const { db } = shop.shop
     await db.delete(cartItems)
-    const id = await givenRequest(shop, leilani, { status: 'completed', paymentStatus: 'paid' })
-    const [chair, table] = [await givenProduct(db, { stock: 50 }), await givenProduct(db, { stock: 3 })]
-    await givenSuggestion(db, id, { productId: chair, quantity: 2 })
-    await givenSuggestion(db, id, { productId: table, quantity: 5 })
+    const id = await seedRequest(shop, leilani, { status: 'completed', paymentStatus: 'paid' })
+    const [chair, table] = [await seedProduct(db, { stock: 50 }), await seedProduct(db, { stock: 3 })]
+    await seedSuggestion(db, id, { productId: chair, quantity: 2 })
+    await seedSuggestion(db, id, { productId: table, quantity: 5 })
     return { id, chair, table }
   }
 
@@ -60,7 +60,7 @@ describe.skipIf('skipped' in postgres)('the pieces of a design', { timeout: 300_
     inRuns(
       { promise: 'P2', runs: RUNS, figure: '20 parallel Add All with one key: one cart, one reply' },
       async () => {
-        const [{ id, chair, table }, key] = [await givenDesign(), randomUUID()]
+        const [{ id, chair, table }, key] = [await seedDesign(), randomUUID()]
         const { done, refused } = await many(() => addAll(id, key))
         expect(new Set(refused).difference(new Set(['in_progress']))).toEqual(new Set())
         const replies = [...done, await addAll(id, key)]
@@ -78,7 +78,7 @@ describe.skipIf('skipped' in postgres)('the pieces of a design', { timeout: 300_
         figure: '20 parallel Add All and 20 adds: one line each, never above stock',
       },
       async () => {
-        const { id, chair, table } = await givenDesign()
+        const { id, chair, table } = await seedDesign()
         const addChair = () =>
           shop.as(leilani).call('POST /api/cart/add', { body: { productId: chair, quantity: 1 } })
         const [all, single] = await Promise.all([many(() => addAll(id, randomUUID())), many(addChair)])
@@ -93,7 +93,7 @@ describe.skipIf('skipped' in postgres)('the pieces of a design', { timeout: 300_
       async () => {
         const { db } = shop.shop
         await db.delete(emails)
-        const id = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
+        const id = await seedRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
         const { refused } = await many((place) =>
           shop.as(place % 2 ? leilani : noa).call('POST /api/design-requests/:id/comments', {
             params: { id },
@@ -118,8 +118,8 @@ describe.skipIf('skipped' in postgres)('the pieces of a design', { timeout: 300_
       async () => {
         const { db } = shop.shop
         await db.delete(emails)
-        const id = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
-        await givenComments(shop, leilani, id, { comments: MAX_COMMENTS - 8 })
+        const id = await seedRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
+        await seedComments(shop, leilani, id, { comments: MAX_COMMENTS - 8 })
         const { refused } = await many((place) =>
           shop.as(leilani).call('POST /api/design-requests/:id/comments', {
             params: { id },
@@ -140,12 +140,12 @@ describe.skipIf('skipped' in postgres)('the pieces of a design', { timeout: 300_
       { promise: 'P12', runs: RUNS, figure: 'a list saved beside 10 answers: no fault, one row a piece' },
       async () => {
         const { db } = shop.shop
-        const { id, chair } = await givenDesign()
+        const { id, chair } = await seedDesign()
         const suggestions = await db
           .select()
           .from(designSuggestions)
           .where(eq(designSuggestions.requestId, id))
-        const kept = suggestions.find(({ productId }) => productId === chair)
+        const stored = suggestions.find(({ productId }) => productId === chair)
         const save = () =>
           shop.as(noa).call('PUT /api/design-requests/:id/suggested-products', {
             params: { id },
@@ -162,7 +162,7 @@ describe.skipIf('skipped' in postgres)('the pieces of a design', { timeout: 300_
         const { refused } = await atOnce(calls.toSpliced(4, 0, save))
         expect(new Set(refused).difference(new Set(['suggestion_not_found']))).toEqual(new Set())
         const left = db.select().from(designSuggestions).where(eq(designSuggestions.requestId, id))
-        expect(await left).toMatchObject([{ id: kept?.id, productId: chair, answer: 'accepted' }])
+        expect(await left).toMatchObject([{ id: stored?.id, productId: chair, answer: 'accepted' }])
       },
     ))
 })

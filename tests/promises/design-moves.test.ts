@@ -4,7 +4,7 @@ import { designStatuses, type DesignStatus } from '#domain/designs/design-status
 import { paymentStatuses, type PaymentStatus } from '#domain/payments/payment-status.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { designBooks, eventsOf } from '#tests/support/books/design-books.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { Refusal } from '#tests/support/access/injected-call.ts'
 import { kai, leilani, nobody, noa, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -107,7 +107,7 @@ const states: State[] = designStatuses.flatMap((status) =>
 )
 
 /** How many states were asked about whole. */
-let asked = 0
+let requested = 0
 
 const outcome = (work: Promise<unknown>) =>
   work.then(
@@ -134,7 +134,7 @@ test.each(states)(
   'P23: a request that is $status, $paymentStatus and revised $revisionCount times',
   { timeout: 120_000 },
   async (state) => {
-    const id = await givenRequest(shop, leilani, state)
+    const id = await seedRequest(shop, leilani, state)
     const before = await designBooks(shop.shop.db)
     const allowed: [Person, Move][] = []
     for (const person of people) {
@@ -152,7 +152,7 @@ test.each(states)(
     }
     expect(await designBooks(shop.shop.db)).toEqual(before)
     for (const [person, move] of allowed) {
-      const fresh = await givenRequest(shop, leilani, state)
+      const fresh = await seedRequest(shop, leilani, state)
       expect([move.name, await outcome(move.ask(person, fresh))]).toEqual([move.name, 'done'])
       expect(await eventsOf(shop.shop.db, fresh)).toHaveLength(1)
       expect(await auditOf(shop.shop.db, 'design', fresh)).toHaveLength(person === noa ? 1 : 0)
@@ -161,7 +161,7 @@ test.each(states)(
     expect(movesOfClient(state).toSorted()).toEqual(
       ofClient.flatMap((name) => offered[name] ?? []).toSorted(),
     )
-    asked += 1
+    requested += 1
   },
 )
 
@@ -176,10 +176,10 @@ const offered: Record<string, ClientMove[]> = {
 test('P23: every cell of the matrix was asked for', () => {
   printPromise({
     promise: 'P23',
-    runs: asked * moves.length * people.length,
+    runs: requested * moves.length * people.length,
     figure: 'matrix 3.3: every move × status × payment × person as stated, nothing changed on refusal',
-    pass: asked === states.length,
+    pass: requested === states.length,
     engine: 'pglite',
   })
-  expect(asked).toBe(states.length)
+  expect(requested).toBe(states.length)
 })

@@ -9,7 +9,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import type { LetterName } from '#server/emails/letters/letter.ts'
 import { remindOfFees } from '#server/designs/remind-of-fee.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
-import { givenRequest, type GivenRequest } from '#tests/support/given/design.ts'
+import { seedRequest, type SeededRequest } from '#tests/support/seed/design.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -30,7 +30,7 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
   afterAll(() => postgres.stop())
   const shop = testShop(() => migratedPostgres(postgres.url))
   staysSound(shop)
-  const inReview: GivenRequest = { status: 'review', paymentStatus: 'paid', concepts: 1 }
+  const inReview: SeededRequest = { status: 'review', paymentStatus: 'paid', concepts: 1 }
 
   const revise = (id: string) => () =>
     shop
@@ -67,7 +67,7 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
         figure: `revise × 20 with ${wins} left: ${wins} × 2xx, ${AT_ONCE - wins} × 409, as many rows, events and mails`,
       },
       async (round) => {
-        const id = await givenRequest(shop, leilani, { ...inReview, revisionCount: used })
+        const id = await seedRequest(shop, leilani, { ...inReview, revisionCount: used })
         const { done, refused } = await many(revise(id))
         expect([done.length, refused]).toEqual([wins, times(AT_ONCE - wins, 'illegal_state')])
         expect(await rowOf(id)).toMatchObject({ revisionCount: 2, status: 'revision' })
@@ -82,7 +82,7 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
     inRuns(
       { promise: 'P12', runs: RUNS, figure: 'approve a design × 20: 1 × 2xx, 1 history row, 1 mail' },
       async (round) => {
-        const id = await givenRequest(shop, leilani, inReview)
+        const id = await seedRequest(shop, leilani, inReview)
         const { done, refused } = await many(setStatus(id, 'completed'))
         expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
         expect(await historyOf(id, 'approved')).toBe(1)
@@ -94,7 +94,7 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
     inRuns(
       { promise: 'P23', runs: PAIRS, figure: 'approve against revise: never revised once it was approved' },
       async (round) => {
-        const id = await givenRequest(shop, leilani, inReview)
+        const id = await seedRequest(shop, leilani, inReview)
         const pair = [setStatus(id, 'completed'), revise(id)]
         const { done } = await atOnce(round % 2 ? pair : pair.toReversed())
         // A design in revision can still be approved: both may count, in that order alone.
@@ -108,7 +108,7 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
     inRuns(
       { promise: 'P12', runs: RUNS, figure: 'verify a design fee × 20: 1 × 2xx, 1 mail, 1 audit row' },
       async (round) => {
-        const id = await givenRequest(shop, leilani, { evidence: true })
+        const id = await seedRequest(shop, leilani, { evidence: true })
         const { done, refused } = await many(pay(id))
         expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
         expect(await lettersNamed('design-payment-approved')).toBe(round + 1)
@@ -124,7 +124,7 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
         figure: 'withdraw against verify: a request that was paid is not withdrawn',
       },
       async (round) => {
-        const id = await givenRequest(shop, leilani, { evidence: true })
+        const id = await seedRequest(shop, leilani, { evidence: true })
         const pair = [setStatus(id, 'cancelled'), pay(id)]
         const { refused } = await atOnce(round % 2 ? pair : pair.toReversed())
         const row = await rowOf(id)
@@ -135,7 +135,7 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
 
   test('uploading concepts at once', () =>
     inRuns({ promise: 'P12', runs: RUNS, figure: 'upload × 8: versions 1 to 8, each once' }, async () => {
-      const id = await givenRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
+      const id = await seedRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
       await atOnce(Array.from({ length: 8 }, () => upload(id)))
       const rows = await shop.shop.db.select().from(designConcepts).where(eq(designConcepts.requestId, id))
       expect(rows.map(({ version }) => version).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
@@ -167,7 +167,7 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
         figure: 'ask for a revision × 20, one key: 1 revision, 1 event, one reply',
       },
       async (round) => {
-        const id = await givenRequest(shop, leilani, inReview)
+        const id = await seedRequest(shop, leilani, inReview)
         const ask = {
           params: { id },
           body: { details: 'Lighter' },
@@ -186,7 +186,7 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
 
   test('many clocks remind once', () =>
     inRuns({ promise: 'P14', runs: RUNS, figure: 'fee reminders by 6 clocks at once: 1 mail' }, async () => {
-      const id = await givenRequest(shop, leilani, {
+      const id = await seedRequest(shop, leilani, {
         createdAt: new Date(shop.shop.clock().getTime() - 3 * DAY),
       })
       await Promise.all(Array.from({ length: 6 }, () => remindOfFees(shop.shop)))

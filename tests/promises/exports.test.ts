@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { categories } from '#server/db/schema/categories.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
-import { givenSale } from '#tests/support/given/sale.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { seedSale } from '#tests/support/seed/sale.ts'
 import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
 import { noa } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -22,11 +22,11 @@ const exportOf = async (format: 'csv' | 'excel') =>
   Buffer.from(await (await shop.as(noa).call('GET /api/sales/export', { query: { format } })).arrayBuffer())
 
 /** A sold product and its category, whose every text begins with `beginning`. */
-async function givenSold(beginning: string): Promise<void> {
+async function seedSold(beginning: string): Promise<void> {
   const { db } = shop.shop
   await db.update(categories).set({ name: armed(beginning) })
-  const product = await givenProduct(db, { name: armed(beginning), productCode: `${beginning}CODE` })
-  await givenSale(db, { paidAt: '2026-11-20T20:30:00Z', lines: [{ product, price: 600_00 }] })
+  const product = await seedProduct(db, { name: armed(beginning), productCode: `${beginning}CODE` })
+  await seedSale(db, { paidAt: '2026-11-20T20:30:00Z', lines: [{ product, price: 600_00 }] })
 }
 
 /** The cells of a CSV that begin like a formula; numbers may begin with a minus. */
@@ -39,9 +39,9 @@ function formulasIn(csv: string): string[] {
 
 test('P43: a report of sales runs nothing in a spreadsheet, whatever products and categories are called', async () => {
   const found: unknown[] = []
-  await givenCategories(shop.shop.db, 'chair')
+  await seedCategories(shop.shop.db, 'chair')
   for (const beginning of storable) {
-    await givenSold(beginning)
+    await seedSold(beginning)
     const csv = (await exportOf('csv')).toString('utf8')
     expect(csv).toContain('HYPERLINK')
     const cells = [...readWorkbook(await exportOf('excel')).values()].flat(2)
@@ -77,7 +77,7 @@ const wordy = [
 
 test('P43: a file of products runs nothing in a spreadsheet, and comes back as it was', async () => {
   const { imported, importedText } = importAsStudio(shop)
-  await givenCategories(shop.shop.db, 'chair')
+  await seedCategories(shop.shop.db, 'chair')
   const rows = storable.map((beginning, at) => ({
     ...Object.fromEntries(wordy.map((column) => [column, `${armed(beginning)} ${column} ${at}`])),
     productCode: `${beginning.trim()}CODE-${at}`,

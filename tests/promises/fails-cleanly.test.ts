@@ -6,9 +6,9 @@ import { expect, test, vi } from 'vitest'
 import { expectCleanFailures } from '#tests/support/clean-failures.ts'
 import { designBooks } from '#tests/support/books/design-books.ts'
 import { dwgWithPicture } from '#tests/support/files/dwg-with-picture.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenOrder, givenSentQuote, orderForm } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedOrder, seedSentQuote, orderForm } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { Refusal } from '#tests/support/access/injected-call.ts'
 import { orderBooks } from '#tests/support/books/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
@@ -28,30 +28,30 @@ type Action = () => Promise<unknown>
 const actions: Record<string, () => Promise<Action>> = {
   'placing an order': async () => {
     await shop.set('general', { quoteMode: false })
-    const product = await givenProduct(shop.shop.db, { priceCents: 600_00 })
+    const product = await seedProduct(shop.shop.db, { priceCents: 600_00 })
     const headers = { 'idempotency-key': randomUUID() }
     return () => shop.as(leilani).call('POST /api/orders', { body: orderForm(product), headers })
   },
   'accepting a quote': async () => {
-    const { _id: id } = await givenSentQuote(shop)
+    const { _id: id } = await seedSentQuote(shop)
     return () => shop.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id } })
   },
   'cancelling an order': async () => {
-    const { _id: id } = await givenOrder(shop)
+    const { _id: id } = await seedOrder(shop)
     return () =>
       shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status: 'cancelled' } })
   },
   'cancelling an order of one’s own': async () => {
-    const { _id: id } = await givenOrder(shop)
+    const { _id: id } = await seedOrder(shop)
     return () => shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id }, body: {} })
   },
   'approving a payment': async () => {
-    const { _id: id } = await givenOrder(shop)
+    const { _id: id } = await seedOrder(shop)
     return () =>
       shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params: { id }, body: { status: 'paid' } })
   },
   'uploading evidence': async () => {
-    const { _id: id } = await givenOrder(shop)
+    const { _id: id } = await seedOrder(shop)
     const paymentEvidence = picture()
     const headers = { 'idempotency-key': randomUUID() }
     return () =>
@@ -70,22 +70,22 @@ const actions: Record<string, () => Promise<Action>> = {
     return () => shop.as(leilani).call('POST /api/design-requests', { body: { floorPlan }, headers })
   },
   'verifying a design fee': async () => {
-    const id = await givenRequest(shop, leilani, { evidence: true })
+    const id = await seedRequest(shop, leilani, { evidence: true })
     const [params, body] = [{ id }, { paymentStatus: 'paid' as const }]
     return () => shop.as(noa).call('PUT /api/design-requests/:id/payment', { params, body })
   },
   'approving a design': async () => {
-    const id = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
+    const id = await seedRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
     const [params, body] = [{ id }, { status: 'completed' }]
     return () => shop.as(leilani).call('PUT /api/design-requests/:id/status', { params, body })
   },
   'asking for a revision': async () => {
-    const id = await givenRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
+    const id = await seedRequest(shop, leilani, { status: 'review', paymentStatus: 'paid' })
     const [params, body] = [{ id }, { details: 'Lighter wood' }]
     return () => shop.as(leilani).call('POST /api/design-requests/:id/revisions', { params, body })
   },
   'uploading a concept': async () => {
-    const id = await givenRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
+    const id = await seedRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
     const [params, body] = [{ id }, { conceptImage: picture() }]
     const headers = { 'idempotency-key': randomUUID() }
     return () => shop.as(noa).call('POST /api/design-requests/:id/concepts', { params, body, headers })
@@ -111,7 +111,7 @@ async function withFailure(failing: number, work: Action): Promise<{ isReached: 
   }
 }
 
-async function whatIsKept() {
+async function readStored() {
   const { db, config } = shop.shop
   const folders = ['evidence', 'plans', 'concepts'].map((folder) => join(config.dataDir, 'files', folder))
   const stored = await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))
@@ -137,13 +137,13 @@ test.each(Object.keys(actions))(
 async function failOnce(name: string, failing: number): Promise<boolean> {
   const action = await actions[name]?.()
   if (!action) throw new Error(`No action ${name}`)
-  const before = await whatIsKept()
+  const before = await readStored()
   const { isReached, outcome } = await withFailure(failing, action)
   const hasFailed = outcome instanceof Error
   expect(outcome).toSatisfy(isDoneOrOurFault)
-  expect(isDeepStrictEqual(await whatIsKept(), before)).toBe(hasFailed)
+  expect(isDeepStrictEqual(await readStored(), before)).toBe(hasFailed)
   if (hasFailed) await action()
-  expect(await whatIsKept()).not.toEqual(before)
+  expect(await readStored()).not.toEqual(before)
   return isReached
 }
 

@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { MAX_CUSTOMER_BYTES, MAX_CUSTOMER_FILES, noRoomMessage } from '#kit/core/files/file-room.ts'
 import { files } from '#server/db/schema/files.ts'
 import { inRuns } from '#tests/support/at-once.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
-import { keptBy, sendFile } from '#tests/support/hostile-files/at-door.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
+import { managedBy, sendFile } from '#tests/support/hostile-files/at-door.ts'
 import { uploadDoors } from '#tests/support/hostile-files/upload-doors.ts'
 import { kai, leilani } from '#tests/support/people.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
@@ -21,7 +21,7 @@ const picture = { bytes: sampleFiles.png, name: 'a.png' }
 const privateDoors = uploadDoors.filter(({ rule }) => ['floorPlan', 'evidence', 'concept'].includes(rule))
 
 /** Files of a customer, as far as their rows go. */
-async function givenFiles(
+async function seedFiles(
   { shop }: TestShop,
   count: number,
   size: number,
@@ -49,16 +49,16 @@ describe.each(privateDoors)('$operation, $part', (door) => {
     const open = await door.open(shop)
     const has = await shop.shop.db.select({ size: files.size }).from(files)
     const bytes = has.reduce((sum, file) => sum + file.size, 0)
-    if (count > 1) await givenFiles(shop, count - has.length, size)
-    else await givenFiles(shop, count, size - bytes)
+    if (count > 1) await seedFiles(shop, count - has.length, size)
+    else await seedFiles(shop, count, size - bytes)
     expect((await sendFile(shop, door, open, picture)).statusCode).toBe(200)
-    const before = await keptBy(shop)
+    const before = await managedBy(shop)
     const refused = await sendFile(shop, door, open, picture)
     expect([refused.statusCode, refused.json()]).toEqual([
       413,
       expect.objectContaining({ code: 'too_large', message: noRoomMessage }),
     ])
-    expect(await keptBy(shop)).toEqual(before)
+    expect(await managedBy(shop)).toEqual(before)
     printPromise({
       promise: 'P40',
       runs: 2,
@@ -72,7 +72,7 @@ describe.each(privateDoors)('$operation, $part', (door) => {
 test('P40: what others keep takes no room', async () => {
   const [plan] = privateDoors
   if (!plan) throw new Error('There is no door for plans')
-  await givenFiles(shop, MAX_CUSTOMER_FILES, 1, kai.id)
+  await seedFiles(shop, MAX_CUSTOMER_FILES, 1, kai.id)
   expect((await sendFile(shop, plan, await plan.open(shop), picture)).statusCode).toBe(200)
 })
 
@@ -89,8 +89,8 @@ describe.skipIf('skipped' in postgres)('P40: at the same moment', { timeout: 120
     if (!plan) throw new Error('There is no door for plans')
     const figure = `${AT_ONCE} uploads at once with room for ${LEFT}: ${LEFT} taken, the others refused with nothing kept`
     await inRuns({ promise: 'P40', runs: RUNS, figure }, async () => {
-      const person = await givenPerson(racing.shop)
-      await givenFiles(racing, MAX_CUSTOMER_FILES - LEFT, 1, person.id)
+      const person = await seedPerson(racing.shop)
+      await seedFiles(racing, MAX_CUSTOMER_FILES - LEFT, 1, person.id)
       const [door, open] = [{ ...plan, person }, await plan.open(racing)]
       const replies = await Promise.all(
         Array.from({ length: AT_ONCE }, () => sendFile(racing, door, open, picture)),

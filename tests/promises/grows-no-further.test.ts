@@ -10,10 +10,10 @@ import { sessions, users } from '#server/db/schema/users.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
 import { injectedReply } from '#tests/support/access/injected-call.ts'
 import { pictureFile } from '#tests/support/catalogue/product-form.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenOrder, shippingAddress } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
-import { givenSuggestion } from '#tests/support/given/suggestion.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedOrder, shippingAddress } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { seedSuggestion } from '#tests/support/seed/suggestion.ts'
 import { givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { leilani, noa, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -31,8 +31,8 @@ type Call = { key: ApiKey; params?: object; body?: object }
 async function play(times: number, callsOf: (time: number) => Call[], person: Person = leilani) {
   const refused: Record<string, number> = {}
   for (let time = 0; time < times; time++) {
-    for (const { key, ...asked } of callsOf(time)) {
-      const reply = await injectedReply(shop.http, person, key, asked)
+    for (const { key, ...requested } of callsOf(time)) {
+      const reply = await injectedReply(shop.http, person, key, requested)
       if (reply.statusCode < 300) continue
       expect([key, reply.statusCode]).toEqual([key, expect.toBeOneOf([409, 413, 429])])
       const { code, message } = reply.json<{ code: string; message: string }>()
@@ -60,7 +60,7 @@ function proveBounded({ what, writes, rows, most, bytes }: Grown) {
 }
 
 test('P71: an order, whatever its customer changes again and again', { timeout: 120_000 }, async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   const params = { id }
   const refused = await play(120, (time) => [
     { key: 'PUT /api/orders/:id', params, body: { shippingAddress: movedTo(time) } },
@@ -86,9 +86,9 @@ const methodOf = (time: number) => (time % 2 ? 'cheque' : 'wire_transfer')
 
 test('P71: a design request, whatever its client changes again and again', { timeout: 120_000 }, async () => {
   const { db } = shop.shop
-  const id = await givenRequest(shop, leilani, { status: 'completed', paymentStatus: 'paid' })
-  const chair = await givenProduct(db, { stock: 999 })
-  const suggestionId = await givenSuggestion(db, id, { productId: chair })
+  const id = await seedRequest(shop, leilani, { status: 'completed', paymentStatus: 'paid' })
+  const chair = await seedProduct(db, { stock: 999 })
+  const suggestionId = await seedSuggestion(db, id, { productId: chair })
   const comment = { key: 'POST /api/design-requests/:id/comments', params: { id } } as const
   await play(1, () => [{ ...comment, body: { page: 1, x: 0.5, y: 0.5, text: 'A door here?' } }])
   const { request } = await shop.as(leilani).call('GET /api/design-requests/:id', { params: { id } })
@@ -120,7 +120,7 @@ test('P71: a design request, whatever its client changes again and again', { tim
 
 test('P71: evidence of a payment, sent again and again', { timeout: 120_000 }, async () => {
   const { db } = shop.shop
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   const refused = await play(220, () => [
     {
       key: 'POST /api/orders/:id/payment-evidence',
@@ -136,7 +136,7 @@ test('P71: evidence of a payment, sent again and again', { timeout: 120_000 }, a
 
 test('P71: cart and wishlist, filled by all there is', { timeout: 120_000 }, async () => {
   const { db } = shop.shop
-  const products = await Promise.all(Array.from({ length: 520 }, () => givenProduct(db)))
+  const products = await Promise.all(Array.from({ length: 520 }, () => seedProduct(db)))
   await readAllAgain(shop.shop)
   const refused = await play(520, (time) => [
     { key: 'POST /api/cart/add', body: { productId: products[time] } },
@@ -144,12 +144,12 @@ test('P71: cart and wishlist, filled by all there is', { timeout: 120_000 }, asy
   ])
   expect(refused).toEqual({ illegal_state: 420 + 20 })
   const lines = await db.$count(cartItems, eq(cartItems.userId, leilani.id))
-  const kept = await db.$count(wishlistItems, eq(wishlistItems.userId, leilani.id))
+  const stored = await db.$count(wishlistItems, eq(wishlistItems.userId, leilani.id))
   // What is in the cart already may still be more of.
   expect(await play(1, () => [{ key: 'POST /api/cart/add', body: { productId: products[0] } }])).toEqual({})
   const [cart, wishlist] = [await bytesOf('GET /api/cart'), await bytesOf('GET /api/wishlist')]
   proveBounded({ what: 'a cart', writes: 521, rows: lines, most: 100, bytes: cart })
-  proveBounded({ what: 'a wishlist', writes: 520, rows: kept, most: 500, bytes: wishlist })
+  proveBounded({ what: 'a wishlist', writes: 520, rows: stored, most: 500, bytes: wishlist })
 })
 
 test('P71: a profile, and sign-ins', { timeout: 120_000 }, async () => {
@@ -171,7 +171,7 @@ test('P71: a profile, and sign-ins', { timeout: 120_000 }, async () => {
 })
 
 test('P71: the notes of an order', { timeout: 120_000 }, async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   const note = (time: number) => [
     { key: 'POST /api/orders/:id/notes', params: { id }, body: { text: `Note ${time}` } } as const,
   ]

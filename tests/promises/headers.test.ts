@@ -8,7 +8,7 @@ import { exchange, readReply, type RawReply } from '#tests/operations/raw-exchan
 import { begunRequest } from '#tests/support/processes/begun-request.ts'
 import { type Headers, json, lasting, overTls, page } from '#tests/support/headers/exact-headers.ts'
 import { fileKinds } from '#tests/support/files/file-kinds.ts'
-import { givenReplies } from '#tests/support/given/replies.ts'
+import { seedReplies } from '#tests/support/seed/replies.ts'
 import { scoreOf } from '#tests/support/headers/observatory.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { callKinds, pageKinds, type ReplyKind, widenedKinds } from '#tests/support/headers/reply-kinds.ts'
@@ -35,7 +35,7 @@ afterAll(() => {
 })
 
 test('every kind of reply has exactly its headers', { timeout: 60_000 }, async () => {
-  const { product, ...files } = await givenReplies(shop)
+  const { product, ...files } = await seedReplies(shop)
   const kinds = [...pageKinds(product), ...callKinds(product), ...fileKinds(files)]
   expect(await deviationsOf(doors, kinds)).toEqual([])
   await shop.set('general', { modelHosts: ['models.example'] })
@@ -104,10 +104,10 @@ type Seen = { status: number; headers: Headers }
 async function deviationsOf(at: Doors, kinds: ReplyKind[]): Promise<string[]> {
   const found: string[] = []
   for (const kind of kinds)
-    for (const [line, asked] of Object.entries(lines)) {
+    for (const [line, requested] of Object.entries(lines)) {
       const isTls = line === 'over TLS'
       const expected = { status: kind.status, headers: isTls ? overTls(kind.headers) : kind.headers }
-      const reply = await seen(at, kind, asked)
+      const reply = await seen(at, kind, requested)
       found.push(...deviation(`${kind.what} ${line}`, reply, expected))
       const isPage = reply.headers['content-security-policy']?.includes('form-action')
       if (isTls && isPage) counted.scores.push(scoreOf(reply.headers))
@@ -126,11 +126,11 @@ function deviation(what: string, reply: Seen, expected: Seen): string[] {
 function differences(reply: Seen, expected: Seen): string[] {
   const headers = lasting(reply.headers)
   const names = new Set([...Object.keys(headers), ...Object.keys(expected.headers)])
-  const told = Object.keys(reply.headers).filter((name) => never.test(name))
+  const reported = Object.keys(reply.headers).filter((name) => never.test(name))
   const wrong = [...names].filter((name) => headers[name] !== expected.headers[name])
   return [
     ...(reply.status === expected.status ? [] : [`status ${reply.status}`]),
-    ...new Set([...told, ...wrong].map((name) => `${name}: ${reply.headers[name]}`)),
+    ...new Set([...reported, ...wrong].map((name) => `${name}: ${reply.headers[name]}`)),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { Operation } from '#contract/endpoint.ts'
 import { filePartsOf } from '#kit/core/operation/files.ts'
 import { files } from '#server/db/schema/files.ts'
 import { formBytes, formType } from '#tests/operations/evidence-door.ts'
-import { keptBy, sendFile, sendRaw } from '#tests/support/hostile-files/at-door.ts'
+import { managedBy, sendFile, sendRaw } from '#tests/support/hostile-files/at-door.ts'
 import { fileNames } from '#tests/support/hostile-files/file-names.ts'
 import { goodFiles } from '#tests/support/hostile-files/good-files.ts'
 import { refusedAt, refusedForms } from '#tests/support/hostile-files/refused-at.ts'
@@ -73,17 +73,17 @@ test.each(oneOfEachRule)(
 const [, evidenceDoor] = uploadDoors
 if (!evidenceDoor) throw new Error('There is no door for evidence')
 
-test.each(fileNames)('a name that is %s becomes a plain one', async (_what, name, kept) => {
+test.each(fileNames)('a name that is %s becomes a plain one', async (_what, name, stored) => {
   const open = await evidenceDoor.open(shop)
   const { order } = (
     await sendFile(shop, evidenceDoor, open, { bytes: sampleFiles.png, name })
   ).json<StoredEvidence>()
-  expect(order.paymentEvidence.name).toBe(kept)
+  expect(order.paymentEvidence.name).toBe(stored)
   const { headers } = await shop.http.inject({ url: order.paymentEvidence.url })
   expect(headers['x-evil']).toBeUndefined()
   const disposition = String(headers['content-disposition'])
   expect(disposition).toMatch(/^attachment; filename="[\x20-\x7e]+"; filename\*=UTF-8''[\w%.'()!~*-]+$/)
-  expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(kept)
+  expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(stored)
 })
 
 test.each(['before', 'after'])('a field may stand %s the file', async (place) => {
@@ -105,11 +105,11 @@ test.each([
   ['a stranger', nobody, 401, 'not_signed_in'],
 ] as const)('the best of files leaves nothing when %s sends it', async (_who, person, status, code) => {
   const open = await evidenceDoor.open(shop)
-  const before = await keptBy(shop)
+  const before = await managedBy(shop)
   const sent = { bytes: sampleFiles.png, name: 'a.png' }
   const reply = await sendFile(shop, { ...evidenceDoor, person }, open, sent)
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([status, code])
-  expect(await keptBy(shop)).toEqual(before)
+  expect(await managedBy(shop)).toEqual(before)
   expect(await shop.shop.db.$count(files)).toBe(0)
 })
 

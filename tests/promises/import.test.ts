@@ -11,9 +11,9 @@ import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { catalogueHash, lastAuditRow } from '#tests/support/books/catalogue-content.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -54,7 +54,7 @@ describe.skipIf('skipped' in postgres)('P19: import is safe to repeat', { timeou
     path = join(folder, 'products.csv')
     await writeFile(path, productCsv(rows))
   })
-  beforeEach(() => givenCategories(shop.shop.db, 'chair', 'sofa'))
+  beforeEach(() => seedCategories(shop.shop.db, 'chair', 'sofa'))
   afterEach(() => running.forEach((child) => void child.kill('SIGKILL')))
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -145,7 +145,7 @@ describe.skipIf('skipped' in postgres)('P19: import is safe to repeat', { timeou
   test('what is sold while its stock is imported is counted once, and never below nothing', async () => {
     const { db } = shop.shop
     await shop.set('general', { quoteMode: false })
-    const product = await givenProduct(db, { productCode: 'P-0', priceCents: 600_00, stock: 10 })
+    const product = await seedProduct(db, { productCode: 'P-0', priceCents: 600_00, stock: 10 })
     await db.insert(stockHistory).values({
       productId: product,
       variantKey: 'default',

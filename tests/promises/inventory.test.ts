@@ -4,11 +4,11 @@ import { auditLog } from '#server/db/schema/audit.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
-import { givenBuyers } from '#tests/support/given/buyers.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenManaged, savedForm } from '#tests/support/given/managed.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedBuyers } from '#tests/support/seed/buyers.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedManaged, savedForm } from '#tests/support/seed/managed.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { noa, type Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -29,11 +29,11 @@ describe.skipIf('skipped' in postgres)('P22: stock edits do not undo sales', { t
 
   beforeEach(async () => {
     await shop.set('general', { quoteMode: false })
-    buyers = await givenBuyers(shop.shop, 50)
-    await givenCategories(shop.shop.db, 'chair')
+    buyers = await seedBuyers(shop.shop, 50)
+    await seedCategories(shop.shop.db, 'chair')
   })
 
-  const given = (stock: number) => givenProduct(shop.shop.db, { priceCents: 600_00, stock })
+  const input = (stock: number) => seedProduct(shop.shop.db, { priceCents: 600_00, stock })
   const change = (id: string, body: { change?: number; stock?: number; seen?: number }) =>
     shop.as(noa).call('PATCH /api/products/:id/stock', { params: { id }, body })
 
@@ -57,7 +57,7 @@ describe.skipIf('skipped' in postgres)('P22: stock edits do not undo sales', { t
 
   test('50 changes during 50 sales add up', () =>
     inRuns(p22('50 changes of +1 during 50 sales from 10, 25 at once: end = 10 + 50 − sold'), async () => {
-      const chair = await given(10)
+      const chair = await input(10)
       const add = async () => {
         await change(chair, { change: 1 })
         return 0
@@ -84,7 +84,7 @@ describe.skipIf('skipped' in postgres)('P22: stock edits do not undo sales', { t
 
   test('of 20 who count the same at once, one is believed', () =>
     inRuns(p22('20 parallel counts of 12 where 10 were seen: one done, 19 × 409, stock 12'), async () => {
-      const chair = await given(10)
+      const chair = await input(10)
       const calls = Array.from({ length: 20 }, () => () => change(chair, { stock: 12, seen: 10 }))
       expect((await atOnce(calls)).refused).toEqual(times(19, 'stale'))
       expect(await booksOf(chair)).toMatchObject({ left: 12, moved: 2, moves: 1, audited: 1 })
@@ -94,7 +94,7 @@ describe.skipIf('skipped' in postgres)('P22: stock edits do not undo sales', { t
     inRuns(
       p22('20 orders of 1 beside 10 changes of −1, 15 units: 15 done, stock 0, never below'),
       async () => {
-        const chair = await given(15)
+        const chair = await input(15)
         const orders = buyers
           .slice(0, 20)
           .map((buyer) => () => shop.as(buyer).call('POST /api/orders', { body: orderForm(chair) }))
@@ -108,7 +108,7 @@ describe.skipIf('skipped' in postgres)('P22: stock edits do not undo sales', { t
 
   test('a change beside a save of the product is neither lost nor a deadlock', () =>
     inRuns(p22('10 changes of +1 beside a save that adds 5: stock 4 + 15'), async () => {
-      const chair = await givenManaged(shop)
+      const chair = await seedManaged(shop)
       const body = savedForm(chair, { stock: '9' }) as TestAsk<'PUT /api/products/:id'>['body']
       const save = () => shop.as(noa).call('PUT /api/products/:id', { params: { id: chair._id }, body })
       const changes = Array.from({ length: 10 }, () => () => change(chair._id, { change: 1 }))

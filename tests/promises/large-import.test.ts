@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { beforeEach, expect, test } from 'vitest'
 import { MAX_IMPORT_ROWS } from '#domain/products/import/import-columns.ts'
 import { expectCleanFailures } from '#tests/support/clean-failures.ts'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
 import { noa } from '#tests/support/people.ts'
 import { expectOurFault, withFailure } from '#tests/support/planted-failure.ts'
 import { productBooks } from '#tests/support/books/product-books.ts'
@@ -20,7 +20,7 @@ const MAX_OTHERS_MS = 500
 const shop = testShop(ownDatabase)
 staysSound(shop)
 
-beforeEach(() => givenCategories(shop.shop.db, 'chair', 'sofa'))
+beforeEach(() => seedCategories(shop.shop.db, 'chair', 'sofa'))
 
 const importing = (csv: string, dryRun = false) =>
   shop.as(noa).call('POST /api/products/bulk-import', { body: { productsFile: csvFile(csv), dryRun } })
@@ -31,7 +31,7 @@ const highest = (numbers: number[], part: number) =>
 test('P19: as many rows as a file may hold go in while others are served', { timeout: 600_000 }, async () => {
   const description = 'A low chair with a woven seat. '.repeat(25)
   const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => ({ productCode: `P-${at}`, description }))
-  const product = await givenListed(shop.shop, { productCode: 'SHOWN' })
+  const product = await seedListed(shop.shop, { productCode: 'SHOWN' })
   const csv = productCsv(rows)
   const waits: number[] = []
   const delay = monitorEventLoopDelay({ resolution: 5 })
@@ -81,7 +81,7 @@ test('P7: an import is done entirely or not at all, whichever call fails', { tim
 /** Whether there was a call with that number to fail. */
 async function failOnce(failing: number): Promise<boolean> {
   const code = `F-${failing}`
-  await givenListed(shop.shop, { productCode: code })
+  await seedListed(shop.shop, { productCode: code })
   const csv = productCsv([
     { productCode: code, stock: 3, categories: 'sofa' },
     { productCode: `${code}-new`, variant_name: 'Oak' },

@@ -2,7 +2,7 @@ import type { InjectOptions, FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { MemoryCounter } from '#kit/node/limits/memory-counter.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
 import { deadToken, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -111,11 +111,11 @@ test.each<[string, Call, number, number]>([
   ['uploads of members', ['POST', '/api/design-requests'], 30, 20],
 ])('P39: %s of many people count for their one address', async (_what, call, max, each) => {
   for (let sent = 0; sent < max; sent += each) {
-    const person = await givenPerson(shop.shop)
+    const person = await seedPerson(shop.shop)
     for (let time = 0; time < Math.min(each, max - sent); time++)
       expect((await ask(call, person)).statusCode).not.toBe(429)
   }
-  const another = await givenPerson(shop.shop)
+  const another = await seedPerson(shop.shop)
   expect((await ask(call, another)).statusCode).toBe(429)
   expect((await ask(call, another, { remoteAddress: '203.0.113.8' })).statusCode).not.toBe(429)
   limits += 1
@@ -127,7 +127,7 @@ test('P39: the limits of who is signed in are their own, whatever address they c
   expect((await ask(['POST', '/api/orders'], leilani, { remoteAddress: '203.0.113.99' })).statusCode).toBe(
     429,
   )
-  expect((await ask(['POST', '/api/orders'], await givenPerson(shop.shop))).statusCode).not.toBe(429)
+  expect((await ask(['POST', '/api/orders'], await seedPerson(shop.shop))).statusCode).not.toBe(429)
 })
 
 test('P39: behind the proxy that is named, the address that it saw counts, not what the caller wrote', async () => {

@@ -2,8 +2,8 @@ import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
@@ -25,7 +25,7 @@ const wrongLimits = [...wrongPages, '101']
 
 let product: string
 beforeEach(async () => {
-  product = await givenProduct(shop.shop.db)
+  product = await seedProduct(shop.shop.db)
   await readAllAgain(shop.shop)
 })
 
@@ -67,13 +67,13 @@ const AT_FIRST = 25
 /** At first three of a name, between which there is an order, too; what is added then comes after all of them. */
 async function addProduct(n: number) {
   const number = n < AT_FIRST ? Math.floor(n / 3) : n
-  await givenProduct(shop.shop.db, { name: `Reed chair ${String(number).padStart(3, '0')}` })
+  await seedProduct(shop.shop.db, { name: `Reed chair ${String(number).padStart(3, '0')}` })
   await readAllAgain(shop.shop)
 }
 
 async function addOrder(n: number) {
   if (n % 3 === 0 || n >= AT_FIRST) shop.wait(1000)
-  await givenOrder(shop)
+  await seedOrder(shop)
 }
 
 test.each(walks)('P24: $key, walked page by page while rows are added, shows each once', async (walk) => {
@@ -82,8 +82,8 @@ test.each(walks)('P24: $key, walked page by page while rows are added, shows eac
   while (count < AT_FIRST) await add(count++)
   const seen: string[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const asked = { ...query, page: String(page), limit: '4' }
-    const reply: unknown = await shop.as(noa).call(key, { query: asked as never })
+    const requested = { ...query, page: String(page), limit: '4' }
+    const reply: unknown = await shop.as(noa).call(key, { query: requested as never })
     const list = reply as { pagination: { pages: number } } & Record<string, { _id: string }[]>
     seen.push(...(list[field] ?? []).map(({ _id }) => _id))
     pages = list.pagination.pages

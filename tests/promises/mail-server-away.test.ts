@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { startOutbox } from '#server/emails/send-outbox.ts'
 import { orderAttachment } from '#server/orders/papers/order-attachment.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { startMailbox } from '#tests/support/letters/mailbox.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
@@ -27,7 +27,7 @@ test('P14: while the mail server is down for 10 minutes orders are taken, and ev
   try {
     let orders = 0
     for (; orders < MINUTES_AWAY; orders++) {
-      await givenOrder(shop)
+      await seedOrder(shop)
       await outbox.drain()
       shop.wait(MINUTE)
     }

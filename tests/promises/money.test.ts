@@ -9,8 +9,8 @@ import {
   randomLines,
   specifiedRules,
 } from '#tests/support/books/exact-money.ts'
-import { orderForm, shippingAddress } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { orderForm, shippingAddress } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { leilani, noa, type Person } from '#tests/support/people.ts'
 import { type OnSale, puttingOnSale } from '#tests/support/catalogue/priced-product.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -109,7 +109,7 @@ test.each([
 ])('P9: items of %d cents pay %d shipping and %d tax', async (items, shipping, tax) => {
   await shop.set('general', { quoteMode: false })
   await shop.set('shipping', { minimumOrderAmount: 0 })
-  const product = await givenProduct(shop.shop.db, { priceCents: Number(items) })
+  const product = await seedProduct(shop.shop.db, { priceCents: Number(items) })
   const { body } = await send(leilani, 'POST', '/api/orders', orderForm(product))
   expect(figuresIn(body)).toEqual({ items, shipping, tax, total: items + shipping + tax })
   expect(artefactsIn(body)).toEqual([])
@@ -119,8 +119,8 @@ test('P9: 499.99 is too little and 500.00 is enough, but a quote may be asked fo
   const { db } = shop.shop
   await shop.set('general', { quoteMode: false })
   const [less, enough] = [
-    await givenProduct(db, { priceCents: 499_99 }),
-    await givenProduct(db, { priceCents: 500_00 }),
+    await seedProduct(db, { priceCents: 499_99 }),
+    await seedProduct(db, { priceCents: 500_00 }),
   ]
   const refused = await send(leilani, 'POST', '/api/orders', orderForm(less))
   expect(refused.json()).toMatchObject({ message: 'Minimum order amount is $500.00' })

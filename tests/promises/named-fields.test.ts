@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_PASSWORD_LENGTH } from '#domain/users/password-rules.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { injectedReply } from '#tests/support/access/injected-call.ts'
 import { bearerOf } from '#tests/support/operations/json-operations.ts'
 import { registerForm } from '#tests/support/access/member-writes.ts'
@@ -14,10 +14,10 @@ const PATIENCE_MS = 300_000
 const shop = testShop()
 
 /** A status and, where the words are given, the message. */
-type Told = readonly [value: unknown, status: number, message?: string]
+type Reported = readonly [value: unknown, status: number, message?: string]
 
 const longEmail = `${'a'.repeat(250)}@b.co`
-const emails: Told[] = [
+const emails: Reported[] = [
   ...[
     'leilani',
     'a@b@c.co',
@@ -36,7 +36,7 @@ const emails: Told[] = [
   ['leilаni@example.com', 200],
 ]
 const tooShort = 'Password must be at least 6 characters'
-const passwords: Told[] = [
+const passwords: Reported[] = [
   ['mango', 400, tooShort],
   ['6 koas', 200],
   ['mango 7', 200],
@@ -47,7 +47,7 @@ const passwords: Told[] = [
   ['password', 400],
 ]
 const wrongPhone = 'Please enter a valid phone number'
-const phones: Told[] = [
+const phones: Reported[] = [
   ['+123456789', 400, wrongPhone],
   ['+1234567890', 200],
   ['+123456789012345', 200],
@@ -80,7 +80,7 @@ test.each([
 test(
   'a quantity is a whole number from 1, and more than there is is capped in the cart and refused in an order',
   async () => {
-    const productId = await givenProduct(shop.shop.db, { stock: 3 })
+    const productId = await seedProduct(shop.shop.db, { stock: 3 })
     const faults: string[] = []
     const wrong = [
       '0',

@@ -9,8 +9,8 @@ import { files } from '#server/db/schema/files.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { orderHistory, orderItems, orders } from '#server/db/schema/orders.ts'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
-import { givenOrder, orderForm } from '#tests/support/given/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { seedOrder, orderForm } from '#tests/support/seed/order.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { kai, leilani, type Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -31,7 +31,7 @@ describe.skipIf('skipped' in postgres)('P2: one submit, one order', { timeout: 6
   staysSound(shop)
   beforeEach(() => shop.set('general', { quoteMode: false }))
 
-  const given = () => givenProduct(shop.shop.db, { priceCents: 600_00, stock: 10 })
+  const input = () => seedProduct(shop.shop.db, { priceCents: 600_00, stock: 10 })
 
   function submit(
     product: string,
@@ -54,7 +54,7 @@ describe.skipIf('skipped' in postgres)('P2: one submit, one order', { timeout: 6
     inRuns(
       { promise: 'P2', runs: RUNS, figure: '20 parallel submits with one key: 1 order, stock taken once' },
       async () => {
-        const [product, key] = [await given(), randomUUID()]
+        const [product, key] = [await input(), randomUUID()]
         const { done, refused } = await atOnce(Array.from({ length: 20 }, () => () => submit(product, key)))
         expect(new Set(refused).difference(new Set(['in_progress']))).toEqual(new Set())
         const again = await submit(product, key)
@@ -67,7 +67,7 @@ describe.skipIf('skipped' in postgres)('P2: one submit, one order', { timeout: 6
     inRuns(
       { promise: 'P2', runs: RUNS, figure: 'same key: other body 422, other person an order of their own' },
       async () => {
-        const [product, key] = [await given(), randomUUID()]
+        const [product, key] = [await input(), randomUUID()]
         const first = await submit(product, key)
         const others = Array.from({ length: 5 }, () => () => submit(product, key, { quantity: 2 }))
         expect((await atOnce(others)).refused).toEqual(
@@ -87,8 +87,8 @@ describe.skipIf('skipped' in postgres)('P2: one submit, one order', { timeout: 6
         figure: 'refused by 409 and 400, then corrected with a new key: 1 order',
       },
       async () => {
-        const [product, key] = [await given(), randomUUID()]
-        const small = await givenProduct(shop.shop.db, { priceCents: 1_00 })
+        const [product, key] = [await input(), randomUUID()]
+        const small = await seedProduct(shop.shop.db, { priceCents: 1_00 })
         const tries = [() => submit(product, key, { quantity: 11 }), () => submit(small, randomUUID())]
         expect((await atOnce(tries)).refused).toEqual(['out_of_stock', 'minimum_order'])
         expect(await countsOf(product)).toEqual({ orders: 0, left: 10 })
@@ -104,7 +104,7 @@ describe.skipIf('skipped' in postgres)('P2: one submit, one order', { timeout: 6
     inRuns(
       { promise: 'P2', runs: FEWER_RUNS, figure: 'a receipt × 20, one key: 1 file kept, 1 event, one reply' },
       async (round) => {
-        const { _id: id } = await givenOrder(shop)
+        const { _id: id } = await seedOrder(shop)
         const ask = { params: { id }, headers: { 'idempotency-key': randomUUID() } }
         const send = () =>
           shop.as(leilani).call('POST /api/orders/:id/payment-evidence', {
@@ -127,7 +127,7 @@ describe.skipIf('skipped' in postgres)('P2: one submit, one order', { timeout: 6
     await inRuns(
       { promise: 'P2', runs: RUNS, figure: 'socket cut before the reply, then a retry: 1 order' },
       async () => {
-        const [product, key] = [await given(), randomUUID()]
+        const [product, key] = [await input(), randomUUID()]
         await sendAndCut(shop.http.server.address() as AddressInfo, key, orderForm(product))
         const [one, two] = [await submit(product, key), await submit(product, key)]
         expect(one.order._id).toBe(two.order._id)

@@ -5,7 +5,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderHistory, orders } from '#server/db/schema/orders.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
-import { givenOrder, givenSentQuote, quoteFor } from '#tests/support/given/order.ts'
+import { seedOrder, seedSentQuote, quoteFor } from '#tests/support/seed/order.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -59,7 +59,7 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
         figure: 'approve × 20: 1 × 2xx, 1 history row, 1 mail, 1 audit row, one paidAt',
       },
       async (round) => {
-        const { _id } = await givenOrder(shop)
+        const { _id } = await seedOrder(shop)
         const { done, refused } = await twentyTimes(approve(_id))
         expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
         expect(await historyOf(_id, 'paid')).toBe(1)
@@ -78,7 +78,7 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
         figure: 'cancel × 20: 1 × 2xx, stock returned once, 1 history row, 1 mail',
       },
       async (round) => {
-        const order = await givenOrder(shop, { quantity: 3 })
+        const order = await seedOrder(shop, { quantity: 3 })
         const { done, refused } = await twentyTimes(
           setStatus(order._id, round % 2 ? 'canceled' : 'cancelled'),
         )
@@ -93,7 +93,7 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
     inRuns(
       { promise: 'P12', runs: RUNS, figure: 'un-cancel × 20: 1 × 2xx, stock taken again once' },
       async () => {
-        const order = await givenOrder(shop, { quantity: 3 })
+        const order = await seedOrder(shop, { quantity: 3 })
         await setStatus(order._id, 'cancelled')()
         const { done, refused } = await twentyTimes(setStatus(order._id, 'pending'))
         expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
@@ -105,7 +105,7 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
     inRuns(
       { promise: 'P12', runs: RUNS, figure: 'accept × 20: 1 × 2xx, stock taken once, 1 mail' },
       async (round) => {
-        const quote = await givenSentQuote(shop, { quantity: 3 })
+        const quote = await seedSentQuote(shop, { quantity: 3 })
         const { done, refused } = await twentyTimes(accept(quote._id))
         expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'quote_not_open')])
         expect(await stockOf(quote)).toEqual({ left: 7, moves: 1 })
@@ -117,7 +117,7 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
     inRuns(
       { promise: 'P12', runs: PAIRS, figure: 'approve against reject: one 2xx, one 409' },
       async (round) => {
-        const { _id } = await givenOrder(shop)
+        const { _id } = await seedOrder(shop)
         const pair = [approve(_id), reject(_id)]
         const { done, refused } = await atOnce(round % 2 ? pair : pair.toReversed())
         expect([done.length, refused]).toEqual([1, ['illegal_state']])
@@ -133,7 +133,7 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
         figure: 'accept against decline: one 2xx, one 409, stock as the winner says',
       },
       async (round) => {
-        const quote = await givenSentQuote(shop, { quantity: 3 })
+        const quote = await seedSentQuote(shop, { quantity: 3 })
         const pair = [accept(quote._id), decline(quote._id)]
         const { done, refused } = await atOnce(round % 2 ? pair : pair.toReversed())
         expect([done.length, refused]).toEqual([1, ['quote_not_open']])
@@ -146,7 +146,7 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
     inRuns(
       { promise: 'P12', runs: PAIRS, figure: 'accept against revise: never accepted at a total nobody read' },
       async (round) => {
-        const quote = await givenSentQuote(shop)
+        const quote = await seedSentQuote(shop)
         const params = { id: quote._id }
         const body = quoteFor(quote, { discount: 0 })
         const revise = () => shop.as(noa).call('PUT /api/orders/:id/quote', { params, body })
@@ -163,7 +163,7 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
     inRuns(
       { promise: 'P12', runs: PAIRS, figure: 'cancel against approve: never paid after it was cancelled' },
       async (round) => {
-        const order = await givenOrder(shop, { quantity: 3 })
+        const order = await seedOrder(shop, { quantity: 3 })
         const pair = [approve(order._id), setStatus(order._id, 'cancelled')]
         const { refused } = await atOnce(round % 2 ? pair : pair.toReversed())
         const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, order._id))

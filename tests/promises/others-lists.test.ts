@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ApiKey } from '#contract/api.ts'
 import { accessMatrix } from '#tests/support/access/access-matrix.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { givenManaged } from '#tests/support/given/managed.ts'
-import { givenOrder, givenQuoteRequest } from '#tests/support/given/order.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { seedManaged } from '#tests/support/seed/managed.ts'
+import { seedOrder, seedQuoteRequest } from '#tests/support/seed/order.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { injectedReply } from '#tests/support/access/injected-call.ts'
 import { kai, leilani, makana, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -16,13 +16,13 @@ import { testShop } from '#tests/support/test-shop.ts'
 const shop = testShop()
 staysSound(shop)
 
-const found = { runs: 0, kept: 0 }
+const found = { runs: 0, stored: 0 }
 afterAll(() =>
   printPromise({
     promise: 'P31',
     runs: found.runs,
-    figure: `lists and acts without an id, with the names of others in query and body: ${found.kept} of ${found.runs} stayed with who asked`,
-    pass: found.runs > 0 && found.kept === found.runs,
+    figure: `lists and acts without an id, with the names of others in query and body: ${found.stored} of ${found.runs} stayed with who asked`,
+    pass: found.runs > 0 && found.stored === found.runs,
     engine: 'pglite',
   }),
 )
@@ -54,23 +54,23 @@ test('the lists below are all that show what is the own', () => {
 describe.each(membersLists)('%s', (key) => {
   test.each(['', 'with the name of another'])('shows nothing of others %s', async (named) => {
     const before = await body(key, kai, {})
-    const product = await givenBelongings(leilani)
+    const product = await seedBelongings(leilani)
     const query = named ? namesOf(leilani) : {}
-    expectKept((await body(key, kai, query)) === before)
+    expectStored((await body(key, kai, query)) === before)
     if (key === 'GET /api/wishlist')
-      expectKept((await body('GET /api/wishlist/check/:productId', kai, query, product)).includes('false'))
+      expectStored((await body('GET /api/wishlist/check/:productId', kai, query, product)).includes('false'))
   })
 })
 
 describe.each(sellersLists)('%s', (key) => {
   test.each(['', 'with the name of another'])('shows a seller nothing of other sellers %s', async (named) => {
-    const seller = await givenPerson(shop.shop, { role: 'seller' })
-    await givenListed(shop.shop)
+    const seller = await seedPerson(shop.shop, { role: 'seller' })
+    await seedListed(shop.shop)
     const before = await body(key, seller, {})
-    await givenManaged(shop, {}, makana)
+    await seedManaged(shop, {}, makana)
     const { owner: _owner, ...query } = namesOf(makana)
-    expectKept((await body(key, seller, named ? query : {})) === before)
-    expectKept((await body('GET /api/products', seller, { owner: 'me' })).includes('"products":[]'))
+    expectStored((await body(key, seller, named ? query : {})) === before)
+    expectStored((await body('GET /api/products', seller, { owner: 'me' })).includes('"products":[]'))
   })
 })
 
@@ -81,25 +81,25 @@ const acts: ApiKey[] = [
 ]
 
 test.each(acts)('%s touches nothing of others', async (key) => {
-  const productId = await givenBelongings(leilani)
+  const productId = await seedBelongings(leilani)
   const before = await seenBy(leilani)
   const named = namesOf(leilani)
   const ask = { params: { productId }, query: named, ...(key.startsWith('PUT') && { body: named }) }
   const { statusCode } = await injectedReply(shop.http, kai, key, ask)
   expect(statusCode).toBe(200)
-  expectKept((await seenBy(leilani)) === before)
+  expectStored((await seenBy(leilani)) === before)
 })
 
 test('signing out ends no session of others', async () => {
   await injectedReply(shop.http, kai, 'GET /api/users/logout', { query: namesOf(leilani) })
-  expectKept((await body('GET /api/users/verify', kai)).includes('not_signed_in'))
-  expectKept((await body('GET /api/users/verify', leilani)).includes(leilani.email))
+  expectStored((await body('GET /api/users/verify', kai)).includes('not_signed_in'))
+  expectStored((await body('GET /api/users/verify', leilani)).includes(leilani.email))
 })
 
-function expectKept(isKept: boolean) {
+function expectStored(isStored: boolean) {
   found.runs++
-  if (isKept) found.kept++
-  expect(isKept).toBe(true)
+  if (isStored) found.stored++
+  expect(isStored).toBe(true)
 }
 
 async function body(key: ApiKey, person: Person, query = {}, productId = ''): Promise<string> {
@@ -113,11 +113,11 @@ async function seenBy(person: Person): Promise<string> {
 }
 
 /** Something of everything a member may have; the product in it. */
-async function givenBelongings(owner: Person): Promise<string> {
-  const productId = await givenProduct(shop.shop.db)
-  await givenOrder(shop, { of: owner })
-  await givenQuoteRequest(shop, { of: owner })
-  await givenRequest(shop, owner)
+async function seedBelongings(owner: Person): Promise<string> {
+  const productId = await seedProduct(shop.shop.db)
+  await seedOrder(shop, { of: owner })
+  await seedQuoteRequest(shop, { of: owner })
+  await seedRequest(shop, owner)
   await shop.as(owner).call('POST /api/cart/add', { body: { productId } })
   await shop.as(owner).call('POST /api/wishlist/add', { body: { productId } })
   return productId

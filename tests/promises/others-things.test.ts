@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
 import { accessMatrix } from '#tests/support/access/access-matrix.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
 import { injectedReply } from '#tests/support/access/injected-call.ts'
-import { keptByShop } from '#tests/support/operations/kept-by-shop.ts'
+import { storedByShop } from '#tests/support/operations/stored-by-shop.ts'
 import { type OwnAsk, type OwnThing, titleOf } from '#tests/support/access/own-thing.ts'
 import { ownThings } from '#tests/support/access/own-things.ts'
 import { kai, leilani, makana, pua, type Person } from '#tests/support/people.ts'
@@ -32,19 +32,19 @@ afterAll(() =>
 )
 
 let seller: Person
-beforeEach(async () => void (seller = await givenPerson(shop.shop, { role: 'seller' })))
+beforeEach(async () => void (seller = await seedPerson(shop.shop, { role: 'seller' })))
 
 test('each operation about what somebody owns is asked below', () => {
   const about = (Object.keys(api) as ApiKey[]).filter(
     (key) => accessMatrix[key][1].endsWith('own') && /:|process/.test(key) && !byPublicId.test(key),
   )
-  const asked = new Set([...things, ...products].map(({ key }) => key))
-  expect([...asked].toSorted()).toEqual(about.toSorted())
+  const requested = new Set([...things, ...products].map(({ key }) => key))
+  expect([...requested].toSorted()).toEqual(about.toSorted())
 })
 
 describe.each(things.map((thing) => ({ title: titleOf(thing), ...thing })))('$title', (thing) => {
   test('is not there for other members', async () => {
-    const ask = await thing.given(leilani)
+    const ask = await thing.input(leilani)
     await expectUnknown(thing, ask, [kai, pua, makana])
     expect((await reply(thing.key, leilani, ask)).statusCode).toBeLessThan(300)
   })
@@ -52,7 +52,7 @@ describe.each(things.map((thing) => ({ title: titleOf(thing), ...thing })))('$ti
 
 describe.each(products)('$key', (thing) => {
   test('is not there for other sellers', async () => {
-    const ask = await thing.given(makana)
+    const ask = await thing.input(makana)
     await expectUnknown(thing, ask, [seller])
     expect((await reply(thing.key, makana, ask)).statusCode).toBeLessThan(300)
   })
@@ -60,7 +60,7 @@ describe.each(products)('$key', (thing) => {
 
 describe.each(things.filter((thing) => namesOf(thing).length > 1))('$key', (thing) => {
   test.each(namesOf(thing).slice(1))('of mine with a %s of another is not there', async (name) => {
-    const [theirs, mine] = [await thing.given(leilani), await thing.given(kai)]
+    const [theirs, mine] = [await thing.input(leilani), await thing.input(kai)]
     const mixed = withIds(mine, { [name]: idsOf(theirs)[name] ?? '' })
     await expectUnknown(thing, mixed, [kai], [name])
     expect((await reply(thing.key, kai, mine)).statusCode).toBeLessThan(300)
@@ -90,7 +90,7 @@ async function expectUnknown(
 
 /** A digest of every table; the temporary file of a call before may still be on its way out. */
 async function books() {
-  const { 'file store': _files, ...tables } = await keptByShop(shop)
+  const { 'file store': _files, ...tables } = await storedByShop(shop)
   return tables
 }
 

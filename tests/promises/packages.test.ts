@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
-import { givenBuyers } from '#tests/support/given/buyers.ts'
-import { type OrderForm, shippingAddress } from '#tests/support/given/order.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedBuyers } from '#tests/support/seed/buyers.ts'
+import { type OrderForm, shippingAddress } from '#tests/support/seed/order.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { noa, type Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -33,16 +33,16 @@ describe.skipIf('skipped' in postgres)(
 
     beforeEach(async () => {
       await shop.set('general', { quoteMode: false })
-      buyers = await givenBuyers(shop.shop, BUYERS)
+      buyers = await seedBuyers(shop.shop, BUYERS)
     })
 
     /** Two packages that share chair and lamp, in another order of rooms; each round has its own. */
-    async function givenHomes(units: { sofa: number; chair: number; lamp: number; bed: number }) {
+    async function seedHomes(units: { sofa: number; chair: number; lamp: number; bed: number }) {
       const { db } = shop.shop
-      const given = (stock: number) => givenProduct(db, { priceCents: 600_00, stock })
-      const [sofa, chair] = [await given(units.sofa), await given(units.chair)]
-      const [lamp, bed] = [await given(units.lamp), await given(units.bed)]
-      const day = await givenPackage(db, {
+      const input = (stock: number) => seedProduct(db, { priceCents: 600_00, stock })
+      const [sofa, chair] = [await input(units.sofa), await input(units.chair)]
+      const [lamp, bed] = [await input(units.lamp), await input(units.bed)]
+      const day = await seedPackage(db, {
         id: `day-${++round}`,
         items: [
           { product: sofa },
@@ -51,7 +51,7 @@ describe.skipIf('skipped' in postgres)(
           { name: 'Potted palm' },
         ],
       })
-      const night = await givenPackage(db, {
+      const night = await seedPackage(db, {
         id: `night-${round}`,
         items: [{ product: lamp, quantity: 2 }, { product: bed }, { room: 'Study', product: chair }],
       })
@@ -110,7 +110,7 @@ describe.skipIf('skipped' in postgres)(
           figure: '80 buyers of a package, sets for 20: 20 orders, 60 × 409, books balance',
         },
         async () => {
-          const home = await givenHomes({ sofa: SETS, chair: 4 * SETS + 3, lamp: 50, bed: 0 })
+          const home = await seedHomes({ sofa: SETS, chair: 4 * SETS + 3, lamp: 50, bed: 0 })
           const { done, refused } = await burst(() => [{ packageId: home.day, quantity: 1 }])
           expect(done).toHaveLength(SETS)
           expect(refused).toEqual(times(BUYERS - SETS, 'out_of_stock'))
@@ -132,7 +132,7 @@ describe.skipIf('skipped' in postgres)(
         },
         async () => {
           const start = { sofa: 12, chair: 60, lamp: 40, bed: 14 }
-          const home = await givenHomes(start)
+          const home = await seedHomes(start)
           const carts: Items[] = [
             [{ packageId: home.day, quantity: 1 }],
             [{ packageId: home.night, quantity: 2 }],
@@ -159,8 +159,8 @@ describe.skipIf('skipped' in postgres)(
               const orderItems = place % 4 < 2 ? items : items.toReversed()
               const body = { orderItems, shippingAddress }
               const { order } = await shop.as(buyer).call('POST /api/orders', { body })
-              const isGivenBack = Math.floor(place / carts.length) % 3 === 0
-              return isGivenBack ? (await cancel(order._id)).order : order
+              const isReleased = Math.floor(place / carts.length) % 3 === 0
+              return isReleased ? (await cancel(order._id)).order : order
             }),
           )
           expect(new Set(refused).difference(new Set(['out_of_stock']))).toEqual(new Set())

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { sessions, users } from '#server/db/schema/users.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
-import { givenPerson, personForm } from '#tests/support/given/person.ts'
+import { seedPerson, personForm } from '#tests/support/seed/person.ts'
 import { givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { noa, nobody, type Person } from '#tests/support/people.ts'
@@ -50,8 +50,8 @@ describe.skipIf('skipped' in postgres)('people are changed and deleted safely', 
       },
       async (round) => {
         const [one, other] = [
-          await givenPerson(testing.shop, { role: 'admin' }),
-          await givenPerson(testing.shop, { role: 'admin' }),
+          await seedPerson(testing.shop, { role: 'admin' }),
+          await seedPerson(testing.shop, { role: 'admin' }),
         ]
         await testing.shop.db.update(users).set({ role: 'customer' }).where(eq(users.id, noa.id))
         const pair = [change(one, { role: 'customer' }, other), change(other, { role: 'customer' }, one)]
@@ -72,7 +72,7 @@ describe.skipIf('skipped' in postgres)('people are changed and deleted safely', 
     inRuns(
       { promise: 'P54', runs: RUNS, figure: 'delete beside 6 sign-ins: no session survives, 1 audit row' },
       async (round) => {
-        const person = await givenPerson(testing.shop)
+        const person = await seedPerson(testing.shop)
         await givePassword(testing.shop.db, person)
         const calls: (() => Promise<unknown>)[] = times(6, '').map(() => login(person))
         calls.splice(round % 7, 0, remove(person, noa))
@@ -90,7 +90,7 @@ describe.skipIf('skipped' in postgres)('people are changed and deleted safely', 
     inRuns(
       { promise: 'P36', runs: RUNS, figure: `${what} beside 6 sign-ins: the session from before is refused` },
       async (round) => {
-        const person = await givenPerson(testing.shop)
+        const person = await seedPerson(testing.shop)
         await givePassword(testing.shop.db, person)
         const calls: (() => Promise<unknown>)[] = times(6, '').map(() => login(person))
         calls.splice(round % 7, 0, change(person, changes, noa))
@@ -106,7 +106,7 @@ describe.skipIf('skipped' in postgres)('people are changed and deleted safely', 
     inRuns(
       { promise: 'P36', runs: RUNS, figure: 'demotion under 50 requests: 401 right after it' },
       async () => {
-        const admin = await givenPerson(testing.shop, { role: 'admin' })
+        const admin = await seedPerson(testing.shop, { role: 'admin' })
         const asks = Array.from({ length: 50 }, () => verify(admin.token))
         const [{ done }] = await Promise.all([
           atOnce([change(admin, { role: 'customer' }, noa)]),
@@ -121,7 +121,7 @@ describe.skipIf('skipped' in postgres)('people are changed and deleted safely', 
     inRuns(
       { promise: 'P54', runs: RUNS, figure: 'one email for two people at once: one 2xx, one 409' },
       async (round) => {
-        const [one, other] = [await givenPerson(testing.shop), await givenPerson(testing.shop)]
+        const [one, other] = [await seedPerson(testing.shop), await seedPerson(testing.shop)]
         const email = `wanted-${round}@example.com`
         const { done, refused } = await atOnce([change(one, { email }, noa), change(other, { email }, noa)])
         expect([done.length, refused]).toEqual([1, ['email_taken']])

@@ -65,8 +65,10 @@ describe.each(privateDoors)('P41: $operation, $part', (door) => {
         ])
         for (const { headers } of served) expect(privateTypes).toContain(headers['content-type'])
         const [path = ''] = String(addresses[0]).split('?')
-        const asked = [leilani, noa, kai, nobody].map(async (person) => (await ask(path, person)).statusCode)
-        expect(await Promise.all(asked)).toEqual([200, 200, 404, 401])
+        const requested = [leilani, noa, kai, nobody].map(
+          async (person) => (await ask(path, person)).statusCode,
+        )
+        expect(await Promise.all(requested)).toEqual([200, 200, 404, 401])
         read += served.length
       }
     },

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenManaged, savedForm } from '#tests/support/given/managed.ts'
-import { orderForm } from '#tests/support/given/order.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedManaged, savedForm } from '#tests/support/seed/managed.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -22,11 +22,11 @@ describe.skipIf('skipped' in postgres)('a product that several people save', () 
   staysSound(shop)
 
   beforeEach(async () => {
-    await givenCategories(shop.shop.db, 'chair')
+    await seedCategories(shop.shop.db, 'chair')
     await shop.set('general', { quoteMode: false })
   })
 
-  const save = (product: Awaited<ReturnType<typeof givenManaged>>, changes: object) =>
+  const save = (product: Awaited<ReturnType<typeof seedManaged>>, changes: object) =>
     shop
       .as(noa)
       .call('PUT /api/products/:id', { params: { id: product._id }, body: savedForm(product, changes) })
@@ -35,7 +35,7 @@ describe.skipIf('skipped' in postgres)('a product that several people save', () 
 
   test('of ten saves of what ten opened at once, one is written and nine are told', async () => {
     await inRuns({ promise: 'P12', runs: RUNS, figure: 'saves over each other' }, async () => {
-      const chair = await givenManaged(shop)
+      const chair = await seedManaged(shop)
       shop.wait(1000)
       const saves = Array.from({ length: 10 }, (_, at) => () => save(chair, { name: `Chair ${at}` }))
       const { done, refused } = await atOnce(saves)
@@ -47,7 +47,7 @@ describe.skipIf('skipped' in postgres)('a product that several people save', () 
 
   test('units that are entered while others are sold undo no sale', async () => {
     await inRuns({ promise: 'P22', runs: RUNS, figure: 'sales undone by an edit' }, async () => {
-      const chair = await givenManaged(shop, { price: '600', stock: '30' })
+      const chair = await seedManaged(shop, { price: '600', stock: '30' })
       shop.wait(1000)
       const buy = () => shop.as(leilani).call('POST /api/orders', { body: orderForm(chair._id) })
       const add = () => save(chair, { stock: '35' })

@@ -11,29 +11,29 @@ const strange = [
   '/product/../wishlist',
   '/%20//e',
 ]
-const asked = [...hostileRedirects, ...strange]
+const requested = [...hostileRedirects, ...strange]
 let followed = 0
 
 afterAll(() => {
-  const runs = asked.length
+  const runs = requested.length
   const figure = `${runs} redirects by the rules of the shop and of the back office: ${runs - followed} end on a page of ours, ${followed} elsewhere`
   printPromise({ promise: 'P44', runs, figure, pass: followed === 0 && runs >= 30, engine: 'pglite' })
 })
 
 test('no redirect leads away, whichever way a browser or a server reads it', () => {
-  const away = asked.filter((redirect) => leadsAway(safePath(redirect) ?? '/'))
+  const away = requested.filter((redirect) => leadsAway(safePath(redirect) ?? '/'))
   followed = away.length
   expect(away).toEqual([])
   expect(hostileRedirects.filter((redirect) => safePath(redirect) !== undefined)).toEqual([])
 })
 
 test('the back office leads on inside itself only', () => {
-  expect(asked.filter((redirect) => safeAdminPath(redirect) !== undefined)).toEqual([])
+  expect(requested.filter((redirect) => safeAdminPath(redirect) !== undefined)).toEqual([])
 })
 
 test('a rule that let one through would be seen', () => {
   const naive = (redirect: string) => (redirect.startsWith('/') ? redirect : '/')
-  expect(asked.filter((redirect) => leadsAway(naive(redirect))).length).toBeGreaterThan(5)
+  expect(requested.filter((redirect) => leadsAway(naive(redirect))).length).toBeGreaterThan(5)
 })
 
 /** Whether a browser at the login page would leave the site for `path`, as it stands or once its slashes are decoded. */

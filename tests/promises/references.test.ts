@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orderReference, requestReference } from '#domain/orders/reference.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { crowdedRandom, madeOrders, madeRequests } from '#tests/support/made-references.ts'
 import { leilani } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -40,8 +40,8 @@ test('P13: a name that is taken already is drawn again', { timeout: 120_000 }, a
 
 test('P13: the database itself refuses a second of one name', async () => {
   const { db } = shop.shop
-  const { _id } = await givenOrder(shop)
-  const request = await givenRequest(shop, leilani)
+  const { _id } = await seedOrder(shop)
+  const request = await seedRequest(shop, leilani)
   const sameEnd = `00000000-0000-4000-8000-0000${_id.slice(-8)}`
   const sameBegin = `${request.slice(0, 8)}-0000-4000-8000-000000000000`
   const copy = (table: string, id: string) =>

@@ -15,7 +15,7 @@ const testing = testShop()
 staysSound(testing)
 
 /** All that a reset changes; that a try was counted is no part of it. */
-async function whatIsKept() {
+async function readStored() {
   const { db } = testing.shop
   const [person] = await db.select().from(users).where(eq(users.id, leilani.id))
   const tokens = (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash).toSorted()
@@ -30,13 +30,13 @@ async function failOnce(failing: number): Promise<boolean> {
   const tempPassword = await askForPassword(testing, leilani)
   const body = { email: leilani.email, tempPassword, newPassword: 'koa and linen' }
   const reset = () => testing.as(nobody).call('POST /api/users/reset-password', { body })
-  const before = await whatIsKept()
+  const before = await readStored()
   const { outcome, isReached } = await withFailure(failing, reset)
   const hasFailed = outcome instanceof Error
   if (hasFailed) expectOurFault(outcome)
-  expect(isDeepStrictEqual(await whatIsKept(), before)).toBe(hasFailed)
+  expect(isDeepStrictEqual(await readStored(), before)).toBe(hasFailed)
   if (hasFailed) await reset()
-  expect(await whatIsKept()).not.toEqual(before)
+  expect(await readStored()).not.toEqual(before)
   return isReached
 }
 

@@ -4,9 +4,9 @@ import { auditLog } from '#server/db/schema/audit.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
-import { givenBuyers } from '#tests/support/given/buyers.ts'
-import { givenDelivered } from '#tests/support/given/delivered.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedBuyers } from '#tests/support/seed/buyers.ts'
+import { seedDelivered } from '#tests/support/seed/delivered.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa, type Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -30,12 +30,12 @@ describe.skipIf('skipped' in postgres)(
     let buyers: Person[] = []
 
     beforeEach(async () => {
-      buyers = await givenBuyers(shop.shop, AT_ONCE)
+      buyers = await seedBuyers(shop.shop, AT_ONCE)
     })
 
-    async function givenDeliveredTo(people: readonly Person[]): Promise<string> {
-      const product = await givenProduct(shop.shop.db)
-      for (const to of people) await givenDelivered(shop.shop, { to, product })
+    async function seedDeliveredTo(people: readonly Person[]): Promise<string> {
+      const product = await seedProduct(shop.shop.db)
+      for (const to of people) await seedDelivered(shop.shop, { to, product })
       return product
     }
 
@@ -52,32 +52,32 @@ describe.skipIf('skipped' in postgres)(
       const shown = written.filter(({ isHidden }) => !isHidden)
       const sum = shown.reduce((all, { rating }) => all + rating, 0)
       return {
-        told: { sum: row?.ratingSum, count: row?.ratingCount },
+        reported: { sum: row?.ratingSum, count: row?.ratingCount },
         true: { sum, count: shown.length },
       }
     }
 
     test('20 people at once', () =>
       inRuns(p12('20 people review one piece at once: 20 × 2xx, sum and count right'), async () => {
-        const product = await givenDeliveredTo(buyers)
+        const product = await seedDeliveredTo(buyers)
         const { refused } = await atOnce(buyers.map((buyer, at) => write(buyer, product, (at % 5) + 1)))
         expect(refused).toEqual([])
-        expect(await figuresOf(product)).toMatchObject({ told: { sum: 60, count: 20 } })
+        expect(await figuresOf(product)).toMatchObject({ reported: { sum: 60, count: 20 } })
       }))
 
     test('one person 20 times at once', () =>
       inRuns(p12('one person reviews × 20: 1 × 2xx, 19 × 409, counted once'), async () => {
-        const product = await givenDeliveredTo([leilani])
+        const product = await seedDeliveredTo([leilani])
         const twenty = Array.from({ length: AT_ONCE }, () => write(leilani, product, 4))
         const { done, refused } = await atOnce(twenty)
         expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'already_reviewed')])
-        expect(await figuresOf(product)).toMatchObject({ told: { sum: 4, count: 1 } })
+        expect(await figuresOf(product)).toMatchObject({ reported: { sum: 4, count: 1 } })
       }))
 
     test('hiding and showing while others write', () =>
       inRuns(p12('10 hide, 10 show, 10 write at once: told = sum of what is shown'), async () => {
         const [first = leilani, ...others] = buyers.slice(0, 11)
-        const product = await givenDeliveredTo([first, ...others])
+        const product = await seedDeliveredTo([first, ...others])
         const { review } = await write(first, product, 1)()
         const switches = Array.from({ length: AT_ONCE }, (_, at) => setHidden(review._id, at % 2 === 0))
         const { refused } = await atOnce<unknown>([
@@ -86,7 +86,7 @@ describe.skipIf('skipped' in postgres)(
         ])
         expect(refused).toEqual([])
         const figures = await figuresOf(product)
-        expect(figures.told).toEqual(figures.true)
+        expect(figures.reported).toEqual(figures.true)
         const records = await shop.shop.db.$count(auditLog, eq(auditLog.objectId, review._id))
         expect(records % 2 === 1).toBe(figures.true.count === others.length)
       }))

@@ -60,13 +60,13 @@ test.each([
       shop.wait(wait)
       used.push(await verify())
     }
-    const isKept = seen.join() === '200,401' && used.every((status, at) => status === (at < 10 ? 200 : 401))
+    const isStored = seen.join() === '200,401' && used.every((status, at) => status === (at < 10 ? 200 : 401))
     print(
       `the session of a ${who}: over after ${idle / HOUR} h unused, and after ${absolute / HOUR} h in use`,
       seen.length + used.length,
-      isKept ? [] : used,
+      isStored ? [] : used,
     )
-    expect(isKept).toBe(true)
+    expect(isStored).toBe(true)
   },
   PATIENCE_MS,
 )
@@ -82,11 +82,11 @@ test(
       tokens.push((await shop.as(nobody).call('POST /api/users/login', { body })).token)
     expect(new Set(tokens).size).toBe(3)
     for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const { rows } = await db.execute<{ kept: string }>(sql`select sessions::text as kept from sessions`)
-    const kept = rows.map((row) => row.kept).join()
+    const { rows } = await db.execute<{ stored: string }>(sql`select sessions::text as stored from sessions`)
+    const stored = rows.map((row) => row.stored).join()
     for (const token of tokens) {
-      expect(kept).toContain(hashToken(token))
-      expect(kept).not.toContain(token)
+      expect(stored).toContain(hashToken(token))
+      expect(stored).not.toContain(token)
     }
   },
   PATIENCE_MS,

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderItems } from '#server/db/schema/orders.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
-import { givenBuyers } from '#tests/support/given/buyers.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
-import { type OrderForm, shippingAddress } from '#tests/support/given/order.ts'
+import { seedBuyers } from '#tests/support/seed/buyers.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
+import { type OrderForm, shippingAddress } from '#tests/support/seed/order.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import type { Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -28,11 +28,11 @@ describe.skipIf('skipped' in postgres)('P1: never sell a unit twice', { timeout:
 
   beforeEach(async () => {
     await shop.set('general', { quoteMode: false })
-    buyers = await givenBuyers(shop.shop, BUYERS)
+    buyers = await seedBuyers(shop.shop, BUYERS)
   })
 
-  const given = (stock: number | Record<string, number>) =>
-    givenProduct(shop.shop.db, {
+  const input = (stock: number | Record<string, number>) =>
+    seedProduct(shop.shop.db, {
       priceCents: 600_00,
       stock,
       variants: typeof stock === 'number' ? [] : inTwoFinishes,
@@ -70,7 +70,7 @@ describe.skipIf('skipped' in postgres)('P1: never sell a unit twice', { timeout:
     inRuns(
       { promise: 'P1', runs: RUNS, figure: '200 buyers, 20 units: 20 orders, 180 × 409, stock 0' },
       async () => {
-        const product = await given(20)
+        const product = await input(20)
         const { done, refused } = await burst(buyers, () => [{ product, quantity: 1 }])
         expect(done).toHaveLength(20)
         expect(refused).toEqual(times(180, 'out_of_stock'))
@@ -82,7 +82,7 @@ describe.skipIf('skipped' in postgres)('P1: never sell a unit twice', { timeout:
     inRuns(
       { promise: 'P1', runs: RUNS, figure: '200 buyers of 1 to 3, 20 units: 20 units sold, stock 0' },
       async () => {
-        const product = await given(20)
+        const product = await input(20)
         const { refused } = await burst(buyers, (place) => [{ product, quantity: 1 + (place % 3) }])
         expect(new Set(refused)).toEqual(new Set(['out_of_stock']))
         expect(await unitsOf([product])).toEqual({ left: [0], sold: 20, written: 20 })
@@ -97,7 +97,7 @@ describe.skipIf('skipped' in postgres)('P1: never sell a unit twice', { timeout:
         figure: '60 buyers of two products in either order: 20 orders, no deadlock',
       },
       async () => {
-        const [one, other] = [await given(20), await given(20)]
+        const [one, other] = [await input(20), await input(20)]
         const { done, refused } = await burst(buyers.slice(0, 60), (place) => {
           const items = [
             { product: one, quantity: 1 },
@@ -119,7 +119,7 @@ describe.skipIf('skipped' in postgres)('P1: never sell a unit twice', { timeout:
         figure: '40 buyers with two lines of one variant, 21 units: 10 orders, 1 left',
       },
       async () => {
-        const product = await given({ oak: 21 })
+        const product = await input({ oak: 21 })
         const line = { product, quantity: 1, variants: { finish: 'oak' } }
         const { done, refused } = await burst(buyers.slice(0, 40), () => [line, line])
         expect(done).toHaveLength(10)

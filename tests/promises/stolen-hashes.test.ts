@@ -2,7 +2,7 @@ import { isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#server/db/schema/users.ts'
 import { isOutdated, queuedPasswords } from '#server/users/password-hash.ts'
-import { givenPerson, personForm } from '#tests/support/given/person.ts'
+import { seedPerson, personForm } from '#tests/support/seed/person.ts'
 import { OWN_PASSWORD, givePassword } from '#tests/support/letters/lost-password.ts'
 import { leilani, noa, nobody } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -31,23 +31,23 @@ test('P51: every door keeps a password as one costly hash, and nothing of the pa
     country: 'United States',
   } as const
   await shop.as(nobody).call('POST /api/users/register', { body: { ...person, password: secret, address } })
-  const made = await givenPerson(shop.shop)
+  const made = await seedPerson(shop.shop)
   const body = personForm(made, { password: secret })
   await shop.as(noa).call('PUT /api/users/admin/:id', { params: { id: made.id }, body })
   await givePassword(shop.shop.db, leilani)
   const change = { currentPassword: OWN_PASSWORD, newPassword: secret }
   await shop.as(leilani).call('PUT /api/users/profile', { body: change })
 
-  const kept = await hashes()
-  expect(kept.length).toBeGreaterThanOrEqual(3)
-  for (const hash of kept) {
+  const stored = await hashes()
+  expect(stored.length).toBeGreaterThanOrEqual(3)
+  for (const hash of stored) {
     expect(hash).toMatch(STORED)
     expect(isOutdated(hash)).toBe(false)
   }
-  expect(new Set(kept).size).toBe(kept.length)
+  expect(new Set(stored).size).toBe(stored.length)
   printPromise({
     promise: 'P51',
-    runs: kept.length,
+    runs: stored.length,
     figure: 'hashes of three doors: argon2id m=19456 t=2 p=1, each with a salt of its own',
     pass: true,
     engine: 'pglite',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
-import { keptBy, sendFile } from '#tests/support/hostile-files/at-door.ts'
+import { managedBy, sendFile } from '#tests/support/hostile-files/at-door.ts'
 import { bytesToTheLimit } from '#tests/support/hostile-files/to-the-limit.ts'
 import { type OpenDoor, type UploadDoor, uploadDoors } from '#tests/support/hostile-files/upload-doors.ts'
 import { leilani } from '#tests/support/people.ts'
@@ -59,11 +59,11 @@ describe.skipIf(!(await canHaveSmallDisks()))('P10: on a disk of 1 MB', { timeou
   test('that is read-only, every upload is refused, and passes when it is not any more', async () => {
     const open = new Map<UploadDoor, OpenDoor>()
     for (const door of uploadDoors) open.set(door, await door.open(shop))
-    const before = await keptBy(shop)
+    const before = await managedBy(shop)
     await disk.setReadOnly(true)
     for (const [door, way] of open) await refusedFiveTimes(door, way)
     await disk.setReadOnly(false)
-    expect(await keptBy(shop)).toEqual(before)
+    expect(await managedBy(shop)).toEqual(before)
     for (const [door, way] of open) await isTakenAgain(door, way)
     print(
       `a read-only disk, ${open.size} ways in ${TIMES} times each: 503, nothing kept, the next passes`,
@@ -75,9 +75,9 @@ describe.skipIf(!(await canHaveSmallDisks()))('P10: on a disk of 1 MB', { timeou
     const large = uploadDoors.filter(({ rule }) => uploadRules[rule].maxBytes > 2 * DISK_BYTES)
     for (const door of large) {
       const open = await door.open(shop)
-      const before = await keptBy(shop)
+      const before = await managedBy(shop)
       await refusedFiveTimes(door, open, 2 * DISK_BYTES)
-      expect(await keptBy(shop)).toEqual(before)
+      expect(await managedBy(shop)).toEqual(before)
       await isTakenAgain(door, open)
     }
     print(
@@ -96,14 +96,14 @@ describe('P10: a store', { timeout: 120_000 }, () => {
     async (code) => {
       for (const door of uploadDoors.filter(({ rule }) => rule !== 'productsFile')) {
         const open = await door.open(shop)
-        const before = await keptBy(shop)
+        const before = await managedBy(shop)
         const failure = Object.assign(new Error(`${code}: planted`), { code })
         const failing = (['put', 'adopt'] as const).map((act) =>
           vi.spyOn(shop.shop.files, act).mockRejectedValue(failure),
         )
         await refusedFiveTimes(door, open)
         for (const act of failing) act.mockRestore()
-        expect(await keptBy(shop)).toEqual(before)
+        expect(await managedBy(shop)).toEqual(before)
       }
       print(`a store that answers ${code}: 503, nothing kept`, TIMES * (uploadDoors.length - 1))
     },
@@ -113,11 +113,11 @@ describe('P10: a store', { timeout: 120_000 }, () => {
     const doors = uploadDoors.filter(({ rule }) => ['floorPlan', 'evidence', 'concept'].includes(rule))
     for (const door of doors) {
       const open = await door.open(shop)
-      const before = await keptBy(shop)
+      const before = await managedBy(shop)
       const full = withoutRoom()
       await refusedFiveTimes(door, open)
       full.mockRestore()
-      expect(await keptBy(shop)).toEqual(before)
+      expect(await managedBy(shop)).toEqual(before)
       await isTakenAgain(door, open)
     }
     print(
@@ -139,10 +139,10 @@ describe('P10: a store', { timeout: 120_000 }, () => {
       const read = await shop.http.inject({ url: reply.order.paymentEvidence.url })
       expect(read.rawPayload.equals(sent.bytes)).toBe(true)
     }
-    const before = await keptBy(shop)
+    const before = await managedBy(shop)
     for (let time = 0; time < 2; time++)
       expect((await sendFile(shop, door, open, fileFor(door, maxBytes + 1))).statusCode).toBe(413)
-    expect(await keptBy(shop)).toEqual(before)
+    expect(await managedBy(shop)).toEqual(before)
     print(
       'a byte under the limit and the limit twice: kept whole; a byte over it twice: 413, nothing kept',
       6,
@@ -152,16 +152,16 @@ describe('P10: a store', { timeout: 120_000 }, () => {
 
 /** A database whose disk is full: it takes no row of a file. */
 function withoutRoom() {
-  const original = pg.Client.prototype.query as (...asked: unknown[]) => unknown
+  const original = pg.Client.prototype.query as (...requested: unknown[]) => unknown
   const full = Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), { code: '53100' })
   return vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
-    ...asked: unknown[]
+    ...requested: unknown[]
   ) {
-    const [query] = asked as [{ text?: string } | string]
+    const [query] = requested as [{ text?: string } | string]
     const text = typeof query === 'string' ? query : (query?.text ?? '')
     return (
-      text.startsWith('insert into "files"') ? Promise.reject(full) : original.apply(this, asked)
+      text.startsWith('insert into "files"') ? Promise.reject(full) : original.apply(this, requested)
     ) as never
   })
 }

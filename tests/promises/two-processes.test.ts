@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { OWN_PASSWORD, givePassword } from '#tests/support/letters/lost-password.ts'
 import { kai, leilani, noa, nobody, pua, type Person } from '#tests/support/people.ts'
-import { personForm } from '#tests/support/given/person.ts'
+import { personForm } from '#tests/support/seed/person.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise, type PromiseLine } from '#tests/support/promise-line.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import {
-  givenClients,
-  givenSofa,
+  seedClients,
+  sofaFields,
   killInMidRequest,
   sellOut,
   submit,
@@ -32,15 +32,14 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
     postgres: postgres.url,
     files: 'folder',
     async prepare(shop) {
-      await givenCategories(shop.db, 'chair', 'sofa')
+      await seedCategories(shop.db, 'chair', 'sofa')
       await givePassword(shop.db, kai, pua)
       const createdAt = new Date(Date.now() - 3 * DAY)
-      for (let at = 0; at < REMINDED; at++)
-        await givenRequest({ shop: shop as never }, leilani, { createdAt })
+      for (let at = 0; at < REMINDED; at++) await seedRequest({ shop: shop as never }, leilani, { createdAt })
     },
   })
 
-  const kept = ({ figure, ...line }: Pick<PromiseLine, 'promise' | 'runs' | 'figure'>) =>
+  const stored = ({ figure, ...line }: Pick<PromiseLine, 'promise' | 'runs' | 'figure'>) =>
     printPromise({ ...line, figure: `two processes: ${figure}`, pass: true, engine: 'postgres' })
 
   async function signedIn(person: Person, shop = two.one()): Promise<Person> {
@@ -51,7 +50,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
 
   test('reminders that were due at the start of both left once each', async () => {
     await expect.poll(() => remindersSent(), { timeout: 30_000 }).toBe(REMINDED)
-    kept({
+    stored({
       promise: 'P14',
       runs: REMINDED,
       figure: `${REMINDED} reminders due when both start leave once each`,
@@ -82,7 +81,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
       .as(noa)
       .call('PUT /api/users/admin/:id', { params: { id: pua.id }, body })
     expect(await verify(fourth)).toBe(401)
-    kept({
+    stored({
       promise: 'P36',
       runs: 3,
       figure: 'signed out, password changed, role changed on one: 401 on the very next request to the other',
@@ -92,7 +91,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
   test('what is changed through one is shown by the other, from the very next request on', async () => {
     const { made, unseen } = await changeInTurn(two.one(), two.other())
     expect(unseen).toEqual([])
-    kept({
+    stored({
       promise: 'P12',
       runs: made,
       figure: `${made} changes of prices, names, stock, settings, categories and packages, each shown by the other in API, search and pages at the first look after the reply`,
@@ -104,7 +103,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
     const registered = await Promise.all(Array.from({ length: 14 }, register))
     expect(registered.filter((status) => status !== 429)).toHaveLength(10)
 
-    const [person] = await givenClients(two, 1)
+    const [person] = await seedClients(two, 1)
     const order = () =>
       two
         .either()
@@ -117,7 +116,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
     const guess = () => two.either(AWAY).as(nobody).status('POST /api/users/login', { body })
     const guessed = await Promise.all(Array.from({ length: 8 }, guess))
     expect(guessed.toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
-    kept({
+    stored({
       promise: 'P39',
       runs: 3,
       figure:
@@ -127,12 +126,12 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
 
   test('one submit to both at once is one order', async () => {
     for (let run = 0; run < 5; run++) expect(await submitToBoth(two, 9)).toEqual({ orders: 1, left: 9 })
-    kept({ promise: 'P2', runs: 5, figure: '9 submits under one key at once, spread over both: 1 order' })
+    stored({ promise: 'P2', runs: 5, figure: '9 submits under one key at once, spread over both: 1 order' })
   })
 
   test('the last units, asked for on both at once, are sold once', async () => {
     for (let run = 0; run < 3; run++) expect(await sellOut(two, 40, 10)).toEqual({ orders: 10, left: 0 })
-    kept({
+    stored({
       promise: 'P1',
       runs: 3,
       figure: '40 buyers, 10 units, spread over both: 10 orders, 30 × 409, stock 0',
@@ -140,7 +139,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
   })
 
   test('a file uploaded through one is read through the other, by the same links', async () => {
-    const sofa = await givenSofa(two.database.db, 5)
+    const sofa = await sofaFields(two.database.db, 5)
     const { order } = await submit(two.one(), leilani, sofa)
     const evidence = await two
       .one()
@@ -160,7 +159,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
     ]
     for (const address of altered)
       for (const shop of [two.one(), two.other()]) expect((await shop.get(address)).status).toBe(401)
-    kept({
+    stored({
       promise: 'P31',
       runs: 1,
       figure: 'a link to a private file opens it on both; late, altered or for another file on neither',
@@ -172,7 +171,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
     const ids = two.mailbox.mails.map(({ messageId }) => messageId)
     expect(ids.length).toBe(await two.database.db.$count(emails))
     expect(new Set(ids).size).toBe(ids.length)
-    kept({ promise: 'P14', runs: ids.length, figure: `${ids.length} letters of both, each sent once` })
+    stored({ promise: 'P14', runs: ids.length, figure: `${ids.length} letters of both, each sent once` })
   })
 
   async function waiting() {
@@ -184,7 +183,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
     await two.startOne()
     const { status } = await two.either().get('/api/health/ready')
     expect(status).toBe(200)
-    kept({
+    stored({
       promise: 'P2',
       runs: 1,
       figure:

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { evidence, formBytes, formType, givenEvidenceDoor, keptOf } from '#tests/operations/evidence-door.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { evidence, formBytes, formType, seedEvidenceDoor, storedOf } from '#tests/operations/evidence-door.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { startSending } from '#tests/support/hostile-files/pour.ts'
 import { kai, leilani, noa, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -57,7 +57,7 @@ async function beginUpload(path: string, person: Person, form = good) {
   return { socket, finish }
 }
 
-const arriving = async () => (await keptOf(shop)).arriving.length
+const arriving = async () => (await storedOf(shop)).arriving.length
 const nothingArrives = () => vi.waitFor(async () => expect(await arriving()).toBe(0), PATIENCE)
 
 const upload = (path: string, person: Person) =>
@@ -82,8 +82,8 @@ async function isRefused(
 }
 
 test('P39: who has two uploads under way waits with the third; nobody else does', async () => {
-  const path = await givenEvidenceDoor(shop)
-  const { _id } = await givenOrder(shop, { of: kai })
+  const path = await seedEvidenceDoor(shop)
+  const { _id } = await seedOrder(shop, { of: kai })
   const slow = [await beginUpload(path, leilani), await beginUpload(path, leilani)]
   expect(await isRefused(upload(path, leilani))).toBe(true)
   expect((await upload(`/api/orders/${_id}/payment-evidence`, kai)).statusCode).toBe(200)
@@ -93,7 +93,7 @@ test('P39: who has two uploads under way waits with the third; nobody else does'
 })
 
 test('P39: an upload that breaks off gives its place back', async () => {
-  const path = await givenEvidenceDoor(shop)
+  const path = await seedEvidenceDoor(shop)
   const slow = [await beginUpload(path, leilani), await beginUpload(path, leilani)]
   expect(await isRefused(upload(path, leilani))).toBe(true)
   for (const { socket } of slow) socket.destroy()

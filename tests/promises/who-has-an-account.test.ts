@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askOfBoth, givenKnown, type Question } from '#tests/support/access/known-and-unknown.ts'
+import { askOfBoth, seedAccounts, type Question } from '#tests/support/access/signed-in-and-not.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -17,8 +17,8 @@ test.each<[Question, string]>([
   ['reset-password', 'nor does trying one'],
   ['login', 'nor does signing in'],
 ])('P37: %s: %s', async (question) => {
-  const known = await givenKnown(testing, question, PAIRS)
-  const { answers, ratio } = await askOfBoth(testing, question, known)
+  const existing = await seedAccounts(testing, question, PAIRS)
+  const { answers, ratio } = await askOfBoth(testing, question, existing)
   const isAlike = ratio < MAX_RATIO && ratio > 1 / MAX_RATIO
   const figure = `${question}: ${answers} answer for known and unknown, and no work is spared for either`
   printPromise({ promise: 'P37', runs: PAIRS, figure, pass: answers === 1 && isAlike, engine: 'pglite' })

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
 import { atOnce } from '#tests/support/at-once.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -26,24 +26,24 @@ describe.skipIf('skipped' in postgres)('a wishlist under many hands', () => {
       { length: 20 },
       () => () => testing.as(leilani).call('POST /api/wishlist/add', { body: { productId } }),
     )
-  const kept = (productId: string) =>
+  const stored = (productId: string) =>
     testing.shop.db.$count(wishlistItems, eq(wishlistItems.productId, productId))
 
   test('keeping one product 20 times at once keeps it once', async () => {
     for (let round = 0; round < RUNS; round++) {
-      const productId = await givenProduct(testing.shop.db)
+      const productId = await seedProduct(testing.shop.db)
       expect((await atOnce(twentyAdds(productId))).refused).toEqual([])
-      expect(await kept(productId)).toBe(1)
+      expect(await stored(productId)).toBe(1)
     }
   })
 
   test('a product that is deleted while it is being kept leaves no item and no fault', async () => {
     for (let round = 0; round < RUNS; round++) {
-      const productId = await givenProduct(testing.shop.db)
+      const productId = await seedProduct(testing.shop.db)
       const drop = () => testing.shop.db.delete(products).where(eq(products.id, productId))
       const { refused } = await atOnce(twentyAdds(productId).toSpliced(5, 0, async () => drop()))
       expect(new Set(refused).difference(new Set(['product_not_found']))).toEqual(new Set())
-      expect(await kept(productId)).toBe(0)
+      expect(await stored(productId)).toBe(0)
     }
   })
 })

@@ -112,7 +112,7 @@ export function booksOf(model: Model): Books {
       ...order,
       lastDay: lastDay === null ? null : dayText(lastDay),
     })),
-    designs: designs.map(({ askedDay: _askedDay, ...design }) => design),
+    designs: designs.map(({ requestDay: _requestDay, ...design }) => design),
     letters,
     files,
   }

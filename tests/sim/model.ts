@@ -43,7 +43,7 @@ export type ModelDesign = {
   paid: boolean
   answer: string | null
   feedback: string
-  askedDay: number
+  requestDay: number
   reminders: number
   events: string[]
 }

@@ -1,7 +1,7 @@
 import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { writeSettings } from '#server/settings/current-settings.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { kai, leilani, makana, noa, pua } from '#tests/support/people.ts'
 import type { Stage } from './act.ts'
 import { readBooks } from './books.ts'
@@ -54,24 +54,24 @@ async function writeRules(
 
 async function writeCatalogue({ shop }: SimShop): Promise<void> {
   const { db } = shop
-  const chair = await givenProduct(db, { productCode: 'P1', priceCents: 600_00, stock: 9 })
-  await givenProduct(db, { productCode: 'P2', priceCents: 99_99, stock: 40 })
-  await givenProduct(db, {
+  const chair = await seedProduct(db, { productCode: 'P1', priceCents: 600_00, stock: 9 })
+  await seedProduct(db, { productCode: 'P2', priceCents: 99_99, stock: 40 })
+  await seedProduct(db, {
     productCode: 'P3',
     priceCents: 250_50,
     salePriceCents: 200_25,
     isOnSale: true,
     stock: 12,
   })
-  const sofa = await givenProduct(db, {
+  const sofa = await seedProduct(db, {
     productCode: 'P4',
     priceCents: 320_00,
     variants: inTwoFinishes,
     stock: { ash: 5, oak: 16 },
   })
-  await givenProduct(db, { productCode: 'P5', priceCents: 480_05, stock: 3 })
+  await seedProduct(db, { productCode: 'P5', priceCents: 480_05, stock: 3 })
   const items = [{ product: chair }, { product: sofa, finish: 'oak', quantity: 2 }, { name: 'Floor lamp' }]
-  await givenPackage(db, { id: SET, priceCents: SET_CENTS, items })
+  await seedPackage(db, { id: SET, priceCents: SET_CENTS, items })
   await readAllAgain(shop)
 }
 

@@ -19,7 +19,7 @@ export class Divergence extends Error {
 }
 
 /** What a step came to: the model afterwards, what the trace says of it, and whether a fault was met. */
-type Played = { model: Model; told: string; isHit?: boolean }
+type Played = { model: Model; reported: string; isHit?: boolean }
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
@@ -30,7 +30,7 @@ export async function playPlainly(stage: Stage, model: Model, act: Act, key: str
   const found = await outcomeOf(act.ask(stage, keyed(key)))
   mustEqual('The reply is another than the model’s', wanted, found)
   await mustHaveBooks(stage, after)
-  return { model: after, told: textOf(found) }
+  return { model: after, reported: textOf(found) }
 }
 
 /** Does it twice at the same moment, as a double click does: under one key it is one. */
@@ -48,7 +48,7 @@ export async function playTwice(stage: Stage, model: Model, act: Act, key: strin
     found.map(named).toSorted(),
   )
   await mustHaveBooks(stage, after)
-  return { model: after, told: found.map(named).toSorted().join(' & ') }
+  return { model: after, reported: found.map(named).toSorted().join(' & ') }
 }
 
 /** Does it while something goes wrong: it is done entirely or not at all, and under its key it can be sent again. */
@@ -63,26 +63,26 @@ export async function playThrough(
   const wanted = act.expect(after)
   const { trouble } = stage.sim
   trouble.arm(fault)
-  const asked = await outcomeOf(act.ask(stage, keyed(key)))
+  const requested = await outcomeOf(act.ask(stage, keyed(key)))
   const isHit = trouble.disarm()
   // What was committed while its line was lost is seen at the next look, a second later.
   if (isHit) await readAllAgain(stage.sim.shop)
-  if (!isOurFault(asked)) {
-    mustEqual('The reply is another than the model’s', wanted, asked)
+  if (!isOurFault(requested)) {
+    mustEqual('The reply is another than the model’s', wanted, requested)
     await mustHaveBooks(stage, after)
-    return { model: after, told: textOf(asked), isHit }
+    return { model: after, reported: textOf(requested), isHit }
   }
   const { books } = await readBooks(stage.sim.shop.db)
   const isDone = 'done' in wanted && isDeepStrictEqual(books, booksOf(after))
   const now = isDone ? after : model
   mustEqual('It was half done', booksOf(now), books)
-  const told = `${textOf(asked)}, ${isDone ? 'done' : 'not done'}`
-  if (!act.isKeyed) return { model: now, told, isHit }
+  const reported = `${textOf(requested)}, ${isDone ? 'done' : 'not done'}`
+  if (!act.isKeyed) return { model: now, reported, isHit }
   await refreshIds(stage)
   const again = await outcomeOf(act.ask(stage, keyed(key)))
   mustEqual('Sent again, the reply is another than the model’s', wanted, again)
   await mustHaveBooks(stage, after)
-  return { model: after, told: `${told}, again: ${textOf(again)}`, isHit }
+  return { model: after, reported: `${reported}, again: ${textOf(again)}`, isHit }
 }
 
 async function outcomeOf(work: Promise<unknown>): Promise<Outcome> {

@@ -75,7 +75,7 @@ export async function runSeed(
       const way = drawWay(throws, act)
       const line = trace.push(`${step} ${act.what} [${wayText(way)}]`) - 1
       const played = await play(stage, model, act, way, keys.uuid())
-      trace[line] += ` → ${played.told}`
+      trace[line] += ` → ${played.reported}`
       model = played.model
       if (played.isHit) faults += 1
       await meetNewcomers(stage, model)

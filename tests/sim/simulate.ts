@@ -10,24 +10,26 @@ import { openSimShop, type SimShop } from './sim-shop.ts'
 const LAST_LINES = 12
 const program = fileURLToPath(new URL('../../bin/simulate.mjs', import.meta.url))
 
-type Asked = { seeds: number[]; steps: number }
+type Requested = { seeds: number[]; steps: number }
 
 /**
  * Plays what the command line asks for, a line for each seed, on all cores; says whether every run kept to the model.
  * `--seeds 50`: seeds 1 to 50. `--seed 7`, once or more often: these alone. `--steps 300`: how long each run is.
  */
 export async function simulate(args: string[]): Promise<boolean> {
-  const asked = readArgs(args)
-  const lanes = process.env.SIM_LANE ? 1 : Math.min(availableParallelism(), asked.seeds.length)
-  if (lanes < 2) return playHere(asked)
-  const ends = Array.from({ length: lanes }, (_, lane) => playElsewhere(asked, lane, lanes))
-  const isKept = (await Promise.all(ends)).every((code) => code === 0)
-  const count = `${asked.seeds.length} seeds of ${asked.steps} steps`
-  process.stdout.write(isKept ? `${count} kept to the model.\n` : `Not all of ${count} kept to the model.\n`)
-  return isKept
+  const requested = readArgs(args)
+  const lanes = process.env.SIM_LANE ? 1 : Math.min(availableParallelism(), requested.seeds.length)
+  if (lanes < 2) return playHere(requested)
+  const ends = Array.from({ length: lanes }, (_, lane) => playElsewhere(requested, lane, lanes))
+  const isStored = (await Promise.all(ends)).every((code) => code === 0)
+  const count = `${requested.seeds.length} seeds of ${requested.steps} steps`
+  process.stdout.write(
+    isStored ? `${count} kept to the model.\n` : `Not all of ${count} kept to the model.\n`,
+  )
+  return isStored
 }
 
-function readArgs(args: string[]): Asked {
+function readArgs(args: string[]): Requested {
   const { values } = parseArgs({
     args,
     options: {
@@ -41,7 +43,7 @@ function readArgs(args: string[]): Asked {
 }
 
 /** Every `lanes`-th seed, one after the other, in a process of its own that can use a core of its own. */
-async function playElsewhere({ seeds, steps }: Asked, lane: number, lanes: number): Promise<unknown> {
+async function playElsewhere({ seeds, steps }: Requested, lane: number, lanes: number): Promise<unknown> {
   const own = seeds.filter((_, at) => at % lanes === lane)
   const child = fork(
     program,
@@ -54,15 +56,15 @@ async function playElsewhere({ seeds, steps }: Asked, lane: number, lanes: numbe
   return code
 }
 
-async function playHere({ seeds, steps }: Asked): Promise<boolean> {
+async function playHere({ seeds, steps }: Requested): Promise<boolean> {
   const sim = await openSimShop()
-  let isKept = true
+  let isStored = true
   try {
-    for (const seed of seeds) if (!(await playSeed(sim, seed, steps))) isKept = false
+    for (const seed of seeds) if (!(await playSeed(sim, seed, steps))) isStored = false
   } finally {
     await sim.close()
   }
-  return isKept
+  return isStored
 }
 
 async function playSeed(sim: SimShop, seed: number, steps: number): Promise<boolean> {

@@ -6,9 +6,9 @@ import { type NewOrder, writePlaced } from '#server/orders/placing/write-placed.
 import { type Random, type World } from '#server/world.ts'
 import type { OrderLine } from '#server/orders/placing/order-lines.ts'
 import { repeatableRandom } from '#tests/sim/dice.ts'
-import { shippingAddress } from '#tests/support/given/order.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { shippingAddress } from './seed/order.ts'
+import { seedRequest } from './seed/design.ts'
+import { seedProduct } from './seed/product.ts'
 import { leilani } from './people.ts'
 
 const AT_ONCE = 500
@@ -30,7 +30,7 @@ async function made(db: Db, count: number, insert: (tx: Db) => Promise<string>):
 /** Ids of orders of one chair each. */
 export async function madeOrders(shop: World, random: Random, count: number): Promise<string[]> {
   const line: OrderLine = {
-    productId: await givenProduct(shop.db),
+    productId: await seedProduct(shop.db),
     packageId: null,
     variantKey: 'default',
     quantity: 1,
@@ -66,7 +66,7 @@ export async function madeOrders(shop: World, random: Random, count: number): Pr
 
 /** Ids of design requests that share one plan. */
 export async function madeRequests(shop: World, random: Random, count: number): Promise<string[]> {
-  const first = await givenRequest({ shop }, leilani)
+  const first = await seedRequest({ shop }, leilani)
   const [row] = await shop.db.select().from(designRequests).where(eq(designRequests.id, first))
   if (!row) throw new Error('The request was not written')
   const { id: _id, ...request } = row

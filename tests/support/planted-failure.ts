@@ -12,12 +12,12 @@ export function plantFailure(failing: number) {
     calls += 1
     return calls === failing ? Promise.reject(new Error(PLANTED)) : undefined
   }
-  const original = pg.Client.prototype.query as (...asked: unknown[]) => unknown
+  const original = pg.Client.prototype.query as (...requested: unknown[]) => unknown
   const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
-    ...asked: unknown[]
+    ...requested: unknown[]
   ) {
-    return (meet() ?? original.apply(this, asked)) as never
+    return (meet() ?? original.apply(this, requested)) as never
   })
   return {
     /** Counts a call; a rejection where it is the one that fails. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { Refusal } from './access/injected-call.ts'
-import { keptByShop } from './operations/kept-by-shop.ts'
+import { storedByShop } from './operations/stored-by-shop.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** What the shop says, under which field if it is one's fault, and what makes it say so. */
@@ -18,12 +18,12 @@ export function proveSaid(
   test.each(refusals)(
     '"%s" is said, under the field "%s", and nothing changes',
     async (message, field, ask) => {
-      const before = await keptByShop(shop)
+      const before = await storedByShop(shop)
       const refusal = await ask().catch((error: unknown) => error)
       if (!(refusal instanceof Refusal)) throw new Error('A refusal was expected', { cause: refusal })
       expect(refusal.body).toMatchObject({ success: false, message, error: message })
       expect(refusal.fields).toEqual(field === '' ? undefined : { [field]: message })
-      expect(await keptByShop(shop)).toEqual(before)
+      expect(await storedByShop(shop)).toEqual(before)
     },
   )
 

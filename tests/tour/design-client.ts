@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { masterPath } from '#demo/ready-pictures.ts'
 import { defaultChoice } from '#domain/products/variant-key.ts'
-import { asked, openAccount, studioOf } from '#tests/support/street/street-shopper.ts'
+import { wanted, openAccount, studioOf } from '#tests/support/street/street-shopper.ts'
 import { pressOnly } from '#tests/support/street/page-acts.ts'
 import type { Street } from '#tests/support/street/street.ts'
 import { idInAddress, visitAs } from '#tests/support/street/walks.ts'
@@ -62,20 +62,20 @@ async function payFee(page: Page, { shoot }: Strip, id: string) {
 async function drawAsStudio(street: Street, id: string) {
   const studio = await studioOf(street)
   const params = { id }
-  await asked(street, studio, 'PUT /api/design-requests/:id/payment', {
+  await wanted(street, studio, 'PUT /api/design-requests/:id/payment', {
     params,
     body: { paymentStatus: 'paid' },
   })
   const board = await sharp(masterPath('board-scandinavian')).png().toBuffer()
   const conceptImage = new File([new Uint8Array(board)], 'concept.png', { type: 'image/png' })
   const notes = 'Light oak, linen and a round table where the plan turns to the garden.'
-  await asked(street, studio, 'POST /api/design-requests/:id/concepts', {
+  await wanted(street, studio, 'POST /api/design-requests/:id/concepts', {
     params,
     body: { conceptImage, notes },
   })
-  const { products } = await asked(street, studio, 'GET /api/products', { query: { limit: 100 } })
+  const { products } = await wanted(street, studio, 'GET /api/products', { query: { limit: 100 } })
   const chosen = products.filter(({ name }) => SUGGESTED.has(name))
-  await asked(street, studio, 'PUT /api/design-requests/:id/suggested-products', {
+  await wanted(street, studio, 'PUT /api/design-requests/:id/suggested-products', {
     params,
     body: {
       products: chosen.map(({ _id: productId, variants }) => ({

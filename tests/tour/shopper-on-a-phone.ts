@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { sampleReceipt } from './receipt.ts'
-import { asked, studioOf } from '#tests/support/street/street-shopper.ts'
+import { wanted, studioOf } from '#tests/support/street/street-shopper.ts'
 import type { Street } from '#tests/support/street/street.ts'
 import {
   addToCart,
@@ -74,8 +74,8 @@ async function askForQuote(page: Page, { shoot }: Strip): Promise<string> {
 
 async function answerAsStudio(street: Street, id: string) {
   const studio = await studioOf(street)
-  const { order } = await asked(street, studio, 'GET /api/orders/:id', { params: { id } })
-  await asked(street, studio, 'PUT /api/orders/:id/quote', {
+  const { order } = await wanted(street, studio, 'GET /api/orders/:id', { params: { id } })
+  await wanted(street, studio, 'PUT /api/orders/:id/quote', {
     params: { id },
     body: {
       items: order.orderItems.map(({ _id }) => ({ _id, price: 4200 })),

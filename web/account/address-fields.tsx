@@ -33,6 +33,6 @@ export function emptyAddress(country: string): UserAddress {
     city: '',
     state: '',
     zipCode: '',
-    country: registerCountries.find((known) => known === country) ?? DEFAULT_COUNTRY,
+    country: registerCountries.find((existing) => existing === country) ?? DEFAULT_COUNTRY,
   }
 }

@@ -11,13 +11,13 @@ type FactsProps = {
 
 /** Names on the left, what they are on the right. */
 export function Facts({ facts, className }: FactsProps) {
-  const known = facts.filter(([, value]) => value !== '' && value !== false && value != null)
-  if (known.length === 0) return null
+  const existing = facts.filter(([, value]) => value !== '' && value !== false && value != null)
+  if (existing.length === 0) return null
   return (
     <dl
       className={classes('grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5', className)}
     >
-      {known.map(([name, value]) => (
+      {existing.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{name}</dt>
           <dd className="break-words">{value}</dd>

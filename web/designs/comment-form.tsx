@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { NewReply } from '#contract/designs/comments.ts'
-import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
@@ -23,7 +23,7 @@ export function CommentForm({ name, label, action, failure, onSend, onCancel }: 
     defaults: { text: '' },
     failure,
   })
-  useKeptDraft<{ text: string }>(name, {
+  useSavedDraft<{ text: string }>(name, {
     typed: () => (form.isDirty ? form.getValues() : undefined),
     restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
   })

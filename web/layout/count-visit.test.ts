@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { countVisit } from './count-visit.ts'
 
 const PRODUCT = '44444444-4444-4444-8444-444444444444'
-const told = vi.fn<typeof fetch>()
+const reported = vi.fn<typeof fetch>()
 
 type Tab = { referrer?: string; userAgent?: string; webdriver?: boolean; hasMouse?: boolean }
 
@@ -33,16 +33,16 @@ function openTab({
 }
 
 beforeEach(() => {
-  told.mockImplementation(async () => Response.json({ success: true, data: {} }))
-  vi.stubGlobal('fetch', told)
+  reported.mockImplementation(async () => Response.json({ success: true, data: {} }))
+  vi.stubGlobal('fetch', reported)
 })
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  told.mockReset()
+  reported.mockReset()
 })
 
-const bodies = () => told.mock.calls.map(([, request]) => JSON.parse(request?.body as string))
+const bodies = () => reported.mock.calls.map(([, request]) => JSON.parse(request?.body as string))
 
 test('a visit counts once, however many pages it sees', async () => {
   openTab()
@@ -81,7 +81,7 @@ test.each([
 ])('%s is no visitor', async (_who, tab) => {
   openTab(tab)
   await countVisit(`/product/${PRODUCT}`)
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
 })
 
 test('a page drawn ahead counts once somebody looks at it', async () => {
@@ -89,10 +89,10 @@ test('a page drawn ahead counts once somebody looks at it', async () => {
   Object.assign(document, { hidden: true })
   const counting = countVisit('/category/all')
   await Promise.resolve()
-  expect(told).not.toHaveBeenCalled()
+  expect(reported).not.toHaveBeenCalled()
   document.dispatchEvent(new Event('visibilitychange'))
   await counting
-  expect(told).toHaveBeenCalledOnce()
+  expect(reported).toHaveBeenCalledOnce()
 })
 
 test('the tab keeps nothing but that it was counted', async () => {

@@ -52,12 +52,12 @@ function PromoBanner({ text }: { text: string }) {
 }
 
 /** The browser's "do not sell or share" (Global Privacy Control). */
-type Asked = Navigator & { globalPrivacyControl?: boolean }
+type Requested = Navigator & { globalPrivacyControl?: boolean }
 
 /** Counts the page at `path` with Google Analytics, where the settings name a measurement ID and nobody objects. */
 function useGoogleCount(measurementId: string, path: string): void {
   useEffect(() => {
-    if (measurementId === '' || (navigator as Asked).globalPrivacyControl) return
+    if (measurementId === '' || (navigator as Requested).globalPrivacyControl) return
     import('./count-with-google.ts')
       .then(({ countWithGoogle }) => countWithGoogle(measurementId, path))
       // A page is whole without being counted.

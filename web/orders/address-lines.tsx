@@ -21,6 +21,6 @@ export function AddressLines({ address }: AddressLinesProps) {
 
 /** The name of a shipping country's code; whatever else was written stands as it is. */
 function countryName(country: string): string {
-  const code = shippingCountries.find((known) => known === country)
+  const code = shippingCountries.find((existing) => existing === country)
   return code ? shippingCountryNames[code] : country
 }

@@ -47,6 +47,6 @@ export function withEntry(
   orders: readonly ShownOrderSummary[],
   order: ShownOrderSummary,
 ): ShownOrderSummary[] {
-  const isKnown = orders.some(({ _id }) => _id === order._id)
-  return isKnown ? orders.map((one) => (one._id === order._id ? order : one)) : [order, ...orders]
+  const isExisting = orders.some(({ _id }) => _id === order._id)
+  return isExisting ? orders.map((one) => (one._id === order._id ? order : one)) : [order, ...orders]
 }

@@ -21,7 +21,7 @@ export function PaymentTabs({ instructions, due, chosen, children }: PaymentTabs
   const open = methods.filter(({ comingSoon }) => !comingSoon).map(({ method }) => method)
   const first = open.filter((method) => method === chosen)
   const { selected, onSelect } = useTabInUrl([...first, ...open])
-  const method = paymentMethods.find((known) => known === selected)
+  const method = paymentMethods.find((existing) => existing === selected)
   if (!method)
     return (
       <p>

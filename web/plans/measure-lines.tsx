@@ -1,4 +1,4 @@
-import { toldLength } from '#domain/designs/plan-lengths.ts'
+import { formatLength } from '#domain/designs/plan-lengths.ts'
 import type { PlanPoint, PlanScale } from './plan-props.ts'
 import type { Line, Measuring } from './use-measuring.ts'
 import { onTable, type ViewControls } from './view.ts'
@@ -17,19 +17,21 @@ export function MeasureLines({ measuring, controls, pointer }: MeasureLinesProps
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 z-10 size-full">
       {tool === 'scale' && scale && !line && <ScaleLine scale={scale} controls={controls} />}
       {drawn && (
-        <DimensionLine line={drawn} controls={controls} className="stroke-koa" label={told(metres)} />
+        <DimensionLine line={drawn} controls={controls} className="stroke-koa" label={reported(metres)} />
       )}
     </svg>
   )
 }
 
 function ScaleLine({ scale: { a, b, metres }, controls }: { scale: PlanScale; controls: ViewControls }) {
-  return <DimensionLine line={[a, b]} controls={controls} className="stroke-lagoon" label={told(metres)} />
+  return (
+    <DimensionLine line={[a, b]} controls={controls} className="stroke-lagoon" label={reported(metres)} />
+  )
 }
 
-function told(metres: number | undefined): string | undefined {
+function reported(metres: number | undefined): string | undefined {
   if (metres === undefined) return undefined
-  const { imperial, metric } = toldLength(metres)
+  const { imperial, metric } = formatLength(metres)
   return `${imperial}  ·  ${metric}`
 }
 

@@ -29,7 +29,7 @@ export type OpenPlan =
 /** A plan that lies open. */
 export type ShownPlan = Exclude<OpenPlan, { kind: 'closed' }>
 
-type Asked = Pick<PlanOnTable, 'file' | 'pictureUrl' | 'drawingUrl'>
+type Requested = Pick<PlanOnTable, 'file' | 'pictureUrl' | 'drawingUrl'>
 
 /** How many bytes at both ends tell what a file is. */
 const END_BYTES = 65_536
@@ -40,7 +40,7 @@ const END_BYTES = 65_536
  * @throws PlanUnreadable for what is broken; anything else is a fault of the line, and may be tried again
  */
 export async function openPlan(
-  { file, pictureUrl, drawingUrl }: Asked,
+  { file, pictureUrl, drawingUrl }: Requested,
   signal: AbortSignal,
 ): Promise<OpenPlan> {
   if (/\.dwg$/i.test(file.name)) return openDwg({ file, pictureUrl, drawingUrl }, signal)
@@ -60,7 +60,7 @@ export async function openPlan(
 }
 
 /** The drawing itself where it was converted, else the picture inside it, else what is known of it. */
-async function openDwg({ file, pictureUrl, drawingUrl }: Asked, signal: AbortSignal): Promise<OpenPlan> {
+async function openDwg({ file, pictureUrl, drawingUrl }: Requested, signal: AbortSignal): Promise<OpenPlan> {
   if (drawingUrl) {
     const drawn = await openDrawing(await fetchPlan(drawingUrl, signal), signal).catch(unlessUnreadable)
     if (drawn) return drawn

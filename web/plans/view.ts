@@ -17,7 +17,7 @@ const FOOT = 68
 /** How many times larger than fitted a sheet can be seen. */
 const MOST = 40
 /** How much of a sheet stays on the table however far it is pushed, in pixels. */
-const KEPT = 60
+const STORED = 60
 
 /** The whole sheet, in the middle of the table. */
 export function fitted(table: SheetSize, sheet: SheetSize): View {
@@ -86,8 +86,8 @@ function fittingZoom(table: SheetSize, sheet: SheetSize): number {
 function held({ zoom, x, y }: View, table: SheetSize, sheet: SheetSize): View {
   return {
     zoom,
-    x: Math.min(Math.max(x, KEPT - sheet.width * zoom), table.width - KEPT),
-    y: Math.min(Math.max(y, KEPT - sheet.height * zoom), table.height - KEPT),
+    x: Math.min(Math.max(x, STORED - sheet.width * zoom), table.width - STORED),
+    y: Math.min(Math.max(y, STORED - sheet.height * zoom), table.height - STORED),
   }
 }
 

@@ -43,7 +43,7 @@ const harmlessTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 async function contentOf({ headers, blob }: Answer): Promise<unknown> {
   const said = headers.get('content-type') ?? ''
   if (said.includes('json')) return JSON.parse(await blob.text())
-  const type = harmlessTypes.find((known) => known === said) ?? 'application/octet-stream'
+  const type = harmlessTypes.find((existing) => existing === said) ?? 'application/octet-stream'
   return new File([blob], fileNameIn(headers), { type })
 }
 

@@ -15,8 +15,8 @@ export function browserHistory() {
 
   /** The entry where the browser stands; one that a plain `#place` link has made gets its number `at`. */
   function entry(at: number): Entry {
-    const kept = window.history.state as Entry | null
-    if (typeof kept?.at === 'number') return kept
+    const stored = window.history.state as Entry | null
+    if (typeof stored?.at === 'number') return stored
     const fresh = { key: freshKey(), at, state: null }
     window.history.replaceState(fresh, '')
     return fresh

@@ -6,13 +6,13 @@ import type { RouteObject } from './router-contract.ts'
 const loader = () => 'loaded'
 
 /** Which of shop and page must load again, going from one address to another. */
-function reloaded(from: string, to: string, asked: Partial<RouteObject> = {}, loaded = ['shop', 'page']) {
+function reloaded(from: string, to: string, requested: Partial<RouteObject> = {}, loaded = ['shop', 'page']) {
   const table = routeTable([
     {
       id: 'shop',
       loader,
       children: [
-        { id: 'page', path: 'product/:id', loader, ...asked },
+        { id: 'page', path: 'product/:id', loader, ...requested },
         { id: 'other', path: '*' },
       ],
     },
@@ -35,13 +35,13 @@ test.each([
 })
 
 test('a route may keep what it has, and is asked with both addresses', () => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const shouldRevalidate: RouteObject['shouldRevalidate'] = (args) => {
-    asked.push(args.currentParams, args.nextParams, args.nextUrl.search, args.defaultShouldRevalidate)
+    requested.push(args.currentParams, args.nextParams, args.nextUrl.search, args.defaultShouldRevalidate)
     return false
   }
   expect(reloaded('/product/1', '/product/2?tab=care', { shouldRevalidate })).toEqual(['shop'])
-  expect(asked).toEqual([{ id: '1' }, { id: '2' }, '?tab=care', true])
+  expect(requested).toEqual([{ id: '1' }, { id: '2' }, '?tab=care', true])
 })
 
 test('what could not be loaded is loaded whatever its route says', () => {

@@ -12,17 +12,17 @@ export type NextPage = Pick<Page, 'location' | 'matches' | 'preservesScroll'>
 export function planNavigation({ location, matches }: NextPage, shown: Page) {
   const url = urlOf(location)
   const from = { ...shown, url: urlOf(shown.location) }
-  const kept = { loaderData: shown.loaderData, isFresh: (match: RouteMatch) => isFresh(match, from, url) }
+  const stored = { loaderData: shown.loaderData, isFresh: (match: RouteMatch) => isFresh(match, from, url) }
   return {
     takesTime: matches.some(
-      (match) => isUnloaded(match.route) || (match.route.loader && !kept.isFresh(match)),
+      (match) => isUnloaded(match.route) || (match.route.loader && !stored.isFresh(match)),
     ),
     load: (signal: AbortSignal): Promise<Loaded | Response> =>
       loadPage({
         matches,
         request: new Request(url, { signal }),
         context: new RouterContextProvider(),
-        kept,
+        stored,
       }),
   }
 }

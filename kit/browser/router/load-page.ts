@@ -10,7 +10,7 @@ export type Loading = {
   request: Request
   context: LoaderContext
   /** What is here already, for the routes whose loaders need not run. */
-  kept?: { isFresh: (match: RouteMatch) => boolean; loaderData: Record<string, unknown> }
+  stored?: { isFresh: (match: RouteMatch) => boolean; loaderData: Record<string, unknown> }
 }
 
 type Outcome = { value: unknown } | { error: unknown }
@@ -32,8 +32,8 @@ async function outcomeOf(match: RouteMatch, page: Loading): Promise<Outcome> {
 }
 
 /** A loader may throw at once, which is as good as later. */
-async function valueFor(match: RouteMatch, { request, context, kept }: Loading): Promise<unknown> {
-  if (kept?.isFresh(match)) return kept.loaderData[match.id]
+async function valueFor(match: RouteMatch, { request, context, stored }: Loading): Promise<unknown> {
+  if (stored?.isFresh(match)) return stored.loaderData[match.id]
   return match.route.loader?.({ request, params: match.params, context })
 }
 

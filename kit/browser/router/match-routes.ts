@@ -56,11 +56,11 @@ function rankOf(segment: string | undefined): number {
 
 /** The routes that an address leads through, from the outermost to the page. */
 export function matchRoutes(table: RouteTable, pathname: string): RouteMatch[] {
-  const asked = segmentsOf(pathname)
+  const requested = segmentsOf(pathname)
   for (const branch of table) {
-    const params = paramsIn(branch.segments, asked)
+    const params = paramsIn(branch.segments, requested)
     if (params)
-      return branch.routes.map((named, at) => ({ ...named, params, pathname: partOf(branch, at, asked) }))
+      return branch.routes.map((named, at) => ({ ...named, params, pathname: partOf(branch, at, requested) }))
   }
   return []
 }
@@ -74,14 +74,14 @@ function segmentsOf(pathname: string): string[] {
 }
 
 /** What stands in `asked` for the names in `pattern`, or undefined where it does not fit; upper and lower case are one. */
-function paramsIn(pattern: string[], asked: string[]): Params | undefined {
+function paramsIn(pattern: string[], requested: string[]): Params | undefined {
   const params: Record<string, string> = {}
   const isOpen = pattern.at(-1) === '*'
   const named = isOpen ? pattern.slice(0, -1) : pattern
-  const given = asked.length === 1 && asked[0] === '' ? [] : asked
-  if (isOpen ? given.length < named.length : given.length !== named.length) return undefined
+  const input = requested.length === 1 && requested[0] === '' ? [] : requested
+  if (isOpen ? input.length < named.length : input.length !== named.length) return undefined
   for (const [at, segment] of named.entries()) {
-    const value = given[at] ?? ''
+    const value = input[at] ?? ''
     if (value === '') return undefined
     if (segment.startsWith(':')) params[segment.slice(1)] = value
     else if (segment.toLowerCase() !== value.toLowerCase()) return undefined
@@ -90,7 +90,7 @@ function paramsIn(pattern: string[], asked: string[]): Params | undefined {
 }
 
 /** The part of the address that the branch's routes up to `at` stand for. */
-function partOf({ routes }: Branch, at: number, asked: string[]): string {
+function partOf({ routes }: Branch, at: number, requested: string[]): string {
   const own = routes.slice(0, at + 1).flatMap(({ route }) => route.path?.split('/').filter(Boolean) ?? [])
-  return `/${(own.at(-1) === '*' ? asked : asked.slice(0, own.length)).join('/')}`
+  return `/${(own.at(-1) === '*' ? requested : requested.slice(0, own.length)).join('/')}`
 }

@@ -12,14 +12,14 @@ type Keeping<Draft> = {
 }
 
 /** Keeps what is typed under `name` when the session ends meanwhile, in this tab. Never for passwords: leave `name` out. */
-export function useKeptDraft<Draft>(name: string | undefined, { typed, restore }: Keeping<Draft>): void {
+export function useSavedDraft<Draft>(name: string | undefined, { typed, restore }: Keeping<Draft>): void {
   const keep = useEffectEvent(() => {
     const draft = name === undefined ? undefined : typed()
-    if (name !== undefined && draft !== undefined) keepDrafts({ ...keptDrafts(), [name]: draft })
+    if (name !== undefined && draft !== undefined) keepDrafts({ ...storedDrafts(), [name]: draft })
   })
   const giveBack = useEffectEvent(() => {
     if (name === undefined) return
-    const { [name]: draft, ...others } = keptDrafts()
+    const { [name]: draft, ...others } = storedDrafts()
     if (draft === undefined) return
     keepDrafts(others)
     restore(draft as Draft)
@@ -32,7 +32,7 @@ export function useKeptDraft<Draft>(name: string | undefined, { typed, restore }
   }, [])
 }
 
-function keptDrafts(): Record<string, unknown> {
+function storedDrafts(): Record<string, unknown> {
   return JSON.parse(getSessionItem(DRAFTS) || '{}') as Record<string, unknown>
 }
 

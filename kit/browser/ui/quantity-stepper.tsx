@@ -21,8 +21,8 @@ export function QuantityStepper({
   onChange,
 }: QuantityStepperProps) {
   function choose(quantity: number) {
-    const kept = Math.min(Math.max(quantity, min), max)
-    if (kept !== value) onChange(kept)
+    const stored = Math.min(Math.max(quantity, min), max)
+    if (stored !== value) onChange(stored)
   }
 
   return (

@@ -3,8 +3,8 @@ import { useSearchParams } from '#kit/browser/router/router.ts'
 /** Keeps which tab is open in the URL (`?tab=…`), so that a link can carry it: `<Tabs {...useTabInUrl(ids)} … />`. */
 export function useTabInUrl(ids: readonly string[], name = 'tab') {
   const [params, setParams] = useSearchParams()
-  const asked = params.get(name)
-  const selected = asked !== null && ids.includes(asked) ? asked : ids[0]
+  const requested = params.get(name)
+  const selected = requested !== null && ids.includes(requested) ? requested : ids[0]
 
   function onSelect(id: string) {
     const next = new URLSearchParams(params)

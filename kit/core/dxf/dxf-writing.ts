@@ -14,7 +14,7 @@ export function plainText(raw: string): string {
 
 /** The lines of an MTEXT without its formatting: `\fArial|b1;`, `\H2.5x;`, `{…}`, `\S1/2;` and their like. */
 export function plainLines(raw: string): string[] {
-  const kept = withUnicode(raw)
+  const stored = withUnicode(raw)
     .replace(/\\\\/g, '\u0001')
     .replace(/\\\{/g, '\u0002')
     .replace(/\\\}/g, '\u0003')
@@ -24,7 +24,7 @@ export function plainLines(raw: string): string[] {
     .replace(/\\~/g, ' ')
     .replace(/\^J|\\X/g, '\\P')
     .replace(/[{}]/g, '')
-  return kept.split(/\\[PN]/).map((line) => restored(plainText(line)))
+  return stored.split(/\\[PN]/).map((line) => restored(plainText(line)))
 }
 
 function restored(line: string): string {

@@ -50,8 +50,8 @@ export class Looks {
 
   /** A layer that only an element names is added to the list. */
   #layer(name: string): LayerEntry {
-    const known = this.#layers.get(name.toUpperCase())
-    if (known) return known
+    const existing = this.#layers.get(name.toUpperCase())
+    if (existing) return existing
     const added = { name: name || BLOCK_LAYER, colorIndex: 7, isOn: true, lineType: '' }
     this.#layers.set(added.name.toUpperCase(), added)
     return added

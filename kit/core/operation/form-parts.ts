@@ -21,8 +21,8 @@ export function jsonPart<S extends z.ZodType>(schema: S): z.ZodType<z.output<S>,
 export function wordsPart(most: number, maxLength = 80) {
   const list = z.array(line(maxLength)).max(most)
   const read = z.union([list, z.string().max(most * maxLength)]).transform((part) => {
-    const given = typeof part === 'string' ? (listIn(part) ?? part.split(',')) : part
-    return [...new Set(given.map((word) => word.trim()).filter((word) => word !== ''))]
+    const provided = typeof part === 'string' ? (listIn(part) ?? part.split(',')) : part
+    return [...new Set(provided.map((word) => word.trim()).filter((word) => word !== ''))]
   })
   return read.pipe(list)
 }

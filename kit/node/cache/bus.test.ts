@@ -23,11 +23,11 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
 
   /** A process that notes what it is told, and how many listen now. */
   async function openProcess(takeOver: (change: Invalidation) => Promise<void> = async () => undefined) {
-    const told: Invalidation[] = []
+    const reported: Invalidation[] = []
     const before = await listeners()
     const changes = openInvalidationBus({ databaseUrl: url }, database.db, log, async (change) => {
       await takeOver(change)
-      told.push(change)
+      reported.push(change)
     })
     opened.push(changes)
     await expect.poll(listeners).toBe(before + 1)
@@ -35,7 +35,7 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
       await changes.stop()
       await expect.poll(listeners).toBe(before)
     }
-    return { told, tell: (change: Invalidation) => changes.broadcast(change), stop }
+    return { reported, tell: (change: Invalidation) => changes.broadcast(change), stop }
   }
 
   async function listeners() {
@@ -51,10 +51,14 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
     const other = await openProcess()
     const third = await openProcess()
     await one.tell(settings)
-    expect([one.told, other.told, third.told]).toEqual([[], [settings], [settings]])
+    expect([one.reported, other.reported, third.reported]).toEqual([[], [settings], [settings]])
     await third.stop()
     await other.tell({ tag: 'categories' })
-    expect([one.told, other.told.length, third.told.length]).toEqual([[{ tag: 'categories' }], 1, 1])
+    expect([one.reported, other.reported.length, third.reported.length]).toEqual([
+      [{ tag: 'categories' }],
+      1,
+      1,
+    ])
   })
 
   test('more products than one notice holds are all told of', async () => {
@@ -62,8 +66,8 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
     const other = await openProcess()
     const ids = Array.from({ length: 400 }, () => crypto.randomUUID())
     await one.tell({ tag: 'products', ids })
-    const told = other.told.flatMap((change) => change.ids ?? [])
-    expect(told.toSorted()).toEqual(ids.toSorted())
+    const reported = other.reported.flatMap((change) => change.ids ?? [])
+    expect(reported.toSorted()).toEqual(ids.toSorted())
   })
 
   test('one that does not answer holds up the first writer for a second, and nobody after', async () => {
@@ -92,7 +96,7 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
     await expect
       .poll(async () => {
         await one.tell({ tag: 'packages' })
-        return other.told.some(({ tag }) => tag === 'packages')
+        return other.reported.some(({ tag }) => tag === 'packages')
       })
       .toBe(true)
   })

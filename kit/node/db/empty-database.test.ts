@@ -32,9 +32,9 @@ async function natureOf(database: EmbeddedDatabase) {
   const { db } = database
   // A session that has migrated has loaded it, with its settings.
   await db.rows({ name: '', text: "load 'plpgsql'" })
-  const told: unknown[] = []
-  for (const text of nature) told.push(await db.rows({ name: '', text }))
-  return told
+  const reported: unknown[] = []
+  for (const text of nature) reported.push(await db.rows({ name: '', text }))
+  return reported
 }
 
 async function opened<T>(folder: string | undefined, look: (database: EmbeddedDatabase) => Promise<T>) {

@@ -32,7 +32,7 @@ type Ears = {
 export function startListening(ears: Ears): Listening {
   const stopping = new AbortController()
   let client: pg.Client | undefined
-  let isTold = false
+  let isNotified = false
   // One statement after another: a connection takes no second one meanwhile.
   const notifyTogether = coalesce<void, Notice>(async (notices) => {
     if (!client) throw new Error('There is no connection to notify by')
@@ -53,7 +53,7 @@ export function startListening(ears: Ears): Listening {
       await heard.connect()
       await ears.onConnect(heard)
       client = heard
-      isTold = false
+      isNotified = false
       await Promise.race([lost, aborted(stopping.signal)])
     } finally {
       client = undefined
@@ -66,9 +66,9 @@ export function startListening(ears: Ears): Listening {
   async function hearAgainAndAgain(): Promise<void> {
     while (!stopping.signal.aborted) {
       await hear().catch((err: unknown) => {
-        if (!isTold)
+        if (!isNotified)
           ears.log.warn({ err }, 'Changes of other processes cannot be heard: each look finds them')
-        isTold = true
+        isNotified = true
       })
       await wait(PAUSE_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
     }

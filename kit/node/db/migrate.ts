@@ -33,8 +33,8 @@ export async function migrate(
 type Applied = { hash: string; created_at: string }
 
 async function refuseForeignMigrations(client: ClientBase, folder: string): Promise<void> {
-  const known = readMigrationFiles({ migrationsFolder: folder })
-  const hashes = new Map(known.map(({ folderMillis, hash }) => [folderMillis, hash]))
+  const existing = readMigrationFiles({ migrationsFolder: folder })
+  const hashes = new Map(existing.map(({ folderMillis, hash }) => [folderMillis, hash]))
   const newest = Math.max(...hashes.keys())
   for (const { hash, created_at } of await appliedMigrations(client)) {
     const madeAt = Number(created_at)

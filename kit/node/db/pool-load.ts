@@ -14,16 +14,16 @@ const PACE_MS = 250
 
 /** Follows how fast `pool` hands its connections out. */
 export function watchPool(pool: Pool): () => PoolLoad {
-  let given = 0
+  let input = 0
   let since = performance.now()
   let msEach = 0
-  pool.on('acquire', () => void given++)
+  pool.on('acquire', () => void input++)
 
   function renewPace() {
     const passed = performance.now() - since
     if (passed < PACE_MS) return
-    msEach = given === 0 ? 0 : passed / given
-    given = 0
+    msEach = input === 0 ? 0 : passed / input
+    input = 0
     since = performance.now()
   }
 

@@ -153,8 +153,8 @@ describe.skipIf('skipped' in postgres)('a PostgreSQL server', () => {
     await database.check()
     await postgres.pause()
     try {
-      const asked = database.db.inTransaction((tx) => tx.execute(sql`select 1`), { patience: 300 })
-      expect(await faultOf(asked)).toEqual({ kind: 'unavailable' })
+      const requested = database.db.inTransaction((tx) => tx.execute(sql`select 1`), { patience: 300 })
+      expect(await faultOf(requested)).toEqual({ kind: 'unavailable' })
       await expect(database.check()).rejects.toThrow('The database answers nothing')
     } finally {
       await postgres.resume()
@@ -167,9 +167,9 @@ describe.skipIf('skipped' in postgres)('a PostgreSQL server', () => {
     await postgres.pause()
     try {
       const started = Date.now()
-      const asked = database.db.inTransaction((tx) => tx.execute(sql`select 1`), { patience: 300 })
+      const requested = database.db.inTransaction((tx) => tx.execute(sql`select 1`), { patience: 300 })
       const connecting = Array.from({ length: 20 }, () => faultOf(database.check()))
-      expect(await faultOf(asked)).toEqual({ kind: 'unavailable' })
+      expect(await faultOf(requested)).toEqual({ kind: 'unavailable' })
       expect(new Set((await Promise.all(connecting)).map((fault) => fault?.kind))).toEqual(
         new Set(['unavailable']),
       )

@@ -13,10 +13,10 @@ afterEach(() => open.splice(0).forEach((reads) => reads.stop()))
 
 /** A primary and its replica, which gets what is committed when it is told to; `lines` is what was logged. */
 function pair() {
-  const given = { has: 'old', position: 1, identity: 'lanai', isAway: false, isSilent: false }
-  const primary: Server = { ...given }
-  const replica: Server = { ...given }
-  const leases = { given: 0, back: 0 }
+  const input = { has: 'old', position: 1, identity: 'lanai', isAway: false, isSilent: false }
+  const primary: Server = { ...input }
+  const replica: Server = { ...input }
+  const leases = { input: 0, back: 0 }
   const lines: string[] = []
   const warn = (_details: object, line: string) => void lines.push(line)
   const log = { warn, error: warn }
@@ -35,7 +35,7 @@ function pair() {
   }
 }
 
-function connectionsTo(server: Server, leases = { given: 0, back: 0 }): Connections {
+function connectionsTo(server: Server, leases = { input: 0, back: 0 }): Connections {
   const rows = ({ text }: QueryConfig, [position]: unknown[] = []) => {
     if (text.includes('pg_current_wal_flush_lsn')) return { position: server.position }
     if (text.includes('pg_last_wal_replay_lsn'))
@@ -49,7 +49,7 @@ function connectionsTo(server: Server, leases = { given: 0, back: 0 }): Connecti
   }
   async function lease() {
     if (server.isAway) throw new DatabaseUnavailable('It is away')
-    leases.given += 1
+    leases.input += 1
     return { query, release: () => void leases.back++ } as Partial<Lease> as Lease
   }
   return { single: false, query, lease }
@@ -70,10 +70,10 @@ test('a read waits a little for what is committed, and finds it on the replica',
   const { reads, read, commit, replay, lines } = pair()
   await reads.start()
   commit('new')
-  const asked = read()
+  const requested = read()
   await wait(30)
   replay()
-  expect(await asked).toBe('new')
+  expect(await requested).toBe('new')
   expect([reads.isInUse, lines]).toEqual([true, []])
 })
 
@@ -86,7 +86,7 @@ test('one that stays behind is left for the primary, with one line, until it has
   replay()
   await expect.poll(() => reads.isInUse).toBe(true)
   expect(lines).toEqual([LEFT, BACK])
-  await expect.poll(() => leases.given - leases.back).toBe(0)
+  await expect.poll(() => leases.input - leases.back).toBe(0)
 })
 
 test.each(['isAway', 'isSilent'] as const)('so is one that %s, from the first read on', async (how) => {

@@ -101,13 +101,13 @@ export class ReplicaReads implements Connections {
 
   /** One that has replayed all up to `position`; undefined when none became free, which is no fault of the replica. */
   async #leaseAt(position: string | null): Promise<Lease | undefined> {
-    const asked = { hasLease: false, isOver: false }
-    const lease = leaseAt(this.#replica, position, asked)
-    const given = await within(PATIENCE_MS, lease)
-    if (given) return given
-    asked.isOver = true
+    const requested = { hasLease: false, isOver: false }
+    const lease = leaseAt(this.#replica, position, requested)
+    const input = await within(PATIENCE_MS, lease)
+    if (input) return input
+    requested.isOver = true
     lease.then((late) => late.release()).catch((err: unknown) => this.#leave(err))
-    if (asked.hasLease) throw new DatabaseUnavailable('The replica has not replayed what is committed')
+    if (requested.hasLease) throw new DatabaseUnavailable('The replica has not replayed what is committed')
     return undefined
   }
 
@@ -155,14 +155,14 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   return Promise.race([work, over.promise]).finally(() => clearTimeout(timer))
 }
 
-type Asked = { hasLease: boolean; isOver: boolean }
+type Requested = { hasLease: boolean; isOver: boolean }
 
 /** A connection to `replica` that has replayed all up to `position`, or on which nobody waits for that any more. */
-async function leaseAt(replica: Connections, position: string | null, asked: Asked): Promise<Lease> {
+async function leaseAt(replica: Connections, position: string | null, requested: Requested): Promise<Lease> {
   const lease = await replica.lease()
-  asked.hasLease = true
+  requested.hasLease = true
   try {
-    while (!(await hasReplayed(lease, position)) && !asked.isOver) await wait(POLL_MS)
+    while (!(await hasReplayed(lease, position)) && !requested.isOver) await wait(POLL_MS)
     return lease
   } catch (error) {
     lease.release()

@@ -63,10 +63,10 @@ test.each([
 
 test('who is refused is not let in by asking again', async () => {
   const stranger = await openS3Store({ ...bucket.address, secretAccessKey: 'guessed' }, join(folder, 'tmp'))
-  const asked = bucket.asked.length
+  const requested = bucket.requested.length
   await expect(stranger.put('plans/foreign', Buffer.from('x'))).rejects.toMatchObject({ reason: '403' })
   await expect(stranger.read('plans/one')).rejects.toMatchObject({ reason: '403' })
-  expect(bucket.asked.length - asked).toBe(2)
+  expect(bucket.requested.length - requested).toBe(2)
   expect(await files.read('plans/foreign')).toBeUndefined()
 })
 
@@ -96,13 +96,13 @@ test('a file that breaks off while it is sent is not there', async () => {
 })
 
 test('what a bucket says of the kind of a file is not asked, nor told it', async () => {
-  let told: string | undefined
+  let reported: string | undefined
   bucket.pretend((request, reply) => {
-    told = request.headers['content-type']
+    reported = request.headers['content-type']
     request.resume().on('end', () => reply.writeHead(200).end())
   })
   await files.put('pictures/page.html', Buffer.from('<script>'))
-  expect(told).toBe('application/octet-stream')
+  expect(reported).toBe('application/octet-stream')
 })
 
 test('more files than one list holds are all listed', async () => {

@@ -107,9 +107,9 @@ function readPart(part: Multipart, rules: Rules, nextPath: NextPath): unknown {
     if (part.valueTruncated) throw new HttpProblem('too_large')
     return part.value
   }
-  const known = rules[part.fieldname]
-  if (!known) throw new HttpProblem('malformed_request')
-  return receiveFile(part, uploadRules[known.rule], nextPath())
+  const existing = rules[part.fieldname]
+  if (!existing) throw new HttpProblem('malformed_request')
+  return receiveFile(part, uploadRules[existing.rule], nextPath())
 }
 
 async function removeAll(paths: string[], request: FastifyRequest) {

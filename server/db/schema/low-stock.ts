@@ -8,7 +8,7 @@ export const lowStockNotice = pgTable(
     id: integer().primaryKey().default(1),
     lookedUntil: timestamp('looked_until', { withTimezone: true }).notNull(),
     /** When the studio was last told; null for never. */
-    toldAt: timestamp('told_at', { withTimezone: true }),
+    notifiedAt: timestamp('told_at', { withTimezone: true }),
   },
   (table) => [check('low_stock_notice_is_one', sql`${table.id} = 1`)],
 )

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { files } from '#server/db/schema/files.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenConcept, givenDesignFile, givenPlan } from '#tests/support/given/design-file.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedConcept, seedDesignFile, seedPlan } from '#tests/support/seed/design-file.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { pdfText } from '#tests/support/files/pdf-text.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
@@ -13,12 +13,12 @@ import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
 const OPAQUE = 'application/octet-stream'
-const KEPT = 'The file itself is kept with the request.'
+const STORED = 'The file itself is kept with the request.'
 
 let id = ''
 
 beforeEach(async () => {
-  id = await givenRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
+  id = await seedRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
 })
 
 async function board(): Promise<Buffer> {
@@ -42,8 +42,8 @@ const square = text(
 )
 
 test('a PDF is laid into the sheets, page by page, with the words on it and the pins above', async () => {
-  await givenPlan(testing, leilani, id, pdf(await samplePdf('Ground floor', 'Upper floor')))
-  await givenConcept(testing, noa, id, { ...pdf(await samplePdf('Moodboard')), notes: 'Warm tones.' })
+  await seedPlan(testing, leilani, id, pdf(await samplePdf('Ground floor', 'Upper floor')))
+  await seedConcept(testing, noa, id, { ...pdf(await samplePdf('Moodboard')), notes: 'Warm tones.' })
   const pages = await pdfText(await board())
   const all = pages.join('\n')
   for (const part of ['Ground floor', 'Upper floor', 'Page 2', 'Moodboard', 'Warm tones.'])
@@ -52,15 +52,15 @@ test('a PDF is laid into the sheets, page by page, with the words on it and the 
 
 test('of a long PDF the first 40 pages are printed, and how many there are', async () => {
   const long = Array.from({ length: 42 }, (_, place) => `Sheet no. ${place + 1}.`)
-  await givenPlan(testing, leilani, id, pdf(await samplePdf(...long)))
+  await seedPlan(testing, leilani, id, pdf(await samplePdf(...long)))
   const all = (await pdfText(await board())).join('\n')
   expect(all).toContain('Sheet no. 40.')
   expect(all).not.toContain('Sheet no. 41.')
-  expect(all).toContain(`The first 40 of 42 pages. ${KEPT}`)
+  expect(all).toContain(`The first 40 of 42 pages. ${STORED}`)
 })
 
 test('scripts and links of an uploaded PDF stay behind', async () => {
-  await givenPlan(testing, leilani, id, pdf(await scriptedPdf('Ground floor')))
+  await seedPlan(testing, leilani, id, pdf(await scriptedPdf('Ground floor')))
   const made = await board()
   expect((await pdfText(made)).join()).toContain('Ground floor')
   expect(made.toString('latin1')).not.toMatch(/app\.alert|\/Annot\b/)
@@ -72,15 +72,15 @@ test.each([
   ['behind a password', () => protectedPdf('Secret'), 'This PDF is protected by a password.'],
   ['one that unpacks to 300 MB', () => bombPdf(300_000_000), 'This PDF could not be read.'],
 ])('a PDF that is %s leaves a line that says so', async (_what, bytes, line) => {
-  await givenPlan(testing, leilani, id, pdf(await bytes()))
+  await seedPlan(testing, leilani, id, pdf(await bytes()))
   const before = process.memoryUsage().rss
   const page = await words()
-  expect(page).toContain(`${line} ${KEPT}`)
+  expect(page).toContain(`${line} ${STORED}`)
   expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000)
 })
 
 test('a DXF is drawn, with its words', async () => {
-  await givenPlan(testing, leilani, id, dxf(square))
+  await seedPlan(testing, leilani, id, dxf(square))
   expect(await words()).toContain('Kitchen')
 })
 
@@ -88,26 +88,26 @@ test.each([
   ['no drawing', sampleFiles.dxf],
   ['not readable', text('0\nSECTION\n2\n')],
 ])('a DXF that is %s leaves a line', async (_what, bytes) => {
-  await givenPlan(testing, leilani, id, dxf(bytes))
-  expect(await words()).toContain(KEPT)
+  await seedPlan(testing, leilani, id, dxf(bytes))
+  expect(await words()).toContain(STORED)
 })
 
 test('a DWG is printed as its drawing or its picture; without either a line says so', async () => {
-  id = await givenRequest(testing, leilani, { plan: 'dwg' })
-  expect(await words()).toContain(`This AutoCAD 2018 drawing cannot be shown on paper. ${KEPT}`)
+  id = await seedRequest(testing, leilani, { plan: 'dwg' })
+  expect(await words()).toContain(`This AutoCAD 2018 drawing cannot be shown on paper. ${STORED}`)
   const picture = { bytes: sampleFiles.png, contentType: 'image/png', name: 'floor-plan.png' }
-  const planPictureFileId = await givenDesignFile(testing, leilani, picture)
+  const planPictureFileId = await seedDesignFile(testing, leilani, picture)
   await testing.shop.db.update(designRequests).set({ planPictureFileId }).where(eq(designRequests.id, id))
-  expect(await words()).not.toContain(KEPT)
-  const planDrawingFileId = await givenDesignFile(testing, leilani, dxf(square))
+  expect(await words()).not.toContain(STORED)
+  const planDrawingFileId = await seedDesignFile(testing, leilani, dxf(square))
   await testing.shop.db.update(designRequests).set({ planDrawingFileId }).where(eq(designRequests.id, id))
   expect(await words()).toContain('Kitchen')
 })
 
 test('a picture that cannot be read, or a file too large for paper, leaves a line', async () => {
   const broken = { bytes: sampleFiles.png.slice(0, 60), contentType: 'image/png', name: 'plan.png' }
-  await givenPlan(testing, leilani, id, broken)
-  expect(await words()).toContain(`This picture could not be read. ${KEPT}`)
+  await seedPlan(testing, leilani, id, broken)
+  expect(await words()).toContain(`This picture could not be read. ${STORED}`)
   await testing.shop.db.update(files).set({ size: 64_000_001 })
-  expect(await words()).toContain(`This file is too large to be printed here. ${KEPT}`)
+  expect(await words()).toContain(`This file is too large to be printed here. ${STORED}`)
 })

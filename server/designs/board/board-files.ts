@@ -46,8 +46,8 @@ export class BoardFiles {
 
   /** The picture of a product, for its line; null where there is none. */
   async thumb({ imageUrl }: SuggestedProduct): Promise<Uint8Array | null> {
-    const kept = imageUrl === '' ? undefined : await this.#shop.files.read(imageUrl.slice(1))
-    const drawn = kept && (await this.#picture(await buffer(kept.stream), 'jpeg', THUMB_SIDE))
+    const stored = imageUrl === '' ? undefined : await this.#shop.files.read(imageUrl.slice(1))
+    const drawn = stored && (await this.#picture(await buffer(stored.stream), 'jpeg', THUMB_SIDE))
     return drawn?.kind === 'picture' ? drawn.bytes : null
   }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { productPictures } from '#server/db/schema/products.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenConcept } from '#tests/support/given/design-file.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
-import { givenSuggestion } from '#tests/support/given/suggestion.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedConcept } from '#tests/support/seed/design-file.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
+import { seedSuggestion } from '#tests/support/seed/suggestion.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
@@ -17,7 +17,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 let id = ''
 
 beforeEach(async () => {
-  id = await givenRequest(testing, leilani, {
+  id = await seedRequest(testing, leilani, {
     status: 'review',
     paymentStatus: 'paid',
     notes: 'The sofa stays.',
@@ -38,8 +38,8 @@ async function board(person: Person = leilani): Promise<Buffer> {
 }
 
 const words = async (person?: Person) => readPdf(await board(person)).join('\n')
-async function givenPieces() {
-  const productId = await givenProduct(testing.shop.db, {
+async function seedPieces() {
+  const productId = await seedProduct(testing.shop.db, {
     name: 'Sedge chair',
     dimensions: '52 × 55 × 80 cm',
     variants: inTwoFinishes,
@@ -52,9 +52,9 @@ async function givenPieces() {
     .insert(productPictures)
     .values({ productId, position: 0, key, width: 320, height: 320, widths: [320], alt: '' })
   const oak = { variantKey: 'oak', choice: { finish: 'oak' } }
-  await givenSuggestion(testing.shop.db, id, { productId, ...oak, quantity: 2, answer: 'accepted' })
-  const gone = await givenProduct(testing.shop.db, { name: 'Ring table', isArchived: true })
-  await givenSuggestion(testing.shop.db, id, { productId: gone, answer: 'declined', answerNote: 'Too wide' })
+  await seedSuggestion(testing.shop.db, id, { productId, ...oak, quantity: 2, answer: 'accepted' })
+  const gone = await seedProduct(testing.shop.db, { name: 'Ring table', isArchived: true })
+  await seedSuggestion(testing.shop.db, id, { productId: gone, answer: 'declined', answerNote: 'Too wide' })
 }
 
 test('the board is a file to be kept, named by the request', async () => {
@@ -71,7 +71,7 @@ test('the board is a file to be kept, named by the request', async () => {
 
 test('it says whose design it is, what they told, and what was drawn and said, oldest first', async () => {
   const concept = { bytes: sampleFiles.jpeg, contentType: 'image/jpeg', name: 'one.jpg' }
-  const conceptId = await givenConcept(testing, noa, id, { ...concept, notes: 'Low sofa by the window.' })
+  const conceptId = await seedConcept(testing, noa, id, { ...concept, notes: 'Low sofa by the window.' })
   const pin = (person: Person, body: { conceptId?: string; text: string }) =>
     testing.as(person).call('POST /api/design-requests/:id/comments', {
       params: { id },
@@ -116,7 +116,7 @@ test('it says whose design it is, what they told, and what was drawn and said, o
 })
 
 test('pieces stand with picture, finish, size and number, and with prices where the client sees prices', async () => {
-  await givenPieces()
+  await seedPieces()
   await testing.set('general', { quoteMode: false })
   const page = await words()
   for (const part of ['Sedge chair', 'Smoked oak', '52 × 55 × 80 cm', 'Accepted', '$125.50', '$251.00'])
@@ -127,7 +127,7 @@ test('pieces stand with picture, finish, size and number, and with prices where 
 })
 
 test('in quote mode the client reads no price on it, the studio all of them', async () => {
-  await givenPieces()
+  await seedPieces()
   await testing.set('general', { quoteMode: true })
   const page = await words()
   expect(page).toContain('Sedge chair')

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { commentCalls } from '#tests/support/access/comment-calls.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { sendCommentLetters } from './comment-letters.ts'
@@ -13,7 +13,7 @@ const MINUTE = 60_000
 let id = ''
 
 beforeEach(async () => {
-  id = await givenRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
+  id = await seedRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
 })
 
 const { pin, reply } = commentCalls(testing, () => id)

@@ -5,7 +5,7 @@ import { designComments } from '#server/db/schema/design-comments.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { commentCalls } from '#tests/support/access/comment-calls.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { leilani, noa, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -16,7 +16,7 @@ const LONG = '床'.repeat(2_000)
 let id = ''
 
 beforeEach(async () => {
-  id = await givenRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
+  id = await seedRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
 })
 
 const { pin, reply, settle } = commentCalls(testing, () => id)

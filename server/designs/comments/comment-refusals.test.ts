@@ -4,7 +4,7 @@ import { designConcepts } from '#server/db/schema/designs.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { commentCalls, type Pin } from '#tests/support/access/comment-calls.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { kai, leilani, noa, nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -14,7 +14,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 let id = ''
 
 beforeEach(async () => {
-  id = await givenRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
+  id = await seedRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
 })
 
 const { pin, reply, settle } = commentCalls(testing, () => id)
@@ -45,11 +45,11 @@ test('an empty comment is refused in words, an empty answer too', async () => {
 })
 
 test("another request's concept answers as an unknown one", async () => {
-  const foreign = await givenRequest(testing, kai, { concepts: 1 })
+  const foreign = await seedRequest(testing, kai, { concepts: 1 })
   const concepts = await testing.shop.db.select().from(designConcepts)
   const conceptId = concepts.find(({ requestId }) => requestId === foreign)?.id
-  for (const given of [conceptId, UNKNOWN])
-    await expect(pin(leilani, { conceptId: given })).rejects.toMatchObject({
+  for (const input of [conceptId, UNKNOWN])
+    await expect(pin(leilani, { conceptId: input })).rejects.toMatchObject({
       status: 404,
       code: 'concept_not_found',
       message: 'Concept not found',
@@ -60,7 +60,7 @@ test("another request's concept answers as an unknown one", async () => {
 test("someone else's request, and another request's comment, answer as unknown ones", async () => {
   const [first] = await pin(leilani)
   const commentId = first?._id ?? ''
-  const own = await givenRequest(testing, kai)
+  const own = await seedRequest(testing, kai)
   const asks = [() => pin(kai), () => reply(kai, commentId), () => settle(kai, commentId)]
   for (const ask of asks) await expect(ask()).rejects.toMatchObject({ code: 'design_request_not_found' })
   for (const unknown of [commentId, UNKNOWN, 'comment']) {
@@ -80,11 +80,11 @@ test('an answer cannot be answered or settled', async () => {
 })
 
 test.each(['cancelled', 'rejected'] as const)('a %s request takes no comments', async (status) => {
-  const requestId = await givenRequest(testing, leilani, { status })
-  const given = { requestId, authorId: leilani.id, writtenAs: 'client' as const, text: 'Before' }
+  const requestId = await seedRequest(testing, leilani, { status })
+  const input = { requestId, authorId: leilani.id, writtenAs: 'client' as const, text: 'Before' }
   const commentId = randomUUID()
   const place = { number: 1, page: 1, x: 0, y: 0, createdAt: testing.shop.clock() }
-  await testing.shop.db.insert(designComments).values({ id: commentId, ...given, ...place })
+  await testing.shop.db.insert(designComments).values({ id: commentId, ...input, ...place })
   const asks = [
     () => pin(leilani, {}, { id: requestId }),
     () => reply(leilani, commentId, 'Yes.', requestId),

@@ -7,7 +7,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { commentCalls } from '#tests/support/access/comment-calls.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -16,7 +16,7 @@ const testing = testShop()
 let id = ''
 
 beforeEach(async () => {
-  id = await givenRequest(testing, leilani, { status: 'review', paymentStatus: 'paid', concepts: 2 })
+  id = await seedRequest(testing, leilani, { status: 'review', paymentStatus: 'paid', concepts: 2 })
 })
 
 const { pin, reply, settle } = commentCalls(testing, () => id)
@@ -146,7 +146,7 @@ test('a comment is settled and opened again; the same again changes nothing and 
 test.each(['pending', 'in_progress', 'revision', 'completed'] as const)(
   'a request that is %s takes comments',
   async (status) => {
-    const requestId = await givenRequest(testing, leilani, { status })
+    const requestId = await seedRequest(testing, leilani, { status })
     expect(await pin(leilani, {}, { id: requestId })).toHaveLength(1)
   },
 )

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { designHistory } from '#server/db/schema/designs.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenFullCart } from '#tests/support/given/full-cart.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
-import { givenSuggestion } from '#tests/support/given/suggestion.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedFullCart } from '#tests/support/seed/full-cart.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
+import { seedSuggestion } from '#tests/support/seed/suggestion.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -14,7 +14,7 @@ const testing = testShop()
 let id = ''
 
 beforeEach(async () => {
-  id = await givenRequest(testing, leilani, { status: 'completed', paymentStatus: 'paid' })
+  id = await seedRequest(testing, leilani, { status: 'completed', paymentStatus: 'paid' })
 })
 
 type Suggested = {
@@ -26,8 +26,8 @@ type Suggested = {
 }
 
 async function suggest({ name, stock = 10, quantity = 1, answer, isArchived }: Suggested) {
-  const productId = await givenProduct(testing.shop.db, { name, stock, isArchived })
-  await givenSuggestion(testing.shop.db, id, { productId, quantity, answer })
+  const productId = await seedProduct(testing.shop.db, { name, stock, isArchived })
+  await seedSuggestion(testing.shop.db, id, { productId, quantity, answer })
   return productId
 }
 
@@ -44,12 +44,12 @@ const history = () => testing.shop.db.select().from(designHistory)
 
 test('all suggested pieces come into the cart, in the order of the studio', async () => {
   await suggest({ name: 'Sedge chair', quantity: 4 })
-  const lamp = await givenProduct(testing.shop.db, {
+  const lamp = await seedProduct(testing.shop.db, {
     name: 'Reef lamp',
     variants: inTwoFinishes,
     stock: { ash: 3, oak: 4 },
   })
-  await givenSuggestion(testing.shop.db, id, {
+  await seedSuggestion(testing.shop.db, id, {
     productId: lamp,
     variantKey: 'oak',
     choice: { finish: 'oak' },
@@ -105,8 +105,8 @@ test('what there is less of, none of or no more of is named with its reason', as
 })
 
 test('a choice that is no longer made is left out as gone', async () => {
-  const productId = await givenProduct(testing.shop.db, { name: 'Lamp', stock: { oak: 4 } })
-  await givenSuggestion(testing.shop.db, id, { productId, variantKey: 'oak', choice: { finish: 'oak' } })
+  const productId = await seedProduct(testing.shop.db, { name: 'Lamp', stock: { oak: 4 } })
+  await seedSuggestion(testing.shop.db, id, { productId, variantKey: 'oak', choice: { finish: 'oak' } })
   expect(await addAll()).toMatchObject({ added: [], leftOut: [{ name: 'Lamp', reason: 'gone' }] })
   expect(await lines()).toEqual([])
 })
@@ -131,7 +131,7 @@ test('a piece for which the cart has no line left says so, one that is sold out 
   await suggest({ name: 'Reef lamp', stock: 0 })
   expect((await addAll()).leftOut).toEqual([{ name: 'Reef lamp', reason: 'out_of_stock' }])
   await testing.as(leilani).call('DELETE /api/cart/clear')
-  await givenFullCart(testing.shop.db, leilani)
+  await seedFullCart(testing.shop.db, leilani)
   const before = await lines()
   expect((await addAll()).leftOut).toContainEqual({ name: 'Sedge chair', reason: 'too_many_lines' })
   expect(await lines()).toEqual(before)
@@ -149,8 +149,8 @@ test('a repeat under the same key is the same act, answered the same', async () 
 test.each([
   ['no piece is suggested', async () => {}],
   ['all are declined', async () => void (await suggest({ name: 'Chair', answer: 'declined' }))],
-])('nothing comes into the cart, and nothing is noted, when %s', async (_why, given) => {
-  await given()
+])('nothing comes into the cart, and nothing is noted, when %s', async (_why, input) => {
+  await input()
   expect(await addAll()).toMatchObject({ added: [], leftOut: [], cart: { items: [] } })
   expect(await history()).toEqual([])
 })
@@ -164,7 +164,7 @@ test('in quote mode the cart in the reply names no price', async () => {
 test.each(['pending', 'in_progress', 'review', 'revision', 'cancelled', 'rejected'] as const)(
   'a request that is %s gives nothing to the cart',
   async (status) => {
-    id = await givenRequest(testing, leilani, { status })
+    id = await seedRequest(testing, leilani, { status })
     await suggest({ name: 'Sedge chair' })
     await expect(addAll()).rejects.toMatchObject({ status: 409, code: 'illegal_state' })
     expect(await lines()).toEqual([])
@@ -183,7 +183,7 @@ test("someone else's request answers as an unknown one; an admin cannot buy", as
 test('a refused act does not burn its key', async () => {
   const key = randomUUID()
   const completed = id
-  id = await givenRequest(testing, leilani, { status: 'review' })
+  id = await seedRequest(testing, leilani, { status: 'review' })
   await expect(addAll(leilani, 'all', key)).rejects.toMatchObject({ status: 409 })
   id = completed
   await suggest({ name: 'Sedge chair' })

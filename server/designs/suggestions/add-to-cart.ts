@@ -44,7 +44,7 @@ export async function addSuggestedToCart(
       const { status } = await lockRequest(tx, client, id)
       if (status !== 'completed') throw new Problem('illegal_state')
       const suggestions = await listSuggestionsInShop(tx, id)
-      const moved = await movePieces(tx, shop, client.id, suggestions.filter(isAskedFor(which)))
+      const moved = await movePieces(tx, shop, client.id, suggestions.filter(isRequested(which)))
       if (moved.added.length > 0) {
         const units = moved.added.reduce((sum, { quantity }) => sum + quantity, 0)
         const description = itemsText(units)
@@ -62,7 +62,7 @@ export async function addSuggestedToCart(
   )
 }
 
-function isAskedFor(which: Which): (suggestion: SuggestionInShop) => boolean {
+function isRequested(which: Which): (suggestion: SuggestionInShop) => boolean {
   return ({ answer }) => (which === 'accepted' ? answer === 'accepted' : answer !== 'declined')
 }
 

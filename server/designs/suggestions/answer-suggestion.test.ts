@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { designHistory, designSuggestions } from '#server/db/schema/designs.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
-import { givenSuggestion } from '#tests/support/given/suggestion.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { seedSuggestion } from '#tests/support/seed/suggestion.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -14,20 +14,20 @@ let id = ''
 let suggestionId = ''
 
 beforeEach(async () => {
-  id = await givenRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
-  suggestionId = await givenSuggestion(testing.shop.db, id, {
-    productId: await givenProduct(testing.shop.db, { name: 'Sedge chair' }),
+  id = await seedRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
+  suggestionId = await seedSuggestion(testing.shop.db, id, {
+    productId: await seedProduct(testing.shop.db, { name: 'Sedge chair' }),
   })
 })
 
 type Answer = 'accepted' | 'declined' | null
 
-async function answer(person: Person, given: Answer, note?: string, params = { id, suggestionId }) {
+async function answer(person: Person, input: Answer, note?: string, params = { id, suggestionId }) {
   const { request } = await testing
     .as(person)
     .call('PUT /api/design-requests/:id/suggested-products/:suggestionId/answer', {
       params,
-      body: { answer: given, note },
+      body: { answer: input, note },
     })
   return request.suggestedProducts
 }
@@ -38,16 +38,16 @@ const history = () => testing.shop.db.select().from(designHistory)
 test.each([
   ['accepted', 'Accepted: Sedge chair. For the window'],
   ['declined', 'Declined: Sedge chair. For the window'],
-] as const)('a client %s a piece with a word, which is on the timeline', async (given, description) => {
-  expect(await answer(leilani, given, '  For the window ')).toMatchObject([
-    { answer: given, answerNote: 'For the window' },
+] as const)('a client %s a piece with a word, which is on the timeline', async (input, description) => {
+  expect(await answer(leilani, input, '  For the window ')).toMatchObject([
+    { answer: input, answerNote: 'For the window' },
   ])
   expect(await history()).toMatchObject([
     { type: 'suggestion_answered', title: 'Product suggestion answered', description, actorId: leilani.id },
   ])
   expect(await testing.shop.db.select().from(emails)).toEqual([])
   const { request } = await testing.as(noa).call('GET /api/design-requests/:id', { params: { id } })
-  expect(request.suggestedProducts).toMatchObject([{ answer: given, answerNote: 'For the window' }])
+  expect(request.suggestedProducts).toMatchObject([{ answer: input, answerNote: 'For the window' }])
 })
 
 test('an answer can be changed and taken back, and its word goes with it', async () => {
@@ -72,9 +72,9 @@ test('the same answer again changes nothing', async () => {
 })
 
 test.each(['revision', 'completed'] as const)('a request in %s takes answers too', async (status) => {
-  id = await givenRequest(testing, leilani, { status, paymentStatus: 'paid' })
-  suggestionId = await givenSuggestion(testing.shop.db, id, {
-    productId: await givenProduct(testing.shop.db),
+  id = await seedRequest(testing, leilani, { status, paymentStatus: 'paid' })
+  suggestionId = await seedSuggestion(testing.shop.db, id, {
+    productId: await seedProduct(testing.shop.db),
   })
   expect(await answer(leilani, 'declined')).toMatchObject([{ answer: 'declined' }])
 })
@@ -82,17 +82,17 @@ test.each(['revision', 'completed'] as const)('a request in %s takes answers too
 test.each(['pending', 'in_progress', 'cancelled', 'rejected'] as const)(
   'a request in %s takes no answer',
   async (status) => {
-    id = await givenRequest(testing, leilani, { status })
-    const productId = await givenProduct(testing.shop.db)
-    suggestionId = await givenSuggestion(testing.shop.db, id, { productId })
+    id = await seedRequest(testing, leilani, { status })
+    const productId = await seedProduct(testing.shop.db)
+    suggestionId = await seedSuggestion(testing.shop.db, id, { productId })
     await expect(answer(leilani, 'accepted')).rejects.toMatchObject({ status: 409, code: 'illegal_state' })
-    expect((await rows()).map(({ answer: given }) => given)).toEqual([null, null])
+    expect((await rows()).map(({ answer: input }) => input)).toEqual([null, null])
     expect(await history()).toEqual([])
   },
 )
 
 test("someone else's request answers as an unknown one, its piece as an unknown piece", async () => {
-  const own = await givenRequest(testing, kai, { status: 'review', paymentStatus: 'paid' })
+  const own = await seedRequest(testing, kai, { status: 'review', paymentStatus: 'paid' })
   await expect(answer(kai, 'accepted')).rejects.toMatchObject({ code: 'design_request_not_found' })
   for (const params of [
     { id: own, suggestionId },
@@ -109,7 +109,7 @@ test.each([
   ['an unknown answer', 'maybe', ''],
   ['no answer', undefined, ''],
   ['a word too long', 'accepted', 'x'.repeat(1001)],
-])('%s is refused', async (_what, given, note) => {
-  await expect(answer(leilani, given as never, note)).rejects.toMatchObject({ status: 400 })
+])('%s is refused', async (_what, input, note) => {
+  await expect(answer(leilani, input as never, note)).rejects.toMatchObject({ status: 400 })
   expect(await rows()).toMatchObject([{ answer: null }])
 })

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { categories } from '#server/db/schema/categories.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { productPictures, products } from '#server/db/schema/products.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { leilani, makana, noa, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -14,8 +14,8 @@ let chair = ''
 
 beforeEach(async () => {
   await testing.set('general', { quoteMode: false })
-  id = await givenRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
-  chair = await givenProduct(testing.shop.db, {
+  id = await seedRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
+  chair = await seedProduct(testing.shop.db, {
     name: 'Sedge chair',
     priceCents: 420_00,
     salePriceCents: 360_00,
@@ -75,7 +75,7 @@ test('a piece is shown as the shop has it now, with picture and size', async () 
 })
 
 test('in quote mode the client reads no price, not even of a stand-in; the studio reads all', async () => {
-  await givenProduct(testing.shop.db, { name: 'Palm chair' })
+  await seedProduct(testing.shop.db, { name: 'Palm chair' })
   await suggest({ productId: chair })
   await sellOut(chair)
   await testing.set('general', { quoteMode: true })
@@ -84,9 +84,9 @@ test('in quote mode the client reads no price, not even of a stand-in; the studi
 })
 
 test('in quote mode a seller reads the price of a piece that is their own', async () => {
-  id = await givenRequest(testing, makana, { status: 'review' })
+  id = await seedRequest(testing, makana, { status: 'review' })
   await testing.shop.db.update(products).set({ ownerId: makana.id }).where(eq(products.id, chair))
-  await suggest({ productId: chair }, { productId: await givenProduct(testing.shop.db) })
+  await suggest({ productId: chair }, { productId: await seedProduct(testing.shop.db) })
   await testing.set('general', { quoteMode: true })
   expect(await seen(makana)).toMatchObject([{ price: 360 }, { price: null }])
 })
@@ -99,7 +99,7 @@ test('what was archived since is named as gone', async () => {
 
 test('a choice that is no longer made is gone, and its option unnamed', async () => {
   const [finish] = inTwoFinishes
-  const lamp = await givenProduct(testing.shop.db, { variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
+  const lamp = await seedProduct(testing.shop.db, { variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
   await suggest({ productId: lamp, finish: 'oak' })
   const ash = { ...finish, name: 'Finish', options: finish?.options.slice(0, 1) ?? [] }
   await testing.shop.db
@@ -112,7 +112,7 @@ test('a choice that is no longer made is gone, and its option unnamed', async ()
 test('the list can be saved again with what is gone on it', async () => {
   await suggest({ productId: chair })
   await archive(chair)
-  await suggest({ productId: chair }, { productId: await givenProduct(testing.shop.db) })
+  await suggest({ productId: chair }, { productId: await seedProduct(testing.shop.db) })
   expect(await seen()).toMatchObject([{ productId: chair, isGone: true }, { isGone: false }])
 })
 
@@ -122,17 +122,17 @@ test.each([
 ])('of what is %s it names up to three stand-ins of its kind, nearest first', async (_how, happen) => {
   const { db } = testing.shop
   await db.insert(categories).values({ id: 'table', name: 'Table', position: 2 })
-  const given = (name: string, dollars: number, width: number, more = {}) =>
-    givenProduct(db, { name, priceCents: dollars * 100, details: sized(width), ...more })
-  await given('Twice the price', 720, 52)
-  await given('As dear, half as wide again', 361, 78)
-  const nearest = await given('A little dearer', 380, 52, { stock: { default: 4 } })
-  await given('Much dearer', 1440, 52)
-  await given('A little cheaper on sale', 900, 52, { salePriceCents: 330_00 })
-  await given('Sold out', 360, 52, { stock: 0 })
-  await given('Archived', 360, 52, { isArchived: true })
-  await given('Another kind', 360, 52, { categoryId: 'table' })
-  const listed = await given('On the list already', 360, 52)
+  const input = (name: string, dollars: number, width: number, more = {}) =>
+    seedProduct(db, { name, priceCents: dollars * 100, details: sized(width), ...more })
+  await input('Twice the price', 720, 52)
+  await input('As dear, half as wide again', 361, 78)
+  const nearest = await input('A little dearer', 380, 52, { stock: { default: 4 } })
+  await input('Much dearer', 1440, 52)
+  await input('A little cheaper on sale', 900, 52, { salePriceCents: 330_00 })
+  await input('Sold out', 360, 52, { stock: 0 })
+  await input('Archived', 360, 52, { isArchived: true })
+  await input('Another kind', 360, 52, { categoryId: 'table' })
+  const listed = await input('On the list already', 360, 52)
   await suggest({ productId: chair }, { productId: listed })
   await happen(chair)
   const [gone, there] = await seen()
@@ -156,7 +156,7 @@ test('a product without sizes, or with impossible ones, has stand-ins all the sa
     .update(products)
     .set({ details: sized(-3) })
     .where(eq(products.id, chair))
-  await givenProduct(testing.shop.db, { name: 'Palm chair', details: sized(0) })
+  await seedProduct(testing.shop.db, { name: 'Palm chair', details: sized(0) })
   await suggest({ productId: chair })
   await sellOut(chair)
   expect(await seen()).toMatchObject([{ standIns: [{ name: 'Palm chair' }] }])

@@ -11,7 +11,7 @@ import type { StoredSuggestion } from './queries.ts'
 /** A product in one choice, and how many of it. */
 export type Piece = Pick<StoredSuggestion, 'productId' | 'variantKey' | 'choice' | 'quantity'>
 
-type Given = z.output<typeof SuggestionsForm>['products'][number]
+type Input = z.output<typeof SuggestionsForm>['products'][number]
 
 const TOO_MANY = `Quantity must be at most ${MAX_QUANTITY}`
 
@@ -23,14 +23,14 @@ const TOO_MANY = `Quantity must be at most ${MAX_QUANTITY}`
  */
 export async function resolvePieces(
   db: Db,
-  given: readonly Given[],
+  input: readonly Input[],
   already: readonly StoredSuggestion[],
 ): Promise<Piece[]> {
-  const ids = [...new Set(given.map(({ productId }) => productId))]
+  const ids = [...new Set(input.map(({ productId }) => productId))]
   const products = ids.length > 0 ? await productsByIds(db, ids) : []
   const productOf = new Map(products.map((product) => [product._id, product]))
   const pieces = new Map<string, Piece>()
-  for (const [place, { productId, quantity, variant }] of given.entries()) {
+  for (const [place, { productId, quantity, variant }] of input.entries()) {
     const product = productOf.get(productId)
     const mayStay = already.some((suggestion) => suggestion.productId === productId)
     if (!product || (product.isArchived && !mayStay)) throw notFound(place)

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { designHistory, designSuggestions } from '#server/db/schema/designs.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { saveSuggestions, type SentPiece } from '#tests/support/access/suggestion-calls.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -15,13 +15,13 @@ let chair = ''
 let table = ''
 
 beforeEach(async () => {
-  id = await givenRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
-  chair = await givenProduct(testing.shop.db, {
+  id = await seedRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
+  chair = await seedProduct(testing.shop.db, {
     name: 'Sedge chair',
     variants: inTwoFinishes,
     stock: { ash: 3, oak: 4 },
   })
-  table = await givenProduct(testing.shop.db, { name: 'Ring table' })
+  table = await seedProduct(testing.shop.db, { name: 'Ring table' })
 })
 
 const save = (products: SentPiece[]) => saveSuggestions(testing, id, products)
@@ -31,10 +31,10 @@ const oneTable = () => ({ productId: table, quantity: 1 })
 const rows = () => testing.shop.db.select().from(designSuggestions)
 const history = () => testing.shop.db.select().from(designHistory)
 const letters = () => testing.shop.db.select().from(emails)
-const answer = (suggestionId: string, given: 'accepted' | 'declined', note = '') =>
+const answer = (suggestionId: string, input: 'accepted' | 'declined', note = '') =>
   testing.as(leilani).call('PUT /api/design-requests/:id/suggested-products/:suggestionId/answer', {
     params: { id, suggestionId },
-    body: { answer: given, note },
+    body: { answer: input, note },
   })
 
 test('the list stands in its order, in the words and figures of the catalogue', async () => {
@@ -119,8 +119,8 @@ test('a piece that stays as it was keeps its id and the answer; one whose number
   const [first, second] = await save([oakChair(), oneTable()])
   await answer(first?._id ?? '', 'accepted', 'Lovely')
   await answer(second?._id ?? '', 'declined')
-  const kept = await save([{ ...oneTable(), quantity: 3 }, oakChair()])
-  expect(kept).toMatchObject([
+  const stored = await save([{ ...oneTable(), quantity: 3 }, oakChair()])
+  expect(stored).toMatchObject([
     { _id: second?._id, quantity: 3, answer: null },
     { _id: first?._id, answer: 'accepted', answerNote: 'Lovely' },
   ])

@@ -74,11 +74,11 @@ async function writePieces(
   pieces: readonly Piece[],
   before: readonly StoredSuggestion[],
 ): Promise<void> {
-  const known = new Map(before.map((suggestion) => [nameOf(suggestion), suggestion]))
+  const existing = new Map(before.map((suggestion) => [nameOf(suggestion), suggestion]))
   await tx.delete(designSuggestions).where(eq(designSuggestions.requestId, requestId))
   if (pieces.length === 0) return
   const rows = pieces.map((piece, position) => {
-    const was = known.get(nameOf(piece))
+    const was = existing.get(nameOf(piece))
     const { answer, answerNote, answeredAt } = was?.quantity === piece.quantity ? was : unanswered
     return { ...piece, id: was?._id ?? random.uuid(), requestId, position, answer, answerNote, answeredAt }
   })
@@ -93,8 +93,8 @@ function sameList(before: readonly StoredSuggestion[], pieces: readonly Piece[])
 
 /** Whether the list holds what it did not hold before; taking pieces off and moving them is no news. */
 function bringsNews(before: readonly StoredSuggestion[], pieces: readonly Piece[]): boolean {
-  const known = new Set(before.map(wordOf))
-  return pieces.some((piece) => !known.has(wordOf(piece)))
+  const existing = new Set(before.map(wordOf))
+  return pieces.some((piece) => !existing.has(wordOf(piece)))
 }
 
 /** What a piece is: the same product in the same choice. */

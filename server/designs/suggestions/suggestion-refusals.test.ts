@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { designHistory, designSuggestions } from '#server/db/schema/designs.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { saveSuggestions, type SentPiece } from '#tests/support/access/suggestion-calls.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -15,9 +15,9 @@ let chair = ''
 let table = ''
 
 beforeEach(async () => {
-  id = await givenRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
-  chair = await givenProduct(testing.shop.db, { variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
-  table = await givenProduct(testing.shop.db)
+  id = await seedRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
+  chair = await seedProduct(testing.shop.db, { variants: inTwoFinishes, stock: { ash: 3, oak: 4 } })
+  table = await seedProduct(testing.shop.db)
 })
 
 const save = (products: SentPiece[], person: Person = noa, requestId = id) =>
@@ -49,7 +49,7 @@ test.each([0, -1, 1.5, 1000, '1'])('the quantity %j is refused', async (quantity
 })
 
 test('a product that is unknown or no longer sold is refused in the same words', async () => {
-  const archived = await givenProduct(testing.shop.db, { isArchived: true })
+  const archived = await seedProduct(testing.shop.db, { isArchived: true })
   for (const productId of [UNKNOWN, archived]) {
     await expect(save([oneTable(), { productId, quantity: 1 }])).rejects.toMatchObject({
       status: 404,
@@ -69,7 +69,7 @@ test('at most 100 products are suggested', async () => {
 })
 
 test.each(['cancelled', 'rejected'] as const)('a %s request takes no suggestions', async (status) => {
-  const over = await givenRequest(testing, leilani, { status })
+  const over = await seedRequest(testing, leilani, { status })
   await expect(save([oneTable()], noa, over)).rejects.toMatchObject({ status: 409, code: 'illegal_state' })
   expect(await rows()).toEqual([])
   expect(await history()).toEqual([])

@@ -14,12 +14,12 @@ import { customerFoot, studioFoot, verification, wireSafety } from './shared-lin
 /** A letter's words as the copy has them, with placeholders in braces. */
 type LetterWords = { letter: LetterName; subject: string; preheader: string; action: string; body: string }
 
-type Asked<Words extends LetterWords> = Placeholder<Words['subject' | 'preheader' | 'body']>
-type Known = keyof ReturnType<typeof knownValues> | 'items'
+type Requested<Words extends LetterWords> = Placeholder<Words['subject' | 'preheader' | 'body']>
+type Existing = keyof ReturnType<typeof existingValues> | 'items'
 
 type Filling<Words extends LetterWords> = {
   /** One value for each placeholder of the words that is not about the people or the shop. */
-  values: Readonly<Record<Exclude<Asked<Words>, Known>, string>>
+  values: Readonly<Record<Exclude<Requested<Words>, Existing>, string>>
   /** Where the letter's one action leads. */
   url: string
   items?: readonly LetterItem[]
@@ -59,9 +59,9 @@ function compose<Words extends LetterWords>(
   { letter, subject, preheader, action, body }: Words,
   { values, url, items = [], attachments = [], ownBody = '' }: Filling<Words>,
 ): Letter {
-  const known = { ...values, ...knownValues(people) }
-  const blocks = fillInBlocks(ownBody.trim() || body, known)
-  const head = { subject: fillInLine(subject, known), preheader: fillInLine(preheader, known) }
+  const existing = { ...values, ...existingValues(people) }
+  const blocks = fillInBlocks(ownBody.trim() || body, existing)
+  const head = { subject: fillInLine(subject, existing), preheader: fillInLine(preheader, existing) }
   const content = { ...head, blocks, items, foot, action: { label: action, url } }
   return {
     letter,
@@ -75,7 +75,7 @@ function compose<Words extends LetterWords>(
   }
 }
 
-function knownValues({ customer, shop }: People) {
+function existingValues({ customer, shop }: People) {
   return {
     firstName: customer.firstName,
     customerName: `${customer.firstName} ${customer.lastName}`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { productPictures } from '#server/db/schema/products.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote, shippingAddress } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote, shippingAddress } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { kai, leilani, makana, nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -9,10 +9,10 @@ const HOUR = 60 * 60_000
 const shop = testShop()
 
 test('a customer sees their own orders, newest first, and nobody else’s', async () => {
-  const first = await givenOrder(shop, { of: leilani })
-  await givenOrder(shop, { of: kai })
+  const first = await seedOrder(shop, { of: leilani })
+  await seedOrder(shop, { of: kai })
   shop.wait(HOUR)
-  const later = await givenQuoteRequest(shop, { of: leilani })
+  const later = await seedQuoteRequest(shop, { of: leilani })
   const { orders: mine } = await shop.as(leilani).call('GET /api/orders/myorders')
   expect(mine.map((order) => order._id)).toEqual([later._id, first._id])
   expect(mine[1]).toMatchObject({ itemCount: 1, totalPrice: 660, status: 'pending', isPaid: false })
@@ -31,7 +31,7 @@ test('a list shows an order by different pictures of its lines, three at most', 
     'pictures/desk',
     'pictures/bench',
   ]) {
-    const id = await givenProduct(shop.shop.db)
+    const id = await seedProduct(shop.shop.db)
     ids.push(id)
     const picture = { productId: id, position: 0, width: 1200, height: 1200, widths: [320, 1200] }
     if (key) await shop.shop.db.insert(productPictures).values({ ...picture, key })
@@ -48,7 +48,7 @@ test('a list shows an order by different pictures of its lines, three at most', 
 })
 
 test('someone else’s order answers exactly as one that does not exist', async () => {
-  const { _id: id } = await givenOrder(shop, { of: leilani })
+  const { _id: id } = await seedOrder(shop, { of: leilani })
   const unknown = '99999999-9999-4999-8999-999999999999'
   for (const path of ['', '/history', '/document.pdf']) {
     const ask = (orderId: string) =>
@@ -64,7 +64,7 @@ test('someone else’s order answers exactly as one that does not exist', async 
 })
 
 test('the order’s document is a PDF to be saved', async () => {
-  const { _id } = await givenSentQuote(shop)
+  const { _id } = await seedSentQuote(shop)
   const reply = await shop.http.inject({
     url: `/api/orders/${_id}/document.pdf`,
     headers: { authorization: `Bearer ${leilani.token}` },
@@ -76,7 +76,7 @@ test('the order’s document is a PDF to be saved', async () => {
 })
 
 test('the history is told to its customer, oldest first', async () => {
-  const { _id: id } = await givenSentQuote(shop)
+  const { _id: id } = await seedSentQuote(shop)
   const { history } = await shop.as(leilani).call('GET /api/orders/:id/history', { params: { id } })
   expect(history.map(({ title }) => title)).toEqual(['Quote requested', 'Quote sent'])
 })
@@ -100,7 +100,7 @@ test('how to pay is told to whoever is signed in', async () => {
 })
 
 test('of very many orders the newest 500 are listed, and an older one opens by its address', async () => {
-  const first = await givenOrder(shop)
+  const first = await seedOrder(shop)
   await shop.shop.db.execute(`
     insert into orders select (jsonb_populate_record(o, jsonb_build_object(
       'id', gen_random_uuid(), 'created_at', o.created_at + place * interval '1 minute'))).*

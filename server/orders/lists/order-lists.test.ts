@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
-import { givenOrder, givenQuoteRequest } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest } from '#tests/support/seed/order.ts'
 import { kai, leilani, noa, nobody, pua } from '#tests/support/people.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
@@ -15,15 +15,15 @@ async function listed(query: Query = {}): Promise<string[]> {
   return rows.map((order) => order._id)
 }
 
-const idsOf = (...given: { _id: string }[]) => given.map(({ _id }) => _id)
+const idsOf = (...input: { _id: string }[]) => input.map(({ _id }) => _id)
 
 /** Three orders an hour apart: Leilani's for $660.00, Kai's quote request, Pua's for $1,320.00. */
 async function threeOrders() {
-  const first = await givenOrder(shop, { of: leilani })
+  const first = await seedOrder(shop, { of: leilani })
   shop.wait(HOUR)
-  const second = await givenQuoteRequest(shop, { of: kai })
+  const second = await seedQuoteRequest(shop, { of: kai })
   shop.wait(HOUR / 2)
-  const third = await givenOrder(shop, { of: pua, quantity: 2 })
+  const third = await seedOrder(shop, { of: pua, quantity: 2 })
   return { first, second, third }
 }
 
@@ -45,7 +45,7 @@ test('the studio sees all orders with their buyers, newest first', async () => {
 
 test('pages follow each other and show each order once', async () => {
   const placed = []
-  for (let count = 0; count < 5; count++) placed.push(await givenOrder(shop))
+  for (let count = 0; count < 5; count++) placed.push(await seedOrder(shop))
   const pages = []
   for (const page of [1, 2, 3]) {
     pages.push(await shop.as(noa).call('GET /api/orders', { query: { page, limit: 2, sort: 'total' } }))
@@ -117,15 +117,15 @@ test('is the studio’s alone', async () => {
 })
 
 test('asks the database as often for a hundred orders as for one', async () => {
-  await givenOrder(shop)
+  await seedOrder(shop)
   const once = await statementsOf(() => listed({ limit: 100 }))
   expect(once).toBeGreaterThan(1)
-  for (let count = 0; count < 12; count++) await givenOrder(shop)
+  for (let count = 0; count < 12; count++) await seedOrder(shop)
   expect(await statementsOf(() => listed({ limit: 100 }))).toBe(once)
 })
 
 test('the index of the date serves the list', async () => {
-  await givenOrder(shop)
+  await seedOrder(shop)
   const plan = await shop.shop.db.inTransaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     await tx.execute(sql`set local enable_sort = off`)

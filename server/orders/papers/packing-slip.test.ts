@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { givenOrder, givenSentQuote, orderForm } from '#tests/support/given/order.ts'
-import { givenSet } from '#tests/support/given/package.ts'
+import { seedOrder, seedSentQuote, orderForm } from '#tests/support/seed/order.ts'
+import { seedSet } from '#tests/support/seed/package.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -13,7 +13,7 @@ const pageOf = async (id: string) => readPdf(Buffer.from(await (await slip(id)).
 
 test('an order is packed piece by piece, two sets of a package at once', async () => {
   await shop.set('general', { quoteMode: false })
-  const { chair } = await givenSet(shop.shop.db)
+  const { chair } = await seedSet(shop.shop.db)
   const orderItems = [
     { product: chair, quantity: 2 },
     { packageId: 'minimalist', quantity: 2 },
@@ -37,7 +37,7 @@ test('an order is packed piece by piece, two sets of a package at once', async (
 })
 
 test('it is a file to be saved under the reference of the order', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   const { headers } = await shop.http.inject({
     url: `/api/orders/${id}/packing-slip.pdf`,
     headers: { authorization: `Bearer ${noa.token}` },
@@ -51,8 +51,8 @@ test('it is a file to be saved under the reference of the order', async () => {
 
 test('a pickup says where', async () => {
   await shop.set('shipping', { allowLocalPickup: true, localPickupAddress: '12 Pier Street' })
-  const { _id: id } = await givenOrder(shop)
-  const item = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
+  const item = await seedOrder(shop)
   const { order } = await shop.as(leilani).call('GET /api/orders/:id', { params: { id: item._id } })
   const [line] = order.orderItems
   const body = orderForm(line?.product ?? '', 1, { pickup: true })
@@ -62,9 +62,9 @@ test('a pickup says where', async () => {
 })
 
 test('nothing is packed that nobody agreed to buy, or that is cancelled', async () => {
-  const quote = await givenSentQuote(shop)
+  const quote = await seedSentQuote(shop)
   await expect(slip(quote._id)).rejects.toMatchObject({ status: 409, code: 'illegal_state' })
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id } })
   await expect(slip(id)).rejects.toMatchObject({ status: 409, code: 'illegal_state' })
 })
@@ -74,6 +74,6 @@ test.each([
   ['a seller', makana, 'forbidden'],
   ['a visitor', nobody, 'not_signed_in'],
 ])('%s gets none', async (_who, person, code) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await expect(slip(_id, person)).rejects.toMatchObject({ code })
 })

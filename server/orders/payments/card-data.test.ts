@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openLog } from '#kit/node/log.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { orderBooks } from '#tests/support/books/order-books.ts'
 import { leilani } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -68,7 +68,7 @@ async function expectNoTraceOf(work: (http: FastifyInstance) => Promise<void>): 
 const headers = { authorization: `Bearer ${leilani.token}`, 'idempotency-key': 'card-attempt-1' }
 
 test('card details in a payment are refused wherever they stand in it, and kept nowhere', async () => {
-  const { _id: orderId } = await givenOrder(shop)
+  const { _id: orderId } = await seedOrder(shop)
   const before = await orderBooks(shop.shop.db)
   await expectNoTraceOf(async (http) => {
     for (const [place, paymentDetails] of attempts) {
@@ -89,7 +89,7 @@ test('card details in a payment are refused wherever they stand in it, and kept 
 })
 
 test('card details where nobody asks for anything are kept nowhere either', async () => {
-  const { _id: orderId } = await givenOrder(shop)
+  const { _id: orderId } = await seedOrder(shop)
   await expectNoTraceOf(async (http) => {
     const payload = { orderId, paymentMethod: 'wire_transfer', ...card }
     for (const [method, url] of [

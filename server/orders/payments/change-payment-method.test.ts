@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenOrder, givenQuoteRequest } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest } from '#tests/support/seed/order.ts'
 import { orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -15,7 +15,7 @@ const verify = (id: string, status: 'paid' | 'rejected') =>
   shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params: { id }, body: { status, reason: 'No.' } })
 
 test('an order is paid another way, and its history says so', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   shop.wait(1000)
   const { order, data } = await choose(_id, 'cheque')
   expect(data).toEqual(order)
@@ -33,7 +33,7 @@ test('an order is paid another way, and its history says so', async () => {
 })
 
 test('the method it has already changes nothing', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const books = await orderBooks(shop.shop.db)
   shop.wait(1000)
   expect((await choose(_id, 'wire_transfer')).order.paymentMethod).toBe('wire_transfer')
@@ -41,18 +41,18 @@ test('the method it has already changes nothing', async () => {
 })
 
 test('a rejected payment, and a request that has no price yet, may be paid another way', async () => {
-  const rejected = await givenOrder(shop)
+  const rejected = await seedOrder(shop)
   await verify(rejected._id, 'rejected')
   expect((await choose(rejected._id, 'cheque')).order).toMatchObject({
     paymentMethod: 'cheque',
     paymentStatus: 'rejected',
   })
-  const request = await givenQuoteRequest(shop)
+  const request = await seedQuoteRequest(shop)
   expect((await choose(request._id, 'cheque')).order.paymentMethod).toBe('cheque')
 })
 
 test('cash on delivery is a way once the shop offers it', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, 'cash_on_delivery')).toMatchObject({
     status: 400,
     code: 'validation_failed',
@@ -63,7 +63,7 @@ test('cash on delivery is a way once the shop offers it', async () => {
 })
 
 test('a card is coming soon', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, 'credit_card')).toMatchObject({
     status: 400,
     code: 'card_coming_soon',
@@ -72,7 +72,7 @@ test('a card is coming soon', async () => {
 })
 
 test('a way has to be named', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const nothing = () => shop.as(leilani).call('PUT /api/orders/:id/payment-method', { params: { id: _id } })
   expect(await refusalOf(shop.shop.db, nothing)).toMatchObject({
     status: 400,
@@ -81,10 +81,10 @@ test('a way has to be named', async () => {
 })
 
 test('what is paid or cancelled keeps its method', async () => {
-  const paid = await givenOrder(shop)
+  const paid = await seedOrder(shop)
   await verify(paid._id, 'paid')
   expect(await refused(paid._id, 'cheque')).toMatchObject({ status: 409, code: 'illegal_state' })
-  const cancelled = await givenOrder(shop)
+  const cancelled = await seedOrder(shop)
   await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id: cancelled._id } })
   expect(await refused(cancelled._id, 'cheque')).toMatchObject({ status: 409, code: 'illegal_state' })
 })
@@ -93,6 +93,6 @@ test.each([
   ['another customer', kai, 404, 'order_not_found'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('%s cannot choose it', async (_case, person, status, code) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, 'cheque', person)).toMatchObject({ status, code })
 })

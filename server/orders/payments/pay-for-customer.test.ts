@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -17,7 +17,7 @@ const auditFor = async (id: string) =>
 const statement = { method: 'cheque', reference: 'No. 4821', claimedAt: '2026-11-20T22:00:00.000Z' }
 
 test('an admin notes for a customer that they have paid, which makes nothing paid, and leaves one row', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   const body = { paymentMethod: 'cheque', reference: 'No. 4821' } as const
   const { order } = await shop.as(noa).call('PUT /api/orders/:id/pay', { params: { id }, body })
   expect(order).toMatchObject({ paymentStatus: 'pending', paymentMethod: 'cheque', paymentClaim: statement })
@@ -34,7 +34,7 @@ test('an admin notes for a customer that they have paid, which makes nothing pai
 })
 
 test('an admin chooses for a customer how they pay, and leaves one row', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   const body = { paymentMethod: 'cheque' } as const
   await shop.as(noa).call('PUT /api/orders/:id/payment-method', { params: { id }, body })
   expect(await auditFor(id)).toMatchObject([
@@ -43,7 +43,7 @@ test('an admin chooses for a customer how they pay, and leaves one row', async (
 })
 
 test('an admin does both in one step, and leaves one row', async () => {
-  const { _id: orderId } = await givenOrder(shop)
+  const { _id: orderId } = await seedOrder(shop)
   const body = { orderId, paymentMethod: 'cheque', paymentDetails: { reference: 'No. 4821' } } as const
   const { paymentResult } = await shop.as(noa).call('POST /api/payment/process', { body })
   expect(paymentResult).toMatchObject({ orderId, status: 'pending' })
@@ -51,7 +51,7 @@ test('an admin does both in one step, and leaves one row', async () => {
 })
 
 test('what changes nothing leaves no row, and what a customer does themselves leaves none', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   const body = { paymentMethod: 'wire_transfer' } as const
   await shop.as(noa).call('PUT /api/orders/:id/payment-method', { params: { id }, body })
   await shop.as(leilani).call('PUT /api/orders/:id/pay', { params: { id }, body: { reference: 'Mine' } })
@@ -62,7 +62,7 @@ test('what changes nothing leaves no row, and what a customer does themselves le
 })
 
 test('a card is refused from an admin, too', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   const body = { paymentMethod: 'credit_card' } as const
   const call = () => shop.as(noa).call('PUT /api/orders/:id/pay', { params: { id }, body })
   expect(await refusalOf(shop.shop.db, call)).toMatchObject({ status: 400, code: 'card_coming_soon' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { files } from '#server/db/schema/files.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { lettersIn, orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
@@ -48,7 +48,7 @@ const verify = (id: string, body: { status: 'paid' | 'rejected'; reason?: string
   shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params: { id }, body })
 
 test('evidence is kept, shown to its customer, and laid before the studio', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const { order } = await upload(_id, { name: 'My receipt.png', paymentMethod: 'cheque' })
   expect(order).toMatchObject({
     hasEvidence: true,
@@ -75,12 +75,12 @@ test.each([
   ['receipt.jpg', sampleFiles.jpeg, 'image/jpeg'],
   ['receipt.pdf', sampleFiles.pdf, 'application/pdf'],
 ])('takes %s', async (name, bytes, contentType) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect((await upload(_id, { name, bytes })).order.paymentEvidence).toMatchObject({ name, contentType })
 })
 
 test('?files=inline carries the bytes along', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   await upload(id)
   const { order } = await shop
     .as(leilani)
@@ -91,7 +91,7 @@ test('?files=inline carries the bytes along', async () => {
 })
 
 test('new evidence opens a rejected payment again', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await upload(_id)
   await verify(_id, { status: 'rejected', reason: 'Not readable.' })
   const { order } = await upload(_id, { name: 'better.png' })
@@ -103,13 +103,13 @@ test('new evidence opens a rejected payment again', async () => {
 })
 
 test('an accepted quote takes evidence in quote mode too', async () => {
-  const { _id: id } = await givenSentQuote(shop)
+  const { _id: id } = await seedSentQuote(shop)
   await shop.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id } })
   expect((await upload(id)).order.hasEvidence).toBe(true)
 })
 
 test('the studio may add it, on record, and it stays the customer’s', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await upload(_id, {}, noa)
   expect(await shop.shop.db.select().from(files)).toMatchObject([{ ownerId: leilani.id }])
   const rows = await shop.shop.db.select().from(auditLog)
@@ -117,7 +117,7 @@ test('the studio may add it, on record, and it stays the customer’s', async ()
 })
 
 test('the same key sends the first reply again and keeps one file', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const stored = await storedFiles()
   const first = await upload(_id, { key: 'evidence-attempt-1' })
   const books = await orderBooks(shop.shop.db)
@@ -129,19 +129,19 @@ test('the same key sends the first reply again and keeps one file', async () => 
 })
 
 test('refused once paid, and once cancelled', async () => {
-  const paid = await givenOrder(shop)
+  const paid = await seedOrder(shop)
   await verify(paid._id, { status: 'paid' })
   expect(await refused(paid._id, {})).toMatchObject({ status: 409, code: 'payment_not_open' })
-  const cancelled = await givenOrder(shop)
+  const cancelled = await seedOrder(shop)
   const params = { id: cancelled._id }
   await shop.as(noa).call('PUT /api/orders/:id/status', { params, body: { status: 'cancelled' } })
   expect(await refused(cancelled._id, {})).toMatchObject({ status: 409, code: 'payment_not_open' })
 })
 
 test('refused while there is no agreed price', async () => {
-  const requested = await givenQuoteRequest(shop)
+  const requested = await seedQuoteRequest(shop)
   expect(await refused(requested._id, {})).toMatchObject({ status: 409, code: 'order_not_payable' })
-  const quoted = await givenSentQuote(shop)
+  const quoted = await seedSentQuote(shop)
   expect(await refused(quoted._id, {})).toMatchObject({ status: 409, code: 'order_not_payable' })
 })
 
@@ -166,7 +166,7 @@ test.each<[string, Sent, object]>([
     { status: 413, message: 'File size must be less than 5MB' },
   ],
 ])('refuses %s', async (_case, sent, refusal) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, sent)).toMatchObject(refusal)
 })
 
@@ -174,6 +174,6 @@ test.each([
   ['another customer', kai, 404, 'order_not_found'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('takes none from %s', async (_case, person, status, code) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, {}, person)).toMatchObject({ status, code })
 })

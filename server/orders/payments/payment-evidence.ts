@@ -11,7 +11,7 @@ import { orders } from '#server/db/schema/orders.ts'
 import { paymentEvidenceReceived } from '#server/emails/letters/payment-evidence-received.ts'
 import { studioPaymentEvidence } from '#server/emails/letters/studio-payment-evidence.ts'
 import { fileReply } from '#server/files/file-reply.ts'
-import { type KeptFile, keepUpload } from '#server/files/keep-upload.ts'
+import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import type { Actor } from '#server/session.ts'
@@ -53,7 +53,7 @@ export async function addPaymentEvidence(
   )
 }
 
-function uploaded(file: KeptFile, method: PaymentMethod | undefined): OrderAct {
+function uploaded(file: StoredUpload, method: PaymentMethod | undefined): OrderAct {
   return {
     async write(tx, before, at) {
       if (!isAgreed(before)) throw new Problem('order_not_payable')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderReference } from '#domain/orders/reference.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
 import { orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
@@ -30,7 +30,7 @@ test.each([
   ['cheque', 'Cheque verification takes 5-7 business days after receipt.'],
   ['wire_transfer', 'Wire verification takes 1-2 business days.'],
 ] as const)('a payment by %s is stated; nothing is charged and nothing is paid', async (method, words) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const { paymentResult, order, data } = await process(_id, { method })
   const reference = orderReference(_id)
   expect(paymentResult).toEqual({
@@ -52,14 +52,14 @@ test.each([
 })
 
 test('details may be left out', async () => {
-  const { _id: orderId } = await givenOrder(shop)
+  const { _id: orderId } = await seedOrder(shop)
   const body = { orderId, paymentMethod: 'wire_transfer' } as const
   const { order } = await shop.as(leilani).call('POST /api/payment/process', { body })
   expect(order.paymentClaim).toMatchObject({ method: 'wire_transfer', reference: '' })
 })
 
 test('the evidence that is there stays, and its link opens it', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   const paymentEvidence = new File([Buffer.from(sampleFiles.png)], 'receipt.png')
   await shop
     .as(leilani)
@@ -70,7 +70,7 @@ test('the evidence that is there stays, and its link opens it', async () => {
 })
 
 test('the same key sends the first reply again, whatever happened since', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const first = await process(_id, { key: 'payment-attempt-1' })
   await process(_id, { method: 'wire_transfer', reference: 'FT-77' })
   const books = await orderBooks(shop.shop.db)
@@ -83,14 +83,14 @@ test('the same key sends the first reply again, whatever happened since', async 
 })
 
 test('a refused attempt does not burn its key', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const key = 'payment-attempt-1'
   expect(await refused(_id, { method: 'cash_on_delivery', key })).toMatchObject({ status: 400 })
   expect((await process(_id, { key })).paymentResult.status).toBe('pending')
 })
 
 test('a card is coming soon, and what is switched off is not offered', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, { method: 'credit_card' })).toMatchObject({
     status: 400,
     code: 'card_coming_soon',
@@ -104,14 +104,14 @@ test('a card is coming soon, and what is switched off is not offered', async () 
 })
 
 test('only an order with agreed prices that is neither paid nor cancelled takes one', async () => {
-  const requested = await givenQuoteRequest(shop)
+  const requested = await seedQuoteRequest(shop)
   expect(await refused(requested._id)).toMatchObject({ status: 409, code: 'order_not_payable' })
-  const quoted = await givenSentQuote(shop)
+  const quoted = await seedSentQuote(shop)
   expect(await refused(quoted._id)).toMatchObject({ status: 409, code: 'order_not_payable' })
-  const paid = await givenOrder(shop)
+  const paid = await seedOrder(shop)
   await shop.as(noa).call('PUT /api/payment/confirm/:id', { params: { id: paid._id } })
   expect(await refused(paid._id)).toMatchObject({ status: 409, code: 'illegal_state' })
-  const cancelled = await givenOrder(shop)
+  const cancelled = await seedOrder(shop)
   await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id: cancelled._id } })
   expect(await refused(cancelled._id)).toMatchObject({ status: 409, code: 'illegal_state' })
 })
@@ -120,7 +120,7 @@ test.each([
   ['another customer', kai, 404, 'order_not_found'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('takes none from %s', async (_case, person, status, code) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, {}, person)).toMatchObject({ status, code })
 })
 

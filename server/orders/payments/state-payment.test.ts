@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
 import { lettersIn, orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -20,7 +20,7 @@ const setStatus = (id: string, status: string) =>
   shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status } })
 
 test('a statement is written down, and the payment stays pending', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const letters = await lettersIn(shop.shop.db)
   const { order, data } = await pay(_id, { paymentMethod: 'cheque', reference: ' No. 1042 ' })
   expect(data).toEqual(order)
@@ -40,7 +40,7 @@ test('a statement is written down, and the payment stays pending', async () => {
 })
 
 test('without a word it is the method of the order, and no reference', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const { order } = await shop.as(leilani).call('PUT /api/orders/:id/pay', { params: { id: _id } })
   expect(order.paymentClaim).toMatchObject({ method: 'wire_transfer', reference: '' })
   expect(order.history.map(({ type, description }) => [type, description])).toEqual([
@@ -50,14 +50,14 @@ test('without a word it is the method of the order, and no reference', async () 
 })
 
 test('the studio reads the claim', async () => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   await pay(id, { reference: 'FT-77' })
   const { order } = await shop.as(noa).call('GET /api/orders/:id', { params: { id } })
   expect(order.paymentClaim).toMatchObject({ method: 'wire_transfer', reference: 'FT-77' })
 })
 
 test('saying the same again changes nothing; saying something else replaces it', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await pay(_id, { reference: 'FT-77' })
   const books = await orderBooks(shop.shop.db)
   shop.wait(60_000)
@@ -70,7 +70,7 @@ test('saying the same again changes nothing; saying something else replaces it',
 })
 
 test('a statement alone does not open a rejected payment again', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await verify(_id, { status: 'rejected', reason: 'Not there yet.' })
   const { order } = await pay(_id, { reference: 'FT-77' })
   expect(order).toMatchObject({
@@ -81,15 +81,15 @@ test('a statement alone does not open a rejected payment again', async () => {
 })
 
 test('an accepted quote is paid like an order, in quote mode too', async () => {
-  const { _id: id } = await givenSentQuote(shop)
+  const { _id: id } = await seedSentQuote(shop)
   await shop.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id } })
   expect((await pay(id)).order.paymentClaim).toMatchObject({ method: 'wire_transfer' })
 })
 
 test('what has no agreed price takes no statement', async () => {
-  const requested = await givenQuoteRequest(shop)
+  const requested = await seedQuoteRequest(shop)
   expect(await refused(requested._id)).toMatchObject({ status: 409, code: 'order_not_payable' })
-  const quoted = await givenSentQuote(shop)
+  const quoted = await seedSentQuote(shop)
   expect(await refused(quoted._id, { paymentMethod: 'cheque' })).toMatchObject({ code: 'order_not_payable' })
 })
 
@@ -105,7 +105,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
     },
   ],
 ])('what is %s takes no statement, not even the one it has', async (_case, move) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await pay(_id, { reference: 'FT-77' })
   await move(_id)
   expect(await refused(_id, { reference: 'FT-77' })).toMatchObject({ status: 409, code: 'illegal_state' })
@@ -132,12 +132,12 @@ test.each<[string, Statement, object]>([
     { status: 400, fields: { reference: 'Use at most 200 characters' } },
   ],
 ])('refuses %s', async (_case, body, refusal) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, body)).toMatchObject(refusal)
 })
 
 test.each(['paid', 'refunded', 'pending'])('nobody becomes %s by saying so', async (status) => {
-  const { _id: id } = await givenOrder(shop)
+  const { _id: id } = await seedOrder(shop)
   const body = { paymentStatus: status, status, isPaid: true, reference: 'mine' }
   const { order } = await shop.as(leilani).call('PUT /api/orders/:id/pay', { params: { id }, body })
   expect(order).toMatchObject({ paymentStatus: 'pending', status: 'pending', isPaid: false })
@@ -147,6 +147,6 @@ test.each([
   ['another customer', kai, 404, 'order_not_found'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('takes none from %s', async (_case, person, status, code) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, {}, person)).toMatchObject({ status, code })
 })

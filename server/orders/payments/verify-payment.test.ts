@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { lettersIn, refusalOf } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -16,7 +16,7 @@ const refused = (id: string, body: Verdict, person?: Person) =>
   refusalOf(shop.shop.db, () => verify(id, body, person))
 
 test('a paid order is in processing, and its customer hears of it', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const { order } = await verify(_id, { status: 'paid' })
   expect(order).toMatchObject({
     paymentStatus: 'paid',
@@ -29,13 +29,13 @@ test('a paid order is in processing, and its customer hears of it', async () => 
 })
 
 test('paying moves nothing but a pending order', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await setStatus(_id, 'shipped')
   expect((await verify(_id, { status: 'paid' })).order).toMatchObject({ isPaid: true, status: 'shipped' })
 })
 
 test('an accepted quote is paid like an order', async () => {
-  const { _id: id } = await givenSentQuote(shop)
+  const { _id: id } = await seedSentQuote(shop)
   await shop.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id } })
   expect((await verify(id, { status: 'paid' })).order).toMatchObject({ isPaid: true, status: 'processing' })
 })
@@ -44,7 +44,7 @@ test.each([
   ['reason', { status: 'rejected', reason: 'The receipt cannot be read.' }],
   ['notes', { status: 'rejected', notes: 'The receipt cannot be read.' }],
 ] as const)('a rejected payment tells the customer the %s', async (_field, verdict) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const { order } = await verify(_id, verdict)
   expect(order).toMatchObject({
     paymentStatus: 'rejected',
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('rejecting takes a reason', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, { status: 'rejected', reason: '  ' })).toMatchObject({
     status: 400,
     fields: { reason: 'Please give a reason' },
@@ -68,7 +68,7 @@ test('rejecting takes a reason', async () => {
 })
 
 test('money goes back once the paid order is cancelled', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, { status: 'refunded' })).toMatchObject({ status: 409, code: 'illegal_state' })
   await verify(_id, { status: 'paid' })
   expect(await refused(_id, { status: 'refunded' })).toMatchObject({ status: 409, code: 'illegal_state' })
@@ -88,29 +88,29 @@ test.each([
   ['rejected once paid', { status: 'paid' }, { status: 'rejected', reason: 'No' }],
   ['rejected twice', { status: 'rejected', reason: 'No' }, { status: 'rejected', reason: 'No' }],
 ] as const)('a payment is not %s', async (_case, first, second) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await verify(_id, first)
   expect(await refused(_id, second)).toMatchObject({ status: 409, code: 'illegal_state' })
 })
 
 test('a cancelled order is not paid', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await setStatus(_id, 'cancelled')
   expect(await refused(_id, { status: 'paid' })).toMatchObject({ code: 'illegal_state' })
 })
 
 test('what has no agreed price is not paid', async () => {
-  const requested = await givenQuoteRequest(shop)
+  const requested = await seedQuoteRequest(shop)
   expect(await refused(requested._id, { status: 'paid' })).toMatchObject({
     status: 409,
     code: 'order_not_payable',
   })
-  const quoted = await givenSentQuote(shop)
+  const quoted = await seedSentQuote(shop)
   expect(await refused(quoted._id, { status: 'paid' })).toMatchObject({ code: 'order_not_payable' })
 })
 
 test('leaves one row in the audit log, with what differs', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await verify(_id, { status: 'paid' })
   const rows = await shop.shop.db.select().from(auditLog)
   const mine = rows.filter((row) => row.objectId === _id)
@@ -124,10 +124,10 @@ test('leaves one row in the audit log, with what differs', async () => {
 })
 
 test('payment/confirm and payment/reject do the same', async () => {
-  const confirmed = await givenOrder(shop)
+  const confirmed = await seedOrder(shop)
   const paid = await shop.as(noa).call('PUT /api/payment/confirm/:id', { params: { id: confirmed._id } })
   expect(paid.order).toMatchObject({ isPaid: true, status: 'processing' })
-  const rejected = await givenOrder(shop)
+  const rejected = await seedOrder(shop)
   const params = { id: rejected._id }
   const no = await shop
     .as(noa)
@@ -140,7 +140,7 @@ test.each([
   ['another customer', kai, 403, 'forbidden'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('%s cannot say that it is paid', async (_case, person, status, code) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, { status: 'paid' }, person)).toMatchObject({ status, code })
   const params = { id: _id }
   await expect(shop.as(person).call('PUT /api/payment/confirm/:id', { params })).rejects.toMatchObject({

@@ -29,7 +29,7 @@ export type OrderLine = {
   cost: number | null
 }
 
-type AskedItem = PlaceOrder['orderItems'][number]
+type RequestedItem = PlaceOrder['orderItems'][number]
 
 /** Lines in the order they were asked for, and the stock there was when they were read. */
 export type ReadLines = { lines: OrderLine[]; stock: StockUnits[] }
@@ -40,14 +40,14 @@ export type ReadLines = { lines: OrderLine[]; stock: StockUnits[] }
  * @throws Problem `product_not_found`, `package_not_found` (unknown or archived) · `validation_failed` (a choice
  *   that the product does not have)
  */
-export async function readOrderLines(db: Db, asked: readonly AskedItem[]): Promise<ReadLines> {
-  const stored = await packagesByIds(db, idsIn(asked, 'packageId'))
+export async function readOrderLines(db: Db, requested: readonly RequestedItem[]): Promise<ReadLines> {
+  const stored = await packagesByIds(db, idsIn(requested, 'packageId'))
   const products = await productsByIds(db, [
-    ...new Set([...idsIn(asked, 'product'), ...productIdsIn(stored)]),
+    ...new Set([...idsIn(requested, 'product'), ...productIdsIn(stored)]),
   ])
   const productOf = new Map(products.map((product) => [product._id, product]))
   const packageOf = new Map(besideProducts(stored, products).map((found) => [found._id, found]))
-  const lines = asked.map((item, place) =>
+  const lines = requested.map((item, place) =>
     item.packageId === undefined
       ? productLine(productOf.get(item.product ?? ''), item, place)
       : packageLine(packageOf.get(item.packageId), item.quantity),
@@ -72,13 +72,13 @@ export function pricedLines(lines: readonly OrderLine[]): PricedLine[] {
   }))
 }
 
-function idsIn(asked: readonly AskedItem[], name: 'product' | 'packageId'): string[] {
-  return [...new Set(asked.flatMap((item) => item[name] ?? []))]
+function idsIn(requested: readonly RequestedItem[], name: 'product' | 'packageId'): string[] {
+  return [...new Set(requested.flatMap((item) => item[name] ?? []))]
 }
 
 function productLine(
   product: StoredProduct | undefined,
-  { quantity, variants: choice }: AskedItem,
+  { quantity, variants: choice }: RequestedItem,
   place: number,
 ): OrderLine {
   if (!product || product.isArchived) throw new Problem('product_not_found')

@@ -4,15 +4,15 @@ import { cartItems } from '#server/db/schema/cart.ts'
 import { orderItems } from '#server/db/schema/orders.ts'
 import { packageItems, packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
-import { orderedSets } from '#tests/support/given/ordered-sets.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
+import { orderedSets } from '#tests/support/seed/ordered-sets.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
 import { stockIn } from '#tests/support/books/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-const { given, set, place, refused, setStatus } = orderedSets(shop)
+const { input, set, place, refused, setStatus } = orderedSets(shop)
 const orderAs = async (person: typeof noa, id: string) =>
   (await shop.as(person).call('GET /api/orders/:id', { params: { id } })).order
 
@@ -28,14 +28,14 @@ test('a package is one line at its own price, with all that one set holds', asyn
       pieces: [
         {
           room: 'Living room',
-          product: given.sofa,
+          product: input.sofa,
           name: 'Sofa',
           quantity: 1,
           variants: { Finish: 'Smoked oak' },
         },
-        { room: 'Living room', product: given.chair, name: 'Reed chair', quantity: 1, variants: {} },
+        { room: 'Living room', product: input.chair, name: 'Reed chair', quantity: 1, variants: {} },
         { room: 'Living room', product: null, name: 'Floor lamp', quantity: 1, variants: {} },
-        { room: 'Dining area', product: given.chair, name: 'Reed chair', quantity: 3, variants: {} },
+        { room: 'Dining area', product: input.chair, name: 'Reed chair', quantity: 3, variants: {} },
       ],
       name: 'Minimalist package',
       image: '/pictures/room-480.webp',
@@ -65,22 +65,22 @@ test('sums two lines of the same package into one item', async () => {
 test('beside a product, shipping follows the usual rule on the sum of all', async () => {
   await shop.set('shipping', { enableFreeShipping: false })
   expect(await place(set())).toMatchObject({ shippingPrice: 0, totalPrice: 2198.9 })
-  expect(await place(set(), { product: given.chair, quantity: 1 })).toMatchObject({
+  expect(await place(set(), { product: input.chair, quantity: 1 })).toMatchObject({
     itemsPrice: 2399,
     shippingPrice: 10,
   })
 })
 
 test('takes the package out of the cart and leaves the rest', async () => {
-  for (const body of [{ packageId: 'minimalist' }, { productId: given.chair }]) {
+  for (const body of [{ packageId: 'minimalist' }, { productId: input.chair }]) {
     await shop.as(leilani).call('POST /api/cart/add', { body })
   }
   await place(set())
   expect(await shop.shop.db.select().from(cartItems)).toMatchObject([
-    { productId: given.chair, packageId: null },
+    { productId: input.chair, packageId: null },
   ])
   await shop.as(leilani).call('POST /api/cart/add', { body: { packageId: 'minimalist' } })
-  await place({ product: given.chair, quantity: 2 })
+  await place({ product: input.chair, quantity: 2 })
   expect(await shop.shop.db.select().from(cartItems)).toMatchObject([{ packageId: 'minimalist' }])
 })
 
@@ -90,7 +90,7 @@ test('stays as it was when the package changes later, and gives back what it too
   await db.update(packages).set({ name: 'Another', priceCents: 9_999_00, isArchived: true })
   await db.update(packageItems).set({ quantity: 7 }).where(eq(packageItems.position, 3))
   await db.delete(packageItems).where(eq(packageItems.position, 0))
-  await changeProduct(given.sofa, { name: 'Another sofa' })
+  await changeProduct(input.sofa, { name: 'Another sofa' })
   const again = await orderAs(leilani, order._id)
   expect([again.orderItems, again.totalPrice]).toEqual([order.orderItems, order.totalPrice])
   await setStatus(order._id, 'cancelled')
@@ -99,16 +99,16 @@ test('stays as it was when the package changes later, and gives back what it too
 
 test('keeps what it cost, where the cost of every piece is known', async () => {
   const { db } = shop.shop
-  await givenPackage(db, {
+  await seedPackage(db, {
     id: 'modern',
     items: [
-      { product: given.sofa, finish: 'oak' },
-      { product: given.chair, quantity: 2 },
+      { product: input.sofa, finish: 'oak' },
+      { product: input.chair, quantity: 2 },
     ],
   })
   await place({ packageId: 'modern', quantity: 1 }, set())
-  const kept = await db.select().from(orderItems).orderBy(orderItems.position)
-  expect(kept).toMatchObject([
+  const stored = await db.select().from(orderItems).orderBy(orderItems.position)
+  expect(stored).toMatchObject([
     {
       packageId: 'modern',
       productId: null,

@@ -19,7 +19,7 @@ export function packageLine(found: PackageInShop | undefined, quantity: number):
     packageId: found._id,
     variantKey: '',
     quantity,
-    pieces: found.pieces.map(keptPiece),
+    pieces: found.pieces.map(storedPiece),
     variants: {},
     name: found.name,
     image: cover ? lineImageOf(cover) : '',
@@ -28,7 +28,7 @@ export function packageLine(found: PackageInShop | undefined, quantity: number):
   }
 }
 
-function keptPiece(piece: PieceInShop): PackagePiece {
+function storedPiece(piece: PieceInShop): PackagePiece {
   const { room, quantity, productId, variantKey } = piece
   return { room, name: pieceName(piece), quantity, productId, variantKey, variants: pieceLabels(piece) }
 }

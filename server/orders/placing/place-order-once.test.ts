@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
-import { orderForm, type OrderForm } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { orderForm, type OrderForm } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { orderBooks, stockIn } from '#tests/support/books/order-books.ts'
 import { leilani } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -12,7 +12,7 @@ const sellAtListPrices = () => shop.set('general', { quoteMode: false })
 
 test('repeats the first reply for the same key, byte for byte, and refuses the key for another body', async () => {
   await sellAtListPrices()
-  const product = await givenProduct(shop.shop.db, { priceCents: 600_00 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00 })
   const submit = (quantity: number) =>
     shop.http.inject({
       method: 'POST',
@@ -32,7 +32,7 @@ test('repeats the first reply for the same key, byte for byte, and refuses the k
 
 test('repeats it also when the shop would refuse the same by now', async () => {
   await sellAtListPrices()
-  const product = await givenProduct(shop.shop.db, { priceCents: 600_00, stock: 1 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00, stock: 1 })
   const headers = { 'idempotency-key': 'checkout-attempt-3' }
   const submit = () => shop.as(leilani).call('POST /api/orders', { body: orderForm(product), headers })
   const first = await submit()
@@ -44,7 +44,7 @@ test('repeats it also when the shop would refuse the same by now', async () => {
 
 test('a refused attempt does not use up its key', async () => {
   await sellAtListPrices()
-  const product = await givenProduct(shop.shop.db, { priceCents: 600_00, stock: 0 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00, stock: 0 })
   const headers = { 'idempotency-key': 'checkout-attempt-2' }
   const attempt = () => shop.as(leilani).call('POST /api/orders', { body: orderForm(product), headers })
   await expect(attempt()).rejects.toMatchObject({ code: 'out_of_stock' })
@@ -54,7 +54,7 @@ test('a refused attempt does not use up its key', async () => {
 test('draws another id when the reference is taken already', async () => {
   await sellAtListPrices()
   const { db, random } = shop.shop
-  const product = await givenProduct(db, { priceCents: 600_00 })
+  const product = await seedProduct(db, { priceCents: 600_00 })
   const taken = '11111111-1111-4111-8111-00000000abcd'
   const clash = '22222222-2222-4222-8222-00000000abcd'
   const draws = [taken, '33333333-3333-4333-8333-333333333333', clash]

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
-import { orderForm, type OrderForm, shippingAddress } from '#tests/support/given/order.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
+import { orderForm, type OrderForm, shippingAddress } from '#tests/support/seed/order.ts'
 import { deadToken, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { refusalOf } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -15,9 +15,9 @@ const refused = (body: OrderForm, person: Person = leilani) =>
 
 test('refuses more than there is, naming the item and what is left', async () => {
   await sellAtListPrices()
-  const few = await givenProduct(shop.shop.db, { priceCents: 600_00, stock: 3 })
-  const many = await givenProduct(shop.shop.db, { priceCents: 600_00, stock: 30 })
-  const none = await givenProduct(shop.shop.db, { priceCents: 600_00, stock: 0 })
+  const few = await seedProduct(shop.shop.db, { priceCents: 600_00, stock: 3 })
+  const many = await seedProduct(shop.shop.db, { priceCents: 600_00, stock: 30 })
+  const none = await seedProduct(shop.shop.db, { priceCents: 600_00, stock: 0 })
   const orderItems = [
     { product: many, quantity: 30 },
     { product: few, quantity: 2 },
@@ -41,7 +41,7 @@ test('refuses more than there is, naming the item and what is left', async () =>
 
 test('counts what is left when that is many, too', async () => {
   await sellAtListPrices()
-  const product = await givenProduct(shop.shop.db, { priceCents: 600_00, stock: 20 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00, stock: 20 })
   expect(await refused(orderForm(product, 21))).toMatchObject({
     code: 'out_of_stock',
     message: 'Only 20 left',
@@ -50,7 +50,7 @@ test('counts what is left when that is many, too', async () => {
 
 test('refuses a total that the customer did not see, with the new figures in dollars', async () => {
   await sellAtListPrices()
-  const product = await givenProduct(shop.shop.db, { priceCents: 600_00 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00 })
   expect(await refused(orderForm(product, 1, { totalPrice: 0.01 }))).toMatchObject({
     status: 409,
     code: 'price_changed',
@@ -64,13 +64,13 @@ test.each([
 ])('refuses an order %s', async (_case, minimumOrderAmount, priceCents, message) => {
   await sellAtListPrices()
   await shop.set('shipping', { minimumOrderAmount })
-  const product = await givenProduct(shop.shop.db, { priceCents })
+  const product = await seedProduct(shop.shop.db, { priceCents })
   expect(await refused(orderForm(product))).toMatchObject({ status: 400, code: 'minimum_order', message })
 })
 
 test('accepts exactly the minimum', async () => {
   await sellAtListPrices()
-  const product = await givenProduct(shop.shop.db, { priceCents: 500_00 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 500_00 })
   const { order } = await shop.as(leilani).call('POST /api/orders', { body: orderForm(product) })
   expect(order.itemsPrice).toBe(500)
 })
@@ -87,12 +87,12 @@ test.each<[string, Partial<OrderForm>, string, string]>([
   ['an empty cart', { orderItems: [] }, 'validation_failed', 'Your cart is empty'],
 ])('refuses %s', async (_case, more, code, message) => {
   await sellAtListPrices()
-  const product = await givenProduct(shop.shop.db, { priceCents: 600_00 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00 })
   expect(await refused(orderForm(product, 1, more))).toMatchObject({ status: 400, code, message })
 })
 
 test('refuses a card in quote mode as well', async () => {
-  const product = await givenProduct(shop.shop.db)
+  const product = await seedProduct(shop.shop.db)
   expect(await refused(orderForm(product, 1, { paymentMethod: 'credit_card' }))).toMatchObject({
     code: 'card_coming_soon',
   })
@@ -100,7 +100,7 @@ test('refuses a card in quote mode as well', async () => {
 
 test('ships to the United States only while international shipping is off', async () => {
   await shop.set('shipping', { allowInternationalShipping: false })
-  const product = await givenProduct(shop.shop.db)
+  const product = await seedProduct(shop.shop.db)
   const abroad = { ...shippingAddress, country: 'CA' as const }
   expect(await refused(orderForm(product, 1, { shippingAddress: abroad }))).toMatchObject({
     status: 400,
@@ -109,7 +109,7 @@ test('ships to the United States only while international shipping is off', asyn
 })
 
 test('refuses a product that is archived or was never there', async () => {
-  const product = await givenProduct(shop.shop.db)
+  const product = await seedProduct(shop.shop.db)
   await shop.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, product))
   expect(await refused(orderForm(product))).toMatchObject({ status: 404, code: 'product_not_found' })
   expect(await refused(orderForm('99999999-9999-4999-8999-999999999999'))).toMatchObject({
@@ -123,7 +123,7 @@ test.each([
   ['one choice too many', { finish: 'oak', size: 'xl' }],
   ['a name that every object inherits', { constructor: 'oak' }],
 ])('refuses %s', async (_case, variants) => {
-  const product = await givenProduct(shop.shop.db, { variants: inTwoFinishes, stock: { oak: 5 } })
+  const product = await seedProduct(shop.shop.db, { variants: inTwoFinishes, stock: { oak: 5 } })
   const orderItems = [{ product, quantity: 1, variants }]
   expect(await refused({ orderItems, shippingAddress })).toMatchObject({
     status: 400,
@@ -133,7 +133,7 @@ test.each([
 
 test('refuses what no amount of money can say', async () => {
   await sellAtListPrices()
-  const product = await givenProduct(shop.shop.db, { priceCents: 2_000_00, stock: 999 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 2_000_00, stock: 999 })
   expect(await refused(orderForm(product, 999))).toMatchObject({ status: 400, code: 'validation_failed' })
 })
 
@@ -142,5 +142,5 @@ test.each([
   ['a dead token', deadToken, 'not_signed_in'],
   ['the studio', noa, 'forbidden'],
 ] as const)('takes no order from %s', async (_case, person, code) => {
-  expect(await refused(orderForm(await givenProduct(shop.shop.db)), person)).toMatchObject({ code })
+  expect(await refused(orderForm(await seedProduct(shop.shop.db)), person)).toMatchObject({ code })
 })

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { orderHistory, orderItems, orders } from '#server/db/schema/orders.ts'
 import { stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import { givenProduct, inTwoFinishes } from '#tests/support/given/product.ts'
-import { orderForm, type OrderForm, shippingAddress } from '#tests/support/given/order.ts'
+import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
+import { orderForm, type OrderForm, shippingAddress } from '#tests/support/seed/order.ts'
 import { leilani, nobody, noa } from '#tests/support/people.ts'
 import { lettersIn, stockIn } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -15,7 +15,7 @@ const sellAtListPrices = () => shop.set('general', { quoteMode: false })
 
 test('charges what the catalogue says: sale price, option, shipping and tax', async () => {
   await sellAtListPrices()
-  const product = await givenProduct(shop.shop.db, {
+  const product = await seedProduct(shop.shop.db, {
     priceCents: 700_00,
     salePriceCents: 600_00,
     variants: inTwoFinishes,
@@ -47,7 +47,7 @@ test('charges what the catalogue says: sale price, option, shipping and tax', as
 
 test('takes the units out of stock, says so in the stock history, and tells the catalogue', async () => {
   await sellAtListPrices()
-  const product = await givenProduct(shop.shop.db, { priceCents: 600_00, stock: 10 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00, stock: 10 })
   const { order } = await place(orderForm(product, 4))
   expect(await stockIn(shop.shop.db)).toEqual({ default: 6 })
   expect(await shop.shop.db.select().from(stockHistory)).toMatchObject([
@@ -66,7 +66,7 @@ test('takes the units out of stock, says so in the stock history, and tells the 
 
 test('sums two lines of the same choice into one item', async () => {
   await sellAtListPrices()
-  const product = await givenProduct(shop.shop.db, { priceCents: 600_00, stock: 3 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00, stock: 3 })
   const { order } = await place({
     orderItems: [
       { product, quantity: 1 },
@@ -81,7 +81,7 @@ test('sums two lines of the same choice into one item', async () => {
 test('stays as it was when the catalogue changes later', async () => {
   await sellAtListPrices()
   const { db } = shop.shop
-  const product = await givenProduct(db, { priceCents: 600_00 })
+  const product = await seedProduct(db, { priceCents: 600_00 })
   const { order } = await place(orderForm(product))
   await db.update(products).set({ name: 'Another chair', priceCents: 900_00 }).where(eq(products.id, product))
   const again = await shop.as(leilani).call('GET /api/orders/:id', { params: { id: order._id } })
@@ -91,20 +91,20 @@ test('stays as it was when the catalogue changes later', async () => {
 
 test('takes the ordered lines out of the cart and leaves the others', async () => {
   await sellAtListPrices()
-  const [ordered, kept] = [
-    await givenProduct(shop.shop.db, { priceCents: 600_00 }),
-    await givenProduct(shop.shop.db),
+  const [ordered, stored] = [
+    await seedProduct(shop.shop.db, { priceCents: 600_00 }),
+    await seedProduct(shop.shop.db),
   ]
   await shop.as(leilani).call('POST /api/cart/add', { body: { productId: ordered } })
-  await shop.as(leilani).call('POST /api/cart/add', { body: { productId: kept } })
+  await shop.as(leilani).call('POST /api/cart/add', { body: { productId: stored } })
   await place(orderForm(ordered))
   const { cart } = await shop.as(leilani).call('GET /api/cart')
-  expect(cart.items.map((item) => item.product._id)).toEqual([kept])
+  expect(cart.items.map((item) => item.product._id)).toEqual([stored])
 })
 
 test('writes to the customer and to the studio', async () => {
   await sellAtListPrices()
-  await place(orderForm(await givenProduct(shop.shop.db, { priceCents: 600_00 })))
+  await place(orderForm(await seedProduct(shop.shop.db, { priceCents: 600_00 })))
   expect(await lettersIn(shop.shop.db)).toEqual([
     'order-received → leilani@example.com',
     'studio-new-order → studio@lanai.example',
@@ -112,7 +112,7 @@ test('writes to the customer and to the studio', async () => {
 })
 
 test('in quote mode asks for a quote: no price, no stock held, list price for the studio alone', async () => {
-  const product = await givenProduct(shop.shop.db, { priceCents: 432_19, stock: 1 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 432_19, stock: 1 })
   const { order } = await place(orderForm(product, 5, { totalPrice: 0 }))
   expect(order).toMatchObject({
     kind: 'quote',
@@ -137,7 +137,7 @@ test('in quote mode asks for a quote: no price, no stock held, list price for th
 test('local pickup, where it is offered, ships for nothing', async () => {
   await sellAtListPrices()
   await shop.set('shipping', { allowLocalPickup: true, enableFreeShipping: false })
-  const product = await givenProduct(shop.shop.db, { priceCents: 600_00 })
+  const product = await seedProduct(shop.shop.db, { priceCents: 600_00 })
   const { order } = await place(orderForm(product, 1, { pickup: true }))
   expect(order).toMatchObject({ isPickup: true, shippingPrice: 0, totalPrice: 660 })
 })
@@ -145,7 +145,7 @@ test('local pickup, where it is offered, ships for nothing', async () => {
 test('writes order, items and history in one go', async () => {
   await sellAtListPrices()
   const { db } = shop.shop
-  const { order } = await place(orderForm(await givenProduct(db, { priceCents: 600_00 })))
+  const { order } = await place(orderForm(await seedProduct(db, { priceCents: 600_00 })))
   expect(await db.select().from(orders)).toMatchObject([
     { id: order._id, holdsStock: true, userId: leilani.id },
   ])

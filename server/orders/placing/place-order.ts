@@ -56,9 +56,9 @@ export async function placeOrder(
     return await placeNew({ shop, settings, mode: salesMode(settings), buyer, form, submit })
   } catch (refusal) {
     // What was answered under this key is answered again, whatever the shop would say to it now.
-    const kept = submit && (await findReply(shop.db, submit))
-    if (!kept) throw refusal
-    return kept
+    const saved = submit && (await findReply(shop.db, submit))
+    if (!saved) throw refusal
+    return saved
   }
 }
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { FORMER_PERSON, formerEmail } from '#domain/users/former-person.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { users } from '#server/db/schema/users.ts'
-import { shippingAddress } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { shippingAddress } from '#tests/support/seed/order.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { orderBooks } from '#tests/support/books/order-books.ts'
 import { leilani } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -13,8 +13,8 @@ import { type NewOrder, type Placement, writePlaced } from './write-placed.ts'
 const shop = testShop()
 
 /** An order of `quantity` chairs of which three are left, as it is when everything was found to be right. */
-async function givenPlacement(quantity: number): Promise<Placement> {
-  const productId = await givenProduct(shop.shop.db, { stock: 3 })
+async function seedPlacement(quantity: number): Promise<Placement> {
+  const productId = await seedProduct(shop.shop.db, { stock: 3 })
   const order: NewOrder = {
     userId: leilani.id,
     kind: 'purchase',
@@ -54,24 +54,24 @@ async function refusalOf(placement: Placement): Promise<unknown> {
 }
 
 test('units that went between looking and writing are refused, and nothing is written', async () => {
-  expect(await refusalOf(await givenPlacement(4))).toMatchObject({ code: 'out_of_stock' })
+  expect(await refusalOf(await seedPlacement(4))).toMatchObject({ code: 'out_of_stock' })
 })
 
 test('a finish that stock has no row of any more is refused, and nothing is written', async () => {
-  const placement = await givenPlacement(1)
+  const placement = await seedPlacement(1)
   await shop.shop.db.delete(inventory)
   expect(await refusalOf(placement)).toMatchObject({ code: 'out_of_stock' })
 })
 
 test('nothing is written for somebody whose account was deleted meanwhile', async () => {
-  const placement = await givenPlacement(1)
+  const placement = await seedPlacement(1)
   const former = { ...FORMER_PERSON, email: formerEmail('0b1c'), deletedAt: shop.shop.clock() }
   await shop.shop.db.update(users).set(former).where(eq(users.id, leilani.id))
   expect(await refusalOf(placement)).toMatchObject({ code: 'not_signed_in' })
 })
 
 test('under a key that was used meanwhile nothing more is written', async () => {
-  const placement = await givenPlacement(1)
+  const placement = await seedPlacement(1)
   await writePlaced(shop.shop, placement, () => ({ letters: [], submit, reply: '{"first":true}' }))
   expect(await refusalOf(placement)).toMatchObject({ code: 'in_progress' })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote, quoteFor } from '#tests/support/seed/order.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { lettersIn, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -23,7 +23,7 @@ const refused = (answer: keyof typeof answers, id: string, person?: Person) =>
   refusalOf(shop.shop.db, () => answers[answer](id, person))
 
 test('accepting holds the stock and leaves an order to be paid', async () => {
-  const quote = await givenSentQuote(shop, { quantity: 4 })
+  const quote = await seedSentQuote(shop, { quantity: 4 })
   const { order } = await answers.accept(quote._id)
   expect(order).toMatchObject({
     kind: 'quote',
@@ -44,7 +44,7 @@ test('accepting holds the stock and leaves an order to be paid', async () => {
 })
 
 test('a quote that was revised meanwhile is not accepted unread', async () => {
-  const quote = await givenSentQuote(shop, { quantity: 4 })
+  const quote = await seedSentQuote(shop, { quantity: 4 })
   const params = { id: quote._id }
   await shop.as(noa).call('PUT /api/orders/:id/quote', { params, body: quoteFor(quote, { discount: 0 }) })
   const accept = (totalPrice: number) =>
@@ -58,7 +58,7 @@ test('a quote that was revised meanwhile is not accepted unread', async () => {
 })
 
 test('accepting what is sold out meanwhile is refused, and the quote stays open', async () => {
-  const quote = await givenSentQuote(shop, { quantity: 4 })
+  const quote = await seedSentQuote(shop, { quantity: 4 })
   await shop.shop.db.update(inventory).set({ quantity: 3 })
   expect(await refused('accept', quote._id)).toMatchObject({
     status: 409,
@@ -71,7 +71,7 @@ test('accepting what is sold out meanwhile is refused, and the quote stays open'
 })
 
 test('declining cancels the request and keeps the reason', async () => {
-  const quote = await givenSentQuote(shop)
+  const quote = await seedSentQuote(shop)
   const { order } = await answers.decline(quote._id)
   expect(order).toMatchObject({
     quoteStatus: 'declined',
@@ -89,40 +89,40 @@ test('declining cancels the request and keeps the reason', async () => {
 })
 
 test('its last day counts to its end in the time zone of the store', async () => {
-  const quote = await givenSentQuote(shop, { validUntil: '2026-11-20' })
+  const quote = await seedSentQuote(shop, { validUntil: '2026-11-20' })
   // 23:59 in Honolulu, and already the next day in UTC.
   shop.wait(DAY / 2 - 60_000)
   expect((await answers.accept(quote._id)).order.quoteStatus).toBe('accepted')
 })
 
 test.each(bothAnswers)('a quote that is over takes no %s', async (answer) => {
-  const quote = await givenSentQuote(shop, { validUntil: '2026-11-20' })
+  const quote = await seedSentQuote(shop, { validUntil: '2026-11-20' })
   shop.wait(DAY / 2)
   expect(await refused(answer, quote._id)).toMatchObject({ status: 409, code: 'quote_not_open' })
 })
 
 test.each(bothAnswers)('what was not sent, or was answered, takes no %s', async (answer) => {
-  const requested = await givenQuoteRequest(shop)
+  const requested = await seedQuoteRequest(shop)
   expect(await refused(answer, requested._id)).toMatchObject({ status: 409, code: 'quote_not_open' })
-  const declined = await givenSentQuote(shop)
+  const declined = await seedSentQuote(shop)
   await answers.decline(declined._id)
   expect(await refused(answer, declined._id)).toMatchObject({ code: 'quote_not_open' })
-  const accepted = await givenSentQuote(shop)
+  const accepted = await seedSentQuote(shop)
   await answers.accept(accepted._id)
   expect(await refused(answer, accepted._id)).toMatchObject({ code: 'quote_not_open' })
-  const purchase = await givenOrder(shop)
+  const purchase = await seedOrder(shop)
   expect(await refused(answer, purchase._id)).toMatchObject({ code: 'quote_not_open' })
 })
 
 test('a quote that the studio cancelled takes no answer', async () => {
-  const quote = await givenSentQuote(shop)
+  const quote = await seedSentQuote(shop)
   const params = { id: quote._id }
   await shop.as(noa).call('PUT /api/orders/:id/status', { params, body: { status: 'cancelled' } })
   expect(await refused('accept', quote._id)).toMatchObject({ code: 'quote_not_open' })
 })
 
 test('what the studio has shipped already is not declined any more, but accepted', async () => {
-  const { _id: id } = await givenSentQuote(shop, { quantity: 4 })
+  const { _id: id } = await seedSentQuote(shop, { quantity: 4 })
   await shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status: 'shipped' } })
   expect(await refused('decline', id)).toMatchObject({ status: 409, code: 'quote_not_open' })
   expect((await answers.accept(id)).order).toMatchObject({ quoteStatus: 'accepted', status: 'shipped' })
@@ -130,7 +130,7 @@ test('what the studio has shipped already is not declined any more, but accepted
 })
 
 test.each(bothAnswers)('nobody else may %s', async (answer) => {
-  const { _id } = await givenSentQuote(shop)
+  const { _id } = await seedSentQuote(shop)
   expect(await refused(answer, _id, kai)).toMatchObject({ status: 404, code: 'order_not_found' })
   expect(await refused(answer, _id, noa)).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await refused(answer, _id, nobody)).toMatchObject({ status: 401, code: 'not_signed_in' })

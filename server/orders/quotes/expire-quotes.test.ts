@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
-import { givenSentQuote } from '#tests/support/given/order.ts'
+import { seedSentQuote } from '#tests/support/seed/order.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { lettersIn, orderBooks, stockIn } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -14,7 +14,7 @@ const lettersAbout = async (letter: string) =>
   (await lettersIn(shop.shop.db)).filter((line) => line.startsWith(`${letter} `))
 
 test('a quote ends when its last day is over, not before', async () => {
-  const { _id: id } = await givenSentQuote(shop, { validUntil: '2026-11-20' })
+  const { _id: id } = await seedSentQuote(shop, { validUntil: '2026-11-20' })
   shop.wait(DAY / 2 - 60_000)
   const before = await orderBooks(shop.shop.db)
   await expireQuotes(shop.shop)
@@ -29,8 +29,8 @@ test('a quote ends when its last day is over, not before', async () => {
 })
 
 test('ends once, however often the clock looks', async () => {
-  await givenSentQuote(shop, { validUntil: '2026-11-20' })
-  await givenSentQuote(shop, { validUntil: '2026-11-21' })
+  await seedSentQuote(shop, { validUntil: '2026-11-20' })
+  await seedSentQuote(shop, { validUntil: '2026-11-21' })
   shop.wait(3 * DAY)
   await expireQuotes(shop.shop)
   const after = await orderBooks(shop.shop.db)
@@ -40,9 +40,9 @@ test('ends once, however often the clock looks', async () => {
 })
 
 test('an answered or cancelled quote does not end', async () => {
-  const accepted = await givenSentQuote(shop, { validUntil: '2026-11-20' })
+  const accepted = await seedSentQuote(shop, { validUntil: '2026-11-20' })
   await shop.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id: accepted._id } })
-  const cancelled = await givenSentQuote(shop, { validUntil: '2026-11-20' })
+  const cancelled = await seedSentQuote(shop, { validUntil: '2026-11-20' })
   const params = { id: cancelled._id }
   await shop.as(noa).call('PUT /api/orders/:id/status', { params, body: { status: 'cancelled' } })
   const before = await orderBooks(shop.shop.db)
@@ -52,7 +52,7 @@ test('an answered or cancelled quote does not end', async () => {
 })
 
 test('what the studio moved on by hand is not ended, nor warned of', async () => {
-  const { _id: id } = await givenSentQuote(shop, { validUntil: '2026-11-23' })
+  const { _id: id } = await seedSentQuote(shop, { validUntil: '2026-11-23' })
   await shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status: 'shipped' } })
   const before = await orderBooks(shop.shop.db)
   shop.wait(2 * DAY)
@@ -63,7 +63,7 @@ test('what the studio moved on by hand is not ended, nor warned of', async () =>
 })
 
 test('two days before its end it says so, once', async () => {
-  await givenSentQuote(shop, { validUntil: '2026-11-24' })
+  await seedSentQuote(shop, { validUntil: '2026-11-24' })
   shop.wait(1.5 * DAY - 60_000)
   await expireQuotes(shop.shop)
   expect(await lettersAbout('quote-expiring')).toEqual([])
@@ -75,7 +75,7 @@ test('two days before its end it says so, once', async () => {
 })
 
 test('a quote sent that near to its end is not followed by a warning', async () => {
-  await givenSentQuote(shop, { validUntil: '2026-11-22' })
+  await seedSentQuote(shop, { validUntil: '2026-11-22' })
   await expireQuotes(shop.shop)
   shop.wait(DAY)
   await expireQuotes(shop.shop)
@@ -83,7 +83,7 @@ test('a quote sent that near to its end is not followed by a warning', async () 
 })
 
 test('a revised quote is warned of again', async () => {
-  const quote = await givenSentQuote(shop, { validUntil: '2026-11-24' })
+  const quote = await seedSentQuote(shop, { validUntil: '2026-11-24' })
   shop.wait(2 * DAY)
   await expireQuotes(shop.shop)
   // Not over HTTP: the studio's session ended meanwhile.
@@ -96,7 +96,7 @@ test('a revised quote is warned of again', async () => {
 })
 
 test('the clock looks when it starts, and stops', async () => {
-  await givenSentQuote(shop, { validUntil: '2026-11-20' })
+  await seedSentQuote(shop, { validUntil: '2026-11-20' })
   shop.wait(DAY)
   const clock = startQuoteClock(shop.shop)
   await clock.stop()

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
-import { quoteFor, shippingAddress } from '#tests/support/given/order.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { quoteFor, shippingAddress } from '#tests/support/seed/order.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { lettersIn, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { leilani, noa } from '#tests/support/people.ts'
@@ -16,8 +16,8 @@ let chair = ''
 
 /** Four chairs and a lamp make a set; nine chairs give two. */
 beforeEach(async () => {
-  chair = await givenProduct(shop.shop.db, { stock: 9 })
-  await givenPackage(shop.shop.db, {
+  chair = await seedProduct(shop.shop.db, { stock: 9 })
+  await seedPackage(shop.shop.db, {
     items: [
       { room: 'Dining area', product: chair, quantity: 4 },
       { room: 'Living room', name: 'Floor lamp' },
@@ -34,8 +34,8 @@ async function request(quantity = 1) {
 }
 
 async function quoted(quantity = 1) {
-  const asked = await request(quantity)
-  const ask = { params: { id: asked._id }, body: quoteFor(asked) }
+  const requested = await request(quantity)
+  const ask = { params: { id: requested._id }, body: quoteFor(requested) }
   return (await shop.as(noa).call('PUT /api/orders/:id/quote', ask)).order
 }
 

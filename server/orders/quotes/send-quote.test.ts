@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { orderReference } from '#domain/orders/reference.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote, quoteFor } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote, quoteFor } from '#tests/support/seed/order.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { lettersIn, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -17,7 +17,7 @@ const refused = (id: string, body: Form, person?: Person) =>
   refusalOf(shop.shop.db, () => send(id, body, person))
 
 test('prices the request; the server makes the totals, and holds no stock yet', async () => {
-  const request = await givenQuoteRequest(shop, { quantity: 3 })
+  const request = await seedQuoteRequest(shop, { quantity: 3 })
   const { order } = await send(request._id, quoteFor(request, { note: 'In oak, as we spoke.' }))
   expect(order).toMatchObject({
     quoteStatus: 'quoted',
@@ -35,14 +35,14 @@ test('prices the request; the server makes the totals, and holds no stock yet', 
 })
 
 test('is then seen by its customer, without the list price', async () => {
-  const { _id: id } = await givenSentQuote(shop)
+  const { _id: id } = await seedSentQuote(shop)
   const { order } = await shop.as(leilani).call('GET /api/orders/:id', { params: { id } })
   expect(order).toMatchObject({ quoteStatus: 'quoted', totalPrice: 600, orderItems: [{ price: 550 }] })
   expect(order.orderItems[0]).not.toHaveProperty('listPrice')
 })
 
 test('mails the quote with its PDF', async () => {
-  const { _id } = await givenSentQuote(shop)
+  const { _id } = await seedSentQuote(shop)
   expect(await lettersIn(shop.shop.db)).toContain('quote-ready → leilani@example.com')
   const rows = await shop.shop.db.select().from(emails)
   const attachment = rows.find((row) => row.letter === 'quote-ready')?.attachments[0]
@@ -57,7 +57,7 @@ test('mails the quote with its PDF', async () => {
 })
 
 test('leaves one row in the audit log, with what differs', async () => {
-  const { _id } = await givenSentQuote(shop)
+  const { _id } = await seedSentQuote(shop)
   const rows = await shop.shop.db.select().from(auditLog)
   expect(rows.filter((row) => row.objectId === _id)).toMatchObject([
     {
@@ -71,7 +71,7 @@ test('leaves one row in the audit log, with what differs', async () => {
 })
 
 test('may be revised until it is answered', async () => {
-  const quote = await givenSentQuote(shop)
+  const quote = await seedSentQuote(shop)
   const { order } = await send(quote._id, quoteFor(quote, { discount: 125, validUntil: '2026-12-24' }))
   expect(order).toMatchObject({ quoteStatus: 'quoted', totalPrice: 500, quote: { validUntil: '2026-12-24' } })
   expect(order.history.map(({ type }) => type)).toEqual(['quote_requested', 'quote_sent', 'quote_revised'])
@@ -81,7 +81,7 @@ test.each([
   ['everything', 625],
   ['more than everything', 9000],
 ])('a discount of %s leaves nothing to accept', async (_case, discount) => {
-  const request = await givenQuoteRequest(shop)
+  const request = await seedQuoteRequest(shop)
   expect(await refused(request._id, quoteFor(request, { discount }))).toMatchObject({
     status: 400,
     code: 'validation_failed',
@@ -92,7 +92,7 @@ test.each([
 })
 
 test('may be valid for today, in the time zone of the store, but not for a day that is over', async () => {
-  const request = await givenQuoteRequest(shop)
+  const request = await seedQuoteRequest(shop)
   // Noon in Honolulu: it is Saturday in Kiribati already.
   expect(await refused(request._id, quoteFor(request, { validUntil: '2026-11-19' }))).toMatchObject({
     status: 400,
@@ -108,7 +108,7 @@ test('may be valid for today, in the time zone of the store, but not for a day t
 })
 
 test('refuses a line without a price, a foreign line and a price below zero', async () => {
-  const request = await givenQuoteRequest(shop)
+  const request = await seedQuoteRequest(shop)
   const [item] = quoteFor(request).items
   const stranger = { _id: '99999999-9999-4999-8999-999999999999', price: 1 }
   const everyItem = { status: 400, fields: { items: 'Set a unit price for every item' } }
@@ -124,7 +124,7 @@ test('refuses a line without a price, a foreign line and a price below zero', as
 })
 
 test('refuses what no amount of money can say', async () => {
-  const request = await givenQuoteRequest(shop, { quantity: 999 })
+  const request = await seedQuoteRequest(shop, { quantity: 999 })
   const items = request.orderItems.map(({ _id }) => ({ _id, price: 1_000_000 }))
   expect(await refused(request._id, { ...quoteFor(request), items })).toMatchObject({
     status: 400,
@@ -133,14 +133,14 @@ test('refuses what no amount of money can say', async () => {
 })
 
 test('refuses a quote that was answered, a cancelled request and an order that never was a request', async () => {
-  const accepted = await givenSentQuote(shop)
+  const accepted = await seedSentQuote(shop)
   await shop.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id: accepted._id } })
   expect(await refused(accepted._id, quoteFor(accepted))).toMatchObject({ status: 409, code: 'quote_closed' })
-  const cancelled = await givenQuoteRequest(shop)
+  const cancelled = await seedQuoteRequest(shop)
   const params = { id: cancelled._id }
   await shop.as(noa).call('PUT /api/orders/:id/status', { params, body: { status: 'cancelled' } })
   expect(await refused(cancelled._id, quoteFor(cancelled))).toMatchObject({ code: 'quote_closed' })
-  const purchase = await givenOrder(shop)
+  const purchase = await seedOrder(shop)
   expect(await refused(purchase._id, quoteFor(purchase))).toMatchObject({ code: 'quote_closed' })
 })
 
@@ -148,6 +148,6 @@ test.each([
   ['its customer', leilani, 'forbidden'],
   ['visitors', nobody, 'not_signed_in'],
 ] as const)('is not sent by %s', async (_case, person, code) => {
-  const request = await givenQuoteRequest(shop)
+  const request = await seedQuoteRequest(shop)
   expect(await refused(request._id, quoteFor(request), person)).toMatchObject({ code })
 })

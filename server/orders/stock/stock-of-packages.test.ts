@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderHolds, orders } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
-import { orderedSets } from '#tests/support/given/ordered-sets.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { orderedSets } from '#tests/support/seed/ordered-sets.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { leilani } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
-const { given, set, place, refused, setStatus } = orderedSets(shop)
+const { input, set, place, refused, setStatus } = orderedSets(shop)
 const setStock = (productId: string, quantity: number) =>
   shop.shop.db.update(inventory).set({ quantity }).where(eq(inventory.productId, productId))
 const moves = () =>
@@ -31,12 +31,12 @@ test('takes the units of every piece once, each with a row in the stock history'
     expect.arrayContaining([
       expect.objectContaining({
         ...by,
-        productId: given.sofa,
+        productId: input.sofa,
         variantKey: 'oak',
         change: -2,
         quantityAfter: 3,
       }),
-      expect.objectContaining({ ...by, productId: given.chair, change: -8, quantityAfter: 3 }),
+      expect.objectContaining({ ...by, productId: input.chair, change: -8, quantityAfter: 3 }),
     ]),
   )
   const { package: seen } = await shop
@@ -46,13 +46,13 @@ test('takes the units of every piece once, each with a row in the stock history'
 })
 
 test('cancelled it gives everything back, restored it takes it again, to the unit', async () => {
-  const { _id } = await place(set(2), { product: given.chair, quantity: 2 })
+  const { _id } = await place(set(2), { product: input.chair, quantity: 2 })
   expect(await stockIn(shop.shop.db)).toEqual({ oak: 3, default: 1 })
   await setStatus(_id, 'cancelled')
   expect(await stockIn(shop.shop.db)).toEqual({ oak: 5, default: 11 })
   await setStatus(_id, 'pending')
   expect(await stockIn(shop.shop.db)).toEqual({ oak: 3, default: 1 })
-  expect((await moves()).filter(({ productId }) => productId === given.chair)).toMatchObject([
+  expect((await moves()).filter(({ productId }) => productId === input.chair)).toMatchObject([
     { change: -10, cause: 'order_placed' },
     { change: 10, cause: 'order_cancelled' },
     { change: -10, cause: 'order_restored' },
@@ -62,7 +62,7 @@ test('cancelled it gives everything back, restored it takes it again, to the uni
 test('a cancelled order one of whose pieces is gone stays cancelled', async () => {
   const { _id } = await place(set(2))
   await setStatus(_id, 'cancelled')
-  await setStock(given.chair, 7)
+  await setStock(input.chair, 7)
   const refusal = await refusalOf(shop.shop.db, () => setStatus(_id, 'pending'))
   expect(refusal).toMatchObject({
     code: 'out_of_stock',
@@ -71,7 +71,7 @@ test('a cancelled order one of whose pieces is gone stays cancelled', async () =
 })
 
 test('refuses more sets than there are, naming the line and the whole sets that are left', async () => {
-  const table = await givenProduct(shop.shop.db, { priceCents: 600_00 })
+  const table = await seedProduct(shop.shop.db, { priceCents: 600_00 })
   expect(await refused({ product: table, quantity: 1 }, set(3))).toMatchObject({
     status: 409,
     code: 'out_of_stock',
@@ -82,11 +82,11 @@ test('refuses more sets than there are, naming the line and the whole sets that 
 })
 
 test('refuses a chair and a package that holds chairs when together they want too many', async () => {
-  expect(await refused({ product: given.chair, quantity: 4 }, set(2))).toMatchObject({
+  expect(await refused({ product: input.chair, quantity: 4 }, set(2))).toMatchObject({
     code: 'out_of_stock',
     body: { available: { 'orderItems.0.quantity': 11, 'orderItems.1.quantity': 2 } },
   })
-  expect((await place({ product: given.chair, quantity: 3 }, set(2))).orderItems).toHaveLength(2)
+  expect((await place({ product: input.chair, quantity: 3 }, set(2))).orderItems).toHaveLength(2)
   expect(await stockIn(shop.shop.db)).toEqual({ oak: 3, default: 0 })
 })
 
@@ -95,7 +95,7 @@ test.each([
   ['archived', (id: string) => changeProduct(id, { isArchived: true })],
   ['no longer made in that finish', (id: string) => changeProduct(id, { variants: [] })],
 ])('refuses a package one of whose pieces is %s', async (_what, happen) => {
-  await happen(given.sofa)
+  await happen(input.sofa)
   expect(await refused(set())).toMatchObject({
     code: 'out_of_stock',
     message: 'Out of stock',
@@ -104,7 +104,7 @@ test.each([
 })
 
 test('a package without pieces of the catalogue moves no stock', async () => {
-  await givenPackage(shop.shop.db, { id: 'decor', items: [{ name: 'Floor lamp', quantity: 2 }] })
+  await seedPackage(shop.shop.db, { id: 'decor', items: [{ name: 'Floor lamp', quantity: 2 }] })
   const { _id } = await place({ packageId: 'decor', quantity: 3 })
   await setStatus(_id, 'cancelled')
   await setStatus(_id, 'pending')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { orderHistory, orderItems, orders } from '#server/db/schema/orders.ts'
-import { givenOrder, givenQuoteRequest } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest } from '#tests/support/seed/order.ts'
 import { lettersIn, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -17,19 +17,19 @@ const setStatus = (id: string, status: string) =>
 const verify = (id: string, status: 'paid' | 'refunded') =>
   shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params: { id }, body: { status } })
 
-async function givenCancelled(): Promise<string> {
-  const { _id: id } = await givenOrder(shop)
+async function seedCancelled(): Promise<string> {
+  const { _id: id } = await seedOrder(shop)
   await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id } })
   return id
 }
 
 test('a cancelled order is out of everybody’s sight', async () => {
-  const [id, kept] = [await givenCancelled(), await givenOrder(shop)]
+  const [id, stored] = [await seedCancelled(), await seedOrder(shop)]
   expect(await archive(id)).toMatchObject({ success: true, message: 'Order archived' })
   const mine = await shop.as(leilani).call('GET /api/orders/myorders')
-  expect(mine.orders.map((order) => order._id)).toEqual([kept._id])
+  expect(mine.orders.map((order) => order._id)).toEqual([stored._id])
   const all = await shop.as(noa).call('GET /api/orders')
-  expect([all.orders.map((order) => order._id), all.pagination.total]).toEqual([[kept._id], 1])
+  expect([all.orders.map((order) => order._id), all.pagination.total]).toEqual([[stored._id], 1])
   const found = await shop.as(noa).call('GET /api/orders', { query: { search: id.slice(-8) } })
   expect(found.orders).toEqual([])
 })
@@ -38,7 +38,7 @@ test.each([
   ['its customer', leilani],
   ['the studio', noa],
 ])('%s finds it no more, by whatever is asked of it', async (_case, person) => {
-  const id = await givenCancelled()
+  const id = await seedCancelled()
   await archive(id)
   const asks = [
     ['GET', ''],
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('it stays in the database with its history, and one row in the audit log', async () => {
-  const id = await givenCancelled()
+  const id = await seedCancelled()
   const letters = await lettersIn(shop.shop.db)
   await archive(id)
   const { db } = shop.shop
@@ -97,13 +97,13 @@ test('it stays in the database with its history, and one row in the audit log', 
 })
 
 test.each(['pending', 'processing', 'shipped', 'delivered'])('what is %s stays in sight', async (status) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   if (status !== 'pending') await setStatus(_id, status)
   expect(await refused(_id)).toMatchObject({ status: 409, code: 'illegal_state' })
 })
 
 test('a request that waits stays in sight, and goes once it is withdrawn', async () => {
-  const { _id: id } = await givenQuoteRequest(shop)
+  const { _id: id } = await seedQuoteRequest(shop)
   expect(await refused(id)).toMatchObject({ status: 409, code: 'illegal_state' })
   await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id } })
   await archive(id)
@@ -111,7 +111,7 @@ test('a request that waits stays in sight, and goes once it is withdrawn', async
 })
 
 test('a cancelled order whose money is still here stays in sight until it went back', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await verify(_id, 'paid')
   await setStatus(_id, 'cancelled')
   expect(await refused(_id)).toMatchObject({ status: 409, code: 'illegal_state' })
@@ -121,7 +121,7 @@ test('a cancelled order whose money is still here stays in sight until it went b
 })
 
 test('once archived it is not there to be archived again', async () => {
-  const id = await givenCancelled()
+  const id = await seedCancelled()
   await archive(id)
   expect(await refused(id)).toMatchObject({ status: 404, code: 'order_not_found' })
 })
@@ -132,5 +132,5 @@ test.each([
   ['a seller', makana, 403, 'forbidden'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('%s cannot archive it', async (_case, person, status, code) => {
-  expect(await refused(await givenCancelled(), person)).toMatchObject({ status, code })
+  expect(await refused(await seedCancelled(), person)).toMatchObject({ status, code })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
-import { givenOrder, shippingAddress } from '#tests/support/given/order.ts'
+import { seedOrder, shippingAddress } from '#tests/support/seed/order.ts'
 import { orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -16,7 +16,7 @@ const setStatus = (id: string, status: string) =>
   shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status } })
 
 test('the studio sends an order to another address; its totals stay', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const { order } = await change(_id, { shippingAddress: elsewhere })
   expect(order).toMatchObject({ shippingAddress: elsewhere, totalPrice: 660, shippingPrice: 0, taxPrice: 60 })
   expect(order.history.at(-1)).toMatchObject({
@@ -27,7 +27,7 @@ test('the studio sends an order to another address; its totals stay', async () =
 })
 
 test('leaves one row in the audit log, with both addresses', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await change(_id, { shippingAddress: elsewhere })
   expect(await shop.shop.db.select().from(auditLog).where(eq(auditLog.objectId, _id))).toMatchObject([
     {
@@ -40,7 +40,7 @@ test('leaves one row in the audit log, with both addresses', async () => {
 })
 
 test('address and tracking number together are two events and one change', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const { order } = await change(_id, { shippingAddress: elsewhere, trackingNumber: 'YM-204' })
   expect(order.history.slice(1).map(({ type, description }) => [type, description])).toEqual([
     ['shipping_changed', 'YM-204'],
@@ -53,7 +53,7 @@ test('address and tracking number together are two events and one change', async
 })
 
 test('the address it has already changes nothing, in whatever order its fields come', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const books = await orderBooks(shop.shop.db)
   shop.wait(1000)
   const turned = Object.fromEntries(Object.entries(shippingAddress).toReversed())
@@ -62,7 +62,7 @@ test('the address it has already changes nothing, in whatever order its fields c
 })
 
 test('what is on its way can be redirected', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await setStatus(_id, 'shipped')
   expect((await change(_id, { shippingAddress: elsewhere })).order.shippingAddress).toEqual(elsewhere)
 })
@@ -70,7 +70,7 @@ test('what is on its way can be redirected', async () => {
 test.each(['delivered', 'cancelled'])(
   'what is %s goes nowhere else, and takes none of the rest',
   async (status) => {
-    const { _id } = await givenOrder(shop)
+    const { _id } = await seedOrder(shop)
     await setStatus(_id, status)
     const body = { shippingAddress: elsewhere, trackingNumber: 'YM-204' }
     expect(await refused(_id, body)).toMatchObject({ status: 409, code: 'illegal_state' })
@@ -84,7 +84,7 @@ test.each([
   ['a country we do not ship to', { country: 'FR' }, { 'shippingAddress.country': 'Country is required' }],
   ['no number', { phone: 'call me' }, { 'shippingAddress.phone': 'Please enter a valid phone number' }],
 ])('an address with %s is refused', async (_case, wrong, fields) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const body = { shippingAddress: { ...elsewhere, ...wrong } }
   expect(await refused(_id, body)).toMatchObject({ status: 400, code: 'validation_failed', fields })
 })
@@ -94,13 +94,13 @@ test.each([
   ['a seller', makana, 404, 'order_not_found'],
   ['visitors', nobody, 401, 'not_signed_in'],
 ] as const)('%s cannot', async (_case, person, status, code) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, { shippingAddress: elsewhere }, person)).toMatchObject({ status, code })
 })
 
 describe('its customer', () => {
   test('sends it to another address while it is pending and unpaid; the audit log is not about that', async () => {
-    const { _id } = await givenOrder(shop)
+    const { _id } = await seedOrder(shop)
     const { audit } = await orderBooks(shop.shop.db)
     const { order } = await change(_id, { shippingAddress: elsewhere }, leilani)
     expect(order).toMatchObject({ shippingAddress: elsewhere, totalPrice: 660 })
@@ -111,14 +111,14 @@ describe('its customer', () => {
   test.each([{ trackingNumber: 'YM-204' }, { shippingMethod: 'Air' }])(
     'decides nothing else: %j',
     async (body) => {
-      const { _id } = await givenOrder(shop)
+      const { _id } = await seedOrder(shop)
       const ask = { ...body, shippingAddress: elsewhere }
       expect(await refused(_id, ask, leilani)).toMatchObject({ status: 403, code: 'forbidden' })
     },
   )
 
   test('not to another country, for which the totals were not made', async () => {
-    const { _id } = await givenOrder(shop)
+    const { _id } = await seedOrder(shop)
     const body = { shippingAddress: { ...elsewhere, country: 'AU' } }
     expect(await refused(_id, body, leilani)).toMatchObject({
       status: 400,
@@ -127,7 +127,7 @@ describe('its customer', () => {
   })
 
   test('not once it is worked on, nor once it is paid', async () => {
-    const { _id } = await givenOrder(shop)
+    const { _id } = await seedOrder(shop)
     await setStatus(_id, 'processing')
     const body = { shippingAddress: elsewhere }
     expect(await refused(_id, body, leilani)).toMatchObject({ status: 409, code: 'illegal_state' })

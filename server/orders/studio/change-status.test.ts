@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { givenOrder, givenQuoteRequest, givenSentQuote } from '#tests/support/given/order.ts'
+import { seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { lettersIn, orderBooks, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -17,7 +17,7 @@ const refused = (id: string, status: string, person?: Person) =>
   refusalOf(shop.shop.db, () => setStatus(id, status, person))
 
 test('the studio may move an order to any other status', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const way = ['processing', 'shipped', 'delivered', 'pending', 'shipped', 'cancelled', 'delivered']
   for (const status of way) expect((await setStatus(_id, status)).order.status).toBe(status)
   const { order } = await shop.as(leilani).call('GET /api/orders/:id', { params: { id: _id } })
@@ -25,7 +25,7 @@ test('the studio may move an order to any other status', async () => {
 })
 
 test('delivered has its date, for as long as it stands', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const { order } = await setStatus(_id, 'delivered')
   expect(order).toMatchObject({ isDelivered: true, deliveredAt: '2026-11-20T22:00:00.000Z' })
   expect((await setStatus(_id, 'shipped')).order).toMatchObject({ isDelivered: false, deliveredAt: null })
@@ -36,20 +36,20 @@ test.each([
   ['delivered', 'order-delivered'],
   ['cancelled', 'order-canceled'],
 ])('the customer hears that it is %s', async (status, letter) => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await setStatus(_id, status)
   expect(await lettersIn(shop.shop.db)).toContain(`${letter} → leilani@example.com`)
 })
 
 test('the customer is not mailed about the steps between', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   const before = await lettersIn(shop.shop.db)
   await setStatus(_id, 'processing')
   expect(await lettersIn(shop.shop.db)).toEqual(before)
 })
 
 test.each(['cancelled', 'canceled'])('%s gives the stock back, and keeps the reason', async (spelling) => {
-  const { _id } = await givenOrder(shop, { quantity: 4 })
+  const { _id } = await seedOrder(shop, { quantity: 4 })
   expect(await stockIn(shop.shop.db)).toEqual({ default: 6 })
   const { order } = await setStatus(_id, spelling, noa, 'The maker closed.')
   expect(order.status).toBe('cancelled')
@@ -67,7 +67,7 @@ test.each(['cancelled', 'canceled'])('%s gives the stock back, and keeps the rea
 })
 
 test('an order cancelled, restored and cancelled again ends where it began', async () => {
-  const { _id } = await givenOrder(shop, { quantity: 4 })
+  const { _id } = await seedOrder(shop, { quantity: 4 })
   await setStatus(_id, 'cancelled')
   await setStatus(_id, 'pending')
   expect(await stockIn(shop.shop.db)).toEqual({ default: 6 })
@@ -83,7 +83,7 @@ test('an order cancelled, restored and cancelled again ends where it began', asy
 })
 
 test('a cancelled order whose stock is gone stays cancelled', async () => {
-  const { _id } = await givenOrder(shop, { quantity: 4 })
+  const { _id } = await seedOrder(shop, { quantity: 4 })
   await setStatus(_id, 'cancelled')
   await shop.shop.db.update(inventory).set({ quantity: 3 })
   expect(await refused(_id, 'processing')).toMatchObject({
@@ -94,7 +94,7 @@ test('a cancelled order whose stock is gone stays cancelled', async () => {
 })
 
 test('a cancelled quote that never held stock takes none when it is restored', async () => {
-  const quote = await givenSentQuote(shop, { quantity: 4 })
+  const quote = await seedSentQuote(shop, { quantity: 4 })
   await setStatus(quote._id, 'cancelled')
   await setStatus(quote._id, 'pending')
   expect(await stockIn(shop.shop.db)).toEqual({ default: 10 })
@@ -102,7 +102,7 @@ test('a cancelled quote that never held stock takes none when it is restored', a
 })
 
 test('an accepted quote gives its stock back like any order', async () => {
-  const { _id: id } = await givenSentQuote(shop, { quantity: 4 })
+  const { _id: id } = await seedSentQuote(shop, { quantity: 4 })
   await shop.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id } })
   await setStatus(id, 'cancelled')
   expect(await stockIn(shop.shop.db)).toEqual({ default: 10 })
@@ -111,13 +111,13 @@ test('an accepted quote gives its stock back like any order', async () => {
 })
 
 test.each(['pending', 'cancelled'])('what is %s already is refused', async (status) => {
-  const { _id } = await givenQuoteRequest(shop)
+  const { _id } = await seedQuoteRequest(shop)
   if (status === 'cancelled') await setStatus(_id, status)
   expect(await refused(_id, status)).toMatchObject({ status: 409, code: 'illegal_state' })
 })
 
 test('refuses other words, other people and orders that are not there', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   expect(await refused(_id, 'lost')).toMatchObject({ status: 400, code: 'validation_failed' })
   expect(await refused(_id, 'shipped', leilani)).toMatchObject({ status: 403, code: 'forbidden' })
   expect(await refused(_id, 'shipped', nobody)).toMatchObject({ status: 401, code: 'not_signed_in' })
@@ -126,7 +126,7 @@ test('refuses other words, other people and orders that are not there', async ()
 })
 
 test('sets tracking number and shipping method, each on its own, and says so in the history', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await change(_id, { trackingNumber: 'YM-204' })
   const { order } = await change(_id, { shippingMethod: 'Barge' })
   expect(order).toMatchObject({ trackingNumber: 'YM-204', shippingMethod: 'Barge', totalPrice: 660 })
@@ -137,7 +137,7 @@ test('sets tracking number and shipping method, each on its own, and says so in 
 })
 
 test('never sets totals, and not for a customer', async () => {
-  const { _id } = await givenOrder(shop)
+  const { _id } = await seedOrder(shop)
   await change(_id, { totalPrice: 1, trackingNumber: 'YM-204' })
   const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, _id))
   expect(row).toMatchObject({ totalCents: 660_00, trackingNumber: 'YM-204' })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { orderNotes } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
 import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -11,7 +11,7 @@ const shop = testShop()
 let id: string
 
 beforeEach(async () => {
-  id = (await givenOrder(shop))._id
+  id = (await seedOrder(shop))._id
 })
 
 const add = (text: string, person: Person = noa, order = id) =>
@@ -19,7 +19,7 @@ const add = (text: string, person: Person = noa, order = id) =>
 const listed = async () => (await shop.as(noa).call('GET /api/orders/:id/notes', { params: { id } })).notes
 const remove = (noteId: string, person: Person = noa, order = id) =>
   shop.as(person).call('DELETE /api/orders/:id/notes/:noteId', { params: { id: order, noteId } })
-const kept = () => shop.shop.db.select().from(orderNotes).orderBy(asc(orderNotes.id))
+const stored = () => shop.shop.db.select().from(orderNotes).orderBy(asc(orderNotes.id))
 const audit = async () =>
   (await auditOf(shop.shop.db, 'order', id)).map(({ action, before, after }) => ({ action, before, after }))
 
@@ -65,12 +65,12 @@ test('its customer reads none of it anywhere', async () => {
 
 test('any admin deletes the note of another', async () => {
   const { note } = await add('Mine')
-  const [mine] = await kept()
+  const [mine] = await stored()
   await shop.shop.db.update(orderNotes).set({ authorId: leilani.id })
   await shop.shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, leilani.id))
   expect(mine?.authorId).toBe(noa.id)
   await remove(note._id)
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test.each([
@@ -78,7 +78,7 @@ test.each([
   ['a long one', 'x'.repeat(2001), 'Use at most 2000 characters'],
 ])('%s is refused', async (_what, text, message) => {
   await expect(add(text)).rejects.toMatchObject({ status: 400, fields: { text: message } })
-  expect(await kept()).toEqual([])
+  expect(await stored()).toEqual([])
 })
 
 test.each([
@@ -91,11 +91,11 @@ test.each([
   await expect(remove(note._id, person)).rejects.toMatchObject({ code })
   const read = shop.as(person).call('GET /api/orders/:id/notes', { params: { id } })
   await expect(read).rejects.toMatchObject({ code })
-  expect(await kept()).toHaveLength(1)
+  expect(await stored()).toHaveLength(1)
 })
 
 test('what is not there is not found, and a note of another order is not there', async () => {
-  const other = await givenOrder(shop)
+  const other = await seedOrder(shop)
   const { note } = await add('Ours')
   const rows = await audit()
   const unknown = crypto.randomUUID()
@@ -103,5 +103,5 @@ test('what is not there is not found, and a note of another order is not there',
   await expect(remove(unknown)).rejects.toMatchObject({ code: 'note_not_found' })
   await expect(remove(note._id, noa, other._id)).rejects.toMatchObject({ code: 'note_not_found' })
   await expect(remove('1')).rejects.toMatchObject({ status: 404, code: 'note_not_found' })
-  expect([await kept(), await audit()]).toMatchObject([{ length: 1 }, rows])
+  expect([await stored(), await audit()]).toMatchObject([{ length: 1 }, rows])
 })

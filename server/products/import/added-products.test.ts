@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
 import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
 import { nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -7,10 +7,10 @@ import { testShop } from '#tests/support/test-shop.ts'
 const shop = testShop()
 const { imported, named } = importAsStudio(shop)
 
-beforeEach(() => givenCategories(shop.shop.db, 'chair', 'sofa', 'living-room'))
+beforeEach(() => seedCategories(shop.shop.db, 'chair', 'sofa', 'living-room'))
 
 test('a row adds a product with all that it can say of it', async () => {
-  await givenListed(shop.shop, { pictures: [{ key: 'pictures/0123456789abcdef', widths: [320, 640] }] })
+  await seedListed(shop.shop, { pictures: [{ key: 'pictures/0123456789abcdef', widths: [320, 640] }] })
   const result = await imported([
     {
       category: 'Sofa',

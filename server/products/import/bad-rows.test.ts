@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { modelElsewhere } from '#domain/products/model-address.ts'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
-import { inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
+import { inTwoFinishes } from '#tests/support/seed/product.ts'
 import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
 import { productBooks } from '#tests/support/books/product-books.ts'
 import type { FileRow } from '#tests/support/files/product-file.ts'
@@ -11,10 +11,10 @@ const shop = testShop()
 const { imported } = importAsStudio(shop)
 
 beforeEach(async () => {
-  await givenCategories(shop.shop.db, 'chair')
-  await givenListed(shop.shop, { productCode: 'KEPT', salePriceCents: 90_00 })
+  await seedCategories(shop.shop.db, 'chair')
+  await seedListed(shop.shop, { productCode: 'KEPT', salePriceCents: 90_00 })
   const variants = inTwoFinishes
-  await givenListed(shop.shop, { productCode: 'FINISHED', variants, stock: { ash: 2, oak: 3 } })
+  await seedListed(shop.shop, { productCode: 'FINISHED', variants, stock: { ash: 2, oak: 3 } })
 })
 
 const notHere = (address: string) =>

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { packageItems } from '#server/db/schema/packages.ts'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
-import { givenPackage } from '#tests/support/given/package.ts'
-import { inTwoFinishes } from '#tests/support/given/product.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
+import { seedPackage } from '#tests/support/seed/package.ts'
+import { inTwoFinishes } from '#tests/support/seed/product.ts'
 import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
 import { makana, noa } from '#tests/support/people.ts'
 import { auditRows, movesOf } from '#tests/support/books/product-books.ts'
@@ -11,10 +11,10 @@ import { testShop } from '#tests/support/test-shop.ts'
 const shop = testShop()
 const { imported, named } = importAsStudio(shop)
 
-beforeEach(() => givenCategories(shop.shop.db, 'chair', 'sofa', 'living-room'))
+beforeEach(() => seedCategories(shop.shop.db, 'chair', 'sofa', 'living-room'))
 
 test('what it has no column for stays, and what it has one for and leaves empty is emptied', async () => {
-  await givenListed(shop.shop, {
+  await seedListed(shop.shop, {
     productCode: 'LN-CHA-900',
     materials: ['Oak'],
     colors: ['Blue'],
@@ -36,7 +36,7 @@ test('what it has no column for stays, and what it has one for and leaves empty 
 })
 
 test('each change is told cell by cell, and written once: history, audit, time', async () => {
-  const id = await givenListed(shop.shop, {
+  const id = await seedListed(shop.shop, {
     productCode: 'LN-CHA-900',
     variants: inTwoFinishes,
     stock: { ash: 2, oak: 3 },
@@ -80,7 +80,7 @@ test('each change is told cell by cell, and written once: history, audit, time',
 })
 
 test('an option keeps its id and its stock under a new name, and options that are not named stay', async () => {
-  await givenListed(shop.shop, {
+  await seedListed(shop.shop, {
     productCode: 'LN-CHA-900',
     variants: inTwoFinishes,
     stock: { ash: 2, oak: 3 },
@@ -105,23 +105,23 @@ test('an option keeps its id and its stock under a new name, and options that ar
 
 test('a product with variants is changed by one row that leaves its stock alone', async () => {
   const variants = inTwoFinishes
-  await givenListed(shop.shop, { productCode: 'LN-CHA-900', variants, stock: { ash: 2, oak: 3 } })
+  await seedListed(shop.shop, { productCode: 'LN-CHA-900', variants, stock: { ash: 2, oak: 3 } })
   expect(await imported([{ stock: '', price: 120 }])).toMatchObject({ success: 1, failed: 0 })
   expect(await named('LN-CHA-900')).toMatchObject({ price: 120, variantStock: { ash: 2, oak: 3 } })
 })
 
 test("a seller's product stays theirs", async () => {
-  await givenListed(shop.shop, { productCode: 'LN-CHA-900', ownerId: makana.id })
+  await seedListed(shop.shop, { productCode: 'LN-CHA-900', ownerId: makana.id })
   await imported([{}])
   expect(await named('LN-CHA-900')).toMatchObject({ name: 'Hala chair', owner: { _id: makana.id } })
 })
 
 test('a product is archived and restored, but not archived while a package holds it', async () => {
-  const id = await givenListed(shop.shop, { productCode: 'LN-CHA-900' })
+  const id = await seedListed(shop.shop, { productCode: 'LN-CHA-900' })
   await imported([{ isArchived: 'TRUE' }])
   expect((await named('LN-CHA-900')).isArchived).toBe(true)
   await imported([{ isArchived: 'FALSE' }])
-  await givenPackage(shop.shop.db, { items: [{ product: id, quantity: 1 }] })
+  await seedPackage(shop.shop.db, { items: [{ product: id, quantity: 1 }] })
   const result = await imported([{ isArchived: 'TRUE' }])
   expect(result.failed).toBe(1)
   expect(result.errors[0]).toMatch(/^Row 2: isArchived: Hala chair is part of the package .*\. Take it out/)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
 import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
 import { productBooks } from '#tests/support/books/product-books.ts'
 import { type FileRow, productCsv } from '#tests/support/files/product-file.ts'
@@ -8,7 +8,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 const shop = testShop()
 const { imported, importedText } = importAsStudio(shop)
 
-beforeEach(() => givenCategories(shop.shop.db, 'chair'))
+beforeEach(() => seedCategories(shop.shop.db, 'chair'))
 
 const clashes: [string, FileRow[], string[]][] = [
   [

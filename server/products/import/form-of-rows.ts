@@ -2,7 +2,7 @@ import type { ImportColumn } from '#domain/products/import/import-columns.ts'
 import { wordsIn } from '#domain/products/import/word-list.ts'
 import type { ManagedStored } from '../managed-queries.ts'
 import type { Fault } from './fault.ts'
-import type { ImportContext, KnownToShop } from './import-context.ts'
+import type { ImportContext, ExistingProducts } from './import-context.ts'
 import type { ImportRow, RowGroup } from './import-rows.ts'
 import { categoriesNamed, categoryNamed, type Named } from './named-in-cells.ts'
 import { type ReadVariants, readVariants } from './read-variants.ts'
@@ -34,14 +34,14 @@ export function formOfRows(
   group: RowGroup,
   before: ManagedStored | undefined,
   context: Pick<ImportContext, 'columns'>,
-  known: KnownToShop,
+  existing: ExistingProducts,
 ): FormOfRows {
   const { productCode } = group
   const { rows, columns } = withOwnModels(group.rows, context.columns)
   const { shared, faults } = sharedCells(rows)
   faults.push(...ownFaults(rows))
   const text = (column: ImportColumn) => shared.get(column)?.text ?? ''
-  const given = <T>(column: ImportColumn, read: (cell: string) => T) =>
+  const input = <T>(column: ImportColumn, read: (cell: string) => T) =>
     columns.has(column) ? read(text(column)) : undefined
   const resolve = <T>(column: ImportColumn, { found, fault }: Named<T>): T | undefined => {
     const row = shared.get(column)?.row
@@ -54,17 +54,17 @@ export function formOfRows(
     name: text('name'),
     description: text('description'),
     price: text('price'),
-    salePrice: given('salePrice', (cell) => cell) ?? dollars(before?.salePrice),
-    category: text('category') === '' ? '' : resolve('category', categoryNamed(text('category'), known)),
-    categories: given('categories', (cell) => resolve('categories', categoriesNamed(cell, known))),
+    salePrice: input('salePrice', (cell) => cell) ?? dollars(before?.salePrice),
+    category: text('category') === '' ? '' : resolve('category', categoryNamed(text('category'), existing)),
+    categories: input('categories', (cell) => resolve('categories', categoriesNamed(cell, existing))),
   }
-  for (const column of texts) form[column] = given(column, (cell) => cell)
+  for (const column of texts) form[column] = input(column, (cell) => cell)
   for (const [column, between] of Object.entries(lists) as [keyof typeof lists, ',' | '\n'][])
-    form[column] = given(column, (cell) => wordsIn(cell, between))
+    form[column] = input(column, (cell) => wordsIn(cell, between))
   if (details.some((column) => columns.has(column)))
     form.details = {
       ...before?.details,
-      ...Object.fromEntries(details.flatMap((column) => given(column, (cell) => [[column, cell]]) ?? [])),
+      ...Object.fromEntries(details.flatMap((column) => input(column, (cell) => [[column, cell]]) ?? [])),
     }
   const variants = readStock(form, rows, before, faults)
   if (variants && columns.has('variant_modelUrl')) form.variantModels = modelsOf(variants, before)
@@ -93,9 +93,9 @@ function readStock(
   faults: Fault[],
 ): ReadVariants | undefined {
   const [first, ...others] = rows
-  const known = before?.variants ?? []
+  const existing = before?.variants ?? []
   if (rows.some(({ cells }) => cells.variant_name !== undefined)) {
-    const read = readVariants(rows, known)
+    const read = readVariants(rows, existing)
     faults.push(...read.faults)
     form.variants = read.variants
     form.variantStock = Object.fromEntries(
@@ -109,9 +109,9 @@ function readStock(
       column: 'variant_name',
       message: `Row ${first?.row} has the same productCode: each needs its variant_name`,
     })
-  if (known.length === 0) form.stock = first?.cells.stock ?? ''
+  if (existing.length === 0) form.stock = first?.cells.stock ?? ''
   else {
-    form.variants = known.map(({ name, options }) => ({ name, options: options.map(inDollars) }))
+    form.variants = existing.map(({ name, options }) => ({ name, options: options.map(inDollars) }))
     if (first?.cells.stock !== undefined)
       faults.push({
         row: first,

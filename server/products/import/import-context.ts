@@ -13,7 +13,7 @@ export type ImportContext = {
 }
 
 /** What the shop has of all that a piece of the file names. */
-export type KnownToShop = {
+export type ExistingProducts = {
   /** By productCode. */
   products: ReadonlyMap<string, ManagedStored>
   /** In the order of the shop. */

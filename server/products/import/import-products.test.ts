@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
 import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
 import { productBooks } from '#tests/support/books/product-books.ts'
 import { productCsv } from '#tests/support/files/product-file.ts'
@@ -9,10 +9,10 @@ import { testShop } from '#tests/support/test-shop.ts'
 const shop = testShop()
 const { imported, importedText } = importAsStudio(shop)
 
-beforeEach(() => givenCategories(shop.shop.db, 'chair'))
+beforeEach(() => seedCategories(shop.shop.db, 'chair'))
 
 test('a dry run says what would be done, and does nothing', async () => {
-  await givenListed(shop.shop, { productCode: 'OLD' })
+  await seedListed(shop.shop, { productCode: 'OLD' })
   const before = await productBooks(shop.shop.db)
   const rows = [{}, { productCode: 'OLD' }, { productCode: 'BAD', price: 0 }]
   const dry = await imported(rows, true)

@@ -12,7 +12,7 @@ import type { ImportContext } from './import-context.ts'
 import type { RowGroup } from './import-rows.ts'
 import { ImportTally } from './import-tally.ts'
 import { judgeProduct, type Verdict } from './judge-product.ts'
-import { knownToShop } from './known-to-shop.ts'
+import { findExisting } from './find-existing.ts'
 import { openRows } from './open-rows.ts'
 import { writeChanged, writeCreated } from './write-products.ts'
 
@@ -100,14 +100,19 @@ function hasMovedOn(error: unknown): boolean {
 
 async function judgeAll(db: Db, { context, dryRun }: Import, groups: RowGroup[]): Promise<Verdict[]> {
   const { actor, places } = context
-  const known = await knownToShop(db, groups, { keeper: actor, origin: places.origin, isLocking: !dryRun })
+  const existing = await findExisting(db, groups, {
+    keeper: actor,
+    origin: places.origin,
+    isLocking: !dryRun,
+  })
   const verdicts: Verdict[] = []
-  for (const group of groups) verdicts.push(await keptInPackages(db, judgeProduct(group, context, known)))
+  for (const group of groups)
+    verdicts.push(await storedInPackages(db, judgeProduct(group, context, existing)))
   return verdicts
 }
 
 /** A product that is part of a package cannot be archived. */
-async function keptInPackages(db: Db, verdict: Verdict): Promise<Verdict> {
+async function storedInPackages(db: Db, verdict: Verdict): Promise<Verdict> {
   if (verdict.is !== 'changed' || !verdict.after.isArchived || verdict.before.isArchived) return verdict
   const { group, before } = verdict
   const [row] = group.rows

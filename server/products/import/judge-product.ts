@@ -12,7 +12,7 @@ import { type ProductFields, productFields } from '../product-fields.ts'
 import { productDifference, type StoredProduct } from '../queries.ts'
 import type { Fault } from './fault.ts'
 import { type FormOfRows, formOfRows } from './form-of-rows.ts'
-import type { ImportContext, KnownToShop } from './import-context.ts'
+import type { ImportContext, ExistingProducts } from './import-context.ts'
 import type { RowGroup } from './import-rows.ts'
 import { picturesNamed } from './named-in-cells.ts'
 import { placeOfFault } from './place-of-fault.ts'
@@ -29,14 +29,14 @@ export type Verdict = { group: RowGroup } & (
 )
 
 /** Judges one product of the file by the rules of its form, against what the shop has of it. Writes nothing. */
-export function judgeProduct(group: RowGroup, context: ImportContext, known: KnownToShop): Verdict {
+export function judgeProduct(group: RowGroup, context: ImportContext, existing: ExistingProducts): Verdict {
   const oneTooMany = group.rows[MAX_COMBINATIONS]
   if (oneTooMany) return { group, is: 'refused', faults: [{ row: oneTooMany, message: TOO_MANY_ROWS }] }
-  const before = known.products.get(group.productCode)
-  const read = formOfRows(group, before, context, known)
+  const before = existing.products.get(group.productCode)
+  const read = formOfRows(group, before, context, existing)
   const faults = [...read.faults]
   const fields = fieldsOf(read, group, context, before, faults)
-  const pictures = picturesOf(read, context, known, before, faults)
+  const pictures = picturesOf(read, context, existing, before, faults)
   if (!fields || faults.length > 0) return { group, is: 'refused', faults: inOrder(faults) }
 
   const stock = stockOf(fields, before)
@@ -68,7 +68,7 @@ function fieldsOf(
   }
   if (!data || faults.length > 0) return undefined
   try {
-    return kept(productFields(data, { keeper: actor, before, models: [], places }), before)
+    return stored(productFields(data, { keeper: actor, before, models: [], places }), before)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     for (const [path, message] of Object.entries(error.fields ?? {})) refuse(path, message)
@@ -89,7 +89,7 @@ function wordsOf(issue: z.core.$ZodIssue): string {
 }
 
 /** Variants that differ only in what is written of every product, such as a default where there was none, stay. */
-function kept(fields: ProductFields, before: ManagedStored | undefined): ProductFields {
+function stored(fields: ProductFields, before: ManagedStored | undefined): ProductFields {
   if (!before || !isDeepStrictEqual(fields.variants, withOptionIds(before.variants, before.variants)))
     return fields
   return { ...fields, variants: before.variants, row: { ...fields.row, variants: before.variants } }
@@ -98,13 +98,13 @@ function kept(fields: ProductFields, before: ManagedStored | undefined): Product
 function picturesOf(
   { form, shared }: FormOfRows,
   { places }: ImportContext,
-  known: KnownToShop,
+  existing: ExistingProducts,
   before: ManagedStored | undefined,
   faults: Fault[],
 ): ProductPicture[] {
   const cell = shared.get('images')
   if (!cell) return before?.pictures ?? []
-  const { found, fault } = picturesNamed(cell.text, places.origin, known)
+  const { found, fault } = picturesNamed(cell.text, places.origin, existing)
   const refuse = (message: string) => void faults.push({ row: cell.row, column: 'images', message })
   if (found === undefined) {
     refuse(fault)

@@ -1,12 +1,15 @@
 import { wordsIn } from '#domain/products/import/word-list.ts'
 import type { StoredPicture } from '../pictures.ts'
-import type { KnownToShop } from './import-context.ts'
+import type { ExistingProducts } from './import-context.ts'
 
 /** What a cell names, or what in it the shop does not have. */
 export type Named<T> = { found: T; fault?: undefined } | { found?: undefined; fault: string }
 
 /** The category that a cell names by its slug or its name. */
-export function categoryNamed(cell: string, { categories }: Pick<KnownToShop, 'categories'>): Named<string> {
+export function categoryNamed(
+  cell: string,
+  { categories }: Pick<ExistingProducts, 'categories'>,
+): Named<string> {
   const wanted = cell.trim().toLowerCase()
   const found =
     categories.find(({ _id }) => _id.toLowerCase() === wanted) ??
@@ -15,12 +18,15 @@ export function categoryNamed(cell: string, { categories }: Pick<KnownToShop, 'c
 }
 
 /** The categories that a cell lists, in the order of the shop. */
-export function categoriesNamed(cell: string, known: Pick<KnownToShop, 'categories'>): Named<string[]> {
-  const named = wordsIn(cell, ',').map((word) => categoryNamed(word, known))
+export function categoriesNamed(
+  cell: string,
+  existing: Pick<ExistingProducts, 'categories'>,
+): Named<string[]> {
+  const named = wordsIn(cell, ',').map((word) => categoryNamed(word, existing))
   const fault = named.find((one) => one.fault !== undefined)?.fault
   if (fault !== undefined) return { fault }
   const ids = new Set(named.map(({ found }) => found))
-  return { found: known.categories.map(({ _id }) => _id).filter((id) => ids.has(id)) }
+  return { found: existing.categories.map(({ _id }) => _id).filter((id) => ids.has(id)) }
 }
 
 /** The picture at an address of this shop in whatever size: `/pictures/3f…-1200.webp`. */
@@ -44,7 +50,7 @@ export function pictureKeysNamed(cell: string, origin: string): Named<string[]> 
 export function picturesNamed(
   cell: string,
   origin: string,
-  { pictures }: Pick<KnownToShop, 'pictures'>,
+  { pictures }: Pick<ExistingProducts, 'pictures'>,
 ): Named<StoredPicture[]> {
   const { found: keys, fault } = pictureKeysNamed(cell, origin)
   if (fault !== undefined) return { fault }

@@ -25,9 +25,9 @@ export type ReadVariants = {
  * Reads the variants that the rows of a product name. Options that it has and the file does not name stay: nothing
  * is taken away by leaving it out.
  */
-export function readVariants(rows: readonly ImportRow[], known: readonly Variant[]): ReadVariants {
-  const names = known.length > 0 ? known.map(({ name }) => name) : namesIn(rows[0])
-  const drafts = draftsOf(names, known)
+export function readVariants(rows: readonly ImportRow[], existing: readonly Variant[]): ReadVariants {
+  const names = existing.length > 0 ? existing.map(({ name }) => name) : namesIn(rows[0])
+  const drafts = draftsOf(names, existing)
   const faults: Fault[] = []
   const placesByRow = new Map<ImportRow, number[]>()
   for (const row of rows) {
@@ -39,7 +39,7 @@ export function readVariants(rows: readonly ImportRow[], known: readonly Variant
       )
   }
   markDefaults(drafts, placesByRow, faults)
-  const variants = withOptionIds(drafts, known)
+  const variants = withOptionIds(drafts, existing)
   return {
     variants,
     rowOf: (variant, option) => drafts[variant]?.options[option]?.row,

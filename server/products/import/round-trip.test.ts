@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { allVariantKeys, type Variant } from '#domain/products/variant-key.ts'
 import type { NewProduct } from '#server/products/insert-product.ts'
 import { insertProducts } from '#server/products/insert-product.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
 import { kai, noa } from '#tests/support/people.ts'
 import { productBooks } from '#tests/support/books/product-books.ts'
 import { csvFile } from '#tests/support/files/product-file.ts'
@@ -15,7 +15,7 @@ const SEEDS = [1, 2, 3, 4, 5]
 const PRODUCTS = 60
 const categories = ['chair', 'sofa', 'table', 'living-room', 'outdoor']
 
-beforeEach(() => givenCategories(shop.shop.db, ...categories))
+beforeEach(() => seedCategories(shop.shop.db, ...categories))
 
 /** What spreadsheets, CSV and our own cells could trip over. */
 const oddWords = [

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { MAX_IMPORT_ROWS } from '#domain/products/import/import-columns.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
 import { Refusal } from '#tests/support/access/injected-call.ts'
 import { noa } from '#tests/support/people.ts'
 import { productBooks } from '#tests/support/books/product-books.ts'
@@ -15,7 +15,7 @@ const csv = productCsv([{}])
 const header = Object.keys(chairRow).join(',')
 const notUtf8 = 'The file is not in UTF-8. Save it as “CSV UTF-8” and select it again'
 
-beforeEach(() => givenCategories(shop.shop.db, 'chair'))
+beforeEach(() => seedCategories(shop.shop.db, 'chair'))
 
 function importing(productsFile: File | undefined) {
   const body = { productsFile } as { productsFile: File }

@@ -26,10 +26,10 @@ export type NamedPart = {
 }
 
 /** What a product has until now, to be added to. */
-export function draftsOf(names: readonly string[], known: readonly Variant[]): Draft[] {
+export function draftsOf(names: readonly string[], existing: readonly Variant[]): Draft[] {
   return names.map((name, at) => ({
     name,
-    options: (known[at]?.options ?? []).map((option) => ({
+    options: (existing[at]?.options ?? []).map((option) => ({
       ...option,
       priceDifference: option.priceDifference / 100,
     })),

@@ -14,8 +14,8 @@ export function takeBack(): void {
 
 /** A set of `words` words until `takeBack`, with whatever is in it. */
 function borrow(words: number): Uint32Array {
-  const known = spare[lent]
-  const bits = known?.length === words ? known : new Uint32Array(words)
+  const existing = spare[lent]
+  const bits = existing?.length === words ? existing : new Uint32Array(words)
   spare[lent++] = bits
   return bits
 }

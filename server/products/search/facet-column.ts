@@ -48,9 +48,9 @@ export class FacetColumn {
   }
 
   get arrays(): Arrays {
-    const kept = this.#values.map(({ docs }, number) => [`value${number}`, docs.parts.kept])
+    const stored = this.#values.map(({ docs }, number) => [`value${number}`, docs.parts.stored])
     const starts = this.starts.subarray(0, this.#count + 1)
-    return { starts, items: this.items.subarray(0, starts.at(-1)), ...Object.fromEntries(kept) }
+    return { starts, items: this.items.subarray(0, starts.at(-1)), ...Object.fromEntries(stored) }
   }
 
   get names(): FacetNames {
@@ -66,8 +66,8 @@ export class FacetColumn {
 
   /** The number of a value, which it gets when first named: so values can be named in their order beforehand. */
   numberOf(facet: ListFacet, value: string): number {
-    const known = this.#numbers[facet].get(value)
-    if (known !== undefined) return known
+    const existing = this.#numbers[facet].get(value)
+    if (existing !== undefined) return existing
     const number = this.#values.push({ facet, value, docs: new ValueDocs(), living: 0 }) - 1
     this.#numbers[facet].set(value, number)
     this.facets = withRoom(this.facets, number + 1)
@@ -104,7 +104,7 @@ export class FacetColumn {
   }
 
   /** The numbers of those of `values` that some product has, or had. */
-  known(facet: ListFacet, values: readonly string[]): number[] {
+  existing(facet: ListFacet, values: readonly string[]): number[] {
     return values.flatMap((value) => this.#numbers[facet].get(value) ?? [])
   }
 

@@ -11,11 +11,11 @@ export function facetValues(
   chosen: readonly string[] = [],
 ): FacetValue[] {
   const isChosen = new Set(chosen)
-  const known = facets
+  const existing = facets
     .valuesOf(facet)
     .map(({ value, number }) => ({ value, count: counts[number] ?? 0 }))
     .filter(({ value, count }) => isChosen.delete(value) || count > 0)
-  return [...known, ...Array.from(isChosen, (value) => ({ value, count: 0 }))]
+  return [...existing, ...Array.from(isChosen, (value) => ({ value, count: 0 }))]
 }
 
 /** The same in alphabetical order, for values that have no order of their own. */

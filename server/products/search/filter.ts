@@ -17,7 +17,7 @@ export function filterOf(query: CatalogueQuery, facets: FacetColumn): Filter {
   const marks = (['inStock', 'onSale'] as const).filter((facet) => query[facet] === true)
   return {
     wanted: [...lists, ...marks].reduce((bits, facet) => bits | FACET[facet], 0),
-    chosen: new Map(lists.map((facet) => [facet, facets.known(facet, query[facet] ?? [])])),
+    chosen: new Map(lists.map((facet) => [facet, facets.existing(facet, query[facet] ?? [])])),
     minPrice: (query.pricesVisible ? query.minPrice : undefined) ?? -Infinity,
     maxPrice: (query.pricesVisible ? query.maxPrice : undefined) ?? Infinity,
   }

@@ -36,7 +36,7 @@ type Notes = {
   docs: Uint32Array
 }
 
-let kept = notesFor(0)
+let stored = notesFor(0)
 
 /**
  * Finds the products that hold every word of `text` as it is, with another ending, as a beginning or, where the
@@ -61,9 +61,9 @@ export function findText(words: WordPostings, text: string, alive: Uint32Array, 
 }
 
 function emptyNotes(length: number): Notes {
-  if (kept.found.length < length) kept = notesFor(length + length / 8)
-  for (const notes of [kept.scores, kept.found, kept.best]) notes.fill(0)
-  return kept
+  if (stored.found.length < length) stored = notesFor(length + length / 8)
+  for (const notes of [stored.scores, stored.found, stored.best]) notes.fill(0)
+  return stored
 }
 
 function notesFor(length: number): Notes {
@@ -83,10 +83,12 @@ function matchesOf(words: WordPostings, word: string, alive: Uint32Array): WordM
       quality: QUALITY.prefix,
     })),
   ]
-  const isKnown = matches.some(({ postings }) =>
+  const isExisting = matches.some(({ postings }) =>
     postings.some((posting) => has(alive, posting >>> FIELD_BITS)),
   )
-  return isKnown ? matches : words.oneTypoFrom(word).map((postings) => ({ postings, quality: QUALITY.typo }))
+  return isExisting
+    ? matches
+    : words.oneTypoFrom(word).map((postings) => ({ postings, quality: QUALITY.typo }))
 }
 
 /**

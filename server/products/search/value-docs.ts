@@ -12,16 +12,16 @@ export class ValueDocs {
   #length = 0
 
   /** As `parts` told them. */
-  static from(kept: Uint32Array, isDense: boolean, length: number): ValueDocs {
+  static from(stored: Uint32Array, isDense: boolean, length: number): ValueDocs {
     const value = new ValueDocs()
-    if (isDense) value.#bits = kept
-    else value.#docs = kept
+    if (isDense) value.#bits = stored
+    else value.#docs = stored
     value.#length = length
     return value
   }
 
   get parts() {
-    return { kept: this.#bits ?? this.#docs.subarray(0, this.#length), isDense: this.#bits !== undefined }
+    return { stored: this.#bits ?? this.#docs.subarray(0, this.#length), isDense: this.#bits !== undefined }
   }
 
   get length(): number {

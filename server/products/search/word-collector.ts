@@ -65,8 +65,8 @@ export class WordCollector {
   }
 
   #numberOf(word: string): number {
-    const known = this.#numbers.get(word)
-    if (known !== undefined) return known
+    const existing = this.#numbers.get(word)
+    if (existing !== undefined) return existing
     this.#numbers.set(word, this.#numbers.size)
     return this.#numbers.size - 1
   }

@@ -9,7 +9,7 @@ import { dataFolders } from '#tests/operations/data-folder.ts'
 import { shopProcesses } from '#tests/operations/shop-process.ts'
 import { runArchive } from '#tests/support/processes/archive-process.ts'
 import { type Customer, customerAt, inLanes, lastingRows } from '#tests/support/processes/drill-shop.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { buildPages } from '../../../bin/build-pages.mjs'
@@ -37,13 +37,13 @@ async function inStore<T>(settings: Settings, work: (database: Database) => Prom
 }
 
 /** A shop that sells one thing, in which a customer has placed 500 orders and sent 50 files. */
-async function givenBusyShop(settings: Settings) {
+async function seedBusyShop(settings: Settings) {
   const product = await inStore(settings, async (database) => {
     await migrate(database)
     await database.db.execute(
       sql`insert into settings (section, value, updated_at) values ('general', '{"quoteMode": false}', now())`,
     )
-    return givenProduct(database.db, { priceCents: 600_00, stock: 100_000 })
+    return seedProduct(database.db, { priceCents: 600_00, stock: 100_000 })
   })
   const shop = await startShop({ DEMO: 'off', ...settings })
   await shop.opened()
@@ -57,7 +57,7 @@ async function givenBusyShop(settings: Settings) {
   })
   return { product, shop, customer, files, close: () => closed(shop) }
 }
-type Busy = Awaited<ReturnType<typeof givenBusyShop>>
+type Busy = Awaited<ReturnType<typeof seedBusyShop>>
 
 async function closed(shop: Awaited<ReturnType<typeof startShop>>): Promise<void> {
   shop.signal('SIGTERM')
@@ -117,7 +117,7 @@ describe.skipIf('skipped' in postgres)('P21: the drill on PostgreSQL', PATIENCE,
   test('backed up while orders come in, destroyed, restored: all that was acknowledged before is there', async () => {
     const settings = { DATABASE_URL: url, DATA_DIR: await folders.empty() }
     const archive = join(await folders.empty(), 'drill.tar.gz')
-    const busy = await givenBusyShop(settings)
+    const busy = await seedBusyShop(settings)
     const writers = writing(busy.customer)
     const rows = await inStore(settings, lastingRows)
     const backup = await runArchive(settings, 'backup', archive)
@@ -139,7 +139,7 @@ describe.skipIf('skipped' in postgres)('P21: the drill on PostgreSQL', PATIENCE,
   test('an embedded shop is backed up closed, restored, and moved to PostgreSQL', async () => {
     const settings = { DATA_DIR: await folders.empty() }
     const archive = join(await folders.empty(), 'drill.tar.gz')
-    const busy = await givenBusyShop(settings)
+    const busy = await seedBusyShop(settings)
     const open = await runArchive(settings, 'backup', archive)
     expect(open).toMatchObject({ code: 1, err: expect.stringContaining('Another process uses the database') })
     await busy.close()

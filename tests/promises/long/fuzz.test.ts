@@ -8,7 +8,7 @@ import { fuzzRequests, shown } from '#tests/support/fuzz/fuzz-requests.ts'
 import type { Targets } from '#tests/support/fuzz/fuzz-shop.ts'
 import { garbage, sendGarbage } from '#tests/support/fuzz/socket-garbage.ts'
 import { openBusyProcess, type BusyProcess } from '#tests/support/load/busy-process.ts'
-import { orderForm } from '#tests/support/given/order.ts'
+import { orderForm } from '#tests/support/seed/order.ts'
 import { leilani } from '#tests/support/people.ts'
 import { findPostgresPrograms } from '#tests/support/databases/postgres-programs.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
@@ -79,7 +79,7 @@ async function targetsOf({ address, books, databaseUrl }: BusyProcess): Promise<
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const placed = ids(await db.select({ id: orders.id }).from(orders))
   const items = ids(await db.select({ id: orderItems.id }).from(orderItems))
-  const kept = ids(await db.select({ id: files.id }).from(files))
+  const stored = ids(await db.select({ id: files.id }).from(files))
   await close()
   const unknown = [crypto.randomUUID()]
   return {
@@ -87,7 +87,7 @@ async function targetsOf({ address, books, databaseUrl }: BusyProcess): Promise<
     payment: placed,
     items,
     products: books.products.slice(0, 20),
-    files: kept,
+    files: stored,
     unknown,
   }
 }

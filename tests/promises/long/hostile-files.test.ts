@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenDesignFile, givenPlan } from '#tests/support/given/design-file.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { seedDesignFile, seedPlan } from '#tests/support/seed/design-file.ts'
 import { hostilePlan, type HostileFile, polyglots, smuggled } from '#tests/support/scripts/script-files.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { noteScripts } from '#tests/support/scripts/script-walk.ts'
 import {
-  asked,
+  wanted,
   openAccount,
   placeOrder,
   sellAtListPrices,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 test('no file that the studio opens runs anything or reads who it is', async () => {
   const mixed = await polyglots()
   const { _id: order } = await placeOrder(street, client)
-  const design = await givenRequest(street, client)
+  const design = await seedRequest(street, client)
   const ran: string[] = []
   const page = await studioPage(ran)
   let opened = 0
@@ -47,7 +47,7 @@ test('no file that the studio opens runs anything or reads who it is', async () 
   }
   expect(taken).toBeGreaterThan(0)
   for (const file of [...mixed, ...smuggled(), hostilePlan()]) {
-    await givenPlan(street, client, design, file)
+    await seedPlan(street, client, design, file)
     opened += await openPlan(page, design)
   }
   const files = mixed.length + smuggled().length + 1
@@ -67,7 +67,7 @@ async function studioPage(ran: string[]): Promise<Page> {
 async function isTaken(id: string, { name, contentType, bytes }: HostileFile): Promise<boolean> {
   const paymentEvidence = new File([bytes], name, { type: contentType })
   const body = { paymentEvidence }
-  const sent = asked(street, client, 'POST /api/orders/:id/payment-evidence', { params: { id }, body })
+  const sent = wanted(street, client, 'POST /api/orders/:id/payment-evidence', { params: { id }, body })
   return sent.then(
     () => true,
     (refusal: Error) => {
@@ -78,7 +78,7 @@ async function isTaken(id: string, { name, contentType, bytes }: HostileFile): P
 }
 
 async function smuggleEvidence(id: string, file: HostileFile): Promise<void> {
-  const evidenceFileId = await givenDesignFile(street, client, file)
+  const evidenceFileId = await seedDesignFile(street, client, file)
   await street.shop.db.update(orders).set({ evidenceFileId }).where(eq(orders.id, id))
 }
 
@@ -90,7 +90,7 @@ async function openEvidence(page: Page, id: string): Promise<number> {
   const popup = page.waitForEvent('popup')
   await view.click()
   await settled(await popup)
-  const { order } = await asked(street, studio, 'GET /api/orders/:id', { params: { id } })
+  const { order } = await wanted(street, studio, 'GET /api/orders/:id', { params: { id } })
   return 2 + (await openLink(page, order.paymentEvidence?.url ?? ''))
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { evidence, formBytes, formType } from '#tests/operations/evidence-door.ts'
 import { shopProcesses } from '#tests/operations/shop-process.ts'
-import { keptBy } from '#tests/support/hostile-files/at-door.ts'
+import { managedBy } from '#tests/support/hostile-files/at-door.ts'
 import { hostilePdfs } from '#tests/support/hostile-files/documents.ts'
 import { goodFiles } from '#tests/support/hostile-files/good-files.ts'
 import { pictureBombs } from '#tests/support/hostile-files/pictures.ts'
@@ -83,14 +83,14 @@ describe.skipIf('skipped' in postgres)('P40: a file is what it claims or is refu
     try {
       for (const door of uploadDoors) {
         const open = await door.open(shop)
-        const before = await keptBy(shop)
+        const before = await managedBy(shop)
         const { status, sent, goesOn } = await pour(
           targetOf(door, open),
           endlessForm(door, open),
           STREAM_BYTES,
         )
         expect([door.operation, door.part, status]).toEqual([door.operation, door.part, 413])
-        expect(await keptBy(shop)).toEqual(before)
+        expect(await managedBy(shop)).toEqual(before)
         longest = Math.max(longest, goesOn)
         most = Math.max(most, sent)
       }

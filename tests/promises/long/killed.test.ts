@@ -22,7 +22,7 @@ const cluster = await startOwnPostgres()
 
 beforeAll(() => buildPages(), 120_000)
 
-function expectKept(what: string, toll: Toll, { engine, runs }: Pick<PromiseLine, 'engine' | 'runs'>) {
+function expectStored(what: string, toll: Toll, { engine, runs }: Pick<PromiseLine, 'engine' | 'runs'>) {
   const { faults, promises, retries, slowestReadyMs } = toll
   const pass = faults.length === 0 && slowestReadyMs <= READY_MS
   const figure =
@@ -36,7 +36,7 @@ function expectKept(what: string, toll: Toll, { engine, runs }: Pick<PromiseLine
 
 test('P3: a shop on the embedded database that is killed keeps what it acknowledged', async () => {
   const data = await embeddedData(folders, WRITING_BUYERS)
-  expectKept('kill -9', await killShop(data, startShop, KILLS, chance(SEED)), {
+  expectStored('kill -9', await killShop(data, startShop, KILLS, chance(SEED)), {
     engine: 'pglite',
     runs: KILLS,
   })
@@ -48,7 +48,7 @@ describe.skipIf('skipped' in postgres || 'skipped' in cluster)('P3: on PostgreSQ
 
   test('a shop that is killed keeps what it acknowledged', async () => {
     const data = await postgresData(folders, postgres.url, WRITING_BUYERS)
-    expectKept('kill -9', await killShop(data, startShop, KILLS, chance(SEED)), {
+    expectStored('kill -9', await killShop(data, startShop, KILLS, chance(SEED)), {
       engine: 'postgres',
       runs: KILLS,
     })
@@ -57,7 +57,7 @@ describe.skipIf('skipped' in postgres || 'skipped' in cluster)('P3: on PostgreSQ
   test('a shop whose database crashes lives on and keeps what it acknowledged', async () => {
     const data = await postgresData(folders, cluster.url, WRITING_BUYERS)
     const crashes = { server: cluster, times: CRASHES, random: chance(SEED) }
-    expectKept('immediate stop of PostgreSQL', await crashDatabase(data, startShop, crashes), {
+    expectStored('immediate stop of PostgreSQL', await crashDatabase(data, startShop, crashes), {
       engine: 'postgres',
       runs: CRASHES,
     })

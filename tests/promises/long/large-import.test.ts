@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_IMPORT_ROWS } from '#domain/products/import/import-columns.ts'
 import { products } from '#server/db/schema/products.ts'
 import { shopProcesses } from '#tests/operations/shop-process.ts'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa, type Person } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
@@ -31,7 +31,7 @@ describe.skipIf('skipped' in postgres)('P19: a file as large as may be', () => {
   })
   beforeEach(async () => {
     await bringToToday(shop)
-    await givenCategories(shop.shop.db, 'chair')
+    await seedCategories(shop.shop.db, 'chair')
   })
 
   const ask = (path: string, { token }: Person, init: RequestInit = {}) =>
@@ -45,7 +45,7 @@ describe.skipIf('skipped' in postgres)('P19: a file as large as may be', () => {
   }
 
   test('goes in within a minute while every other call is answered', async () => {
-    const product = await givenListed(shop.shop, { productCode: 'SHOWN' })
+    const product = await seedListed(shop.shop, { productCode: 'SHOWN' })
     const description = 'A low chair with a woven seat. '.repeat(25)
     const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => ({ productCode: `P-${at}`, description }))
     const csv = productCsv(rows)

@@ -63,7 +63,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     const { app, close } = await open(dataDir, databaseUrl)
     const login = await app.inject({ method: 'POST', url: '/api/users/login', payload: STUDIO })
     const { token } = login.json<{ token: string }>()
-    const asked = [
+    const requested = [
       ...studioLists.map((url) => [url, token] as const),
       ...publicLists.map((url) => [url, undefined] as const),
       ...buyersLists.map((url) => [url, BUYER_TOKEN] as const),
@@ -71,7 +71,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     const faults: string[] = []
     let slowest = { url: '', ms: 0 }
     let largest = { url: '', bytes: 0 }
-    for (const [url, token] of asked) {
+    for (const [url, token] of requested) {
       const headers = token ? { authorization: `Bearer ${token}` } : {}
       const times: number[] = []
       for (let run = 0; run < RUNS; run++) {
@@ -88,8 +88,8 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (engine) => {
     if (largest.bytes > MAX_BYTES) faults.push(`${largest.url}: ${largest.bytes} bytes`)
     printPromise({
       promise: 'P24',
-      runs: asked.length * RUNS,
-      figure: `10,000 products, 50,000 orders, ${asked.length} lists: p99 of the slowest ${slowest.ms.toFixed(0)} ms (${slowest.url}), the largest ${(largest.bytes / 1000).toFixed(0)} KB (${largest.url})`,
+      runs: requested.length * RUNS,
+      figure: `10,000 products, 50,000 orders, ${requested.length} lists: p99 of the slowest ${slowest.ms.toFixed(0)} ms (${slowest.url}), the largest ${(largest.bytes / 1000).toFixed(0)} KB (${largest.url})`,
       pass: faults.length === 0,
       engine,
     })

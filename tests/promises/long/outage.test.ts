@@ -44,7 +44,7 @@ describe.skipIf('skipped' in server)(
     ] as const)('%s × %i', async (kind, runs, what) => {
       const counts: OutageCount[] = []
       for (let run = 0; run < runs; run++)
-        counts.push(countOutage(await outage(shop, data, { server, kind, known: books.orders })))
+        counts.push(countOutage(await outage(shop, data, { server, kind, existing: books.orders })))
       const found = await data.look(async (db) => [
         ...(await compareBooks(db, books)),
         ...(await data.doctor(db)),

@@ -2,14 +2,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import { openDatabase } from '#server/db/open-database.ts'
 import type { ShopElsewhere } from '#tests/support/processes/asking-over-http.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
 import { leilani, noa, nobody } from '#tests/support/people.ts'
 import { startBouncer } from '#tests/support/databases/pgbouncer.ts'
 import { startOwnPostgres } from '#tests/support/databases/postgres.ts'
 import { startReplica } from '#tests/support/databases/postgres-cluster.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { chairForm, newChair } from '#tests/support/catalogue/product-form.ts'
-import { givenSofa, sellOut, submit } from '#tests/support/processes/two-processes-acts.ts'
+import { sofaFields, sellOut, submit } from '#tests/support/processes/two-processes-acts.ts'
 import { changeInTurn } from '#tests/support/processes/two-processes-changes.ts'
 import { twoProcesses } from '#tests/support/processes/two-processes.ts'
 
@@ -19,7 +19,7 @@ const SALES = 3
 const LEFT = 'The replica is away or behind: the primary is read'
 const BACK = 'The replica keeps up again: it is read'
 
-const given = await startAll()
+const input = await startAll()
 
 /** A PostgreSQL, its streaming replica, and a PgBouncer before both; or why one of them is missing. */
 async function startAll() {
@@ -57,11 +57,11 @@ async function looksInto(table: string, url: string): Promise<number> {
   return row?.looks ?? 0
 }
 
-describe.skipIf('skipped' in given)(
+describe.skipIf('skipped' in input)(
   'two processes by a PgBouncer over a database, its replica and a bucket',
   () => {
-    if ('skipped' in given) return
-    const { primary, replica, bouncer } = given
+    if ('skipped' in input) return
+    const { primary, replica, bouncer } = input
     afterAll(async () => {
       await bouncer.stop()
       await replica.stop()
@@ -77,7 +77,7 @@ describe.skipIf('skipped' in given)(
         LOG_LEVEL: 'warn',
         RATE_LIMIT_SCALE: '100',
       },
-      prepare: ({ db }) => givenCategories(db, 'chair', 'sofa'),
+      prepare: ({ db }) => seedCategories(db, 'chair', 'sofa'),
     })
     const both = () => [two.one(), two.other()] as const
     const stateOf = async (shop: ShopElsewhere) =>
@@ -182,7 +182,7 @@ describe.skipIf('skipped' in given)(
       ['silent', () => replica.pause(), () => replica.resume()],
     ])('so while it is %s', async (_, end, begin) => {
       await inUse()
-      const sofa = await givenSofa(two.database.db, 5)
+      const sofa = await sofaFields(two.database.db, 5)
       await end()
       expect(await changePrices(5)).toEqual([])
       await submit(two.either(), leilani, sofa)

@@ -45,7 +45,7 @@ describe.each<Engine>(['postgres'])('on %s', (engine) => {
     const before = { heap: await inside.heapAfterGc(), files: await inside.openFiles() }
     await inside.followLoop()
     const seconds = MINUTES * 60 - warmSeconds
-    const asked = await askAtRate({ gun: load, next, seconds, perSecond: PER_SECOND })
+    const requested = await askAtRate({ gun: load, next, seconds, perSecond: PER_SECOND })
     const loop = await inside.loopDelay()
     over.abort()
     const uploads = await uploading
@@ -55,12 +55,12 @@ describe.each<Engine>(['postgres'])('on %s', (engine) => {
 
     const slow = (isOne: (outcome: Outcome) => boolean) =>
       percentile(
-        asked.filter(isOne).map(({ ms }) => ms),
+        requested.filter(isOne).map(({ ms }) => ms),
         0.99,
       )
     const read = slow(({ name }) => name !== 'order')
     const order = slow(({ name }) => name === 'order')
-    const all = [...warming, ...asked, ...uploads]
+    const all = [...warming, ...requested, ...uploads]
     const faults = all.filter(({ status }) => status >= 500 || status === 0)
     const growth = after.heap / before.heap - 1
     const pass =

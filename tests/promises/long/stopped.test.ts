@@ -3,7 +3,7 @@ import { dataFolders } from '#tests/operations/data-folder.ts'
 import { shopProcesses } from '#tests/operations/shop-process.ts'
 import { embeddedData } from '#tests/support/databases/lasting-data.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { givenUnpaid, SLOW_UPLOADS, type Stop, stopUnderLoad } from '#tests/support/processes/stopped-shop.ts'
+import { seedUnpaid, SLOW_UPLOADS, type Stop, stopUnderLoad } from '#tests/support/processes/stopped-shop.ts'
 import { buildPages } from '../../../bin/build-pages.mjs'
 
 const STOPS = Number(process.env.PROMISE_STOPS ?? 20)
@@ -22,7 +22,7 @@ test('P15: a shop that is told to stop breaks no request', async () => {
   for (let run = 0; run < STOPS; run++) {
     const shop = await startShop(data.settings)
     await shop.opened()
-    orders ??= await givenUnpaid(shop, data)
+    orders ??= await seedUnpaid(shop, data)
     stops.push(await stopUnderLoad(shop, data, orders))
     found.push(...(await data.look((db) => data.doctor(db))))
   }

@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { quoteFor } from '#tests/support/given/order.ts'
+import { seedCategories } from '#tests/support/seed/catalogue.ts'
+import { quoteFor } from '#tests/support/seed/order.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise, type PromiseLine } from '#tests/support/promise-line.ts'
 import {
-  givenSofa,
+  sofaFields,
   killInMidRequest,
   sellOut,
   submit,
@@ -32,10 +32,10 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
   const two = twoProcesses({
     postgres: postgres.url,
     files: 's3',
-    prepare: ({ db }) => givenCategories(db, 'chair', 'sofa'),
+    prepare: ({ db }) => seedCategories(db, 'chair', 'sofa'),
   })
 
-  const kept = ({ figure, ...line }: Pick<PromiseLine, 'promise' | 'runs' | 'figure'>) =>
+  const stored = ({ figure, ...line }: Pick<PromiseLine, 'promise' | 'runs' | 'figure'>) =>
     printPromise({ ...line, figure: `two processes, S3: ${figure}`, pass: true, engine: 'postgres' })
 
   const lettersOf = (letter: string) => two.database.db.$count(emails, eq(emails.letter, letter))
@@ -43,7 +43,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
   test('changes made in turn', async () => {
     const { made, unseen } = await changeInTurn(two.one(), two.other())
     expect(unseen).toEqual([])
-    kept({
+    stored({
       promise: 'P12',
       runs: made,
       figure: `${made} changes, each shown by the other at the first look after the reply`,
@@ -52,7 +52,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
 
   test('one submit to both', async () => {
     for (let run = 0; run < SUBMITS; run++) expect(await submitToBoth(two, 9)).toEqual({ orders: 1, left: 9 })
-    kept({
+    stored({
       promise: 'P2',
       runs: SUBMITS,
       figure: '9 submits under one key at once, spread over both: 1 order',
@@ -61,7 +61,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
 
   test('the last units', async () => {
     for (let run = 0; run < SALES; run++) expect(await sellOut(two, 200, 20)).toEqual({ orders: 20, left: 0 })
-    kept({
+    stored({
       promise: 'P1',
       runs: SALES,
       figure: '200 buyers, 20 units, spread over both: 20 orders, 180 × 409, stock 0',
@@ -71,7 +71,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
   test('quotes that end and stock that runs low are told of once, though both look', async () => {
     const settings = { general: { quoteMode: true }, email: { notifyLowStock: true, lowStockThreshold: 3 } }
     await two.one().as(noa).call('PUT /api/settings', { body: settings })
-    const sofa = await givenSofa(two.database.db, 1_000)
+    const sofa = await sofaFields(two.database.db, 1_000)
     for (let at = 0; at < QUOTES; at++) {
       await two.database.db.execute(sql`delete from request_counts`)
       const { order } = await submit(two.either(), leilani, sofa)
@@ -83,14 +83,14 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
         .call('PUT /api/orders/:id/quote', { params, body: quoteFor(order, { validUntil }) })
     }
     await two.database.db.update(orders).set({ validUntil: '2026-01-01' }).where(eq(orders.kind, 'quote'))
-    const params = { id: await givenSofa(two.database.db, 10) }
+    const params = { id: await sofaFields(two.database.db, 10) }
     await two
       .other()
       .as(noa)
       .call('PATCH /api/products/:id/stock', { params, body: { change: -8 } })
     await new Promise((resolve) => setTimeout(resolve, A_ROUND_MS))
     expect([await lettersOf('quote-expired'), await lettersOf('studio-low-stock')]).toEqual([QUOTES, 1])
-    kept({
+    stored({
       promise: 'P14',
       runs: QUOTES + 1,
       figure: `${QUOTES} quotes end once each, low stock is told of in 1 letter, though both look each minute`,
@@ -104,7 +104,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
       expect(await killInMidRequest(two)).toEqual({ orders: 1, left: 9 })
       await two.startOne()
     }
-    kept({
+    stored({
       promise: 'P2',
       runs: KILLS,
       figure:
@@ -120,7 +120,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
     const twice = ids.length - new Set(ids).size
     expect(new Set(ids).size).toBe(await two.database.db.$count(emails))
     expect(twice).toBeLessThanOrEqual(KILLS)
-    kept({
+    stored({
       promise: 'P14',
       runs: ids.length,
       figure: `${ids.length} letters of both and ${KILLS} kills: none lost, ${twice} twice`,

@@ -31,7 +31,7 @@ const postgres = await startPostgres()
 
 beforeAll(() => buildPages(), 120_000)
 
-async function knownMigrations(): Promise<number> {
+async function listMigrations(): Promise<number> {
   return (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).length
 }
 
@@ -70,7 +70,7 @@ describe.skipIf('skipped' in postgres)('P20: on PostgreSQL', () => {
   }
 
   test('two shops that open an empty database at once make one schema, and both are ready', async () => {
-    const wanted = { migrations: await knownMigrations() }
+    const wanted = { migrations: await listMigrations() }
     for (let start = 0; start < STARTS; start++) {
       const settings = { DATABASE_URL: await emptyDatabase(), DATA_DIR: await folders.empty(), DEMO: 'off' }
       const both = await Promise.all([startShop(settings), startShop(settings)])

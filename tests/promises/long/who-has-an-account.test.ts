@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askOfBoth, givenKnown, type Question } from '#tests/support/access/known-and-unknown.ts'
+import { askOfBoth, seedAccounts, type Question } from '#tests/support/access/signed-in-and-not.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
@@ -16,8 +16,8 @@ test.each<Question>(['forgot-password', 'reset-password', 'login'])(
   'P37: the time of an answer to %s tells nobody who has an account',
   patience,
   async (question) => {
-    const known = await givenKnown(testing, question, PAIRS)
-    const { answers, ratio, p } = await askOfBoth(testing, question, known)
+    const existing = await seedAccounts(testing, question, PAIRS)
+    const { answers, ratio, p } = await askOfBoth(testing, question, existing)
     const isAlike = Math.abs(ratio - 1) < 0.1 && p > 0.01
     const figure = `${question}, known against unknown: ${answers} answer, medians ${ratio.toFixed(3)} : 1, p ${p.toFixed(3)}`
     printPromise({ promise: 'P37', runs: PAIRS, figure, pass: answers === 1 && isAlike, engine: 'pglite' })

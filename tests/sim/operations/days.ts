@@ -48,7 +48,7 @@ function endQuote(model: Model, order: ModelOrder): void {
 }
 
 function remind(model: Model, design: ModelDesign): void {
-  const age = model.day - design.askedDay
+  const age = model.day - design.requestDay
   const due = age >= 7 ? 2 : age >= 2 ? 1 : 0
   const isUnpaid = design.status === 'pending' && design.payment === 'pending' && !design.evidence
   if (!isUnpaid || design.reminders >= due) return

@@ -56,7 +56,7 @@ function asking(dice: Dice, model: Model): Act {
   }
 }
 
-function newDesign(of: string, askedDay: number): ModelDesign {
+function newDesign(of: string, requestDay: number): ModelDesign {
   return {
     of,
     status: 'pending',
@@ -68,7 +68,7 @@ function newDesign(of: string, askedDay: number): ModelDesign {
     paid: false,
     answer: null,
     feedback: '',
-    askedDay,
+    requestDay,
     reminders: 0,
     events: ['submitted'],
   }

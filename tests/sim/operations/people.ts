@@ -59,9 +59,9 @@ function keeping(dice: Dice, model: Model): Act {
   return {
     what: `${nameOf(who)} keeps ${code} for later`,
     expect(model) {
-      const kept = new Set([...(model.wishlists[who] ?? []), code])
-      model.wishlists[who] = [...kept]
-      return done(kept.size)
+      const stored = new Set([...(model.wishlists[who] ?? []), code])
+      model.wishlists[who] = [...stored]
+      return done(stored.size)
     },
     async ask(stage) {
       const body = { productId: stage.ids.products[code] }
@@ -75,9 +75,9 @@ function keepingNoLonger(dice: Dice, model: Model): Act {
   return {
     what: `${nameOf(who)} keeps ${code} no longer`,
     expect(model) {
-      const kept = (model.wishlists[who] ?? []).filter((other) => other !== code)
-      model.wishlists[who] = kept
-      return done(kept.length)
+      const stored = (model.wishlists[who] ?? []).filter((other) => other !== code)
+      model.wishlists[who] = stored
+      return done(stored.length)
     },
     async ask(stage) {
       const ask = { params: { productId: stage.ids.products[code] } }

@@ -1,4 +1,4 @@
-import { shippingAddress } from '#tests/support/given/order.ts'
+import { shippingAddress } from '#tests/support/seed/order.ts'
 import {
   type Act,
   done,

@@ -64,10 +64,10 @@ function importing(dice: Dice, model: Model): Act {
   const codes = Object.keys(model.stock)
     .filter((line) => line.endsWith('/default'))
     .map(codeOf)
-  const known = codes.filter((code) => code !== 'P3' && dice.happens(0.4))
+  const existing = codes.filter((code) => code !== 'P3' && dice.happens(0.4))
   const count = Object.keys(model.prices).length
   const added = count < MOST_PRODUCTS && dice.happens(0.5) ? [`P${count + 1}`] : []
-  const rows = [...known, ...added].map((productCode) => ({
+  const rows = [...existing, ...added].map((productCode) => ({
     productCode,
     price: 100 + dice.below(700) + dice.below(100) / 100,
     stock: dice.below(20),

@@ -22,7 +22,7 @@ export const comers: Record<string, Person> = {
 }
 
 /** Puts the session that is over into the shop. */
-export async function givenExpired({ shop: { db, clock } }: TestShop): Promise<void> {
+export async function seedExpired({ shop: { db, clock } }: TestShop): Promise<void> {
   const longAgo = new Date(clock().getTime() - 31 * 24 * 3_600_000)
   const row = { userId: expired.id, createdAt: longAgo, lastSeenAt: longAgo }
   await db.insert(sessions).values({ ...row, tokenHash: hashToken(expired.token ?? '') })
@@ -31,8 +31,8 @@ export async function givenExpired({ shop: { db, clock } }: TestShop): Promise<v
 /** The status by which the matrix turns `person` away from an operation; undefined where it lets them in. */
 export function refusalOf(key: ApiKey, person: Person): 401 | 403 | undefined {
   const [none, member, admin] = accessMatrix[key]
-  const isKnown = person.role !== undefined && person !== expired
-  const cell = isKnown ? cellOf(person.role as Role, member, admin) : none
+  const isExisting = person.role !== undefined && person !== expired
+  const cell = isExisting ? cellOf(person.role as Role, member, admin) : none
   return cell === '401' || cell === '403' ? (Number(cell) as 401 | 403) : undefined
 }
 

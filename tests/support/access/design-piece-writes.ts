@@ -1,11 +1,11 @@
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedRequest } from '../seed/design.ts'
+import { seedProduct } from '../seed/product.ts'
 import { leilani } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** What the studio writes on the pieces of a design, with what makes it possible and what is sent. */
 export function designPieceWrites(testing: TestShop) {
-  const inReview = () => givenRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
+  const inReview = () => seedRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
   const pin = { x: 0.5, y: 0.5, text: 'A door here?' }
 
   async function withComment() {
@@ -19,7 +19,7 @@ export function designPieceWrites(testing: TestShop) {
   return {
     'PUT /api/design-requests/:id/suggested-products': async () => ({
       params: { id: await inReview() },
-      body: { products: [{ productId: await givenProduct(testing.shop.db), quantity: 2 }] },
+      body: { products: [{ productId: await seedProduct(testing.shop.db), quantity: 2 }] },
     }),
     'POST /api/design-requests/:id/comments': async () => ({ params: { id: await inReview() }, body: pin }),
     'POST /api/design-requests/:id/comments/:commentId/replies': async () => ({

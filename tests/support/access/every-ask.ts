@@ -3,9 +3,9 @@ import { api, type ApiKey } from '#contract/api.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
-import { askedOperations } from '#tests/support/operations/json-operations.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { callableOperations } from '#tests/support/operations/json-operations.ts'
+import { seedListed } from '../seed/catalogue.ts'
+import { seedOrder } from '../seed/order.ts'
 import { givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { memberWrites, writerOf } from './member-writes.ts'
 import { newPackage } from '#tests/support/catalogue/package-form.ts'
@@ -17,7 +17,7 @@ import { studioWrites } from './studio-writes.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** An operation, somebody who may ask it, and what makes the ask a success. */
-export type SoundAsk = { key: ApiKey; person: Person; given: () => Promise<OwnAsk & { query?: object }> }
+export type SoundAsk = { key: ApiKey; person: Person; input: () => Promise<OwnAsk & { query?: object }> }
 
 const letter = { template: 'welcomeEmailTemplate', text: '' } as const
 
@@ -26,32 +26,32 @@ export function everyAsk(testing: TestShop): SoundAsk[] {
   const ofMembers = [...memberWrites(testing), ...ownThings(testing)].map((thing) => ({
     key: thing.key,
     person: writerOf(thing, leilani),
-    given: () => thing.given(leilani),
+    input: () => thing.input(leilani),
   }))
-  const ofSellers = sellerThings(testing).map(({ key, given }) => ({
+  const ofSellers = sellerThings(testing).map(({ key, input }) => ({
     key,
     person: makana,
-    given: () => given(makana),
+    input: () => input(makana),
   }))
-  const ofStudio = Object.entries(studioWrites(testing)).map(([key, given]) => ({
+  const ofStudio = Object.entries(studioWrites(testing)).map(([key, input]) => ({
     key: key as ApiKey,
     person: noa,
-    given: given as SoundAsk['given'],
+    input: input as SoundAsk['input'],
   }))
-  const asked = [...ofMembers, ...ofSellers, ...ofStudio, ...others(testing)].map((sound) => ({
+  const requested = [...ofMembers, ...ofSellers, ...ofStudio, ...others(testing)].map((sound) => ({
     ...sound,
-    given: async () => {
+    input: async () => {
       await emptyDrawer(testing.shop.db)
-      return sound.given()
+      return sound.input()
     },
   }))
-  const known = new Set(asked.map(({ key }) => key))
-  const plain = askedOperations
-    .filter(({ key }) => !known.has(key))
-    .map(({ key, person }) => ({ key, person, given: async () => ({}) }))
+  const existing = new Set(requested.map(({ key }) => key))
+  const plain = callableOperations
+    .filter(({ key }) => !existing.has(key))
+    .map(({ key, person }) => ({ key, person, input: async () => ({}) }))
   // What ends the session of who asks comes last.
   const ends = ['GET /api/users/logout', 'POST /api/users/reset-password']
-  return [...asked, ...plain].toSorted((one, other) => ends.indexOf(one.key) - ends.indexOf(other.key))
+  return [...requested, ...plain].toSorted((one, other) => ends.indexOf(one.key) - ends.indexOf(other.key))
 }
 
 /** Everything may be asked so often that Leilani's account had no room for more files: what she has passes to Kai. */
@@ -61,14 +61,14 @@ async function emptyDrawer(db: Db): Promise<void> {
 
 /** The operations that are asked about something, or with something, and are in no other list. */
 function others(testing: TestShop): SoundAsk[] {
-  const product = async () => ({ params: { id: await givenListed(testing.shop) } })
-  const order = async () => ({ params: { id: (await givenOrder(testing))._id } })
+  const product = async () => ({ params: { id: await seedListed(testing.shop) } })
+  const order = async () => ({ params: { id: (await seedOrder(testing))._id } })
   const asPackage = async () => {
     const { package: made } = await testing.as(noa).call('POST /api/packages', { body: newPackage() })
     return { params: { id: made._id } }
   }
   const mail = async () => {
-    await givenOrder(testing)
+    await seedOrder(testing)
     const [email] = await testing.shop.db.select({ id: emails.id }).from(emails)
     return { params: { id: email?.id ?? '' } }
   }
@@ -77,18 +77,18 @@ function others(testing: TestShop): SoundAsk[] {
     const id = pathname.split('/').find((part) => /^[\da-f-]{36}$/.test(part)) ?? ''
     return { params: { id }, query: Object.fromEntries(searchParams) }
   }
-  const givens: Partial<Record<ApiKey, SoundAsk['given']>> = {
+  const inputs: Partial<Record<ApiKey, SoundAsk['input']>> = {
     'GET /api/products/:id': product,
     'GET /api/products/:id/related': product,
     'GET /api/products/:id/reviews': product,
     'GET /api/products/category/:category': async () => {
-      await givenListed(testing.shop)
+      await seedListed(testing.shop)
       return { params: { category: 'chair' } }
     },
     'GET /api/packages/:id': asPackage,
     'GET /api/packages/managed/:id': asPackage,
     'GET /api/wishlist/check/:productId': async () => ({
-      params: { productId: await givenListed(testing.shop) },
+      params: { productId: await seedListed(testing.shop) },
     }),
     'GET /api/orders/:id/notes': order,
     'GET /api/orders/:id/packing-slip.pdf': order,
@@ -110,9 +110,9 @@ function others(testing: TestShop): SoundAsk[] {
       return { body: { email: leilani.email, password: OWN_PASSWORD } }
     },
   }
-  const asker = new Map(askedOperations.map(({ key, person }) => [key, person]))
+  const asker = new Map(callableOperations.map(({ key, person }) => [key, person]))
   return (Object.keys(api) as ApiKey[]).flatMap((key) => {
-    const given = givens[key]
-    return given ? [{ key, person: asker.get(key) ?? noa, given }] : []
+    const input = inputs[key]
+    return input ? [{ key, person: asker.get(key) ?? noa, input }] : []
   })
 }

@@ -3,7 +3,7 @@ import { api } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { FORGED_ID, forgedFields, forgedHeaders, forgedInside } from './forged-fields.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
+import { seedPerson } from '../seed/person.ts'
 import { injectedReply } from './injected-call.ts'
 import { writerOf } from './member-writes.ts'
 import { type OwnAsk, type OwnThing, titleOf } from './own-thing.ts'
@@ -69,8 +69,8 @@ function differenceOf(honest: Written, forged: Written): string {
 
 async function write(testing: TestShop, thing: OwnThing, change: (ask: OwnAsk) => OwnAsk): Promise<Written> {
   const { shop, http } = testing
-  const member: Person = await givenPerson(shop)
-  const ask = await thing.given(member)
+  const member: Person = await seedPerson(shop)
+  const ask = await thing.input(member)
   const { answer, written } = await writtenBy(shop.db, () =>
     injectedReply(http, writerOf(thing, member), thing.key, change(ask)),
   )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { givenDelivered } from '#tests/support/given/delivered.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedDelivered } from '../seed/delivered.ts'
+import { seedListed } from '../seed/catalogue.ts'
+import { orderForm } from '../seed/order.ts'
+import { seedProduct } from '../seed/product.ts'
 import { askForPassword, givePassword } from '#tests/support/letters/lost-password.ts'
 import type { OwnThing } from './own-thing.ts'
 import { ownThings } from './own-things.ts'
@@ -40,23 +40,23 @@ function beginnings(testing: TestShop): OwnThing[] {
   return [
     {
       key: 'POST /api/orders',
-      given: async () => {
+      input: async () => {
         await testing.set('general', { quoteMode: false })
-        const product = await givenProduct(testing.shop.db, { priceCents: 600_00 })
+        const product = await seedProduct(testing.shop.db, { priceCents: 600_00 })
         return { body: orderForm(product) }
       },
     },
     {
       key: 'POST /api/orders',
       what: 'a quote',
-      given: async () => {
+      input: async () => {
         await testing.set('general', { quoteMode: true })
-        return { body: orderForm(await givenProduct(testing.shop.db)) }
+        return { body: orderForm(await seedProduct(testing.shop.db)) }
       },
     },
     {
       key: 'POST /api/design-requests',
-      given: async () => ({
+      input: async () => ({
         body: { floorPlan: pictureFile('plan.png'), notes: 'Two cats', brief: { style: 'modern' } },
       }),
     },
@@ -64,17 +64,17 @@ function beginnings(testing: TestShop): OwnThing[] {
 }
 
 function belongings(testing: TestShop): OwnThing[] {
-  const product = async () => ({ productId: await givenProduct(testing.shop.db) })
+  const product = async () => ({ productId: await seedProduct(testing.shop.db) })
   return [
-    { key: 'POST /api/cart/add', given: async () => ({ body: { ...(await product()), quantity: 2 } }) },
-    { key: 'DELETE /api/cart/clear', given: async () => ({}) },
-    { key: 'POST /api/wishlist/add', given: async () => ({ body: await product() }) },
-    { key: 'DELETE /api/wishlist/remove/:productId', given: async () => ({ params: await product() }) },
+    { key: 'POST /api/cart/add', input: async () => ({ body: { ...(await product()), quantity: 2 } }) },
+    { key: 'DELETE /api/cart/clear', input: async () => ({}) },
+    { key: 'POST /api/wishlist/add', input: async () => ({ body: await product() }) },
+    { key: 'DELETE /api/wishlist/remove/:productId', input: async () => ({ params: await product() }) },
     {
       key: 'POST /api/products/:id/reviews',
-      given: async (owner) => {
-        const id = await givenListed(testing.shop)
-        await givenDelivered(testing.shop, { to: owner, product: id })
+      input: async (owner) => {
+        const id = await seedListed(testing.shop)
+        await seedDelivered(testing.shop, { to: owner, product: id })
         return { params: { id }, body: { rating: 4, text: 'Comfortable' } }
       },
     },
@@ -84,19 +84,19 @@ function belongings(testing: TestShop): OwnThing[] {
 function accountWrites(testing: TestShop): OwnThing[] {
   const names = { firstName: 'Leilani', lastName: 'Kealoha', phone: '+1 808 555 0142' }
   return [
-    { key: 'PUT /api/users/profile', given: async () => ({ body: { ...names, address: honolulu } }) },
+    { key: 'PUT /api/users/profile', input: async () => ({ body: { ...names, address: honolulu } }) },
     {
       key: 'POST /api/users/register',
-      given: async () => ({ body: registerForm(`${randomUUID()}@example.com`) }),
+      input: async () => ({ body: registerForm(`${randomUUID()}@example.com`) }),
     },
     {
       key: 'POST /api/users/reset-password',
-      given: async (owner) => {
+      input: async (owner) => {
         await givePassword(testing.shop.db, owner)
         const tempPassword = await askForPassword(testing, owner)
         return { body: { email: owner.email, tempPassword, newPassword: 'koa and linen' } }
       },
     },
-    { key: 'POST /api/users/forgot-password', given: async ({ email }) => ({ body: { email } }) },
+    { key: 'POST /api/users/forgot-password', input: async ({ email }) => ({ body: { email } }) },
   ]
 }

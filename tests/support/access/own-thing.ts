@@ -11,7 +11,7 @@ export type OwnThing = {
   what?: string
   /** The names of ids that stand in the body. */
   idsInBody?: readonly string[]
-  given: (owner: Person) => Promise<OwnAsk>
+  input: (owner: Person) => Promise<OwnAsk>
 }
 
 /** The id of a private file in its address. */

@@ -1,7 +1,7 @@
 import { sessions } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/session.ts'
 import type { Role } from '#domain/users/roles.ts'
-import { givenPerson, personForm } from '#tests/support/given/person.ts'
+import { seedPerson, personForm } from '../seed/person.ts'
 import { injectedReply } from './injected-call.ts'
 import { askForPassword, givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { noa, nobody, type Person } from '#tests/support/people.ts'
@@ -60,7 +60,7 @@ async function elsewhere({ shop: { db, clock } }: TestShop, person: Person): Pro
 
 /** Ends a session with `flying` requests on their way: whether the very next one is told 401, and no one 5xx. */
 export async function endsAtOnce(testing: TestShop, end: End, flying: number): Promise<boolean> {
-  const person = await givenPerson(testing.shop, { role: end.role ?? 'customer' })
+  const person = await seedPerson(testing.shop, { role: end.role ?? 'customer' })
   await end.prepare?.(person)
   const verify = async () => (await injectedReply(testing.http, person, 'GET /api/users/verify')).statusCode
   if ((await verify()) !== 200) throw new Error('The session was to be open first')

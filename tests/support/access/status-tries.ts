@@ -7,8 +7,8 @@ import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { paymentStatuses, type PaymentStatus } from '#domain/payments/payment-status.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedRequest } from '../seed/design.ts'
+import { seedOrder } from '../seed/order.ts'
 import { injectedReply } from './injected-call.ts'
 import type { Person } from '#tests/support/people.ts'
 import { pictureFile } from '#tests/support/catalogue/product-form.ts'
@@ -54,7 +54,7 @@ export async function orderStanding(
   owner: Person,
   [status, paymentStatus]: Standing<OrderStatus>,
 ): Promise<string> {
-  const { _id } = await givenOrder(testing, { of: owner })
+  const { _id } = await seedOrder(testing, { of: owner })
   const { db, clock } = testing.shop
   const paidAt = paymentStatus === 'paid' ? clock() : null
   await db.update(orders).set({ status, paymentStatus, paidAt }).where(eq(orders.id, _id))
@@ -66,7 +66,7 @@ export function designStanding(
   owner: Person,
   [status, paymentStatus]: Standing<DesignStatus>,
 ): Promise<string> {
-  return givenRequest(testing, owner, { status, paymentStatus, concepts: 1 })
+  return seedRequest(testing, owner, { status, paymentStatus, concepts: 1 })
 }
 
 /** How an order or a design request stands now, in one word each. */

@@ -3,11 +3,11 @@ import type { ApiKey } from '#contract/api.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { designPieceWrites } from './design-piece-writes.ts'
 import { designWrites } from './design-writes.ts'
-import { givenDelivered } from '#tests/support/given/delivered.ts'
-import { givenManaged, savedForm } from '#tests/support/given/managed.ts'
-import { givenOrder, givenQuoteRequest, quoteFor } from '#tests/support/given/order.ts'
-import { givenPerson, personForm } from '#tests/support/given/person.ts'
-import { givenListed } from '#tests/support/given/catalogue.ts'
+import { seedDelivered } from '../seed/delivered.ts'
+import { seedManaged, savedForm } from '../seed/managed.ts'
+import { seedOrder, seedQuoteRequest, quoteFor } from '../seed/order.ts'
+import { seedPerson, personForm } from '../seed/person.ts'
+import { seedListed } from '../seed/catalogue.ts'
 import { newPackage, packageForm } from '#tests/support/catalogue/package-form.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { csvFile, productCsv } from '#tests/support/files/product-file.ts'
@@ -36,7 +36,7 @@ export function studioWrites(shop: TestShop): StudioWrites {
     ...ofPackages(shop),
     'PUT /api/settings': async () => ({ body: { shipping: { flatRateShipping: 42 } } }),
     'POST /api/emails/:id/retry': async () => {
-      await givenQuoteRequest(shop)
+      await seedQuoteRequest(shop)
       const { db, clock } = shop.shop
       const later = new Date(clock().getTime() + 3_600_000)
       const [email] = await db
@@ -46,8 +46,8 @@ export function studioWrites(shop: TestShop): StudioWrites {
       return { params: { id: email?.id ?? '' } }
     },
     'PUT /api/reviews/:id': async () => {
-      const product = await givenListed(shop.shop)
-      await givenDelivered(shop.shop, { to: leilani, product })
+      const product = await seedListed(shop.shop)
+      await seedDelivered(shop.shop, { to: leilani, product })
       const { review } = await shop
         .as(leilani)
         .call('POST /api/products/:id/reviews', { params: { id: product }, body: { rating: 4 } })
@@ -57,7 +57,7 @@ export function studioWrites(shop: TestShop): StudioWrites {
 }
 
 function ofCategories(shop: TestShop): StudioWrites {
-  const given = async (name: string) => {
+  const input = async (name: string) => {
     const body = { name: `${name} ${randomUUID()}`, description: '' }
     const { category } = await shop.as(noa).call('POST /api/categories', { body })
     return { id: category._id }
@@ -65,19 +65,19 @@ function ofCategories(shop: TestShop): StudioWrites {
   return {
     'POST /api/categories': async () => ({ body: { name: `Lanterns ${randomUUID()}`, description: '' } }),
     'PUT /api/categories/:id': async () => ({
-      params: await given('Lanterns'),
+      params: await input('Lanterns'),
       body: { name: `Lamps ${randomUUID()}`, description: '' },
     }),
     'PUT /api/categories/:id/place': async () => {
-      await given('Lanterns')
-      return { params: await given('Screens'), body: { move: 'up' } }
+      await input('Lanterns')
+      return { params: await input('Screens'), body: { move: 'up' } }
     },
-    'DELETE /api/categories/:id': async () => ({ params: await given('Lanterns') }),
+    'DELETE /api/categories/:id': async () => ({ params: await input('Lanterns') }),
   }
 }
 
 function ofOrders(shop: TestShop): StudioWrites {
-  const placed = async () => ({ id: (await givenOrder(shop))._id })
+  const placed = async () => ({ id: (await seedOrder(shop))._id })
   const cancelled = async () => {
     const params = await placed()
     await shop.as(noa).call('PUT /api/orders/:id/status', { params, body: { status: 'cancelled' } })
@@ -90,7 +90,7 @@ function ofOrders(shop: TestShop): StudioWrites {
     'PUT /api/payment/confirm/:id': async () => ({ params: await placed() }),
     'PUT /api/payment/reject/:id': async () => ({ params: await placed(), body: { reason: 'Too little' } }),
     'PUT /api/orders/:id/quote': async () => {
-      const request = await givenQuoteRequest(shop)
+      const request = await seedQuoteRequest(shop)
       return { params: { id: request._id }, body: quoteFor(request) }
     },
     'POST /api/orders/:id/payment-evidence': async () => ({
@@ -114,55 +114,55 @@ function ofOrders(shop: TestShop): StudioWrites {
 }
 
 function ofPackages(shop: TestShop): StudioWrites {
-  const given = async () => {
+  const input = async () => {
     const { package: made } = await shop.as(noa).call('POST /api/packages', { body: newPackage() })
     return { id: made._id }
   }
   return {
     'POST /api/packages': async () => ({ body: newPackage() }),
     'PUT /api/packages/:id': async () => ({
-      params: await given(),
+      params: await input(),
       body: packageForm({ price: '2600' }),
     }),
     'PUT /api/packages/:id/place': async () => {
-      await given()
-      return { params: await given(), body: { move: 'up' } }
+      await input()
+      return { params: await input(), body: { move: 'up' } }
     },
-    'DELETE /api/packages/:id': async () => ({ params: await given() }),
+    'DELETE /api/packages/:id': async () => ({ params: await input() }),
   }
 }
 
 function ofProducts(shop: TestShop): StudioWrites {
-  const given = async () => {
-    await givenListed(shop.shop)
-    return givenManaged(shop)
+  const input = async () => {
+    await seedListed(shop.shop)
+    return seedManaged(shop)
   }
   return {
     'POST /api/products': async () => {
-      await givenListed(shop.shop)
+      await seedListed(shop.shop)
       return { body: newChair({ productCode: `LN-CHA-${randomUUID()}` }) }
     },
     'PUT /api/products/:id': async () => {
-      const product = await given()
+      const product = await input()
       return { params: { id: product._id }, body: savedForm(product, { name: 'Lauhala chair' }) }
     },
     'PUT /api/products/bulk': async () => ({
-      body: { ids: [(await given())._id], action: 'sale', percentOff: 10 },
+      body: { ids: [(await input())._id], action: 'sale', percentOff: 10 },
     }),
     'PATCH /api/products/:id/stock': async () => ({
-      params: { id: (await given())._id },
+      params: { id: (await input())._id },
       body: { change: 3, note: 'Found in the back' },
     }),
     'POST /api/products/bulk-import': async () => {
-      await givenListed(shop.shop)
+      await seedListed(shop.shop)
       return { body: { productsFile: csvFile(productCsv([{}])) } }
     },
-    'DELETE /api/products/:id': async () => ({ params: { id: (await given())._id } }),
+    'DELETE /api/products/:id': async () => ({ params: { id: (await input())._id } }),
   }
 }
 
 function ofPeople(shop: TestShop): StudioWrites {
-  const given = () => givenPerson(shop.shop)
+  const input = () => seedPerson(shop.shop)
   return {
     'POST /api/users/admin': async () => ({
       body: {
@@ -174,9 +174,9 @@ function ofPeople(shop: TestShop): StudioWrites {
       },
     }),
     'PUT /api/users/admin/:id': async () => {
-      const person = await given()
+      const person = await input()
       return { params: { id: person.id }, body: personForm(person, { lastName: 'Kamaka' }) }
     },
-    'DELETE /api/users/admin/:id': async () => ({ params: { id: (await given()).id } }),
+    'DELETE /api/users/admin/:id': async () => ({ params: { id: (await input()).id } }),
   }
 }

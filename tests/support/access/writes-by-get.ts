@@ -8,10 +8,10 @@ import { injectedReply } from './injected-call.ts'
 export async function writesByGet(testing: TestShop): Promise<Set<ApiKey>> {
   const found = new Set<ApiKey>()
   const mayWrite = (may: boolean) => testing.shop.db.execute(`set default_transaction_read_only = ${!may}`)
-  for (const { key, person, given } of everyAsk(testing).filter(({ key }) => key.startsWith('GET'))) {
-    const asked = await given()
+  for (const { key, person, input } of everyAsk(testing).filter(({ key }) => key.startsWith('GET'))) {
+    const requested = await input()
     await mayWrite(false)
-    const { statusCode } = await injectedReply(testing.http, person, key, asked)
+    const { statusCode } = await injectedReply(testing.http, person, key, requested)
     await mayWrite(true)
     if (statusCode >= 500) found.add(key)
     else expect([key, statusCode]).toEqual([key, 200])

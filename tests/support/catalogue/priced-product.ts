@@ -1,7 +1,7 @@
 import type { Variant } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { ExactLine } from '#tests/support/books/exact-money.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedProduct } from '../seed/product.ts'
 
 /** The variants by which a product costs as the line says, and the choice of them. */
 export function variantsOf({ differences }: ExactLine) {
@@ -24,7 +24,7 @@ export type OnSale = { line: ExactLine; item: { product: string; variants: Recor
 export async function puttingOnSale(db: Db, line: ExactLine): Promise<OnSale> {
   const { variants, choice } = variantsOf(line)
   const key = variants.length === 0 ? 'default' : Object.values(choice).join('-')
-  const product = await givenProduct(db, {
+  const product = await seedProduct(db, {
     priceCents: Number(line.price),
     salePriceCents: line.sale === null ? null : Number(line.sale),
     isOnSale: line.sale !== null,

@@ -36,8 +36,8 @@ function placeOf(category: string): number {
   return place < 0 ? categoryOrder.length : place
 }
 
-function countValues(products: readonly IndexedProduct[], list: List, asked: readonly string[]) {
-  const values = [...new Set([...products.flatMap((product) => [...valuesOf(product, list)]), ...asked])]
+function countValues(products: readonly IndexedProduct[], list: List, requested: readonly string[]) {
+  const values = [...new Set([...products.flatMap((product) => [...valuesOf(product, list)]), ...requested])]
   return values.map((value) => ({
     value,
     count: products.filter((product) => valuesOf(product, list).has(value)).length,
@@ -84,8 +84,8 @@ function searchScores(products: readonly IndexedProduct[], search: string | unde
   const words = searchWords(search)
   if (words.length === 0) return new Map()
   const found = words.map((word) => {
-    const known = scoresOf(products, (text) => qualityOf(word, text))
-    return known.size > 0 ? known : scoresOf(products, (text) => Number(isTypoOf(word, text)))
+    const existing = scoresOf(products, (text) => qualityOf(word, text))
+    return existing.size > 0 ? existing : scoresOf(products, (text) => Number(isTypoOf(word, text)))
   })
   const all = products.filter((product) => found.every((scores) => scores.has(product)))
   return new Map(
@@ -128,13 +128,13 @@ function readText({ name, code, category, categories, description }: IndexedProd
 
 const LETTERS = /^\p{L}+$/u
 
-function qualityOf(asked: string, word: string): number {
-  if (word === asked || (LETTERS.test(word) && stemOf(word) === stemOf(asked))) return 4
-  return asked.length > 1 && word.startsWith(asked) ? 2 : 0
+function qualityOf(requested: string, word: string): number {
+  if (word === requested || (LETTERS.test(word) && stemOf(word) === stemOf(requested))) return 4
+  return requested.length > 1 && word.startsWith(requested) ? 2 : 0
 }
 
-function isTypoOf(asked: string, word: string): boolean {
-  if (asked.length < 4 || !LETTERS.test(asked) || !LETTERS.test(word)) return false
-  const isStemNear = stemOf(asked).length >= 4 && isOneTypoApart(stemOf(asked), stemOf(word))
-  return isStemNear || isOneTypoApart(asked, word)
+function isTypoOf(requested: string, word: string): boolean {
+  if (requested.length < 4 || !LETTERS.test(requested) || !LETTERS.test(word)) return false
+  const isStemNear = stemOf(requested).length >= 4 && isOneTypoApart(stemOf(requested), stemOf(word))
+  return isStemNear || isOneTypoApart(requested, word)
 }

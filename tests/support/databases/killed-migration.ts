@@ -52,10 +52,10 @@ export async function migrationBegun(url: string): Promise<void> {
 /** How many migrations the database at `url` says were applied, and how many tables it has. */
 export async function schemaOf(url: string): Promise<{ migrations: number; tables: number }> {
   return onDatabase(url, async (client) => {
-    const known = await client.query<{ there: boolean }>(
+    const existing = await client.query<{ there: boolean }>(
       `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
     )
-    const migrations = known.rows[0]?.there
+    const migrations = existing.rows[0]?.there
       ? await countIn(client, 'select count(*)::int as count from drizzle.__drizzle_migrations')
       : 0
     const tables = `select count(*)::int as count from information_schema.tables where table_schema = 'public'`

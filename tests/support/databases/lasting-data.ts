@@ -1,4 +1,4 @@
-import { givenSettings } from '#tests/support/given/settings.ts'
+import { seedSettings } from '../seed/settings.ts'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ import { examine } from '#server/doctor/examine.ts'
 import { openFolderStore } from '#kit/node/files/folder-store.ts'
 import type { World } from '#server/world.ts'
 import { type dataFolders, inDatabase } from '#tests/operations/data-folder.ts'
-import { givenBuyers } from '#tests/support/given/buyers.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedBuyers } from '../seed/buyers.ts'
+import { seedProduct } from '../seed/product.ts'
 import { migratedDump } from './migrated-dump.ts'
 import { insertCast, type Person } from '#tests/support/people.ts'
 
@@ -96,7 +96,7 @@ function lastingData({ engine, look, folder, more, product, buyers }: Parts): La
 async function fill(db: Db, buyers: number) {
   const shop = { db, clock } as World
   await insertCast(shop)
-  await givenSettings({ db, clock }, 'general', { quoteMode: false })
-  const product = await givenProduct(db, { priceCents: 600_00, stock: UNITS })
-  return { product, buyers: await givenBuyers(shop, buyers) }
+  await seedSettings({ db, clock }, 'general', { quoteMode: false })
+  const product = await seedProduct(db, { priceCents: 600_00, stock: UNITS })
+  return { product, buyers: await seedBuyers(shop, buyers) }
 }

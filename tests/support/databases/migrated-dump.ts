@@ -19,8 +19,8 @@ export async function setup(): Promise<void> {
  */
 export async function migratedDump(): Promise<Uint8Array> {
   const file = `${migrationsDigest()}.tar`
-  const kept = await readFile(join(cache, file)).catch(notThere)
-  if (kept) return kept
+  const stored = await readFile(join(cache, file)).catch(notThere)
+  if (stored) return stored
   const dump = await makeDump()
   await keep(file, dump)
   return dump

@@ -27,8 +27,8 @@ export async function becomeOlderShop(database: Database, files: Files): Promise
   }
   const statements = await readFile(rows, 'utf8')
   await database.withClient((client) => client.query(statements))
-  const kept = await database.db.rows<{ key: string }>({ name: 'keys', text: 'select key from files' })
-  for (const { key } of kept) await files.put(key, sampleFiles.png)
+  const stored = await database.db.rows<{ key: string }>({ name: 'keys', text: 'select key from files' })
+  for (const { key } of stored) await files.put(key, sampleFiles.png)
 }
 
 async function olderMigrations(): Promise<string> {

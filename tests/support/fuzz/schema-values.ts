@@ -81,10 +81,10 @@ export function valuesBy(chance: Chance, ids: readonly string[]) {
   }
 
   function objectOf({ properties = {}, required = [], additionalProperties }: Shape): unknown {
-    const kept = Object.entries(properties).filter(([name]) => required.includes(name) || chance() < 0.6)
+    const stored = Object.entries(properties).filter(([name]) => required.includes(name) || chance() < 0.6)
     const others =
       typeof additionalProperties === 'object' ? { [textOf()]: valueOf(additionalProperties) } : {}
-    return { ...Object.fromEntries(kept.map(([name, shape]) => [name, valueOf(shape)])), ...others }
+    return { ...Object.fromEntries(stored.map(([name, shape]) => [name, valueOf(shape)])), ...others }
   }
 
   function textOf(format?: string): string {
@@ -106,8 +106,8 @@ export function valuesBy(chance: Chance, ids: readonly string[]) {
 const shapes = new WeakMap<z.ZodType, Shape>()
 
 function shapeOf(schema: z.ZodType): Shape {
-  const known = shapes.get(schema)
-  if (known) return known
+  const existing = shapes.get(schema)
+  if (existing) return existing
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
   shapes.set(schema, shape)
   return shape

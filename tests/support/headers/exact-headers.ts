@@ -150,6 +150,6 @@ const passing = new Set([
 export function lasting(headers: Headers): Headers {
   const { 'x-request-id': id, ...rest } = headers
   const isNamed = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id ?? '')
-  const kept = Object.entries(rest).filter(([name]) => !passing.has(name))
-  return { ...Object.fromEntries(kept), ...(!isNamed && { 'x-request-id': 'missing' }) }
+  const stored = Object.entries(rest).filter(([name]) => !passing.has(name))
+  return { ...Object.fromEntries(stored), ...(!isNamed && { 'x-request-id': 'missing' }) }
 }

@@ -39,7 +39,7 @@ export function sendFile(
 }
 
 /** Everything that an upload could leave behind: rows and bytes. Where files arrive nothing stays lying. */
-export async function keptBy({ shop }: TestShop) {
+export async function managedBy({ shop }: TestShop) {
   const folder = join(shop.config.dataDir, 'files')
   // A form's own files go when its reply has left.
   await vi.waitFor(async () => expect(await readdir(join(folder, 'tmp'))).toEqual([]), PATIENCE)

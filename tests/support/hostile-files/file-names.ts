@@ -1,5 +1,5 @@
 /** Names that people and attackers give their files, as they travel, and what is kept of them. */
-export const fileNames: [what: string, sent: string, kept: string][] = [
+export const fileNames: [what: string, sent: string, stored: string][] = [
   ['a way out of the folder', '../../etc/receipt.png', 'receipt.png'],
   ['a Windows path', 'C:\\\\Users\\\\kai\\\\receipt.png', 'receipt.png'],
   ['an encoded line break', 'a%0D%0AX-Evil: 1.png', 'a%0D%0AX-Evil 1.png'],

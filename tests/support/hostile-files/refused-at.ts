@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import type { TestShop } from '../test-shop.ts'
-import { keptBy, sendFile, sendRaw } from './at-door.ts'
+import { managedBy, sendFile, sendRaw } from './at-door.ts'
 import { badFiles } from './bad-files.ts'
 import { brokenForms } from './broken-forms.ts'
 import { bytesToTheLimit } from './to-the-limit.ts'
@@ -56,10 +56,10 @@ export async function refusedForms(shop: TestShop, door: UploadDoor, open: OpenD
 type Sent = { what: string; status: number; send: () => Promise<{ statusCode: number }> }
 
 async function allRefused(shop: TestShop, sent: Sent[]): Promise<Refusals> {
-  const before = await keptBy(shop)
+  const before = await managedBy(shop)
   const got: Outcome[] = []
   for (const { what, send } of sent) got.push([what, (await send()).statusCode])
-  const after = await keptBy(shop)
+  const after = await managedBy(shop)
   const wanted = sent.map(({ what, status }): Outcome => [what, status])
   return { count: sent.length, got: [...got, after], wanted: [...wanted, before] }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import type { TestShop } from '../test-shop.ts'
-import { keptBy, sendFile } from './at-door.ts'
+import { managedBy, sendFile } from './at-door.ts'
 import { type GoodFile, takenBy } from './good-files.ts'
 import { bytesToTheLimit } from './to-the-limit.ts'
 import type { UploadDoor } from './upload-doors.ts'
@@ -25,11 +25,11 @@ export async function goodFilesTaken(
 export async function limitHolds(shop: TestShop, door: UploadDoor): Promise<void> {
   const rule = uploadRules[door.rule]
   const open = await door.open(shop)
-  const before = await keptBy(shop)
+  const before = await managedBy(shop)
   const name = `a${rule.extensions[0]}`
   const over = await sendFile(shop, door, open, { bytes: bytesToTheLimit(rule, rule.maxBytes + 1), name })
   expect([over.statusCode, over.json()]).toEqual([413, expect.objectContaining({ message: rule.tooLarge })])
-  expect(await keptBy(shop)).toEqual(before)
+  expect(await managedBy(shop)).toEqual(before)
   const most = await sendFile(shop, door, open, { bytes: bytesToTheLimit(rule, rule.maxBytes), name })
   expect([door.operation, door.part, most.statusCode]).toEqual([door.operation, door.part, 200])
 }

@@ -2,10 +2,10 @@
 import type { ApiKey } from '#contract/api.ts'
 import type { UploadRuleName } from '#kit/core/files/file-kind.ts'
 import type { Part } from '#tests/operations/evidence-door.ts'
-import { givenCategories } from '#tests/support/given/catalogue.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
-import { givenManaged, savedForm } from '#tests/support/given/managed.ts'
-import { givenOrder } from '#tests/support/given/order.ts'
+import { seedCategories } from '../seed/catalogue.ts'
+import { seedRequest } from '../seed/design.ts'
+import { seedManaged, savedForm } from '../seed/managed.ts'
+import { seedOrder } from '../seed/order.ts'
 import { newPackage, packageForm } from '#tests/support/catalogue/package-form.ts'
 import { leilani, noa, type Person } from '../people.ts'
 import { chairForm } from '#tests/support/catalogue/product-form.ts'
@@ -43,7 +43,7 @@ const design = (part: string, act: 'payment-evidence' | 'concepts'): UploadDoor 
   isRequired: true,
   open: async (shop) => {
     const status = act === 'concepts' ? 'in_progress' : 'pending'
-    const id = await givenRequest(shop, leilani, { status })
+    const id = await seedRequest(shop, leilani, { status })
     return { path: `/api/design-requests/${id}/${act}`, fields: noFields }
   },
 })
@@ -56,7 +56,7 @@ const newProduct = (part: 'images' | 'models'): UploadDoor => ({
   isRepeatable: true,
   isRequired: part === 'images',
   open: async (shop) => {
-    await givenCategories(shop.shop.db, 'chair')
+    await seedCategories(shop.shop.db, 'chair')
     const others = part === 'models' ? [onePicture] : []
     const fields = () => [...fieldsOf({ ...chairForm, productCode: `LN-NEW-${++made}` }), ...others]
     return { path: '/api/products', fields }
@@ -68,8 +68,8 @@ const product = (part: 'images' | 'models'): UploadDoor => ({
   isRequired: false,
   operation: 'PUT /api/products/:id',
   open: async (shop) => {
-    await givenCategories(shop.shop.db, 'chair')
-    const chair = await givenManaged(shop)
+    await seedCategories(shop.shop.db, 'chair')
+    const chair = await seedManaged(shop)
     const form = savedForm(chair, { updatedAt: undefined, ...(part === 'images' && { existingImages: [] }) })
     return { path: `/api/products/${chair._id}`, fields: () => fieldsOf(form) }
   },
@@ -99,7 +99,7 @@ export const uploadDoors: UploadDoor[] = [
     person: leilani,
     isRequired: true,
     open: async (shop) => {
-      const { _id } = await givenOrder(shop)
+      const { _id } = await seedOrder(shop)
       return { path: `/api/orders/${_id}/payment-evidence`, fields: noFields }
     },
   },
@@ -126,8 +126,11 @@ export const uploadDoors: UploadDoor[] = [
     person: noa,
     isRepeatable: true,
     open: async (shop) => {
-      const { package: kept } = await shop.as(noa).call('POST /api/packages', { body: newPackage() })
-      return { path: `/api/packages/${kept.id}`, fields: () => fieldsOf(packageForm({ existingImages: [] })) }
+      const { package: stored } = await shop.as(noa).call('POST /api/packages', { body: newPackage() })
+      return {
+        path: `/api/packages/${stored.id}`,
+        fields: () => fieldsOf(packageForm({ existingImages: [] })),
+      }
     },
   },
   settings('logo'),
@@ -140,7 +143,7 @@ export const uploadDoors: UploadDoor[] = [
     person: noa,
     isRequired: true,
     open: async (shop) => {
-      await givenCategories(shop.shop.db, 'chair')
+      await seedCategories(shop.shop.db, 'chair')
       return { path: '/api/products/bulk-import', fields: noFields }
     },
   },

@@ -1,10 +1,10 @@
-import { givenSettings } from '#tests/support/given/settings.ts'
+import { seedSettings } from '../seed/settings.ts'
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#kit/node/db/db.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/session.ts'
 import type { World } from '#server/world.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { seedProduct } from '../seed/product.ts'
 import { insertCast } from '#tests/support/people.ts'
 
 const CUSTOMERS = 50
@@ -19,11 +19,11 @@ export type BusyBooks = { tokens: string[]; products: string[] }
 export async function fillBusyShop(db: Db): Promise<BusyBooks> {
   const clock = () => new Date()
   await insertCast({ db, clock } as World)
-  await givenSettings({ db, clock }, 'general', { quoteMode: false })
+  await seedSettings({ db, clock }, 'general', { quoteMode: false })
   const products: string[] = []
   for (let n = 0; n < PIECES; n++) {
     const name = `${kinds[n % kinds.length]} No. ${n}`
-    products.push(await givenProduct(db, { name, priceCents: 600_00 + n, stock: UNITS }))
+    products.push(await seedProduct(db, { name, priceCents: 600_00 + n, stock: UNITS }))
   }
   return { products, tokens: await insertCustomers(db) }
 }

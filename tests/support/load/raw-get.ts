@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 export async function rawGet(http: FastifyInstance, path: string) {
   if (!http.server.listening) await http.listen({ host: '127.0.0.1', port: 0 })
   const { port } = http.server.address() as AddressInfo
-  const asked = request({ host: '127.0.0.1', port, path, agent: false }).end()
-  const [reply] = (await once(asked, 'response')) as [IncomingMessage]
+  const requested = request({ host: '127.0.0.1', port, path, agent: false }).end()
+  const [reply] = (await once(requested, 'response')) as [IncomingMessage]
   return { statusCode: reply.statusCode, headers: reply.headers, body: await text(reply) }
 }

@@ -38,14 +38,14 @@ export function gun(address: string, sockets: number) {
         resolve({ name, status, code: codeIn(status, text), ms: at - begun, at, hasRetryAfter })
       }
       const length = body === undefined ? undefined : { 'content-length': Buffer.byteLength(body) }
-      const asked = request({ agent, host, port, method, path, headers: { ...headers, ...length } })
-      asked.on('error', () => end(0, '', false))
-      asked.on('response', (reply) => {
+      const requested = request({ agent, host, port, method, path, headers: { ...headers, ...length } })
+      requested.on('error', () => end(0, '', false))
+      requested.on('response', (reply) => {
         void readText(reply).then((text) =>
           end(reply.statusCode ?? 0, text, reply.headers['retry-after'] !== undefined),
         )
       })
-      asked.end(body)
+      requested.end(body)
     })
   }
 
@@ -60,9 +60,9 @@ export function gun(address: string, sockets: number) {
 
 /** The words of a reply, or '' of one that broke off. */
 function readText(reply: IncomingMessage): Promise<string> {
-  const isKept = (reply.statusCode ?? 0) >= 400
+  const isStored = (reply.statusCode ?? 0) >= 400
   let text = ''
-  reply.setEncoding('utf8').on('data', (part: string) => void (isKept && (text += part)))
+  reply.setEncoding('utf8').on('data', (part: string) => void (isStored && (text += part)))
   return new Promise((resolve) => reply.on('close', () => resolve(text)))
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderForm } from '#tests/support/given/order.ts'
+import { orderForm } from '../seed/order.ts'
 import type { BusyBooks } from './busy-shop.ts'
 import type { Shot } from './shots.ts'
 

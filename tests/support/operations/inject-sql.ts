@@ -11,8 +11,8 @@ const SLOW_MS = 2000
 const HARMLESS = 'Calm evenings'
 
 type Outcome = { asks: number; inputs: number; used: Set<string>; faults: string[] }
-type Told = { status: number; ms: number; moved: RowCounts }
-type Asked = Awaited<ReturnType<SoundAsk['given']>>
+type Reported = { status: number; ms: number; moved: RowCounts }
+type Requested = Awaited<ReturnType<SoundAsk['input']>>
 
 /**
  * Puts `each` of `payloads` in turn, so that all come up, into every text that the operations of `sounds` read, with everything else
@@ -28,49 +28,49 @@ export async function injectSql(
   for (const sound of sounds) {
     const inputs = textInputs(api[sound.key])
     if (inputs.length === 0) continue
-    const honest = await tell(testing, sound, await sound.given())
-    let asked = await sound.given()
+    const honest = await tell(testing, sound, await sound.input())
+    let requested = await sound.input()
     for (const input of inputs) {
       outcome.inputs++
       for (let time = 0; time < each; time++) {
         const payload = payloads[outcome.asks++ % payloads.length] ?? ''
         outcome.used.add(payload)
-        const told = await tell(testing, sound, withPayload(asked, input, payload))
+        const reported = await tell(testing, sound, withPayload(requested, input, payload))
         const again = async (text: string) =>
-          tell(testing, sound, withPayload(await sound.given(), input, text))
-        const fault = await faultIn(told, honest, payload, again)
+          tell(testing, sound, withPayload(await sound.input(), input, text))
+        const fault = await faultIn(reported, honest, payload, again)
         if (fault)
           outcome.faults.push(`${sound.key} ${input.where}.${input.path.join('.')} ${payload}: ${fault}`)
         // What was taken has changed what is asked about.
-        if (told.status < 400 && !sound.key.startsWith('GET')) asked = await sound.given()
+        if (reported.status < 400 && !sound.key.startsWith('GET')) requested = await sound.input()
       }
     }
   }
   return outcome
 }
 
-function withPayload(asked: Asked, { where, path }: TextInput, payload: string): Asked {
-  return { ...asked, [where]: withValueAt(asked[where], path, payload) }
+function withPayload(requested: Requested, { where, path }: TextInput, payload: string): Requested {
+  return { ...requested, [where]: withValueAt(requested[where], path, payload) }
 }
 
 async function tell(
   { http, shop: { db } }: TestShop,
   { key, person }: SoundAsk,
-  asked: Asked,
-): Promise<Told> {
+  requested: Requested,
+): Promise<Reported> {
   const before = await rowCounts(db)
   const start = performance.now()
-  const { statusCode: status } = await injectedReply(http, person, key, asked)
+  const { statusCode: status } = await injectedReply(http, person, key, requested)
   const ms = performance.now() - start
   return { status, ms, moved: rowsMoved(before, await rowCounts(db)) }
 }
 
 /** A busy machine is slow once, a statement that sleeps again; any text may do more than the honest one did. */
 async function faultIn(
-  { status, ms, moved }: Told,
-  honest: Told,
+  { status, ms, moved }: Reported,
+  honest: Reported,
   payload: string,
-  again: (text: string) => Promise<Told>,
+  again: (text: string) => Promise<Reported>,
 ): Promise<string> {
   if (status >= 500) return String(status)
   if (!areWithin(moved, honest.moved) && !areWithin(moved, (await again(HARMLESS)).moved))

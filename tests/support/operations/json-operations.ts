@@ -12,7 +12,7 @@ const askerOf: Record<Operation['access'], Person> = {
 }
 
 /** An operation with somebody who may ask it, and its address with ids that stand for nothing. */
-export type AskedOperation = {
+export type CallableOperation = {
   key: ApiKey
   method: 'GET'
   path: string
@@ -21,18 +21,20 @@ export type AskedOperation = {
 } & Operation
 
 /** Every operation of the contract, to be asked raw. */
-export const askedOperations: AskedOperation[] = Object.entries<Operation>(api).map(([key, operation]) => {
-  const [method = '', path = ''] = key.split(' ')
-  const url = path.replaceAll(/:\w+/g, '99999999-9999-4999-8999-999999999999')
-  const person = askerOf[operation.access]
-  return { key: key as ApiKey, method: method as 'GET', path, url, person, ...operation }
-})
+export const callableOperations: CallableOperation[] = Object.entries<Operation>(api).map(
+  ([key, operation]) => {
+    const [method = '', path = ''] = key.split(' ')
+    const url = path.replaceAll(/:\w+/g, '99999999-9999-4999-8999-999999999999')
+    const person = askerOf[operation.access]
+    return { key: key as ApiKey, method: method as 'GET', path, url, person, ...operation }
+  },
+)
 
 /** Those that read a body as JSON. */
-export const jsonOperations = askedOperations.filter(({ body }) => body && !holdsFiles(body))
+export const jsonOperations = callableOperations.filter(({ body }) => body && !holdsFiles(body))
 
 /** Those that read a form. */
-export const formOperations = askedOperations.filter(({ body }) => holdsFiles(body))
+export const formOperations = callableOperations.filter(({ body }) => holdsFiles(body))
 
 export function bearerOf({ token }: Person): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}

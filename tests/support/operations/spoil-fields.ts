@@ -4,11 +4,11 @@ import { badValues, oddTexts } from './bad-values.ts'
 import { bodyFields, withValueAt, type DescribedField } from './described-fields.ts'
 import { everyAsk, type SoundAsk } from '#tests/support/access/every-ask.ts'
 import { injectedReply } from '#tests/support/access/injected-call.ts'
-import { keptByShop } from './kept-by-shop.ts'
+import { storedByShop } from './stored-by-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 type Outcome = { asks: number; fields: number; faults: string[] }
-type Asked = Awaited<ReturnType<SoundAsk['given']>>
+type Requested = Awaited<ReturnType<SoundAsk['input']>>
 
 /** Where a value of another kind is taken on purpose. */
 const taken: Record<string, RegExp> = {
@@ -28,14 +28,14 @@ export async function spoilFields(testing: TestShop, share: number): Promise<Out
     const { body } = api[sound.key] as { body?: never }
     if (!body || holdsFiles(body)) continue
     const fields = bodyFields(api[sound.key]).filter(({ path }) => !taken[sound.key]?.test(path.join('.')))
-    const asked = await sound.given()
-    const before = await keptByShop(testing)
+    const requested = await sound.input()
+    const before = await storedByShop(testing)
     for (const field of fields) {
       outcome.fields++
       for (const value of someOf(badValues(field), share, outcome.fields))
-        await tryBad(testing, sound, asked, field, value, outcome)
+        await tryBad(testing, sound, requested, field, value, outcome)
     }
-    if (JSON.stringify(await keptByShop(testing)) !== JSON.stringify(before))
+    if (JSON.stringify(await storedByShop(testing)) !== JSON.stringify(before))
       outcome.faults.push(`${sound.key} kept something of what it refused`)
     for (const field of fields.filter(({ kind }) => kind === 'text'))
       for (const text of someOf(oddTexts, share, outcome.fields++))
@@ -47,12 +47,12 @@ export async function spoilFields(testing: TestShop, share: number): Promise<Out
 async function tryBad(
   testing: TestShop,
   sound: SoundAsk,
-  asked: Asked,
+  requested: Requested,
   field: DescribedField,
   value: unknown,
   outcome: Outcome,
 ) {
-  const { statusCode, body } = await send(testing, sound, asked, field, value)
+  const { statusCode, body } = await send(testing, sound, requested, field, value)
   const isRight = statusesOf(field, value).includes(statusCode)
   outcome.asks++
   if (!isRight) outcome.faults.push(titleOf(sound, field, value, `${statusCode} ${body.slice(0, 200)}`))
@@ -71,7 +71,7 @@ async function tryOdd(
   text: string,
   outcome: Outcome,
 ) {
-  const { statusCode } = await send(testing, sound, await sound.given(), field, text)
+  const { statusCode } = await send(testing, sound, await sound.input(), field, text)
   outcome.asks++
   if (![200, 400, 401, 403, 404, 409].includes(statusCode))
     outcome.faults.push(titleOf(sound, field, text, String(statusCode)))
@@ -80,11 +80,11 @@ async function tryOdd(
 function send(
   { http }: TestShop,
   { key, person }: SoundAsk,
-  asked: Asked,
+  requested: Requested,
   { path }: DescribedField,
   value: unknown,
 ) {
-  return injectedReply(http, person, key, { ...asked, body: withValueAt(asked.body, path, value) })
+  return injectedReply(http, person, key, { ...requested, body: withValueAt(requested.body, path, value) })
 }
 
 function titleOf({ key }: SoundAsk, { path }: DescribedField, value: unknown, status: string): string {

@@ -6,11 +6,11 @@ import { publicSettings } from '#server/settings/public-settings.ts'
 import { loadPage } from '#web/server.tsx'
 import { samplePackages, teaserOf } from '#tests/support/samples/package.ts'
 
-type Told<K extends ApiKey> = Omit<Reply<K>, 'success' | 'data'>
+type Reported<K extends ApiKey> = Omit<Reply<K>, 'success' | 'data'>
 
 /** What the shop answers while a page is drawn: a reply, or the code of a refusal. */
 export type Answers = {
-  [K in ApiKey]?: (ask: Ask<K>) => Told<K> | ProblemCode
+  [K in ApiKey]?: (ask: Ask<K>) => Reported<K> | ProblemCode
 }
 
 type Shown = {

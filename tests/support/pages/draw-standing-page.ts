@@ -7,8 +7,11 @@ type Set = { [group in 'general' | 'shipping' | 'payment']?: Record<string, unkn
 /** Draws a page of words in a shop with these settings, amounts in dollars; `words` are those between header and footer. */
 export async function drawStandingPage(path: string, set: Set = {}, answers: Answers = {}) {
   const settings = Settings.parse({ general: {}, shipping: {}, payment: {}, email: {}, seo: {}, ...set })
-  const told = PublicSettings.encode(publicSettings(settings))
-  const page = await drawPage(path, { 'GET /api/settings/public': () => ({ settings: told }), ...answers })
+  const reported = PublicSettings.encode(publicSettings(settings))
+  const page = await drawPage(path, {
+    'GET /api/settings/public': () => ({ settings: reported }),
+    ...answers,
+  })
   const main = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))
   return { ...page, main, words: wordsIn(main) }
 }

@@ -18,19 +18,19 @@ export type ShopElsewhere = {
 }
 
 const PAUSE_MS = 500
-const MAX_ASKED = 40
+const MAX_REQUESTED = 40
 
 /**
  * On a busy machine a process sheds what it cannot keep up with, or waits in vain for a connection. As a page would,
  * this asks again: what was shed was not begun, and a key makes a second submit the first.
  */
-async function patiently(url: URL, init: RequestInit, asked = 1): Promise<Response> {
+async function patiently(url: URL, init: RequestInit, requested = 1): Promise<Response> {
   const reply = await fetch(url, init)
-  if (reply.status !== 503 || asked === MAX_ASKED) return reply
+  if (reply.status !== 503 || requested === MAX_REQUESTED) return reply
   const mayAsk = new Headers(init.headers).has('idempotency-key') || (init.method ?? 'GET') === 'GET'
   if (!mayAsk && !(await reply.clone().text()).includes('"overloaded"')) return reply
   await wait(PAUSE_MS)
-  return patiently(url, init, asked + 1)
+  return patiently(url, init, requested + 1)
 }
 
 /** Asks the shop at `address` over HTTP; `from` is who a proxy in front of it says that asks. */

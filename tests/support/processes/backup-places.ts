@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { afterAll, afterEach } from 'vitest'
 import type { TableSum } from '#server/backup/manifest.ts'
 import { inOneTransaction, sumOf } from '#server/backup/stored-rows.ts'
-import { knownMigrations, tablesOf } from '#server/backup/versions.ts'
+import { listMigrations, tablesOf } from '#server/backup/versions.ts'
 import type { Database } from '#kit/node/db/database.ts'
 import { openFolderStore } from '#kit/node/files/folder-store.ts'
 import { sha256Of } from '#kit/node/files/sha256-of.ts'
@@ -18,7 +18,7 @@ export type Place = { database: Database; files: Files }
 export type Contents = { rows: Record<string, TableSum>; files: Record<string, string> }
 
 export async function contentsOf({ database, files }: Place): Promise<Contents> {
-  const tables = await tablesOf(knownMigrations().length)
+  const tables = await tablesOf(listMigrations().length)
   const rows = await database.withClient((client) =>
     inOneTransaction(client, 'isolation level repeatable read, read only', async () => {
       const sums: [string, TableSum][] = []
@@ -26,12 +26,12 @@ export async function contentsOf({ database, files }: Place): Promise<Contents> 
       return Object.fromEntries(sums)
     }),
   )
-  const kept: Contents['files'] = {}
+  const stored: Contents['files'] = {}
   for await (const { key } of files.list()) {
     const file = await files.read(key)
-    if (file) kept[key] = await sha256Of(file.stream)
+    if (file) stored[key] = await sha256Of(file.stream)
   }
-  return { rows, files: kept }
+  return { rows, files: stored }
 }
 
 /** Places and folders of one file of tests, gone when `after` says. */

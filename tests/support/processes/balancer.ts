@@ -11,11 +11,11 @@ export type Balancer = { address: string; stop(): Promise<void> }
 /** A small one that tries nothing twice: what a process breaks off is a 502, and that process gets nothing more. */
 export async function startBalancer(processes: readonly string[]): Promise<Balancer> {
   const broken = new Set<string>()
-  let asked = 0
+  let requested = 0
 
   function passOn(incoming: IncomingMessage, reply: ServerResponse): void {
     const whole = processes.filter((address) => !broken.has(address))
-    const address = whole[asked++ % whole.length]
+    const address = whole[requested++ % whole.length]
     if (!address) return void reply.writeHead(502).end()
     const { method, headers, url = '/' } = incoming
     const onward = request(new URL(url, address), { method, headers }, (answer) => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { pdfOf } from '#tests/operations/large-samples.ts'
 import { inOneTransaction, rowsIn } from '#server/backup/stored-rows.ts'
-import { knownMigrations, tablesOf } from '#server/backup/versions.ts'
+import { listMigrations, tablesOf } from '#server/backup/versions.ts'
 import type { Database } from '#kit/node/db/database.ts'
-import { orderForm } from '#tests/support/given/order.ts'
+import { orderForm } from '../seed/order.ts'
 
 const LANES = 6
 const PASSWORD = 'a-drill-in-the-morning'
@@ -36,25 +36,31 @@ export async function customerAt(
   const person = { email: 'drill@example.com', password: PASSWORD }
   const named = { ...person, firstName: 'Drill', lastName: 'Akana', address: home }
   const body = come === 'register' ? named : person
-  const { token } = await asked<{ token: string }>(`${address}/api/users/${come}`, json(body))
+  const { token } = await requested<{ token: string }>(`${address}/api/users/${come}`, json(body))
   const headers = { authorization: `Bearer ${token}` }
   const ordersAt = `${address}/api/orders`
   return {
     async order() {
-      const { order } = await asked<{ order: { _id: string } }>(ordersAt, json(orderForm(product), headers))
+      const { order } = await requested<{ order: { _id: string } }>(
+        ordersAt,
+        json(orderForm(product), headers),
+      )
       return order._id
     },
     async bringEvidence(id, number) {
       const bytes = pdfOf(2_000 + 997 * number)
       const form = new FormData()
       form.append('paymentEvidence', new File([new Uint8Array(bytes)], `receipt-${number}.pdf`))
-      await asked(`${ordersAt}/${id}/payment-evidence`, { method: 'POST', headers, body: form })
+      await requested(`${ordersAt}/${id}/payment-evidence`, { method: 'POST', headers, body: form })
       return sha256(bytes)
     },
     async evidenceOf(id) {
-      const { order } = await asked<{ order: { paymentEvidence: { url: string } } }>(`${ordersAt}/${id}`, {
-        headers,
-      })
+      const { order } = await requested<{ order: { paymentEvidence: { url: string } } }>(
+        `${ordersAt}/${id}`,
+        {
+          headers,
+        },
+      )
       const reply = await fetch(`${address}${order.paymentEvidence.url}`)
       return sha256(new Uint8Array(await reply.arrayBuffer()))
     },
@@ -73,7 +79,7 @@ export async function inLanes(times: number, act: (at: number) => Promise<unknow
 /** The rows that stay as they are once they were written, each by its hash. */
 export async function lastingRows(database: Database): Promise<Set<string>> {
   const hashes = new Set<string>()
-  const tables = (await tablesOf(knownMigrations().length)).filter((table) => !EVER_CHANGING.has(table))
+  const tables = (await tablesOf(listMigrations().length)).filter((table) => !EVER_CHANGING.has(table))
   await database.withClient((client) =>
     inOneTransaction(client, 'isolation level repeatable read, read only', async () => {
       for (const table of tables)
@@ -96,7 +102,7 @@ function json(body: unknown, headers = {}): RequestInit {
   }
 }
 
-async function asked<T>(address: string, init: RequestInit): Promise<T> {
+async function requested<T>(address: string, init: RequestInit): Promise<T> {
   const reply = await fetch(address, init)
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}: ${await reply.text()}`)
   return (await reply.json()) as T

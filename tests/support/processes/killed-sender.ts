@@ -105,13 +105,13 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 async function countToll(db: Db, { mails }: Mailbox): Promise<SenderToll> {
   const rows = await db.select({ id: emails.id }).from(emails)
-  const known = new Set(rows.map(({ id }) => `<${id}@lanai.example>`))
+  const existing = new Set(rows.map(({ id }) => `<${id}@lanai.example>`))
   const times = Map.groupBy(mails, ({ messageId }) => messageId)
   return {
-    mails: known.size,
-    lost: [...known].filter((id) => !times.has(id)).length,
+    mails: existing.size,
+    lost: [...existing].filter((id) => !times.has(id)).length,
     doubled: mails.length - times.size,
     mostOfOneMail: Math.max(...[...times.values()].map((same) => same.length)),
-    strange: [...times.keys()].filter((id) => !known.has(id)).length,
+    strange: [...times.keys()].filter((id) => !existing.has(id)).length,
   }
 }

@@ -6,7 +6,7 @@ import type { LastingData } from '#tests/support/databases/lasting-data.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { Chance } from '#tests/support/catalogue/random-catalogue.ts'
 import { place, write, type Writing } from './writers.ts'
-import { type Books, compareBooks, emptyBooks, type KnownOrder } from './writer-books.ts'
+import { type Books, compareBooks, emptyBooks, type ExistingOrder } from './writer-books.ts'
 
 /** What many breakdowns did to a shop: `faults` says in lines what should not be so. */
 export type Toll = { faults: string[]; promises: number; retries: number; slowestReadyMs: number }
@@ -146,7 +146,7 @@ async function tryAgain({ number, toll, at }: Breakdown): Promise<void> {
 }
 
 /** A machine with much to do may say "try again" for a while. */
-async function placeSurely(at: Writing, order: KnownOrder): Promise<boolean> {
+async function placeSurely(at: Writing, order: ExistingOrder): Promise<boolean> {
   for (let tries = 0; tries < RETRIES; tries++) {
     if (await place(at, order)) return true
     await wait(SOONEST_MS)

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Order } from '#contract/orders/order.ts'
 import { askShop, codeOf, isDone, type Listening } from './ask-shop.ts'
-import { orderForm } from '#tests/support/given/order.ts'
+import { orderForm } from '../seed/order.ts'
 import type { LastingData } from '#tests/support/databases/lasting-data.ts'
 import type { TestCluster } from '#tests/support/databases/postgres-cluster.ts'
 import { type Asking, type Sent, steadyLoad } from '#tests/support/load/steady-load.ts'
 import { homeAddress } from '#tests/support/samples/addresses.ts'
-import type { KnownOrder } from './writer-books.ts'
+import type { ExistingOrder } from './writer-books.ts'
 
 /** What a shop was asked around an outage; moments in milliseconds of `performance.now()`. */
 export type Outage = {
@@ -43,9 +43,9 @@ export async function registerMember(shop: Listening): Promise<void> {
 export async function outage(
   shop: Listening,
   data: LastingData,
-  { server, kind, known }: { server: TestCluster; kind: OutageKind; known: KnownOrder[] },
+  { server, kind, existing }: { server: TestCluster; kind: OutageKind; existing: ExistingOrder[] },
 ): Promise<Outage> {
-  const load = steadyLoad(PER_SECOND, mixOf(shop, data, known))
+  const load = steadyLoad(PER_SECOND, mixOf(shop, data, existing))
   await wait(BEFORE_MS)
   await (kind === 'stop' ? server.kill() : server.pause())
   const awayAt = performance.now()
@@ -58,13 +58,13 @@ export async function outage(
 }
 
 /** What shoppers ask for, all with the database behind it but the list of products; two sign in each second. */
-function mixOf(shop: Listening, { product, buyers }: LastingData, known: KnownOrder[]): Asking[] {
+function mixOf(shop: Listening, { product, buyers }: LastingData, existing: ExistingOrder[]): Asking[] {
   const buyerOf = (number: number) => buyers[number % buyers.length]
   const read = (name: string, path: string): Asking => ({
     name,
     ask: (number) => askShop(shop, path, { person: buyerOf(number) }),
   })
-  const order: Asking = { name: 'order', ask: (number) => placeOne(shop, product, known, buyerOf(number)) }
+  const order: Asking = { name: 'order', ask: (number) => placeOne(shop, product, existing, buyerOf(number)) }
   const common = [order, read('cart', '/api/cart'), read('products', '/api/products')]
   const others = [read('verify', '/api/users/verify'), read('orders', '/api/orders/myorders')]
   const rounds = Array.from({ length: 6 }, () => [...common, order, ...others]).flat()
@@ -82,12 +82,12 @@ function mixOf(shop: Listening, { product, buyers }: LastingData, known: KnownOr
 async function placeOne(
   shop: Listening,
   product: string,
-  known: KnownOrder[],
-  buyer: KnownOrder['buyer'] | undefined,
+  existing: ExistingOrder[],
+  buyer: ExistingOrder['buyer'] | undefined,
 ) {
   if (!buyer) return undefined
-  const order: KnownOrder = { buyer, key: `order-number-${known.length}`, quantity: 1 }
-  known.push(order)
+  const order: ExistingOrder = { buyer, key: `order-number-${existing.length}`, quantity: 1 }
+  existing.push(order)
   const json = orderForm(product, order.quantity)
   const outcome = await askShop<{ order: Order }>(shop, '/api/orders', {
     method: 'POST',
@@ -111,9 +111,9 @@ export type OutageCount = {
 
 /** Counts what came of an outage. */
 export function countOutage({ sent, awayAt, calledAt, backAt }: Outage): OutageCount {
-  const asked = sent.filter(({ name }) => !IN_MEMORY.has(name))
-  const during = asked.filter(({ sentAt, tookMs }) => sentAt >= awayAt && sentAt + tookMs < calledAt)
-  const done = asked.filter(({ outcome, sentAt, tookMs }) => isDone(outcome) && sentAt + tookMs > backAt)
+  const requested = sent.filter(({ name }) => !IN_MEMORY.has(name))
+  const during = requested.filter(({ sentAt, tookMs }) => sentAt >= awayAt && sentAt + tookMs < calledAt)
+  const done = requested.filter(({ outcome, sentAt, tookMs }) => isDone(outcome) && sentAt + tookMs > backAt)
   const refused = sent.filter(({ outcome }) => outcome?.status === 503)
   const slowest = sent.toSorted((a, b) => b.tookMs - a.tookMs)[0]
   return {

@@ -14,7 +14,7 @@ export type TestBucket = {
   /** For the environment of a shop. */
   settings: Record<'FILES_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>
   /** What was asked of it, as `PUT /bucket/key`. */
-  asked: string[]
+  requested: string[]
   /** Puts another in its place: to be busy, silent or cut off. `undefined` ends that. */
   pretend(listener: RequestListener | undefined): void
   /** Ends the server, and starts it again in the same place. */
@@ -29,10 +29,10 @@ const ACCOUNT = 'S3RVER'
 export async function startBucket(name = 'lanai-test'): Promise<TestBucket> {
   const directory = await mkdtemp(join(tmpdir(), 'lanai-bucket-'))
   const answer = await fakeOf(directory, name)
-  const asked: string[] = []
+  const requested: string[] = []
   let instead: RequestListener | undefined
   const onRequest: RequestListener = (request, reply) => {
-    asked.push(`${request.method} ${request.url}`)
+    requested.push(`${request.method} ${request.url}`)
     if (instead) return instead(request, reply)
     // The fake lets in who signs nothing; S3 does not.
     if (!request.headers.authorization) return void reply.writeHead(403).end()
@@ -57,7 +57,7 @@ export async function startBucket(name = 'lanai-test'): Promise<TestBucket> {
       AWS_ACCESS_KEY_ID: ACCOUNT,
       AWS_SECRET_ACCESS_KEY: ACCOUNT,
     },
-    asked,
+    requested,
     pretend: (listener) => void (instead = listener),
     leave,
     comeBack: async () => void (server = await listen(onRequest, port)),
@@ -80,7 +80,7 @@ async function fakeOf(directory: string, name: string): Promise<RequestListener>
     await inTurn(() => rename(beside, path))
     return written
   }
-  store.getObject = (...asked) => inTurn(() => read(...asked))
+  store.getObject = (...requested) => inTurn(() => read(...requested))
   await fake.configureBuckets()
   return fake.callback()
 }

@@ -13,7 +13,7 @@ declare module '@20minutes/s3rver' {
     })
     store: {
       putContent(path: string, content: Content): Promise<[size: number, md5: string]>
-      getObject(...asked: unknown[]): Promise<unknown>
+      getObject(...requested: unknown[]): Promise<unknown>
     }
     configureBuckets(): Promise<unknown>
     callback(): RequestListener

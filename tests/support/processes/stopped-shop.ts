@@ -5,7 +5,7 @@ import { pdfOf } from '#tests/operations/large-samples.ts'
 import type { RawReply } from '#tests/operations/raw-exchange.ts'
 import type { ShopProcess } from '#tests/operations/shop-process.ts'
 import { askShop, type Listening } from './ask-shop.ts'
-import { orderForm } from '#tests/support/given/order.ts'
+import { orderForm } from '../seed/order.ts'
 import type { LastingData } from '#tests/support/databases/lasting-data.ts'
 import type { Person } from '#tests/support/people.ts'
 import { type OnItsWay, sendSlowly } from '#tests/support/letters/slow-sender.ts'
@@ -39,7 +39,7 @@ export async function stopUnderLoad(
   { product, buyers }: LastingData,
   orders: readonly string[],
 ): Promise<Stop> {
-  const load = steadyLoad(PER_SECOND, keptConnections(shop, buyers))
+  const load = steadyLoad(PER_SECOND, openConnections(shop, buyers))
   const slow: OnItsWay[] = []
   for (let at = 0; at < SLOW_UPLOADS + SLOW_ORDERS; at++) {
     const buyer = buyers[at % buyers.length] as Person
@@ -60,12 +60,12 @@ export async function stopUnderLoad(
     tookMs,
     underWay: underWay.length,
     failed: failedOf(underWay),
-    ...countKept(await load.stop(), stoppedAt),
+    ...countEntries(await load.stop(), stoppedAt),
   }
 }
 
 /** An order of each buyer that waits for evidence. */
-export async function givenUnpaid(shop: Listening, { product, buyers }: LastingData): Promise<string[]> {
+export async function seedUnpaid(shop: Listening, { product, buyers }: LastingData): Promise<string[]> {
   const ids: string[] = []
   for (const person of buyers) {
     const json = orderForm(product)
@@ -75,7 +75,7 @@ export async function givenUnpaid(shop: Listening, { product, buyers }: LastingD
   return ids
 }
 
-function keptConnections(shop: Listening, buyers: Person[]): Asking[] {
+function openConnections(shop: Listening, buyers: Person[]): Asking[] {
   return ['/api/products', '/api/cart', '/api/users/verify', '/api/orders/myorders'].map((path) => ({
     name: path,
     ask: (number) => askShop(shop, path, { person: buyers[number % buyers.length] }),
@@ -106,7 +106,7 @@ function failedOf(replies: RawReply[]): string[] {
     .map(({ status, body }) => `${status} ${body.slice(0, 200)}`)
 }
 
-function countKept(sent: Sent[], stoppedAt: number) {
+function countEntries(sent: Sent[], stoppedAt: number) {
   const before = sent.filter(({ sentAt }) => sentAt < stoppedAt)
   return {
     unanswered: before.filter(({ outcome }) => outcome === undefined).length,

@@ -7,19 +7,19 @@ import { orderItems } from '#server/db/schema/orders.ts'
 import type { World } from '#server/world.ts'
 import type { ShopElsewhere } from './asking-over-http.ts'
 import { atOnce, times } from '#tests/support/at-once.ts'
-import { orderForm } from '#tests/support/given/order.ts'
-import { givenPerson } from '#tests/support/given/person.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { orderForm } from '../seed/order.ts'
+import { seedPerson } from '../seed/person.ts'
+import { seedProduct } from '../seed/product.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { TwoProcesses } from './two-processes.ts'
 
 /** A sofa for $600.00, so that one is enough for an order. */
-export const givenSofa = (db: Db, stock: number) => givenProduct(db, { priceCents: 600_00, stock })
+export const sofaFields = (db: Db, stock: number) => seedProduct(db, { priceCents: 600_00, stock })
 
 /** New customers, signed in. */
-export async function givenClients({ database }: TwoProcesses, count: number): Promise<Person[]> {
+export async function seedClients({ database }: TwoProcesses, count: number): Promise<Person[]> {
   const shop = { db: database.db, clock: () => new Date() } as World
-  return Promise.all(Array.from({ length: count }, () => givenPerson(shop)))
+  return Promise.all(Array.from({ length: count }, () => seedPerson(shop)))
 }
 
 export const submit = (shop: ShopElsewhere, person: Person, product: string, key: string = randomUUID()) =>
@@ -34,8 +34,8 @@ export async function booksOf({ db }: { db: Db }, product: string) {
 
 /** `buyers` submit at the same moment, spread over both processes, for `units`; gives the books of what they bought. */
 export async function sellOut(two: TwoProcesses, buyers: number, units: number) {
-  const product = await givenSofa(two.database.db, units)
-  const people = await givenClients(two, buyers)
+  const product = await sofaFields(two.database.db, units)
+  const people = await seedClients(two, buyers)
   const { done, refused } = await atOnce(people.map((person) => () => submit(two.either(), person, product)))
   expect(done).toHaveLength(units)
   expect(refused).toEqual(times(buyers - units, 'out_of_stock'))
@@ -44,8 +44,8 @@ export async function sellOut(two: TwoProcesses, buyers: number, units: number) 
 
 /** One person submits one order of ten pieces `submits` times at the same moment, to both processes. */
 export async function submitToBoth(two: TwoProcesses, submits: number) {
-  const product = await givenSofa(two.database.db, 10)
-  const [person] = await givenClients(two, 1)
+  const product = await sofaFields(two.database.db, 10)
+  const [person] = await seedClients(two, 1)
   if (!person) throw new Error('Nobody to submit')
   const key = randomUUID()
   const { done, refused } = await atOnce(
@@ -63,21 +63,21 @@ export async function submitToBoth(two: TwoProcesses, submits: number) {
  */
 export async function killInMidRequest(two: TwoProcesses) {
   const { db } = two.database
-  const product = await givenSofa(db, 10)
-  const [person] = await givenClients(two, 1)
+  const product = await sofaFields(db, 10)
+  const [person] = await seedClients(two, 1)
   if (!person) throw new Error('Nobody to submit')
   const key = randomUUID()
   let broken: Promise<unknown> | undefined
-  let asked: Promise<unknown>[] = []
+  let requested: Promise<unknown>[] = []
   await db.inTransaction(async (tx) => {
     await tx.select().from(inventory).where(eq(inventory.productId, product)).for('update')
     broken = submit(two.one(), person, product, key).catch((error: unknown) => error)
     await expect.poll(() => waitingFor(db)).toBeGreaterThan(0)
-    asked = Array.from({ length: 10 }, () => two.other().as(person).status('GET /api/orders/myorders'))
+    requested = Array.from({ length: 10 }, () => two.other().as(person).status('GET /api/orders/myorders'))
     await two.killOne()
   })
   expect(await broken).toBeInstanceOf(TypeError)
-  expect(await Promise.all(asked)).toEqual(Array(10).fill(200))
+  expect(await Promise.all(requested)).toEqual(Array(10).fill(200))
   const { order } = await submit(two.other(), person, product, key)
   const again = await submit(two.other(), person, product, key)
   expect(again.order._id).toBe(order._id)

@@ -1,4 +1,4 @@
-import { givenSettings } from '#tests/support/given/settings.ts'
+import { seedSettings } from '../seed/settings.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ export type TwoProcesses = {
   startOne(): Promise<void>
 }
 
-type Given = {
+type Input = {
   postgres: string
   files: 'folder' | 's3'
   /** Further settings, or others. */
@@ -49,7 +49,7 @@ let callers = 0
 const somewhere = () => `198.51.${(callers >> 8) & 255}.${callers++ & 255}`
 
 /** To be called once by each file of tests; the cast is signed in, and prices are shown. */
-export function twoProcesses({ postgres, files, prepare, settings: others }: Given): TwoProcesses {
+export function twoProcesses({ postgres, files, prepare, settings: others }: Input): TwoProcesses {
   const startShop = shopProcesses()
   let folder: string
   let database: Database
@@ -75,7 +75,7 @@ export function twoProcesses({ postgres, files, prepare, settings: others }: Giv
     folder = await mkdtemp(join(tmpdir(), 'lanai-two-'))
     database = await migratedPostgres(postgres)
     await insertCast({ db: database.db, clock } as World)
-    await givenSettings({ db: database.db, clock }, 'general', { quoteMode: false })
+    await seedSettings({ db: database.db, clock }, 'general', { quoteMode: false })
     mailbox = await startMailbox()
     bucket = files === 's3' ? await startBucket() : undefined
     settings = {

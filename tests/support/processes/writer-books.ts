@@ -6,14 +6,14 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Person } from '#tests/support/people.ts'
 
 /** An order as its buyer knows it: `id` once the shop said that it is placed. */
-export type KnownOrder = { buyer: Person; key: string; quantity: number; id?: string }
+export type ExistingOrder = { buyer: Person; key: string; quantity: number; id?: string }
 
 /** A value that the shop said it keeps, and what it was asked to keep instead without saying so yet. */
-export type Said<T> = { said: T; asked?: T }
+export type Said<T> = { said: T; requested?: T }
 
 /** What eight writers were promised, and what they asked for without an answer. */
 export type Books = {
-  orders: KnownOrder[]
+  orders: ExistingOrder[]
   /** Quantities in the carts, by buyer. */
   carts: Map<string, Said<number>>
   /** By order. */
@@ -31,13 +31,13 @@ export function emptyBooks(): Books {
 
 /** Where the database says something else than the books, each told in a line. */
 export async function compareBooks(db: Db, books: Books): Promise<string[]> {
-  const kept = await readKept(db)
-  return [...orderFaults(kept, books), ...statusFaults(kept, books), ...(await cartFaults(db, books))]
+  const stored = await readStored(db)
+  return [...orderFaults(stored, books), ...statusFaults(stored, books), ...(await cartFaults(db, books))]
 }
 
-type KeptOrder = { id: string; userId: string; status: OrderStatus; quantity: number | null }
+type StoredOrder = { id: string; userId: string; status: OrderStatus; quantity: number | null }
 
-function readKept(db: Db): Promise<KeptOrder[]> {
+function readStored(db: Db): Promise<StoredOrder[]> {
   return db
     .select({
       id: orders.id,
@@ -49,30 +49,32 @@ function readKept(db: Db): Promise<KeptOrder[]> {
     .leftJoin(orderItems, eq(orderItems.orderId, orders.id))
 }
 
-function orderFaults(kept: KeptOrder[], books: Books): string[] {
-  const byId = new Map(kept.map((order) => [order.id, order]))
+function orderFaults(stored: StoredOrder[], books: Books): string[] {
+  const byId = new Map(stored.map((order) => [order.id, order]))
   const promised = books.orders.filter(({ id }) => id !== undefined)
   const lost = promised
     .filter(({ id = '', quantity }) => byId.get(id)?.quantity !== quantity)
     .map(({ id = '' }) => `order ${id} is ${byId.has(id) ? 'without what was ordered' : 'lost'}`)
   const keys = Map.groupBy(books.orders, ({ buyer }) => buyer.id)
-  const doubled = [...Map.groupBy(kept, ({ userId }) => userId)]
+  const doubled = [...Map.groupBy(stored, ({ userId }) => userId)]
     .filter(([buyer, theirs]) => theirs.length > (keys.get(buyer)?.length ?? 0))
     .map(([buyer, theirs]) => `${theirs.length} orders of ${buyer} from ${keys.get(buyer)?.length} submits`)
   return [...lost, ...doubled]
 }
 
-function statusFaults(kept: KeptOrder[], { statuses }: Books): string[] {
-  return kept.flatMap(({ id, status }) => fault(`status of ${id}`, status, statuses.get(id)))
+function statusFaults(stored: StoredOrder[], { statuses }: Books): string[] {
+  return stored.flatMap(({ id, status }) => fault(`status of ${id}`, status, statuses.get(id)))
 }
 
 async function cartFaults(db: Db, { carts }: Books): Promise<string[]> {
   const lines = await db.select().from(cartItems)
   const quantities = new Map(lines.map(({ userId, quantity }) => [userId, quantity]))
-  return [...carts].flatMap(([buyer, known]) => fault(`cart of ${buyer}`, quantities.get(buyer) ?? 0, known))
+  return [...carts].flatMap(([buyer, existing]) =>
+    fault(`cart of ${buyer}`, quantities.get(buyer) ?? 0, existing),
+  )
 }
 
-function fault<T extends string | number>(name: string, kept: T, known: Said<T> | undefined): string[] {
-  if (!known || kept === known.said || kept === known.asked) return []
-  return [`${name} is ${kept}, was said to be ${known.said}`]
+function fault<T extends string | number>(name: string, stored: T, existing: Said<T> | undefined): string[] {
+  if (!existing || stored === existing.said || stored === existing.requested) return []
+  return [`${name} is ${stored}, was said to be ${existing.said}`]
 }

@@ -5,10 +5,10 @@ import type { Cart } from '#contract/cart.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { pdfOf } from '#tests/operations/large-samples.ts'
 import { askShop, codeOf, isDone, type Listening, type Outcome } from './ask-shop.ts'
-import { orderForm } from '#tests/support/given/order.ts'
+import { orderForm } from '../seed/order.ts'
 import { noa, type Person } from '#tests/support/people.ts'
 import type { Chance } from '#tests/support/catalogue/random-catalogue.ts'
-import type { Books, KnownOrder } from './writer-books.ts'
+import type { Books, ExistingOrder } from './writer-books.ts'
 
 /** How many send evidence in turn: an account holds 200 files, and thousands are sent. */
 const PAYERS = 40
@@ -46,7 +46,7 @@ async function repeat(until: AbortSignal, act: () => Promise<boolean>): Promise<
 }
 
 /** Sends an order, the same one again where no answer came; whether it is placed. */
-export async function place(at: Writing, order: KnownOrder): Promise<boolean> {
+export async function place(at: Writing, order: ExistingOrder): Promise<boolean> {
   const outcome = await askShop<{ order: Order }>(at.shop, '/api/orders', {
     method: 'POST',
     person: order.buyer,
@@ -65,11 +65,11 @@ function placeNext(at: Writing, buyer: Person): Promise<boolean> {
   return place(at, unanswered(at, buyer) ?? newOrder(at, buyer))
 }
 
-function unanswered({ books }: Writing, buyer: Person): KnownOrder | undefined {
+function unanswered({ books }: Writing, buyer: Person): ExistingOrder | undefined {
   return books.orders.find((order) => order.buyer === buyer && order.id === undefined)
 }
 
-function newOrder({ books, random }: Writing, buyer: Person): KnownOrder {
+function newOrder({ books, random }: Writing, buyer: Person): ExistingOrder {
   const order = { buyer, key: `order-number-${books.orders.length}`, quantity: upTo(random, MOST) }
   books.orders.push(order)
   return order
@@ -81,17 +81,17 @@ async function fillCart(at: Writing, buyer: Person): Promise<boolean> {
   if (!isDone(seen)) return note(at, 'cart', seen)
   const [line] = seen.body.cart.items
   const quantity = line?.quantity ?? 0
-  const known = at.books.carts.get(buyer.id)
-  if (known && quantity !== known.said && quantity !== known.asked)
-    at.books.surprises.push(`a cart holds ${quantity} after ${known.said}`)
+  const existing = at.books.carts.get(buyer.id)
+  if (existing && quantity !== existing.said && quantity !== existing.requested)
+    at.books.surprises.push(`a cart holds ${quantity} after ${existing.said}`)
   const isFull = line !== undefined && quantity > MOST
-  const asked = isFull ? upTo(at.random, MOST) : quantity + 1
-  at.books.carts.set(buyer.id, { said: quantity, asked })
+  const requested = isFull ? upTo(at.random, MOST) : quantity + 1
+  at.books.carts.set(buyer.id, { said: quantity, requested })
   const done = isFull
-    ? await askShop(at.shop, `/api/cart/update/${line._id}`, setQuantity(buyer, asked))
+    ? await askShop(at.shop, `/api/cart/update/${line._id}`, setQuantity(buyer, requested))
     : await askShop(at.shop, '/api/cart/add', addOne(buyer, at.product))
   if (!isDone(done)) return note(at, 'cart', done)
-  at.books.carts.set(buyer.id, { said: asked })
+  at.books.carts.set(buyer.id, { said: requested })
   at.books.promises += 1
   return true
 }
@@ -126,22 +126,22 @@ async function sendEvidence(at: Writing, buyer: Person): Promise<boolean> {
 /** Moves an order of `buyers` to another status; one of which no answer came first. */
 async function moveOrder(at: Writing, buyers: Person[]): Promise<boolean> {
   const placed = at.books.orders.filter(({ id, buyer }) => id !== undefined && buyers.includes(buyer))
-  const open = [...at.books.statuses].find(([, known]) => known.asked !== undefined)
+  const open = [...at.books.statuses].find(([, existing]) => existing.requested !== undefined)
   const id = open?.[0] ?? placed[upTo(at.random, placed.length) - 1]?.id
   if (id === undefined) return false
-  const { said, asked = otherStatus(at.random, said) } = at.books.statuses.get(id) ?? {
+  const { said, requested = otherStatus(at.random, said) } = at.books.statuses.get(id) ?? {
     said: 'pending' as const,
   }
-  at.books.statuses.set(id, { said, asked })
+  at.books.statuses.set(id, { said, requested })
   const moved = await askShop(at.shop, `/api/orders/${id}/status`, {
     method: 'PUT',
     person: noa,
-    json: { status: asked },
+    json: { status: requested },
   })
   // It has that status already: the request of which no answer came was done.
   const wasDone = open !== undefined && codeOf(moved) === 'illegal_state'
   if (!isDone(moved) && !wasDone) return note(at, 'status', moved)
-  at.books.statuses.set(id, { said: asked })
+  at.books.statuses.set(id, { said: requested })
   at.books.promises += 1
   return true
 }

@@ -24,11 +24,11 @@ export async function strayedAt(
     const page = await street.visitor()
     await visitAs(page, people[as])
     const meant = await endOf(page, path)
-    const asked = noteForeign(page, new URL(meant).origin)
+    const requested = noteForeign(page, new URL(meant).origin)
     for (const redirect of redirects) {
       const end = await endOf(page, `${path}?redirect=${encodeURIComponent(redirect)}`)
-      if (end !== meant || asked.length > 0)
-        strayed.push(`${path} ${JSON.stringify(redirect)}: ${end} ${asked.splice(0).join()}`)
+      if (end !== meant || requested.length > 0)
+        strayed.push(`${path} ${JSON.stringify(redirect)}: ${end} ${requested.splice(0).join()}`)
     }
     await page.context().close()
   }
@@ -46,14 +46,14 @@ async function endOf(page: Page, door: string): Promise<string> {
 
 /** Notes what a page asks of others than `origin`, and what it says in a window of its own. */
 function noteForeign(page: Page, origin: string): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (!['blob:', 'data:'].includes(url.protocol) && url.origin !== origin) asked.push(url.href)
+    if (!['blob:', 'data:'].includes(url.protocol) && url.origin !== origin) requested.push(url.href)
   })
   page.on('dialog', (dialog) => {
-    asked.push(`said ${dialog.message()}`)
+    requested.push(`said ${dialog.message()}`)
     void dialog.dismiss()
   })
-  return asked
+  return requested
 }

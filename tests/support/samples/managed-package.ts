@@ -26,10 +26,10 @@ export function samplePiece(changes: Partial<ShownPiece> = {}): ShownPiece {
 
 /** The sample home as the studio sees it: a sofa and a lamp in the living room. */
 export function sampleManagedPackage(changes: Partial<ShownPackage> = {}): ShownPackage {
-  const { items: _items, roomBreakdown: _rooms, ...told } = samplePackage()
+  const { items: _items, roomBreakdown: _rooms, ...reported } = samplePackage()
   const lamp = { product: null, name: 'Floor lamp', quantity: 2, variants: {}, choices: [], stock: null }
   return {
-    ...told,
+    ...reported,
     stock: 4,
     isArchived: false,
     updatedAt: '2026-11-20T22:00:00.000Z',

@@ -5,7 +5,7 @@ import type { Person } from '#tests/support/people.ts'
 import { look, type Screen, screensOf, walkersIn } from './script-walk.ts'
 import { writeEverywhere, type Written } from './script-writes.ts'
 import { VIOLATION, type Street } from '#tests/support/street/street.ts'
-import { asked, studioOf } from '#tests/support/street/street-shopper.ts'
+import { wanted, studioOf } from '#tests/support/street/street-shopper.ts'
 
 type Walkable = Pick<Street, 'app' | 'shop' | 'visitor' | 'complaints'>
 
@@ -84,9 +84,11 @@ async function readLetters(street: Walkable, page: Page, { email }: Person, roun
 async function readDocuments(street: Walkable, studio: Person, written: Written, rounds: Rounds) {
   const params = { id: written.order }
   const documents: Blob[] = [
-    await asked(street, studio, 'GET /api/orders/:id/document.pdf', { params }),
-    await asked(street, studio, 'GET /api/orders/:id/packing-slip.pdf', { params }),
-    await asked(street, studio, 'GET /api/design-requests/:id/board.pdf', { params: { id: written.design } }),
+    await wanted(street, studio, 'GET /api/orders/:id/document.pdf', { params }),
+    await wanted(street, studio, 'GET /api/orders/:id/packing-slip.pdf', { params }),
+    await wanted(street, studio, 'GET /api/design-requests/:id/board.pdf', {
+      params: { id: written.design },
+    }),
   ]
   for (const document of documents) {
     const bytes = Buffer.from(await document.arrayBuffer()).toString('latin1')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import type { Person } from '#tests/support/people.ts'
 import type { Street } from './street.ts'
 import { isReady } from './open-page.ts'
-import { asked, fillCart } from './street-shopper.ts'
+import { wanted, fillCart } from './street-shopper.ts'
 import { PASSWORD } from './walks.ts'
 
 /** What is typed in the checkout, other than the account's own address. */
@@ -32,7 +32,7 @@ export async function signIn(page: Page, { email }: Person): Promise<void> {
 /** The person with a session of their own, apart from those of the browsers. */
 export async function reopened(street: Pick<Street, 'app' | 'shop'>, person: Person): Promise<Person> {
   const body = { email: person.email, password: PASSWORD }
-  const { token } = await asked(street, person, 'POST /api/users/login', { body })
+  const { token } = await wanted(street, person, 'POST /api/users/login', { body })
   return { ...person, token }
 }
 
@@ -51,7 +51,7 @@ export function keysOf(page: Page): Promise<string[]> {
 }
 
 /** Everything that this browser keeps, as one text. */
-export function keptIn(page: Page): Promise<string> {
+export function storedIn(page: Page): Promise<string> {
   return page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).flat()).join('\n'),
   )

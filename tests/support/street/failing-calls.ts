@@ -24,7 +24,7 @@ export type Act = {
   /** What is read when the shop answers without a word, and when it does not answer. */
   says: string | Words
   /** What must be there after a failure as it was before. */
-  kept: () => Promise<unknown>
+  stored: () => Promise<unknown>
   /** Waits for what is there once it has worked. */
   done: () => Promise<unknown>
 }
@@ -35,9 +35,9 @@ export function withReason(silent: string): Words {
 }
 
 /** Lets the call of an act fail in both ways, which costs nothing but words, and then work. */
-export async function expectNothingLost(page: Page, { call, act, says, kept, done }: Act): Promise<void> {
+export async function expectNothingLost(page: Page, { call, act, says, stored, done }: Act): Promise<void> {
   const { silent, dropped } = typeof says === 'string' ? { silent: says, dropped: says } : says
-  const before = await kept()
+  const before = await stored()
   for (const [words, fail] of [
     [silent, failures['answers without a word']],
     [dropped, failures['does not answer']],
@@ -45,7 +45,7 @@ export async function expectNothingLost(page: Page, { call, act, says, kept, don
     await page.route(call, fail, { times: 1 })
     await Promise.all([page.waitForRequest(call), act()])
     await page.getByText(words).first().waitFor()
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   }
   await act()
   await done()

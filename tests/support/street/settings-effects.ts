@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import type { SettingsTyped } from '#contract/settings-form.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { orderAttachment } from '#server/orders/papers/order-attachment.ts'
-import { orderForm, type OrderForm } from '#tests/support/given/order.ts'
-import { givenProduct } from '#tests/support/given/product.ts'
+import { orderForm, type OrderForm } from '../seed/order.ts'
+import { seedProduct } from '../seed/product.ts'
 import { leilani, noa, nobody } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { homeAddress } from '#tests/support/samples/addresses.ts'
@@ -37,7 +37,7 @@ export function looksAt(shop: TestShop) {
 
   beforeEach(async () => {
     await shop.set('general', { quoteMode: false })
-    sofa = await givenProduct(shop.shop.db, { name: 'Shoreline sofa', priceCents: 600_00 })
+    sofa = await seedProduct(shop.shop.db, { name: 'Shoreline sofa', priceCents: 600_00 })
     await shop.as(leilani).call('POST /api/cart/add', { body: { productId: sofa } })
   })
 

@@ -1,4 +1,4 @@
-import { givenSettings } from '#tests/support/given/settings.ts'
+import { seedSettings } from '../seed/settings.ts'
 import type { ApiKey } from '#contract/api.ts'
 import { defaultChoice } from '#domain/products/variant-key.ts'
 import { injectedCall } from '#tests/support/access/injected-call.ts'
@@ -22,7 +22,7 @@ type Door = Pick<Street, 'app'>
 
 /** Sells at list prices from now on. */
 export async function sellAtListPrices({ shop }: Pick<Street, 'shop'>): Promise<void> {
-  await givenSettings(shop, 'general', { quoteMode: false })
+  await seedSettings(shop, 'general', { quoteMode: false })
 }
 
 /** Opens an account with the password of all walks; the person is signed in. */
@@ -32,22 +32,22 @@ export async function openAccount(
   email = freshEmail(firstName),
 ): Promise<Person> {
   const body = { firstName, lastName: 'Akana', email, password: PASSWORD, phone: '', address: homeAddress }
-  return personOf(await asked(street, nobody, 'POST /api/users/register', { body }))
+  return personOf(await wanted(street, nobody, 'POST /api/users/register', { body }))
 }
 
 /** The studio's Noa, signed in without walking through the door. */
 export async function studioOf(street: Door): Promise<Person> {
-  return personOf(await asked(street, nobody, 'POST /api/users/login', { body: STUDIO }))
+  return personOf(await wanted(street, nobody, 'POST /api/users/login', { body: STUDIO }))
 }
 
 /** Asks the shop for something as a person, without a browser. */
-export function asked<K extends ApiKey>({ app }: Door, person: Person, key: K, ask: TestAsk<K> = {}) {
+export function wanted<K extends ApiKey>({ app }: Door, person: Person, key: K, ask: TestAsk<K> = {}) {
   return injectedCall(app, person, key, ask)
 }
 
 /** Puts one each of the first `count` pieces of the collection into an order, at list prices. */
 export async function placeOrder(street: Door, shopper: Person, count = 1) {
-  const { products } = await asked(street, nobody, 'GET /api/products', { query: { limit: count } })
+  const { products } = await wanted(street, nobody, 'GET /api/products', { query: { limit: count } })
   return orderThese(
     street,
     shopper,
@@ -69,16 +69,16 @@ type OrderItems = NonNullable<TestAsk<'POST /api/orders'>['body']>['orderItems']
 /** Places an order for these: a quote request, where the shop sells by quote. */
 export async function orderThese(street: Door, shopper: Person, orderItems: OrderItems) {
   const body = { orderItems, shippingAddress }
-  return (await asked(street, shopper, 'POST /api/orders', { body })).order
+  return (await wanted(street, shopper, 'POST /api/orders', { body })).order
 }
 
 /** Puts one of the first piece of the collection into the cart. */
 export async function fillCart(street: Door, shopper: Person): Promise<void> {
-  const { products } = await asked(street, nobody, 'GET /api/products', { query: { limit: 1 } })
+  const { products } = await wanted(street, nobody, 'GET /api/products', { query: { limit: 1 } })
   const [piece] = products
   if (!piece) throw new Error('The demo shop is empty')
   const body = { productId: piece._id, quantity: 1, variants: defaultChoice(piece.variants) }
-  await asked(street, shopper, 'POST /api/cart/add', { body })
+  await wanted(street, shopper, 'POST /api/cart/add', { body })
 }
 
 function personOf({

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
 import { products } from '#server/db/schema/products.ts'
 import { chooseReceipt, pageOf, press, sendAgain, UNREACHED } from './checkout-steps.ts'
-import { givenRequest } from '#tests/support/given/design.ts'
+import { seedRequest } from '../seed/design.ts'
 import type { Step } from './lost-line.ts'
 import type { Person } from '#tests/support/people.ts'
 import { productCsv } from '#tests/support/files/product-file.ts'
@@ -55,7 +55,7 @@ export function designSteps(street: Shop, client: Person, studio: Person): Step[
         const page = await pageOf(
           street,
           client,
-          `/checkout/design-request/${await givenRequest(street, client)}`,
+          `/checkout/design-request/${await seedRequest(street, client)}`,
         )
         await chooseReceipt(page)
         return page
@@ -70,7 +70,7 @@ export function designSteps(street: Shop, client: Person, studio: Person): Step[
     {
       name: 'revision',
       type: async () => {
-        const id = await givenRequest(street, client, { ...paid, status: 'review', concepts: 1 })
+        const id = await seedRequest(street, client, { ...paid, status: 'review', concepts: 1 })
         const page = await pageOf(street, client, `/account/design-requests/${id}`)
         await changes(page).fill('The table should be round.')
         return page
@@ -85,7 +85,7 @@ export function designSteps(street: Shop, client: Person, studio: Person): Step[
     {
       name: 'concept',
       type: async () => {
-        const id = await givenRequest(street, client, { ...paid, status: 'in_progress' })
+        const id = await seedRequest(street, client, { ...paid, status: 'in_progress' })
         const page = await pageOf(street, studio, `/admin/design-requests/${id}`)
         await choose(page, picture('concept.png'))
         await page.getByLabel('Notes').fill('The sofa turns to the sea.')

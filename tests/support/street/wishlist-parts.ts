@@ -16,7 +16,7 @@ export function wishlistLink(page: Page): Locator {
 }
 
 /** The place of a piece on the wishlist page. */
-export function keptPiece(page: Page, name: string): Locator {
+export function storedPiece(page: Page, name: string): Locator {
   return page
     .getByRole('list', { name: 'On your wishlist' })
     .getByRole('listitem')

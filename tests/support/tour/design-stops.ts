@@ -13,8 +13,8 @@ const drawing = (name: string, type: string) =>
 
 /** Where a design in review is seen, with its drawn plan, a concept, a comment and suggested pieces: for both sides. */
 export async function designStops(street: Pick<Street, 'app'>, { shopper, studio }: Tour): Promise<Stop[]> {
-  const ask = <K extends ApiKey>(person: Person, key: K, asked: TestAsk<K> = {}) =>
-    injectedCall(street.app, person, key, asked)
+  const ask = <K extends ApiKey>(person: Person, key: K, requested: TestAsk<K> = {}) =>
+    injectedCall(street.app, person, key, requested)
 
   const { request } = await ask(shopper, 'POST /api/design-requests', {
     body: { floorPlan: drawing('floor-plan-sample.dxf', 'application/dxf'), notes: 'We eat outside.' },

@@ -3,7 +3,7 @@ import { defaultChoice } from '#domain/products/variant-key.ts'
 import type { TestAsk } from '#tests/support/test-shop.ts'
 import { nobody, type Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { asked, openAccount, orderThese, studioOf } from '#tests/support/street/street-shopper.ts'
+import { wanted, openAccount, orderThese, studioOf } from '#tests/support/street/street-shopper.ts'
 import type { Street } from '#tests/support/street/street.ts'
 import { stopsWith, type Stop } from './tour-stops.ts'
 
@@ -12,7 +12,7 @@ export type Tour = { stops: Stop[]; shopper: Person; studio: Person }
 /** Fills a shop with one shopper's cart and orders in several states, and lists every page there is to see. */
 export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
   const ask = <K extends ApiKey>(person: Person, key: K, what?: TestAsk<K>) =>
-    asked(street, person, key, what)
+    wanted(street, person, key, what)
   const studio = await studioOf(street)
   const shopper = await openAccount(street, 'Leilani', 'leilani@example.com')
   const { products } = await ask(nobody, 'GET /api/products', { query: { limit: 3 } })

@@ -1,4 +1,4 @@
-import { givenSettings } from '#tests/support/given/settings.ts'
+import { seedSettings } from '../seed/settings.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStop } from '#tests/support/street/open-stop.ts'
@@ -33,7 +33,7 @@ export function testEveryPage(
     '%s every page is clean: no axe violation, no sideways scroll, nothing in the console',
     { timeout: 480_000 },
     async (_mode, quoteMode, people) => {
-      await givenSettings(street.shop, 'general', { quoteMode })
+      await seedSettings(street.shop, 'general', { quoteMode })
       const faults = await Promise.all(people.map(faultsMetBy))
       seen.violations += street.complaints.filter((words) => words.startsWith(VIOLATION)).length
       const expected = /404 \(Not Found\)/

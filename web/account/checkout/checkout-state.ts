@@ -32,11 +32,11 @@ export function rememberedShipping({ shipping }: ShopSettings): Shipping | undef
 /** What the form starts with: what was typed before, else what the account knows. */
 export function firstShipping(user: SignedInUser, settings: ShopSettings): Partial<TypedShipping> {
   const typed = storedShipping()
-  const known = typed === undefined ? fromAccount(user, settings) : fromTyped(typed)
+  const existing = typed === undefined ? fromAccount(user, settings) : fromTyped(typed)
   const offered = shippingCountriesFor(settings.shipping.allowInternationalShipping)
   return {
-    ...known,
-    country: offered.find((code) => code === known.country),
+    ...existing,
+    country: offered.find((code) => code === existing.country),
     pickup: typed?.['pickup'] === true,
   }
 }
@@ -91,11 +91,11 @@ export function rememberReference(orderId: string, reference: string): void {
 /** What was typed about the payment of the order, or nothing. */
 export function rememberedReference(orderId: string): string {
   try {
-    const kept = JSON.parse(getLocalItem('paymentDetails') ?? 'null') as {
+    const saved = JSON.parse(getLocalItem('paymentDetails') ?? 'null') as {
       orderId?: unknown
       reference?: unknown
     } | null
-    return kept?.orderId === orderId && typeof kept.reference === 'string' ? kept.reference : ''
+    return saved?.orderId === orderId && typeof saved.reference === 'string' ? saved.reference : ''
   } catch {
     // Written by another program or cut short: as good as nothing.
     return ''

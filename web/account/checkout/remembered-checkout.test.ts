@@ -38,8 +38,8 @@ test('what is typed about a payment is kept for its order, and nothing else is',
   expect(getLocalItem('paymentDetails')).toBeNull()
 })
 
-test.each(['{', 'null', '[1]', '{"orderId":"x","reference":7}'])('%s is no reference', (kept) => {
-  setLocalItem('paymentDetails', kept)
+test.each(['{', 'null', '[1]', '{"orderId":"x","reference":7}'])('%s is no reference', (stored) => {
+  setLocalItem('paymentDetails', stored)
   expect(rememberedReference('x')).toBe('')
 })
 

@@ -95,7 +95,7 @@ export function placingOf({ lines, shipping, method, total }: Agreed): Placing {
       orderItems: lines.map(orderedItem),
       shippingAddress,
       pickup,
-      paymentMethod: paymentMethods.find((known) => known === method),
+      paymentMethod: paymentMethods.find((existing) => existing === method),
       ...(total !== null && { totalPrice: total }),
     },
     lines: lines.map(cartItemLine),

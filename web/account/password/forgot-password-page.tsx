@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '#kit/browser/router/router.ts'
 import { AuthFrame } from '#web/account/auth-frame.tsx'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { ForgotPasswordForm as Asked } from '#contract/users.ts'
+import { ForgotPasswordForm as Requested } from '#contract/users.ts'
 import { failedAs } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -41,7 +41,7 @@ type ForgotPasswordFormProps = { email: string; onSent: (mail: SentMail) => void
 
 /** Asks for the address that a temporary password is to go to. */
 function ForgotPasswordForm({ email, onSent }: ForgotPasswordFormProps) {
-  const form = useSchemaForm(Asked, send, { defaults: { email }, failure: NOT_SENT })
+  const form = useSchemaForm(Requested, send, { defaults: { email }, failure: NOT_SENT })
 
   async function send(body: { email: string }) {
     const { message } = await call('POST /api/users/forgot-password', { body }).catch(failedAs(NOT_SENT))

@@ -35,6 +35,6 @@ test.each([
     { newPassword: 'Password must be at least 6 characters' },
   ],
   [{ email: 'leilani' }, { email: 'Email is invalid' }],
-])('%j is told by its own words', (change, told) => {
-  expect(messages(change)).toEqual(told)
+])('%j is told by its own words', (change, reported) => {
+  expect(messages(change)).toEqual(reported)
 })

@@ -34,7 +34,7 @@ test.each([
     { newPassword: 'New password must be at least 8 characters' },
   ],
   [{ confirmPassword: 'koa and wool' }, { confirmPassword: 'New passwords do not match' }],
-])('a password with %j is told %j', (change, told) => {
+])('a password with %j is told %j', (change, reported) => {
   const typed = { currentPassword: 'old one', newPassword: 'koa and linen', confirmPassword: 'koa and linen' }
-  expect(messages(PasswordForm, { ...typed, ...change })).toEqual(told)
+  expect(messages(PasswordForm, { ...typed, ...change })).toEqual(reported)
 })

@@ -51,7 +51,7 @@ function PersonalSection({ user, editor }: PersonalSectionProps) {
       title="Personal information"
       line="How we address you, and where we reach you."
       editor={editor}
-      shown={<KnownFacts facts={facts} />}
+      shown={<ExistingFacts facts={facts} />}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="First name" autoComplete="given-name" {...form.field('firstName')} />
@@ -93,14 +93,14 @@ function AddressSection({ address, editor }: AddressSectionProps) {
       title="Address"
       line="Your checkout starts with it. Each order can go elsewhere."
       editor={editor}
-      shown={<KnownAddress address={address} />}
+      shown={<ExistingAddress address={address} />}
     >
       <AddressFields field={(part) => editor.form.field(`address.${part}`)} />
     </ProfileSection>
   )
 }
 
-function KnownAddress({ address }: { address: Address }) {
+function ExistingAddress({ address }: { address: Address }) {
   if (address === null) return <p className="grow text-muted">No address yet.</p>
   const { street, city, state, zipCode, country } = address
   return (
@@ -149,7 +149,7 @@ function PasswordSection({ email, editor }: PasswordSectionProps) {
 }
 
 /** What is known of a person, each under its name; what they never told says so. */
-function KnownFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+function ExistingFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="grid min-w-0 grow gap-x-8 gap-y-4 sm:grid-cols-2">
       {facts.map(([name, value]) => (

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Ask } from '#contract/call.ts'
 import { failedAs } from '#kit/browser/api/call-error.ts'
 import { ask, call } from '#web/api.ts'
-import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { updateUser } from '#web/session.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 
@@ -33,7 +33,7 @@ export function useEditor<Form extends FieldValues & object>(
   const [news, setNews] = useState<string>()
   const form = useSchemaForm(schema, save, { failure })
 
-  useKeptDraft<Form>(draftName, {
+  useSavedDraft<Form>(draftName, {
     typed: () => (isOpen && form.isDirty ? form.getValues() : undefined),
     restore(draft) {
       form.reset(values)

@@ -44,7 +44,7 @@ export function loadFailure(error: unknown): { title: string; message: string } 
 const notDone = {
   moved: 'Failed to add item to cart',
   removed: 'Failed to remove item from wishlist',
-  kept: 'Failed to add item to wishlist. Please try again.',
+  stored: 'Failed to add item to wishlist. Please try again.',
 }
 
 /** What was not done, and the reason where the shop gave one. */
@@ -85,7 +85,7 @@ export function useWishlistEntry(item: WishlistItem, onMoved: () => void) {
     isRemoved: !isListed && !isMoving,
     move,
     remove,
-    undo: () => done(() => changeWishlist(_id, true), notDone.kept),
+    undo: () => done(() => changeWishlist(_id, true), notDone.stored),
   }
 }
 

@@ -1,7 +1,7 @@
 /** A kind of thing that is changed, and the acts on it by their names in the audit log; `{}` is the thing. */
 type Kind = { label: string; one: string; acts: Readonly<Record<string, string>> }
 
-const kept = { created: 'Added {}', changed: 'Changed {}', deleted: 'Deleted {}' }
+const stored = { created: 'Added {}', changed: 'Changed {}', deleted: 'Deleted {}' }
 
 export const kinds: Readonly<Record<string, Kind>> = {
   order: {
@@ -49,18 +49,18 @@ export const kinds: Readonly<Record<string, Kind>> = {
     label: 'Products',
     one: 'a product',
     acts: {
-      ...kept,
+      ...stored,
       archived: 'Archived {}',
       restored: 'Restored {}',
       imported: 'Imported {}',
       stock_changed: 'Changed the stock of {}',
     },
   },
-  category: { label: 'Categories', one: 'a category', acts: { ...kept, moved: 'Moved {}' } },
+  category: { label: 'Categories', one: 'a category', acts: { ...stored, moved: 'Moved {}' } },
   package: {
     label: 'Packages',
     one: 'a package',
-    acts: { ...kept, moved: 'Moved {}', archived: 'Archived {}' },
+    acts: { ...stored, moved: 'Moved {}', archived: 'Archived {}' },
   },
   review: {
     label: 'Reviews',

@@ -45,8 +45,8 @@ function Dashboard() {
 function Board({ board }: { board: ShownDashboard }) {
   const { totals, today, missingSettings, isDemo, products, orders } = board
   const { steps, hide } = useFirstSteps(board)
-  const areToldAbove = steps.length > 0 && missingSettings.every(({ field }) => isOfFirstSteps(field))
-  const rows = areToldAbove ? today.filter(({ kind }) => kind !== 'settings') : today
+  const areShownAbove = steps.length > 0 && missingSettings.every(({ field }) => isOfFirstSteps(field))
+  const rows = areShownAbove ? today.filter(({ kind }) => kind !== 'settings') : today
   return (
     <>
       {steps.length > 0 && <FirstSteps steps={steps} onHide={hide} />}

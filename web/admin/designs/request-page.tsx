@@ -14,10 +14,10 @@ import { useFailureToast } from './use-failure-toast.ts'
 
 export default function RequestPage() {
   const { id = '' } = useParams()
-  const asked = useRequest(id)
-  const { data, isPending, error, refetch } = asked
+  const requested = useRequest(id)
+  const { data, isPending, error, refetch } = requested
   const isUnknown = error instanceof CallError && error.status === 404
-  useFailureToast('Error loading design request', { ...asked, isError: asked.isError && !isUnknown })
+  useFailureToast('Error loading design request', { ...requested, isError: requested.isError && !isUnknown })
   const reference = requestReference(id)
   const title = `Design request ${reference}`
 

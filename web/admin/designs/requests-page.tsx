@@ -47,10 +47,10 @@ function RefreshButton({ isBusy }: { isBusy: boolean }) {
   )
 }
 
-type Asked = ReturnType<typeof useQuery<{ requests: ListedRequest[]; pagination: Pagination }>>
+type Requested = ReturnType<typeof useQuery<{ requests: ListedRequest[]; pagination: Pagination }>>
 type Pagination = Parameters<typeof ListFoot>[0]['pagination']
 
-function Requests({ list, requests }: { list: RequestList; requests: Asked }) {
+function Requests({ list, requests }: { list: RequestList; requests: Requested }) {
   const { data, isPending, isLoadingError, isPlaceholderData, refetch } = requests
   const [toApprove, setToApprove] = useState<ListedRequest>()
   if (isPending) return <TableSkeleton rows={10} columns={7} />

@@ -13,13 +13,13 @@ const form: State['form'] = {
   busy: false,
 }
 
-function draw(state: Partial<State> = {}, isKnown = true): string {
+function draw(state: Partial<State> = {}, isExisting = true): string {
   return drawPrivatePage(
     <DraftForm
       state={{ form, percent: undefined, isStale: false, saveOver: nothing, ...state }}
       what="product"
       list="/admin/products"
-      isKnown={isKnown}
+      isExisting={isExisting}
       onReload={nothing}
     >
       <p>Its fields</p>

@@ -21,14 +21,14 @@ type DraftFormProps = {
   /** The list that it comes from and goes back to. */
   list: string
   /** What is already in the shop is changed; without it, it is new. */
-  isKnown: boolean
+  isExisting: boolean
   /** Asks for it as it is now, and begins the form anew. */
   onReload?: () => Promise<void>
   children: ReactNode
 }
 
 /** A long form with pictures: what is wrong on top of it, saving always in view. */
-export function DraftForm({ state, what, list, isKnown, onReload, children }: DraftFormProps) {
+export function DraftForm({ state, what, list, isExisting, onReload, children }: DraftFormProps) {
   const { form, percent, isStale, saveOver } = state
   return (
     <Form onSubmit={form.onSubmit} className="max-w-5xl">
@@ -40,7 +40,7 @@ export function DraftForm({ state, what, list, isKnown, onReload, children }: Dr
       {children}
       <FormFoot
         leave={list}
-        action={isKnown ? 'Save changes' : `Add ${what}`}
+        action={isExisting ? 'Save changes' : `Add ${what}`}
         busy={form.busy}
         className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-paper px-4 py-3"
       >

@@ -22,21 +22,21 @@ type DraftOptions<Draft, Body> = {
   /** What is said when the shop gave no reason. */
   failed: string
   /** When what was opened was saved, and how to ask when it was since; absent while it is new. */
-  kept: { updatedAt: string; newest: () => Promise<{ updatedAt: string }> } | undefined
+  stored: { updatedAt: string; newest: () => Promise<{ updatedAt: string }> } | undefined
   send: (body: Body, sending: Sending) => Promise<unknown>
   onSaved: () => Promise<void>
 }
 
 /** Something of the catalogue while it is written: its form, how far its files are, and a save that came in between. */
 export function useDraft<Draft extends FieldValues, Body>(options: DraftOptions<Draft, Body>) {
-  const { wire, failed, kept, send, onSaved } = options
+  const { wire, failed, stored, send, onSaved } = options
   const attempt = useAttempt()
   const [percent, setPercent] = useState<number>()
   const [isStale, setStale] = useState(false)
   const [schema] = useState(() => draftSchema(options.form, wire))
   const [defaults] = useState(options.defaults)
 
-  async function save(draft: Draft, updatedAt = kept?.updatedAt) {
+  async function save(draft: Draft, updatedAt = stored?.updatedAt) {
     const { body, pathOf } = wire(draft)
     setStale(false)
     try {
@@ -64,8 +64,8 @@ export function useDraft<Draft extends FieldValues, Body>(options: DraftOptions<
 
   /** Saves over what somebody else saved, knowing it. */
   async function saveOver() {
-    if (!kept) return
-    const { updatedAt } = await kept.newest()
+    if (!stored) return
+    const { updatedAt } = await stored.newest()
     await form.handleSubmit((draft) =>
       save(draft, updatedAt).catch((error: unknown) =>
         form.setError('root', { message: messageOf(error, failed) }),

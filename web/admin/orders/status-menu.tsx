@@ -19,7 +19,7 @@ type StatusMenuProps = { order: ShownOrder; actions: OrderActions }
 /** Moves the order to another status; cancelling and shipping ask a question first. */
 export function StatusMenu({ order, actions }: StatusMenuProps) {
   const { asking, ask, close } = useAsking<OrderStatus>(actions)
-  const asked = { order, actions, onClose: close }
+  const requested = { order, actions, onClose: close }
 
   function choose(status: OrderStatus) {
     if (status === 'cancelled' || status === 'shipped') ask(status)
@@ -35,8 +35,13 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
       >
         <Statuses now={order.status} isBusy={actions.isBusy} onChoose={choose} />
       </Menu>
-      <CancelDialog {...asked} open={asking === 'cancelled'} />
-      <ShippingDialog {...asked} open={asking === 'shipped'} title="Mark as shipped" save={actions.ship} />
+      <CancelDialog {...requested} open={asking === 'cancelled'} />
+      <ShippingDialog
+        {...requested}
+        open={asking === 'shipped'}
+        title="Mark as shipped"
+        save={actions.ship}
+      />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { visits } from '#server/db/schema/visits.ts'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
-import { givenBooks } from '#tests/support/given/books.ts'
+import { seedSales } from '#tests/support/seed/books.ts'
 import { noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { ask } from '#web/api.ts'
@@ -11,7 +11,7 @@ const shop = testShop()
 const query = { dateRange: 'custom', startDate: '2026-10-22', endDate: '2026-11-20' } as const
 
 beforeEach(async () => {
-  await givenBooks(shop.shop.db)
+  await seedSales(shop.shop.db)
   await shop.shop.db.insert(visits).values({ day: '2026-11-20', device: 'mobile', count: 70 })
 })
 

@@ -28,7 +28,7 @@ export function PicturePicker({ draft, name, address, rule, label, hint, frame }
   const { form, pictures } = draft
   const picked = pictures[name]
   const pickedUrl = useObjectUrl(picked)
-  const kept = form.watch(address)
+  const stored = form.watch(address)
   const error = form.error(name as never)
 
   async function pick(file: File) {
@@ -40,7 +40,7 @@ export function PicturePicker({ draft, name, address, rule, label, hint, frame }
     else form.setValue(address, '', { shouldDirty: true })
   }
 
-  const src = pickedUrl ?? kept
+  const src = pickedUrl ?? stored
   return (
     <div>
       <p id={`${id}-label`} className="mb-1.5 text-sm font-medium">

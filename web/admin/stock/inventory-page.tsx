@@ -51,7 +51,7 @@ function Inventory({ list }: { list: InventoryList }) {
 function StockTable({ list, products }: { list: InventoryList; products: readonly ShownStock[] }) {
   const { categories } = useShop()
   const finishes = useOpenProducts()
-  const { asked, open, close } = useAsked()
+  const { requested, open, close } = useRequested()
   const columns = inventoryColumns({
     categoryName: (id) => categories.find(({ _id }) => _id === id)?.name ?? id,
     onOpen: finishes.toggle,
@@ -69,21 +69,25 @@ function StockTable({ list, products }: { list: InventoryList; products: readonl
         }
         sort={{ by: list.values.sort, hrefOf: (by) => list.hrefWith({ sort: by }) }}
       />
-      {asked?.about === 'change' && <UpdateStockDialog key={asked.turn} {...asked} onClose={close} />}
-      {asked?.about === 'history' && <HistoryDialog key={asked.turn} {...asked} onClose={close} />}
+      {requested?.about === 'change' && (
+        <UpdateStockDialog key={requested.turn} {...requested} onClose={close} />
+      )}
+      {requested?.about === 'history' && (
+        <HistoryDialog key={requested.turn} {...requested} onClose={close} />
+      )}
     </>
   )
 }
 
-type Asked = { about: 'change' | 'history'; line: StockLine; open: boolean; turn: number }
+type Requested = { about: 'change' | 'history'; line: StockLine; open: boolean; turn: number }
 
 /** Which window is open over the list, and of what; each opens anew, and gives the focus back when it closes. */
-function useAsked() {
-  const [asked, setAsked] = useState<Asked>()
-  const open = (about: Asked['about'], line: StockLine) =>
-    setAsked((last) => ({ about, line, open: true, turn: (last?.turn ?? 0) + 1 }))
-  const close = () => setAsked((last) => last && { ...last, open: false })
-  return { asked, open, close }
+function useRequested() {
+  const [requested, setRequested] = useState<Requested>()
+  const open = (about: Requested['about'], line: StockLine) =>
+    setRequested((last) => ({ about, line, open: true, turn: (last?.turn ?? 0) + 1 }))
+  const close = () => setRequested((last) => last && { ...last, open: false })
+  return { requested, open, close }
 }
 
 /** Which products show their finishes. */

@@ -5,10 +5,10 @@ import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import EditUserPage from './edit-user-page.tsx'
 import NewUserPage from './new-user-page.tsx'
-import type { KnownUser } from './user-words.ts'
+import type { ManagedUser } from './user-words.ts'
 
 const id = 'aaaaaaaa-1111-4111-8111-aaaaaaaaaaaa'
-const leilani: KnownUser = {
+const leilani: ManagedUser = {
   _id: id,
   firstName: 'Leilani',
   lastName: 'Akana',

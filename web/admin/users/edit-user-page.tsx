@@ -14,7 +14,7 @@ import { PersonFacts } from './person-facts.tsx'
 import { PersonOrders } from './person-orders.tsx'
 import { UserForm } from './user-form.tsx'
 import { UserHead } from './user-head.tsx'
-import { fullNameOf, type KnownUser } from './user-words.ts'
+import { fullNameOf, type ManagedUser } from './user-words.ts'
 
 export default function EditUserPage() {
   const { id = '' } = useParams()
@@ -40,7 +40,7 @@ export default function EditUserPage() {
   return <Person user={data.user} />
 }
 
-function Person({ user }: { user: KnownUser }) {
+function Person({ user }: { user: ManagedUser }) {
   const name = fullNameOf(user)
   return (
     <>

@@ -10,10 +10,10 @@ import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { type Fact, Facts } from '../facts.tsx'
-import type { KnownUser } from './user-words.ts'
+import type { ManagedUser } from './user-words.ts'
 
 /** What a person told us of themselves, and the way to what was changed of them. */
-export function PersonFacts({ user }: { user: KnownUser }) {
+export function PersonFacts({ user }: { user: ManagedUser }) {
   const since: Fact = ['Since', <When key="since" at={user.createdAt} />]
   return (
     <Card title="About">
@@ -27,13 +27,13 @@ export function PersonFacts({ user }: { user: KnownUser }) {
   )
 }
 
-function addressFacts({ address }: KnownUser): Fact[] {
+function addressFacts({ address }: ManagedUser): Fact[] {
   if (!address) return []
   const { street, city, state, zipCode, country } = address
   return [['Address', [street, `${city}, ${state} ${zipCode}`, country].join(', ')]]
 }
 
-function tasteFacts({ questionnaire }: KnownUser): Fact[] {
+function tasteFacts({ questionnaire }: ManagedUser): Fact[] {
   if (!questionnaire) return []
   const { designStyle, budget, homeType, specificRequirements } = questionnaire
   const { roomTypes = [], colorPreferences = [] } = questionnaire

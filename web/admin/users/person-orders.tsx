@@ -3,10 +3,10 @@ import { paths } from '#web/paths.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Facts } from '../facts.tsx'
-import type { KnownUser } from './user-words.ts'
+import type { ManagedUser } from './user-words.ts'
 
 /** How often a person ordered and what they paid, with the way to the orders. */
-export function PersonOrders({ user: { orderCount, totalSpent, email } }: { user: KnownUser }) {
+export function PersonOrders({ user: { orderCount, totalSpent, email } }: { user: ManagedUser }) {
   if (orderCount === 0)
     return (
       <Card title="Orders">

@@ -8,7 +8,7 @@ import { currentSession, updateUser } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import type { KnownUser } from './user-words.ts'
+import type { ManagedUser } from './user-words.ts'
 
 type TypedPerson = z.input<typeof TypedPersonForm>
 export type UserForm = ReturnType<typeof useUserForm>
@@ -19,7 +19,7 @@ const words = {
 } as const
 
 /** The form of a new person, or of `user` as they are now; saved, it leads back to the list. */
-export function useUserForm(user?: KnownUser) {
+export function useUserForm(user?: ManagedUser) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { done, failed } = user ? words.update : words.create
@@ -47,7 +47,7 @@ function worded(error: unknown, failed: string): unknown {
   return new CallError({ status: error.status, code: error.code, message: failed })
 }
 
-function valuesOf(user: KnownUser | undefined): TypedPerson {
+function valuesOf(user: ManagedUser | undefined): TypedPerson {
   const { firstName = '', lastName = '', email = '', phone = '', role = 'customer' } = user ?? {}
   return { firstName, lastName, email, phone, role, password: '', confirmPassword: '' }
 }

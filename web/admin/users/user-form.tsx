@@ -10,10 +10,10 @@ import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { useUserForm, type UserForm as TypedUser } from './use-user-form.ts'
-import { roleLabels, type KnownUser } from './user-words.ts'
+import { roleLabels, type ManagedUser } from './user-words.ts'
 
 /** A new person, or one as they are now. */
-export function UserForm({ user }: { user?: KnownUser }) {
+export function UserForm({ user }: { user?: ManagedUser }) {
   const form = useUserForm(user)
   return (
     <Form onSubmit={form.onSubmit} className="grid min-w-0 gap-5">
@@ -26,7 +26,7 @@ export function UserForm({ user }: { user?: KnownUser }) {
   )
 }
 
-type CardProps = { form: TypedUser; user: KnownUser | undefined }
+type CardProps = { form: TypedUser; user: ManagedUser | undefined }
 
 function PersonCard({ form, user }: CardProps) {
   const isOwn = useSession()?.user._id === user?._id && user !== undefined
@@ -48,7 +48,7 @@ function PersonCard({ form, user }: CardProps) {
         <Select
           label="Role"
           hint={
-            isOwn ? 'Only another admin can change your role.' : <RoleHint isKnown={user !== undefined} />
+            isOwn ? 'Only another admin can change your role.' : <RoleHint isExisting={user !== undefined} />
           }
           choices={offered.map((value) => ({ value, label: roleLabels[value] }))}
           className="sm:col-span-2"
@@ -59,11 +59,11 @@ function PersonCard({ form, user }: CardProps) {
   )
 }
 
-function RoleHint({ isKnown }: { isKnown: boolean }) {
+function RoleHint({ isExisting }: { isExisting: boolean }) {
   return (
     <>
       Sellers list and restock products of their own; admins run the whole shop.
-      {isKnown && ' Another role signs this person out everywhere.'}
+      {isExisting && ' Another role signs this person out everywhere.'}
     </>
   )
 }

@@ -4,10 +4,10 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { RoleBadge } from './role-badge.tsx'
-import { ADMIN_STAYS, fullNameOf, type KnownUser } from './user-words.ts'
+import { ADMIN_STAYS, fullNameOf, type ManagedUser } from './user-words.ts'
 
 /** Who it is, and the way to delete the account. */
-export function UserHead({ user }: { user: KnownUser }) {
+export function UserHead({ user }: { user: ManagedUser }) {
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
   const isAdmin = user.role === 'admin'

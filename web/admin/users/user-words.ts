@@ -5,7 +5,7 @@ import type { Tone } from '#kit/browser/ui/tones.ts'
 /** A person as the list shows them. */
 export type ListedUser = Reply<'GET /api/users/admin/list'>['users'][number]
 /** A person with all that the studio knows of them. */
-export type KnownUser = Reply<'GET /api/users/admin/:id'>['user']
+export type ManagedUser = Reply<'GET /api/users/admin/:id'>['user']
 
 export const roleLabels: Record<Role, string> = {
   user: 'User',

@@ -34,11 +34,11 @@ test('what was found is named so that one tells it from others, and leads to its
     people: [{ _id, name: 'Kai Nakamura', email: 'kai@example.com', role: 'customer' }],
     products: [{ _id, name: 'Cove sofa', productCode: 'SO-1' }],
   })
-  const told = groups.map(({ title, entries }) => [
+  const reported = groups.map(({ title, entries }) => [
     title,
     entries.map((one) => [one.title, one.detail, one.to]),
   ])
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [
       'Orders',
       [

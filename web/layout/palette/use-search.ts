@@ -17,17 +17,17 @@ export type Search = { groups: EntryGroup[]; state: 'answered' | 'searching' | '
 /** What `typed` may mean: pages at once, the rest as soon as the shop has answered for exactly these words. */
 export function useSearch(typed: string): Search {
   const words = typed.trim()
-  const asked = useSettled(words)
+  const requested = useSettled(words)
   const { data, isError } = useQuery({
-    ...ask('GET /api/palette', { query: { search: asked } }),
-    enabled: asked !== '',
+    ...ask('GET /api/palette', { query: { search: requested } }),
+    enabled: requested !== '',
   })
   const pages = { title: 'Pages', entries: pageEntries(words) }
-  const isAnswered = words === asked && data !== undefined
+  const isAnswered = words === requested && data !== undefined
   const found = words !== '' && isAnswered ? foundGroups(data) : []
   const groups = [pages, ...found].filter(({ entries }) => entries.length > 0)
   if (words === '' || isAnswered) return { groups, state: 'answered' }
-  return { groups, state: words === asked && isError ? 'failed' : 'searching' }
+  return { groups, state: words === requested && isError ? 'failed' : 'searching' }
 }
 
 /** `value` once it has not changed for a moment. */

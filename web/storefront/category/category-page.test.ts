@@ -155,20 +155,20 @@ test('a category that there is not is not found', async () => {
 
 test.each(['?page=4', '?page=0', '?page=abc'])('there is no %s of three pages', async (query) => {
   const answers: Answers = {
-    'GET /api/products': ({ query: asked }) => listing([sofa], Number(asked?.page), 3),
+    'GET /api/products': ({ query: requested }) => listing([sofa], Number(requested?.page), 3),
   }
   expect((await drawPage(`/category/all${query}`, answers)).status).toBe(404)
 })
 
 test('the shop is asked for what the address says', async () => {
-  let asked: object | undefined
+  let requested: object | undefined
   await drawPage('/category/all?color=brown&color=blue&inStock=true&sort=name&page=2', {
     'GET /api/products': ({ query }) => {
-      asked = query
+      requested = query
       return listing([sofa], 2, 3)
     },
   })
-  expect(asked).toMatchObject({ color: 'brown,blue', inStock: 'true', sort: 'name', page: 2 })
+  expect(requested).toMatchObject({ color: 'brown,blue', inStock: 'true', sort: 'name', page: 2 })
 })
 
 test('the filters are a form whose ticks and counts are there without script', async () => {

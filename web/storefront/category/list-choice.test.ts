@@ -28,8 +28,8 @@ test('a search is cut at 200 characters', () => {
 })
 
 test('the shop is asked for what is chosen, and for nothing else', () => {
-  const asked = askOf(choice('?search=sofa&color=brown,green&inStock=true&page=2'))
-  expect(JSON.parse(JSON.stringify(asked))).toEqual({
+  const requested = askOf(choice('?search=sofa&color=brown,green&inStock=true&page=2'))
+  expect(JSON.parse(JSON.stringify(requested))).toEqual({
     search: 'sofa',
     color: 'brown,green',
     inStock: 'true',

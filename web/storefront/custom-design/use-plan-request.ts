@@ -4,7 +4,7 @@ import { useSession, currentSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
-import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import {
   briefFrom,
   savePendingUpload,
@@ -31,11 +31,14 @@ export function usePlanRequest() {
   const isStarted = useRef(false)
 
   const hasUnsent = state.is !== 'done' && (typed !== undefined || plan.file !== undefined)
-  useUnsent(hasUnsent ? { brief: typed, file: plan.file, fileName: plan.file?.name } : undefined, (kept) => {
-    setTyped(kept.brief)
-    setLostFile(kept.file ? undefined : kept.fileName)
-    if (kept.file) void plan.choose(kept.file)
-  })
+  useUnsent(
+    hasUnsent ? { brief: typed, file: plan.file, fileName: plan.file?.name } : undefined,
+    (stored) => {
+      setTyped(stored.brief)
+      setLostFile(stored.file ? undefined : stored.fileName)
+      if (stored.file) void plan.choose(stored.file)
+    },
+  )
 
   async function pick(file: File) {
     if (state.is === 'done') return
@@ -133,7 +136,7 @@ function useUnsent(unsent: PendingUpload | undefined, restore: (unsent: PendingU
     if (person !== undefined) owner.current = person
   }, [person])
 
-  useKeptDraft<Words>('design brief', {
+  useSavedDraft<Words>('design brief', {
     typed: () => unsent && { brief: unsent.brief, fileName: unsent.fileName },
     restore,
   })
@@ -141,8 +144,8 @@ function useUnsent(unsent: PendingUpload | undefined, restore: (unsent: PendingU
     if (unsent) savePendingUpload(unsent, owner.current)
   })
   const comeBack = useEffectEvent(() => {
-    const kept = takePendingUpload(currentSession()?.user._id)
-    if (kept) restore(kept)
+    const stored = takePendingUpload(currentSession()?.user._id)
+    if (stored) restore(stored)
   })
   useEffect(() => {
     comeBack()

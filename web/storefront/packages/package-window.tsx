@@ -20,7 +20,7 @@ const TITLE = 'package-title'
 export function PackageWindow() {
   const { id, shown, shelf, leave } = usePackageWindow()
   const isOpen = id !== undefined
-  const known = useShop().packages.find((one) => one.id === id)
+  const existing = useShop().packages.find((one) => one.id === id)
   return (
     // The keyboard closes it by Escape, which the browser turns into `close`.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -37,7 +37,7 @@ export function PackageWindow() {
           {shown ? (
             <PackageView shown={shown} titleId={TITLE} />
           ) : (
-            <PackageComing name={known?.name ?? ''} titleId={TITLE} />
+            <PackageComing name={existing?.name ?? ''} titleId={TITLE} />
           )}
         </>
       )}

@@ -84,8 +84,8 @@ function boardOf({ pictures, roomBreakdown }: Package): Picture[] {
 export function piecePictures(rooms: Package['roomBreakdown']): { firsts: Picture[]; others: Picture[] } {
   const byRoom = Object.values(rooms).map((items) => items.flatMap(({ picture }) => picture ?? []))
   const firsts = distinct(byRoom.flatMap(([first]) => first ?? []))
-  const known = new Set(firsts.map(({ base }) => base))
-  const others = distinct(byRoom.flatMap(([, ...rest]) => rest)).filter(({ base }) => !known.has(base))
+  const existing = new Set(firsts.map(({ base }) => base))
+  const others = distinct(byRoom.flatMap(([, ...rest]) => rest)).filter(({ base }) => !existing.has(base))
   return { firsts, others }
 }
 

@@ -17,7 +17,7 @@ import { PackagesWaiting } from './packages-waiting.tsx'
 /** All designer packages on their two shelves, what comes with each, and a window for the one that is looked at. */
 export default function PackagesPage() {
   const { shelves } = useLoaderData<typeof loadPackages>()
-  const [askedAgain, setAskedAgain] = useState<Promise<Shelves> | undefined>(undefined)
+  const [requestedAgain, setRequestedAgain] = useState<Promise<Shelves> | undefined>(undefined)
   return (
     <>
       <PackagesHead />
@@ -25,7 +25,10 @@ export default function PackagesPage() {
       <PackagesHero />
       <div className="wrap pt-6 lg:pt-10">
         <Suspense fallback={<PackagesWaiting />}>
-          <PackageShelves shelves={askedAgain ?? shelves} onRetry={() => setAskedAgain(fetchShelves())} />
+          <PackageShelves
+            shelves={requestedAgain ?? shelves}
+            onRetry={() => setRequestedAgain(fetchShelves())}
+          />
         </Suspense>
       </div>
       <EveryPackage />

@@ -104,16 +104,16 @@ type BuyBarProps = { product: Pick<ShownProduct, '_id' | 'name'>; purchase: Purc
 /** The button, the heart and what came of them; on phones they stay in reach at the foot of the window. */
 function BuyBar({ product, purchase }: BuyBarProps) {
   const { price, salePrice, success, failure, forgetSuccess } = purchase
-  const [keptNews, setKeptNews] = useState<string | undefined>(undefined)
-  const forgetKeptNews = useCallback(() => setKeptNews(undefined), [])
-  const tellKept = (isKept: boolean) => setKeptNews(isKept ? ADDED : 'Removed from wishlist.')
+  const [savedNews, setSavedNews] = useState<string | undefined>(undefined)
+  const clearSavedNews = useCallback(() => setSavedNews(undefined), [])
+  const reportSaved = (isStored: boolean) => setSavedNews(isStored ? ADDED : 'Removed from wishlist.')
   return (
     <div className="buy-bar">
       <Banner message={success} link={{ to: paths.cart(), text: 'View cart' }} onGone={forgetSuccess} />
       <Banner
-        message={keptNews}
-        link={keptNews === ADDED ? { to: paths.wishlist(), text: 'View wishlist' } : undefined}
-        onGone={forgetKeptNews}
+        message={savedNews}
+        link={savedNews === ADDED ? { to: paths.wishlist(), text: 'View wishlist' } : undefined}
+        onGone={clearSavedNews}
       />
       <FormError message={failure} />
       <div className="flex items-center justify-between gap-3">
@@ -123,7 +123,7 @@ function BuyBar({ product, purchase }: BuyBarProps) {
         <AddButton purchase={purchase} />
         <WishlistHeart
           product={product}
-          onToggled={tellKept}
+          onToggled={reportSaved}
           className="rounded-control border border-edge hover:border-ink hover:bg-sand lg:size-13"
         />
       </div>

@@ -50,7 +50,7 @@ function shown(product: Product): ShownProduct {
     modelUrl: _modelUrl,
     variantModels: _models,
     stock: _stock,
-    ...told
+    ...reported
   } = product
-  return told
+  return reported
 }

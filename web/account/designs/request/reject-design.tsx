@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { DesignStatusForm } from '#contract/designs/studio-operations.ts'
 import { call } from '#web/api.ts'
-import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { RevisionsUsed } from '#web/designs/revisions.tsx'
 import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -25,7 +25,7 @@ type TypedFeedback = z.input<typeof FeedbackForm>
 
 /** The client's no once both rounds are used, with the reason; asked once more, because it completes the request. */
 export function RejectDesign({ request: { _id: id, revisionCount } }: { request: ShownRequest }) {
-  const [asked, setAsked] = useState<TypedFeedback>()
+  const [requested, setRequested] = useState<TypedFeedback>()
   const { change, isBusy, problem, forgetProblem } = useRequestChange<TypedFeedback>(id, {
     send: ({ feedback }) =>
       call('PUT /api/design-requests/:id/status', {
@@ -42,11 +42,11 @@ export function RejectDesign({ request: { _id: id, revisionCount } }: { request:
     FeedbackForm,
     async (typed) => {
       forgetProblem()
-      setAsked(typed)
+      setRequested(typed)
     },
     { defaults: { feedback: '' } },
   )
-  useKeptDraft<TypedFeedback>(`feedback on ${id}`, {
+  useSavedDraft<TypedFeedback>(`feedback on ${id}`, {
     typed: () => (form.isDirty ? form.getValues() : undefined),
     restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
   })
@@ -62,14 +62,14 @@ export function RejectDesign({ request: { _id: id, revisionCount } }: { request:
         Reject with feedback
       </Button>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={requested !== undefined}
         title="Reject this design?"
         action="Reject design"
         busy={isBusy}
         busyText="Sending..."
         error={problem}
-        onConfirm={() => asked && change(asked)}
-        onClose={() => setAsked(undefined)}
+        onConfirm={() => requested && change(requested)}
+        onClose={() => setRequested(undefined)}
       >
         <p>Your request is then completed, and no further concept is drawn.</p>
       </ConfirmDialog>

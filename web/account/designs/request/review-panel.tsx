@@ -7,7 +7,7 @@ import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { RevisionForm } from '#contract/designs/client-operations.ts'
-import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { RevisionsUsed } from '#web/designs/revisions.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
@@ -115,7 +115,7 @@ function AskRevision({ request: { _id: id, revisionCount } }: { request: ShownRe
     defaults: { details: '' },
     failure: NOT_SUBMITTED,
   })
-  useKeptDraft<TypedRevision>(`revision of ${id}`, {
+  useSavedDraft<TypedRevision>(`revision of ${id}`, {
     typed: () => (form.isDirty ? form.getValues() : undefined),
     restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
   })

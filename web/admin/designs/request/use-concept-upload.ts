@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { requestQuery, showRequest } from '#web/designs/use-request.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
-import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { useUpload, type SendFile } from '#kit/browser/api/use-upload.ts'
 import { uploadFault } from '#web/shop/upload-fault.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
@@ -23,7 +23,7 @@ export function useConceptUpload(id: string) {
   const isStarted = useRef(false)
   const { state, start, cancel, reset } = useUpload(sendOf(id, notes.trim()), FAILED)
 
-  useKeptDraft(`notes to a concept for ${id}`, {
+  useSavedDraft(`notes to a concept for ${id}`, {
     typed: () => notes || undefined,
     restore: setNotes,
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#web/api.ts'
-import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import type { ShownSuggestion } from '#web/designs/suggestion-row.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { useStudioChange } from '../use-studio-change.ts'
@@ -19,7 +19,7 @@ export function useSuggestionDraft({ _id: id, suggestedProducts: saved }: ShownR
     failed: 'Failed to save product suggestions',
     onDone: () => setEdited(undefined),
   })
-  useKeptDraft(`suggested products of ${id}`, {
+  useSavedDraft(`suggested products of ${id}`, {
     typed: () => (isUnsaved ? edited : undefined),
     restore: setEdited,
   })

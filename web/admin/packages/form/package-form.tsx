@@ -24,7 +24,7 @@ export function PackageForm({ found, onReload }: PackageFormProps) {
       state={state}
       what="package"
       list={paths.admin.packages()}
-      isKnown={found !== undefined}
+      isExisting={found !== undefined}
       onReload={onReload}
     >
       <Basics state={state} />

@@ -23,7 +23,7 @@ export function usePackageForm(opened: ShownPackage | undefined) {
     wire: (typed: PackageDraft) => ({ body: wireOf(typed), pathOf: draftPath }),
     defaults: () => (found ? draftOf(found) : emptyDraft()),
     failed: 'Failed to save package. Please try again.',
-    kept: found && { updatedAt: found.updatedAt, newest: () => newestOf(found) },
+    stored: found && { updatedAt: found.updatedAt, newest: () => newestOf(found) },
     send: (body, { idempotencyKey, updatedAt, onProgress }) =>
       found
         ? call(

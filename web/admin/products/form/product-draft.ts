@@ -137,7 +137,7 @@ function typed(dollars: number | null | undefined): string {
 
 function measured<Part extends string>(
   parts: readonly Part[],
-  known: Partial<Record<Part, number | undefined>> = {},
+  existing: Partial<Record<Part, number | undefined>> = {},
 ): Record<Part, string> {
-  return Object.fromEntries(parts.map((part) => [part, String(known[part] ?? '')])) as Record<Part, string>
+  return Object.fromEntries(parts.map((part) => [part, String(existing[part] ?? '')])) as Record<Part, string>
 }

@@ -28,7 +28,7 @@ export function ProductForm({ product, keeper, onReload }: ProductFormProps) {
       state={state}
       what="product"
       list={keeper.paths.list()}
-      isKnown={product !== undefined}
+      isExisting={product !== undefined}
       onReload={onReload}
     >
       <Basics state={state} />

@@ -23,7 +23,7 @@ export function useProductForm(opened: ShownManaged | undefined, keeper: Keeper)
     wire: (typed: ProductDraft) => wireOf(typed, keeper),
     defaults: () => (product ? draftOf(product) : emptyDraft()),
     failed: 'Failed to create or update product',
-    kept: product && { updatedAt: product.updatedAt, newest: () => newestOf(product) },
+    stored: product && { updatedAt: product.updatedAt, newest: () => newestOf(product) },
     send: (body, { idempotencyKey, updatedAt, onProgress }) =>
       product
         ? call(

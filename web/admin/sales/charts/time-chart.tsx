@@ -44,7 +44,7 @@ export function TimeChart({ points }: { points: readonly Point[] }) {
         max={points.length - 1}
         value={place ?? 0}
         onChange={({ target }) => setPlace(Number(target.value))}
-        onFocus={() => setPlace((known) => known ?? points.length - 1)}
+        onFocus={() => setPlace((existing) => existing ?? points.length - 1)}
         onBlur={() => setPlace(undefined)}
         onPointerMove={follow}
         onPointerLeave={({ currentTarget }) =>

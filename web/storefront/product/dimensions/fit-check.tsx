@@ -15,7 +15,7 @@ import { toneIcon, toneLook, type Tone } from '#kit/browser/ui/tones.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { EmailLink } from '#web/shop/email-link.tsx'
 import { PhoneLink } from '#web/shop/phone-link.tsx'
-import { places, type AskedPlace } from './places.ts'
+import { places, type RequestedPlace } from './places.ts'
 import { useWayIn, type WayInForm } from './use-way-in.ts'
 import type { WillItFitProps } from './size-panel.tsx'
 import { adviceText, verdictText } from './fit-words.ts'
@@ -40,12 +40,12 @@ export default function FitCheck({ packed, bare }: WillItFitProps) {
         chosen={[form.unit]}
         onChange={(event) => form.setUnit(event.target.value === 'cm' ? 'cm' : 'in')}
       />
-      {places.map((asked) => (
+      {places.map((requested) => (
         <Place
-          key={asked.place}
-          asked={asked}
+          key={requested.place}
+          requested={requested}
           form={form}
-          answer={answers.find(({ place }) => place === asked.place)}
+          answer={answers.find(({ place }) => place === requested.place)}
         />
       ))}
       <FitNotes form={form} />
@@ -53,9 +53,9 @@ export default function FitCheck({ packed, bare }: WillItFitProps) {
   )
 }
 
-type PlaceProps = { asked: AskedPlace; form: WayInForm; answer: Answer | undefined }
+type PlaceProps = { requested: RequestedPlace; form: WayInForm; answer: Answer | undefined }
 
-function Place({ asked: { title, fields, until }, form, answer }: PlaceProps) {
+function Place({ requested: { title, fields, until }, form, answer }: PlaceProps) {
   const isUnclear = fields.some(({ measure }) => form.isUnclear(measure))
   return (
     <fieldset>
@@ -105,12 +105,12 @@ function PlaceAnswer({ answer, until, way, unit }: PlaceAnswerProps) {
       )}
     >
       <Icon name={toneIcon[tone]} className="size-4 mt-0.5" />
-      {answer ? <Told answer={answer} way={way} unit={unit} /> : <p>{until}</p>}
+      {answer ? <Reported answer={answer} way={way} unit={unit} /> : <p>{until}</p>}
     </div>
   )
 }
 
-function Told({ answer, way, unit }: { answer: Answer; way: WayIn; unit: LengthUnit }) {
+function Reported({ answer, way, unit }: { answer: Answer; way: WayIn; unit: LengthUnit }) {
   const advice = adviceText(answer)
   return (
     <div className="min-w-0">
@@ -122,16 +122,16 @@ function Told({ answer, way, unit }: { answer: Answer; way: WayIn; unit: LengthU
 
 /** What is taken for granted, who helps, and what becomes of the measures. */
 function FitNotes({ form: { unit, forget } }: { form: WayInForm }) {
-  const told = (cm: number) => lengthText(cm, unit)
+  const reported = (cm: number) => lengthText(cm, unit)
   return (
     <div className="grid gap-3 border-t border-line pt-5 text-sm text-muted">
       <p>
         Not sure how to measure, or short of an inch? Call <PhoneLink /> or write to <EmailLink />.
       </p>
       <p>
-        We count a door without a height as {told(USUAL_DOOR_HEIGHT_CM)} high, the doors of an elevator as{' '}
-        {told(USUAL_ELEVATOR_DOOR_HEIGHT_CM)}, the headroom over stairs as {told(STAIR_HEADROOM_CM)}. Less
-        than {told(HANDS_CM)} to spare is tight: that is what two hands need.
+        We count a door without a height as {reported(USUAL_DOOR_HEIGHT_CM)} high, the doors of an elevator as{' '}
+        {reported(USUAL_ELEVATOR_DOOR_HEIGHT_CM)}, the headroom over stairs as {reported(STAIR_HEADROOM_CM)}.
+        Less than {reported(HANDS_CM)} to spare is tight: that is what two hands need.
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <p>Kept in this browser only, so that the next piece is answered at once.</p>

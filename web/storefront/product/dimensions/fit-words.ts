@@ -13,14 +13,14 @@ const carriedWords: Record<Carried, string> = {
   turning: ' around the turn',
 }
 
-const lackWords: Record<Measure, (needed: string, given: string) => string> = {
-  doorWidth: (needed, given) => `${needed}, your door has ${given}`,
-  doorHeight: (needed, given) => `a height of ${needed}, your door has ${given}`,
-  elevatorDoorWidth: (needed, given) => `${needed}, the elevator door has ${given}`,
-  elevatorDepth: (needed, given) => `a depth of ${needed}, the elevator has ${given}`,
-  elevatorHeight: (needed, given) => `a height of ${needed}, the elevator has ${given}`,
-  stairWidth: (needed, given) => `${needed}, the stairs have ${given}`,
-  landingDepth: (needed, given) => `${needed} at the turn, there is ${given}`,
+const lackWords: Record<Measure, (needed: string, input: string) => string> = {
+  doorWidth: (needed, input) => `${needed}, your door has ${input}`,
+  doorHeight: (needed, input) => `a height of ${needed}, your door has ${input}`,
+  elevatorDoorWidth: (needed, input) => `${needed}, the elevator door has ${input}`,
+  elevatorDepth: (needed, input) => `a depth of ${needed}, the elevator has ${input}`,
+  elevatorHeight: (needed, input) => `a height of ${needed}, the elevator has ${input}`,
+  stairWidth: (needed, input) => `${needed}, the stairs have ${input}`,
+  landingDepth: (needed, input) => `${needed} at the turn, there is ${input}`,
 }
 
 /** "Fits, with 6 in to spare": what a place says to a piece. */
@@ -34,8 +34,8 @@ export function verdictText(
   if (verdict === 'tight')
     return `Tight: it passes${held} with ${spareText(Math.max(0, spareCm), unit)} to spare`
   if (!lack) return 'Does not fit: the packed piece is too large here in more than one way'
-  const given = lengthText(way[lack.measure] ?? 0, unit)
-  return `Does not fit: the packed piece needs ${lackWords[lack.measure](neededText(lack.neededCm, unit), given)}`
+  const input = lengthText(way[lack.measure] ?? 0, unit)
+  return `Does not fit: the packed piece needs ${lackWords[lack.measure](neededText(lack.neededCm, unit), input)}`
 }
 
 /** What to do about it; nothing where it fits. */

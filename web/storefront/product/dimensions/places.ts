@@ -1,7 +1,7 @@
 import type { Place } from '#domain/fit/obstacles.ts'
 import type { Measure } from '#domain/fit/way-in.ts'
 
-export type AskedPlace = {
+export type RequestedPlace = {
   place: Place
   title: string
   fields: readonly { measure: Measure; label: string; optional?: boolean }[]
@@ -10,7 +10,7 @@ export type AskedPlace = {
 }
 
 /** What a shopper is asked to measure, in the order of the way in. */
-export const places: readonly AskedPlace[] = [
+export const places: readonly RequestedPlace[] = [
   {
     place: 'door',
     title: 'The narrowest door',

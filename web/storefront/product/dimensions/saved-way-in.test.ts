@@ -1,20 +1,20 @@
 import { beforeEach, expect, test } from 'vitest'
 import { removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
-import { hasKeptWayIn, keepWayIn, readWayIn } from './saved-way-in.ts'
+import { hasSavedWayIn, keepWayIn, readWayIn } from './saved-way-in.ts'
 
 beforeEach(() => removeLocalItems('wayIn'))
 
 test('what was measured for one piece is there for the next, in its unit', () => {
-  expect(hasKeptWayIn()).toBe(false)
+  expect(hasSavedWayIn()).toBe(false)
   keepWayIn({ unit: 'cm', way: { doorWidth: 80.01 } })
-  expect(hasKeptWayIn()).toBe(true)
+  expect(hasSavedWayIn()).toBe(true)
   expect(readWayIn()).toEqual({ unit: 'cm', way: { doorWidth: 80.01 } })
 })
 
 test('measures that were taken back are not kept', () => {
   keepWayIn({ unit: 'in', way: { doorWidth: 80 } })
   keepWayIn({ unit: 'in', way: {} })
-  expect(hasKeptWayIn()).toBe(false)
+  expect(hasSavedWayIn()).toBe(false)
 })
 
 test.each([

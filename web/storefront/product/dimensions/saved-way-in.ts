@@ -7,14 +7,14 @@ import { WAY_IN } from '#web/session.ts'
 export type SavedWayIn = { unit: LengthUnit; way: WayIn }
 
 /** Whether something was measured before, for another piece. */
-export function hasKeptWayIn(): boolean {
+export function hasSavedWayIn(): boolean {
   return getLocalItem(WAY_IN) !== null
 }
 
 /** Keeps what was measured, so that the next piece is answered at once. */
-export function keepWayIn(kept: SavedWayIn): void {
-  if (Object.keys(kept.way).length === 0) removeLocalItems(WAY_IN)
-  else setLocalItem(WAY_IN, JSON.stringify(kept))
+export function keepWayIn(stored: SavedWayIn): void {
+  if (Object.keys(stored.way).length === 0) removeLocalItems(WAY_IN)
+  else setLocalItem(WAY_IN, JSON.stringify(stored))
 }
 
 /** What was measured before; what no longer makes sense is left out. */
@@ -24,7 +24,7 @@ export function readWayIn(): SavedWayIn {
       unit?: unknown
       way?: Record<string, unknown>
     }
-    return { unit: lengthUnits.find((known) => known === unit) ?? 'in', way: believableOf(way ?? {}) }
+    return { unit: lengthUnits.find((existing) => existing === unit) ?? 'in', way: believableOf(way ?? {}) }
   } catch {
     // Written by another program or cut short: as good as nothing.
     return { unit: 'in', way: {} }
@@ -32,9 +32,9 @@ export function readWayIn(): SavedWayIn {
 }
 
 function believableOf(way: Record<string, unknown>): WayIn {
-  const told = measures.flatMap((measure) => {
+  const reported = measures.flatMap((measure) => {
     const cm = way[measure]
     return typeof cm === 'number' && isBelievable(measure, cm) ? [[measure, cm]] : []
   })
-  return Object.fromEntries(told) as WayIn
+  return Object.fromEntries(reported) as WayIn
 }

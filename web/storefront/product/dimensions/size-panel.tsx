@@ -11,7 +11,7 @@ import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { ElevationView } from './elevation-view.tsx'
 import { sidesIn } from '../measures.ts'
-import { hasKeptWayIn } from './saved-way-in.ts'
+import { hasSavedWayIn } from './saved-way-in.ts'
 
 type SizePanelProps = { name: string; category: string; details: Product['details'] }
 
@@ -58,9 +58,9 @@ export type WillItFitProps = { packed: Box; bare: Box | undefined }
 function WillItFit(props: WillItFitProps) {
   // Only the browser knows what it keeps.
   const isHydrated = useHydrated()
-  const [wasMeasured] = useState(hasKeptWayIn)
-  const [asked, setAsked] = useState<boolean>()
-  const isOpen = asked ?? (isHydrated && wasMeasured)
+  const [wasMeasured] = useState(hasSavedWayIn)
+  const [requested, setRequested] = useState<boolean>()
+  const isOpen = requested ?? (isHydrated && wasMeasured)
   const { Part: FitCheck, isMissing } = useLazyComponent(loadCheck, isOpen)
   return (
     <section aria-labelledby="will-it-fit" className="border-t border-line pt-8">
@@ -71,7 +71,7 @@ function WillItFit(props: WillItFitProps) {
         It arrives packed, {sidesIn(props.packed, 'in')}. Measure the narrowest places on the way to the room,
         and see whether it goes through.
       </p>
-      <Button variant="secondary" aria-expanded={isOpen} onClick={() => setAsked(!isOpen)}>
+      <Button variant="secondary" aria-expanded={isOpen} onClick={() => setRequested(!isOpen)}>
         Check your door, elevator and stairs
       </Button>
       {isOpen && !FitCheck && !isMissing && <Skeleton className="mt-8 h-280 w-full md:h-212" />}

@@ -13,11 +13,11 @@ export type WayInForm = ReturnType<typeof useWayIn>
  * and never changes it.
  */
 export function useWayIn() {
-  const [{ unit, way }, setKept] = useState(readWayIn)
+  const [{ unit, way }, setStored] = useState(readWayIn)
   const [typed, setTyped] = useState<Typed>({})
 
   function keep(next: { unit: LengthUnit; way: WayIn }) {
-    setKept(next)
+    setStored(next)
     keepWayIn(next)
   }
 

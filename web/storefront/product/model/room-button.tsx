@@ -103,7 +103,7 @@ type Placed = {
 
 /** What opens Android's Scene Viewer with a piece in its true size. */
 export function sceneViewerLink({ file, title, page }: Placed): string {
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     file,
     title,
     link: page,
@@ -118,5 +118,5 @@ export function sceneViewerLink({ file, title, page }: Placed): string {
     `S.browser_fallback_url=${encodeURIComponent(page)}`,
     'end',
   ]
-  return `intent://arvr.google.com/scene-viewer/1.2?${asked}#Intent;${intent.join(';')};`
+  return `intent://arvr.google.com/scene-viewer/1.2?${requested}#Intent;${intent.join(';')};`
 }

@@ -6,8 +6,8 @@ test('Scene Viewer is asked for one file in its true size, with the page to come
   const page = 'https://lanai.example/product/7?view=3d&finish=indigo'
   const link = sceneViewerLink({ file, title: 'Sofa & more; #1', page })
   const [address = '', intent = ''] = link.split('#Intent;')
-  const asked = new URL(address.replace('intent:', 'https:')).searchParams
-  expect(Object.fromEntries(asked)).toEqual({
+  const requested = new URL(address.replace('intent:', 'https:')).searchParams
+  expect(Object.fromEntries(requested)).toEqual({
     file,
     title: 'Sofa & more; #1',
     link: page,

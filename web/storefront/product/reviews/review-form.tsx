@@ -4,7 +4,7 @@ import { useController, type Control } from 'react-hook-form'
 import { ReviewForm } from '#contract/reviews.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
-import { useKeptDraft } from '#kit/browser/store/saved-draft.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
@@ -34,7 +34,7 @@ export default function WriteReview({ productId, onDone }: WriteReviewProps) {
     },
     { defaults: { text: '' }, failure: 'Failed to post your review. Please try again.' },
   )
-  useKeptDraft<TypedReview>(`review of ${productId}`, {
+  useSavedDraft<TypedReview>(`review of ${productId}`, {
     typed: () => (form.isDirty ? form.getValues() : undefined),
     restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
   })

@@ -16,7 +16,7 @@ const praise: ShownReview = {
   hidden: false,
 }
 
-function told(reviews: ShownReview[], more: Partial<ReviewList> = {}): ReviewList {
+function reported(reviews: ShownReview[], more: Partial<ReviewList> = {}): ReviewList {
   const total = reviews.length
   const pagination = { page: 1, limit: 5, total, pages: Math.ceil(total / 5) }
   const rated = { rating: total === 0 ? null : 4, ratingCount: total }
@@ -35,7 +35,7 @@ function draw(answer: ReviewList | Error | undefined, { role, query = '', page =
 }
 
 test('a review shows its stars, author, day and words, which are text and nothing else', () => {
-  const html = draw(told([praise]))
+  const html = draw(reported([praise]))
   for (const words of ['4 out of 5', 'Leilani A.', 'Nov 20, 2026', 'Deep enough to read in.'])
     expect(html).toContain(words)
   expect(html).toContain('&lt;b&gt;Truly&lt;/b&gt;')
@@ -43,11 +43,11 @@ test('a review shows its stars, author, day and words, which are text and nothin
 })
 
 test('stars alone are a review', () => {
-  expect(draw(told([{ ...praise, text: '' }]))).toContain('Leilani A.')
+  expect(draw(reported([{ ...praise, text: '' }]))).toContain('Leilani A.')
 })
 
 test('authors see which one is theirs', () => {
-  expect(draw(told([{ ...praise, isMine: true }]), { role: 'customer' })).toContain('Your review')
+  expect(draw(reported([{ ...praise, isMine: true }]), { role: 'customer' })).toContain('Your review')
 })
 
 test('while they are awaited, and when they cannot be read, the page says so', () => {
@@ -58,25 +58,25 @@ test('while they are awaited, and when they cannot be read, the page says so', (
 })
 
 test('a piece nobody has reviewed says so', () => {
-  expect(draw(told([]))).toContain('No reviews yet')
+  expect(draw(reported([]))).toContain('No reviews yet')
 })
 
 describe('who may write', () => {
   test('a visitor is shown the way to sign in and back', () => {
-    const html = draw(told([praise]))
+    const html = draw(reported([praise]))
     expect(html).toContain('Was it delivered to you?')
     expect(html).toContain(`href="/login?redirect=%2Fproduct%2F${PRODUCT}%23reviews"`)
   })
 
   test('the form comes for those the piece was delivered to, and for nobody else', () => {
-    expect(draw(told([]), { role: 'customer' })).not.toMatch(/Loading|Login/)
-    expect(draw(told([], { mayReview: true }), { role: 'customer' })).toContain('Loading')
+    expect(draw(reported([]), { role: 'customer' })).not.toMatch(/Loading|Login/)
+    expect(draw(reported([], { mayReview: true }), { role: 'customer' })).toContain('Loading')
   })
 })
 
 describe('the studio', () => {
   test('can hide what is shown and show what is hidden', () => {
-    const html = draw(told([praise, { ...praise, _id: PRODUCT, hidden: true }]), { role: 'admin' })
+    const html = draw(reported([praise, { ...praise, _id: PRODUCT, hidden: true }]), { role: 'admin' })
     expect(html).toMatch(/Hide review<span class="sr-only"> of Leilani A\.<\/span>/)
     expect(html).toMatch(/Show review<span class="sr-only"> of Leilani A\.<\/span>/)
     expect(html).toContain('>Hidden<')
@@ -84,12 +84,12 @@ describe('the studio', () => {
   })
 
   test('alone can: customers find no such button', () => {
-    expect(draw(told([praise]), { role: 'customer' })).not.toContain('Hide review')
+    expect(draw(reported([praise]), { role: 'customer' })).not.toContain('Hide review')
   })
 })
 
 describe('pages', () => {
-  const many = told(Array.from({ length: 5 }, (_, at) => ({ ...praise, _id: `${at}` })))
+  const many = reported(Array.from({ length: 5 }, (_, at) => ({ ...praise, _id: `${at}` })))
   const paged = { ...many, pagination: { page: 2, limit: 5, total: 12, pages: 3, next: 3 } }
 
   test('are links that keep the place and the rest of the address', () => {
@@ -99,7 +99,7 @@ describe('pages', () => {
     expect(html).toMatch(/aria-label="Page 2" aria-current="page"/)
   })
 
-  test.each(['0', '-1', '1.5', 'two'])('reviews=%s is the first', (asked) => {
-    expect(draw(paged, { query: `?reviews=${asked}` })).toMatch(/aria-label="Page 1" aria-current="page"/)
+  test.each(['0', '-1', '1.5', 'two'])('reviews=%s is the first', (requested) => {
+    expect(draw(paged, { query: `?reviews=${requested}` })).toMatch(/aria-label="Page 1" aria-current="page"/)
   })
 })

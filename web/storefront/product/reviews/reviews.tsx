@@ -115,7 +115,7 @@ const NAME = 'reviews'
 /** Which page of the reviews is open, kept in the URL (`?reviews=2`), and the address of each. */
 function useReviewsPage() {
   const [params] = useSearchParams()
-  const asked = Number(params.get(NAME))
+  const requested = Number(params.get(NAME))
 
   function hrefOf(page: number): string {
     const next = new URLSearchParams(params)
@@ -123,7 +123,7 @@ function useReviewsPage() {
     else next.set(NAME, String(page))
     return `?${next}#reviews`
   }
-  return { page: Number.isInteger(asked) && asked > 0 ? asked : 1, hrefOf }
+  return { page: Number.isInteger(requested) && requested > 0 ? requested : 1, hrefOf }
 }
 
 /** What one customer says; the studio can take it down. */

@@ -3,24 +3,24 @@ import { categories } from '#server/db/schema/categories.ts'
 import { productCategories, productPictures } from '#server/db/schema/products.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { World } from '#server/world.ts'
-import { givenProduct, type GivenProduct } from './product.ts'
+import { seedProduct, type SeededProduct } from './product.ts'
 
 /** Categories in the order of the shop, named after their slugs. */
-export async function givenCategories(db: Db, ...ids: string[]): Promise<void> {
+export async function seedCategories(db: Db, ...ids: string[]): Promise<void> {
   await db
     .insert(categories)
     .values(ids.map((id, position) => ({ id, name: id.replace('-', ' '), position })))
     .onConflictDoNothing()
 }
 
-type ListedProduct = GivenProduct & { categories?: string[]; pictures?: { key: string; widths: number[] }[] }
+type ListedProduct = SeededProduct & { categories?: string[]; pictures?: { key: string; widths: number[] }[] }
 
 /** A product as `givenProduct` makes it, in further categories and with pictures, that the catalogue knows. */
-export async function givenListed(
+export async function seedListed(
   { db, cache }: World,
   { categories: further = [], pictures = [], ...product }: ListedProduct = {},
 ): Promise<string> {
-  const id = await givenProduct(db, product)
+  const id = await seedProduct(db, product)
   for (const categoryId of further) await db.insert(productCategories).values({ productId: id, categoryId })
   for (const [position, { key, widths }] of pictures.entries()) {
     const size = Math.max(...widths)

@@ -2,21 +2,21 @@ import { tags } from '#server/tags.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
-import { givenCategories, givenListed } from '#tests/support/given/catalogue.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { openDoors } from './doors.ts'
 
 const shop = testShop()
 const doors = openDoors(shop)
 
-async function home(known?: string) {
-  const reply = await doors.ask('/category/all', { headers: known ? { 'if-none-match': known } : {} })
+async function home(existing?: string) {
+  const reply = await doors.ask('/category/all', { headers: existing ? { 'if-none-match': existing } : {} })
   return { status: reply.status, etag: reply.headers.get('etag') ?? '', html: await reply.text() }
 }
 
 test('a page is kept until the catalogue changes', async () => {
-  await givenCategories(shop.shop.db, 'chair')
-  const id = await givenListed(shop.shop, { name: 'Reed chair' })
+  await seedCategories(shop.shop.db, 'chair')
+  const id = await seedListed(shop.shop, { name: 'Reed chair' })
   const first = await home()
   expect(first.html).toContain('Reed chair')
   expect(await home(first.etag)).toMatchObject({ status: 304, html: '' })

@@ -3,11 +3,11 @@ import { sumCents } from '#kit/core/money.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { shippingAddress } from './order.ts'
-import { leilani, type Person } from '#tests/support/people.ts'
+import { leilani, type Person } from '../people.ts'
 
-type GivenLine = { product?: string; packageId?: string; quantity?: number; price: number; cost?: number }
+type SeededLine = { product?: string; packageId?: string; quantity?: number; price: number; cost?: number }
 
-export type GivenSale = Partial<
+export type SeededSale = Partial<
   Pick<typeof orders.$inferInsert, 'status' | 'paymentStatus' | 'paymentMethod' | 'device' | 'kind'>
 > & {
   of?: Person
@@ -15,16 +15,16 @@ export type GivenSale = Partial<
   paidAt?: string
   placedAt?: string
   /** Its lines, in cents. */
-  lines?: GivenLine[]
+  lines?: SeededLine[]
   /** What comes on top of its lines, in cents. */
   shipping?: number
 }
 
 /** An order as the books hold it, put there without the shop's rules: with its payment, or waiting for one. */
-export async function givenSale(db: Db, given: GivenSale = {}): Promise<string> {
-  const { of = leilani, paidAt, lines = [], shipping = 0, ...more } = given
+export async function seedSale(db: Db, input: SeededSale = {}): Promise<string> {
+  const { of = leilani, paidAt, lines = [], shipping = 0, ...more } = input
   const id = randomUUID()
-  const createdAt = new Date(given.placedAt ?? paidAt ?? '2026-11-20T20:00:00Z')
+  const createdAt = new Date(input.placedAt ?? paidAt ?? '2026-11-20T20:00:00Z')
   const itemsCents = sumCents(lines.map(({ price, quantity = 1 }) => price * quantity))
   await db.insert(orders).values({
     id,
@@ -49,12 +49,12 @@ export async function givenSale(db: Db, given: GivenSale = {}): Promise<string> 
   return id
 }
 
-function pick({ status, paymentStatus, paymentMethod, device, kind }: GivenSale) {
+function pick({ status, paymentStatus, paymentMethod, device, kind }: SeededSale) {
   const set = Object.entries({ status, paymentStatus, paymentMethod, device, kind })
   return Object.fromEntries(set.filter(([, value]) => value !== undefined))
 }
 
-function itemOf(orderId: string, line: GivenLine, position: number): typeof orderItems.$inferInsert {
+function itemOf(orderId: string, line: SeededLine, position: number): typeof orderItems.$inferInsert {
   const { product = null, packageId = null, quantity = 1, price, cost } = line
   return {
     id: randomUUID(),

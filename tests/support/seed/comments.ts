@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { designComments } from '#server/db/schema/design-comments.ts'
 import type { World } from '#server/world.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '../people.ts'
 
-type GivenComments = {
+type SeededComments = {
   comments: number
   /** Of each comment. */
   replies?: number
@@ -13,11 +13,11 @@ type GivenComments = {
 const ROWS_AT_ONCE = 1000
 
 /** Comments of a client on the plan of a request that were mailed long ago, a second apart; returns their ids by number. */
-export async function givenComments(
+export async function seedComments(
   { shop: { db, clock } }: { shop: World },
   author: Person,
   requestId: string,
-  { comments, replies = 0, text = 'A door here?' }: GivenComments,
+  { comments, replies = 0, text = 'A door here?' }: SeededComments,
 ): Promise<string[]> {
   const longAgo = clock().getTime() - 30 * 86_400_000
   const at = (second: number) => new Date(longAgo + second * 1000)

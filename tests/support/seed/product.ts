@@ -5,13 +5,13 @@ import { categories } from '#server/db/schema/categories.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 
-export type GivenProduct = Partial<Omit<typeof products.$inferInsert, 'id'>> & {
+export type SeededProduct = Partial<Omit<typeof products.$inferInsert, 'id'>> & {
   /** Units by variant key, or of a product without variants. */
   stock?: number | Record<string, number>
 }
 
 /** A chair for $100.00, ten at hand, unless the test says otherwise; returns its id. */
-export async function givenProduct(db: Db, { stock = 10, ...product }: GivenProduct = {}): Promise<string> {
+export async function seedProduct(db: Db, { stock = 10, ...product }: SeededProduct = {}): Promise<string> {
   const id = randomUUID()
   await db.insert(categories).values({ id: 'chair', name: 'Chair', position: 1 }).onConflictDoNothing()
   await db.insert(products).values({

@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest'
-import { refusalOf } from '#tests/support/books/order-books.ts'
-import { leilani, noa } from '#tests/support/people.ts'
-import type { TestShop } from '#tests/support/test-shop.ts'
+import { refusalOf } from '../books/order-books.ts'
+import { leilani, noa } from '../people.ts'
+import type { TestShop } from '../test-shop.ts'
 import { type OrderForm, shippingAddress } from './order.ts'
-import { givenSet } from './package.ts'
+import { seedSet } from './package.ts'
 
 type Items = OrderForm['orderItems']
 
@@ -13,16 +13,16 @@ export function orderedSets(shop: TestShop) {
   let chair = ''
 
   beforeEach(async () => {
-    const given = await givenSet(shop.shop.db)
-    sofa = given.sofa
-    chair = given.chair
+    const input = await seedSet(shop.shop.db)
+    sofa = input.sofa
+    chair = input.chair
     await shop.set('general', { quoteMode: false })
   })
 
   const place = async (...orderItems: Items) =>
     (await shop.as(leilani).call('POST /api/orders', { body: { orderItems, shippingAddress } })).order
   return {
-    given: {
+    input: {
       get sofa() {
         return sofa
       },

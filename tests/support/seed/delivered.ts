@@ -4,7 +4,7 @@ import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import type { World } from '#server/world.ts'
 import { shippingAddress } from './order.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '../people.ts'
 
 type Delivered = { to: Person; product: string; status?: OrderStatus; inPackage?: boolean }
 
@@ -19,8 +19,8 @@ const line = {
 }
 
 /** An order of one product, delivered unless the test says otherwise, as it lies in the books; returns its id. */
-export async function givenDelivered(shop: World, given: Delivered): Promise<string> {
-  const { to, product, status = 'delivered', inPackage = false } = given
+export async function seedDelivered(shop: World, input: Delivered): Promise<string> {
+  const { to, product, status = 'delivered', inPackage = false } = input
   const id = randomUUID()
   const now = shop.clock()
   await shop.db.insert(orders).values({

@@ -1,16 +1,16 @@
 import type { VariantChoice } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { insertPackages, type NewPackage } from '#server/packages/insert-packages.ts'
-import { givenProduct, inTwoFinishes } from './product.ts'
+import { seedProduct, inTwoFinishes } from './product.ts'
 
 /** One thing in a package: a product in one finish, or a thing outside the catalogue by its name. */
-type GivenItem = { room?: string; product?: string; finish?: string; name?: string; quantity?: number }
+type SeededItem = { room?: string; product?: string; finish?: string; name?: string; quantity?: number }
 
-export type GivenPackage = Partial<Omit<NewPackage, 'items'>> & { items: GivenItem[] }
+export type SeededPackage = Partial<Omit<NewPackage, 'items'>> & { items: SeededItem[] }
 
 /** The minimalist package for $1,999.00, holding `items` in the living room unless the test says otherwise; returns its id. */
-export async function givenPackage(db: Db, { items, ...more }: GivenPackage): Promise<string> {
-  const given: NewPackage = {
+export async function seedPackage(db: Db, { items, ...more }: SeededPackage): Promise<string> {
+  const input: NewPackage = {
     id: 'minimalist',
     name: 'Minimalist package',
     tab: 'full-home',
@@ -19,8 +19,8 @@ export async function givenPackage(db: Db, { items, ...more }: GivenPackage): Pr
     ...more,
     items: items.map(itemOf),
   }
-  await insertPackages(db, [given])
-  return given.id
+  await insertPackages(db, [input])
+  return input.id
 }
 
 function itemOf({
@@ -29,7 +29,7 @@ function itemOf({
   finish,
   name = '',
   quantity = 1,
-}: GivenItem): NewPackage['items'][number] {
+}: SeededItem): NewPackage['items'][number] {
   const choice: VariantChoice = finish ? { finish } : {}
   return {
     room,
@@ -45,10 +45,10 @@ function itemOf({
  * A set to order, for $1,999.00: a sofa in oak, four chairs in two rooms, and a lamp. There are five sofas and
  * eleven chairs, so two sets.
  */
-export async function givenSet(db: Db): Promise<{ sofa: string; chair: string }> {
+export async function seedSet(db: Db): Promise<{ sofa: string; chair: string }> {
   const priced = { priceCents: 400_00, costPriceCents: 150_00 }
-  const sofa = await givenProduct(db, { ...priced, name: 'Sofa', variants: inTwoFinishes, stock: { oak: 5 } })
-  const chair = await givenProduct(db, { ...priced, stock: 11 })
+  const sofa = await seedProduct(db, { ...priced, name: 'Sofa', variants: inTwoFinishes, stock: { oak: 5 } })
+  const chair = await seedProduct(db, { ...priced, stock: 11 })
   const picture = { key: 'pictures/room', width: 1600, height: 1066, widths: [480, 1600], alt: 'A room' }
   const items = [
     { product: sofa, finish: 'oak' },
@@ -56,6 +56,6 @@ export async function givenSet(db: Db): Promise<{ sofa: string; chair: string }>
     { name: 'Floor lamp' },
     { room: 'Dining area', product: chair, quantity: 3 },
   ]
-  await givenPackage(db, { pictures: [picture], items })
+  await seedPackage(db, { pictures: [picture], items })
   return { sofa, chair }
 }

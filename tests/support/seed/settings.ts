@@ -4,7 +4,7 @@ import type { World } from '#server/world.ts'
 import type { Settings } from '#contract/settings.ts'
 
 /** Settings of one section as the owner would have them; where no shop runs, its clock and database are enough. */
-export async function givenSettings<S extends SettingsSection>(
+export async function seedSettings<S extends SettingsSection>(
   { db, clock, cache = new Cache() }: Pick<World, 'db' | 'clock'> & { cache?: Cache },
   section: S,
   change: Partial<Settings[S]>,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sessions, users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/session.ts'
 import type { World } from '#server/world.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '../people.ts'
 
 /** `count` further customers, signed in. */
-export async function givenBuyers({ db, clock }: World, count: number): Promise<Person[]> {
+export async function seedBuyers({ db, clock }: World, count: number): Promise<Person[]> {
   const now = clock()
   const buyers = Array.from({ length: count }, (_, place) => ({
     id: randomUUID(),

@@ -4,13 +4,13 @@ import { DEFAULT_PACKAGE_TYPE, DESIGN_FEE_CENTS } from '#domain/designs/design-f
 import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
 import { insertFile } from '#server/files/queries.ts'
 import type { World } from '#server/world.ts'
-import type { Person } from '#tests/support/people.ts'
-import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import type { Person } from '../people.ts'
+import { sampleFiles } from '../files/sample-files.ts'
 
 type SampleKind = keyof typeof sampleFiles
 type RequestRow = typeof designRequests.$inferInsert
 
-export type GivenRequest = Partial<
+export type SeededRequest = Partial<
   Omit<RequestRow, 'userId' | 'planFileId' | 'evidenceFileId' | 'planPictureFileId' | 'planDrawingFileId'>
 > & {
   plan?: Extract<SampleKind, 'png' | 'jpeg' | 'pdf' | 'dwg' | 'dxf'>
@@ -24,10 +24,10 @@ export type GivenRequest = Partial<
  * A design request of `person` as it would stand after what is given, and its id: sent in and unpaid unless the test
  * says otherwise. Its files lie in the store.
  */
-export async function givenRequest(
+export async function seedRequest(
   { shop }: { shop: World },
   person: Person,
-  { plan = 'png', evidence = false, concepts = 0, ...given }: GivenRequest = {},
+  { plan = 'png', evidence = false, concepts = 0, ...input }: SeededRequest = {},
 ): Promise<string> {
   const { db } = shop
   const now = shop.clock()
@@ -44,18 +44,18 @@ export async function givenRequest(
       homeType: '' as const,
       colors: [],
     },
-    planFileId: await givenFile(shop, person, plan),
+    planFileId: await seedFile(shop, person, plan),
     planVersion: plan === 'dwg' ? 'AutoCAD 2018' : null,
-    evidenceFileId: evidence ? await givenFile(shop, person, 'png') : null,
+    evidenceFileId: evidence ? await seedFile(shop, person, 'png') : null,
     evidenceUploadedAt: evidence ? now : null,
-    paidAt: given.paymentStatus === 'paid' || given.paymentStatus === 'refunded' ? now : null,
-    completedAt: given.status === 'completed' ? now : null,
+    paidAt: input.paymentStatus === 'paid' || input.paymentStatus === 'refunded' ? now : null,
+    completedAt: input.status === 'completed' ? now : null,
     createdAt: now,
-    updatedAt: given.createdAt ?? now,
-    ...given,
+    updatedAt: input.createdAt ?? now,
+    ...input,
   }
   await db.insert(designRequests).values(row)
-  for (let number = 1; number <= (given.revisionCount ?? 0); number++) {
+  for (let number = 1; number <= (input.revisionCount ?? 0); number++) {
     const revision = {
       id: randomUUID(),
       requestId: row.id,
@@ -66,7 +66,7 @@ export async function givenRequest(
     await db.insert(designRevisions).values(revision)
   }
   for (let version = 1; version <= concepts; version++) {
-    const fileId = await givenFile(shop, person, 'png')
+    const fileId = await seedFile(shop, person, 'png')
     const concept = {
       id: randomUUID(),
       requestId: row.id,
@@ -80,7 +80,7 @@ export async function givenRequest(
   return row.id
 }
 
-async function givenFile({ db, files }: World, person: Person, kind: SampleKind): Promise<string> {
+async function seedFile({ db, files }: World, person: Person, kind: SampleKind): Promise<string> {
   const id = randomUUID()
   const [key, bytes] = [`given/${id}`, sampleFiles[kind]]
   await files.put(key, bytes)

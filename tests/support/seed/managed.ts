@@ -1,17 +1,17 @@
-import { newChair } from '#tests/support/catalogue/product-form.ts'
-import { noa, type Person } from '#tests/support/people.ts'
-import type { TestShop } from '#tests/support/test-shop.ts'
+import { newChair } from '../catalogue/product-form.ts'
+import { noa, type Person } from '../people.ts'
+import type { TestShop } from '../test-shop.ts'
 
 let made = 0
 
 /** A chair made through the form, with a code of its own; in category `chair`, which the test gives. */
-export async function givenManaged(shop: TestShop, changes: object = {}, by: Person = noa) {
+export async function seedManaged(shop: TestShop, changes: object = {}, by: Person = noa) {
   const body = newChair({ productCode: `LN-CHA-${++made}`, ...changes })
   const { product } = await shop.as(by).call('POST /api/products', { body })
   return product
 }
 
-type Managed = Awaited<ReturnType<typeof givenManaged>>
+type Managed = Awaited<ReturnType<typeof seedManaged>>
 
 /** What the form of a product sends when nothing was changed in it. */
 export function savedForm(product: Managed, changes: object = {}) {

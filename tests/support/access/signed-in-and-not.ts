@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/users.ts'
 import { sendTemporaryPassword } from '#server/users/forgot-password.ts'
-import { givePassword } from '#tests/support/letters/lost-password.ts'
-import { mannWhitney, median } from '#tests/support/load/mann-whitney.ts'
-import { leilani } from '#tests/support/people.ts'
-import type { TestShop } from '#tests/support/test-shop.ts'
+import { givePassword } from '../letters/lost-password.ts'
+import { mannWhitney, median } from '../load/mann-whitney.ts'
+import { leilani } from '../people.ts'
+import type { TestShop } from '../test-shop.ts'
 
 const AT_ONCE = 2
 
@@ -25,21 +25,25 @@ export type Question = keyof typeof questions
 export type Likeness = { answers: number; ratio: number; p: number }
 
 /** `count` people who sign in with a password; a temporary one is on its way to each before it is tried. */
-export async function givenKnown(testing: TestShop, question: Question, count: number): Promise<string[]> {
+export async function seedAccounts(testing: TestShop, question: Question, count: number): Promise<string[]> {
   const { db, random } = testing.shop
-  const known = Array.from({ length: count }, (_, place) => `known-${place}@example.com`)
+  const existing = Array.from({ length: count }, (_, place) => `known-${place}@example.com`)
   await givePassword(db, leilani)
   const [row] = await db.select().from(users).where(eq(users.id, leilani.id))
   const person = { firstName: 'Known', lastName: 'Person', passwordHash: row?.passwordHash }
-  await db.insert(users).values(known.map((email) => ({ ...person, id: random.uuid(), email })))
+  await db.insert(users).values(existing.map((email) => ({ ...person, id: random.uuid(), email })))
   if (question === 'reset-password')
-    for (const email of known) await sendTemporaryPassword(testing.shop, email)
-  return known
+    for (const email of existing) await sendTemporaryPassword(testing.shop, email)
+  return existing
 }
 
 /** Asks the same of known and unknown addresses by turns, a few at once. */
-export async function askOfBoth(testing: TestShop, question: Question, known: string[]): Promise<Likeness> {
-  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+export async function askOfBoth(
+  testing: TestShop,
+  question: Question,
+  existing: string[],
+): Promise<Likeness> {
+  const times: Record<'existing' | 'unknown', number[]> = { existing: [], unknown: [] }
   const answers = new Set<string>()
 
   async function ask(kind: keyof typeof times, email: string) {
@@ -55,16 +59,16 @@ export async function askOfBoth(testing: TestShop, question: Question, known: st
   }
 
   const lanes = Array.from({ length: AT_ONCE }, async (_, lane) => {
-    for (let place = lane; place < known.length; place += AT_ONCE) {
-      const email = known[place] ?? ''
-      await ask('known', email)
-      await ask('unknown', email.replace('known', 'nobody'))
+    for (let place = lane; place < existing.length; place += AT_ONCE) {
+      const email = existing[place] ?? ''
+      await ask('existing', email)
+      await ask('unknown', email.replace('existing', 'nobody'))
     }
   })
   await Promise.all(lanes)
   return {
     answers: answers.size,
-    ratio: median(times.known) / median(times.unknown),
-    p: mannWhitney(times.known, times.unknown),
+    ratio: median(times.existing) / median(times.unknown),
+    p: mannWhitney(times.existing, times.unknown),
   }
 }

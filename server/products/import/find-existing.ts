@@ -5,7 +5,7 @@ import { inventory } from '#server/db/schema/inventory.ts'
 import { productPictures, products } from '#server/db/schema/products.ts'
 import { type Keeper, managedByIds } from '../managed-queries.ts'
 import type { StoredPicture } from '../pictures.ts'
-import type { KnownToShop } from './import-context.ts'
+import type { ExistingProducts } from './import-context.ts'
 import type { RowGroup } from './import-rows.ts'
 import { pictureKeysNamed } from './named-in-cells.ts'
 
@@ -17,11 +17,11 @@ type Reading = {
 }
 
 /** What the shop has of the products, categories and pictures that `groups` name. */
-export async function knownToShop(
+export async function findExisting(
   db: Db,
   groups: readonly RowGroup[],
   { keeper, origin, isLocking }: Reading,
-): Promise<KnownToShop> {
+): Promise<ExistingProducts> {
   const ids = await findIds(
     db,
     groups.map(({ productCode }) => productCode),

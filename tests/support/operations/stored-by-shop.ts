@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { TestShop } from '#tests/support/test-shop.ts'
+import type { TestShop } from '../test-shop.ts'
 
 /** All that a shop keeps, a digest for each table and the names of its files: two of these are equal when nothing changed. */
-export async function keptByShop({ shop: { db, config } }: TestShop): Promise<Record<string, unknown>> {
+export async function storedByShop({ shop: { db, config } }: TestShop): Promise<Record<string, unknown>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   )

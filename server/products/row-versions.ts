@@ -8,7 +8,7 @@ const BUCKETS = 16 ** DIGITS
 const REST_BITS = 32 - 4 * DIGITS
 
 /** The marks of the products that a kept index holds, in the order of their ids and by their buckets. */
-export class KeptMarks {
+export class RowVersions {
   readonly #ids: ProductIds
   readonly #marks: Uint32Array
   /** The products of a bucket are those from its start to the next one's. */

@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { givenOrder } from './order.ts'
-import { leilani, noa } from '#tests/support/people.ts'
-import { sentBefore } from '#tests/support/headers/reply-kinds.ts'
-import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import type { TestShop } from '#tests/support/test-shop.ts'
+import { seedOrder } from './order.ts'
+import { leilani, noa } from '../people.ts'
+import { sentBefore } from '../headers/reply-kinds.ts'
+import { sampleFiles } from '../files/sample-files.ts'
+import type { TestShop } from '../test-shop.ts'
 
 const BUILT = fileURLToPath(new URL('../../../dist/client/assets', import.meta.url))
 
 /** One of every kind of file that the shop may reply with, and where each is found. */
-export async function givenReplies(shop: TestShop) {
-  const { _id: order, orderItems } = await givenOrder(shop)
+export async function seedReplies(shop: TestShop) {
+  const { _id: order, orderItems } = await seedOrder(shop)
   const paymentEvidence = new File([Buffer.from(sampleFiles.pdf)], 'receipt.pdf')
   const evidence = { params: { id: order }, body: { paymentEvidence } }
   const sent = await shop.as(leilani).call('POST /api/orders/:id/payment-evidence', evidence)

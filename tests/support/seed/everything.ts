@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { commentCalls } from '#tests/support/access/comment-calls.ts'
-import { givenRequest } from './design.ts'
-import { givenOrder } from './order.ts'
-import { kai, leilani, noa } from '#tests/support/people.ts'
-import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import type { TestShop } from '#tests/support/test-shop.ts'
+import { commentCalls } from '../access/comment-calls.ts'
+import { seedRequest } from './design.ts'
+import { seedOrder } from './order.ts'
+import { kai, leilani, noa } from '../people.ts'
+import { sampleFiles } from '../files/sample-files.ts'
+import type { TestShop } from '../test-shop.ts'
 
 /**
  * A little of everything that is hard to carry elsewhere: rows that point at each other and at files, moments to the
  * microsecond, numbers that are no binary fractions, words in other alphabets, lines that break, and nothing at all.
  */
-export async function givenEverything(shop: TestShop): Promise<{ order: string }> {
-  const { _id: id } = await givenOrder(shop)
+export async function seedEverything(shop: TestShop): Promise<{ order: string }> {
+  const { _id: id } = await seedOrder(shop)
   await shop.as(leilani).call('POST /api/orders/:id/payment-evidence', {
     params: { id },
     body: { paymentEvidence: new File([Buffer.from(sampleFiles.png)], 'receipt.png') },
   })
-  const request = await givenRequest(shop, kai, {
+  const request = await seedRequest(shop, kai, {
     evidence: true,
     concepts: 2,
     status: 'review',

@@ -3,10 +3,10 @@ import type { Role } from '#domain/users/roles.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/session.ts'
 import type { World } from '#server/world.ts'
-import type { Person } from '#tests/support/people.ts'
+import type { Person } from '../people.ts'
 
 /** Somebody new, signed in, whom the audit log has never heard of. */
-export async function givenPerson(
+export async function seedPerson(
   { db, clock }: World,
   { role = 'customer', firstName = 'Ikaika' }: { role?: Role; firstName?: string } = {},
 ): Promise<Person & { token: string }> {
