@@ -9,19 +9,26 @@ const named = (folder: string, names: string) => names.split(/\s+/).map((name) =
 export const pages = named(
   'tests/journeys',
   `broken-off-checkout checkout-on-this-device every-page-between every-state follow-a-card keep-packages
-  keep-the-policy look-at-packages lose-the-line print-an-order read-the-api-docs studio-by-keyboard what-a-page-weighs
-  when-a-design-fails when-a-page-fails when-an-account-fails when-an-order-fails when-shopping-fails
-  when-the-studio-fails will-it-fit`,
+  keep-stock keep-the-policy look-at-packages lose-the-line manage-categories manage-users print-an-order
+  read-sales-reports read-the-api-docs read-the-audit-log read-the-letters see-a-piece-in-3d studio-by-keyboard
+  what-a-page-weighs when-a-design-fails when-a-page-fails when-an-account-fails when-an-order-fails
+  when-shopping-fails when-the-studio-fails will-it-fit`,
 )
 
-/** What needs PostgreSQL, processes of its own, or the better part of a minute. */
+/** Races on PostgreSQL within one process; each file has a database of its own. */
+export const races = named(
+  'tests/promises',
+  `cart customer-moves design-cart design-moves design-revisions fails-cleanly grows-no-further hostile-uploads import
+  inventory large-import no-sql-from-data one-submit-one-order one-winner packages people product-edits reviews stock
+  temporary-password wishlist`,
+)
+
+/** What needs processes of its own, or the machine for itself. */
 export const proofs = [
   ...named(
     'tests/promises',
-    `backup bad-fields cart customer-moves deleted-meanwhile described-input design-cart design-moves
-    design-revisions fails-cleanly file-room forged-fields fuzz hostile-uploads import inventory killed
-    large-import no-sql-from-data one-submit-one-order one-winner packages people product-edits reviews
-    simulation stock storage-full temporary-password two-processes upgrade uploads-under-way wishlist`,
+    `backup bad-fields deleted-meanwhile described-input file-room forged-fields fuzz killed simulation storage-full
+    two-processes upgrade uploads-under-way`,
   ),
   ...named(
     'tests/operations',
@@ -38,6 +45,7 @@ const project = (order: number, test: TestProjectInlineConfiguration['test']) =>
   test: { ...test, sequence: { groupOrder: order } },
 })
 const oneByOne = { fileParallelism: false }
+const onCluster = { globalSetup: ['tests/support/databases/shared-cluster.ts'] }
 const inBrowser = { globalSetup: ['tests/support/street/built-pages.ts'] }
 
 export default defineConfig({
@@ -55,18 +63,14 @@ export default defineConfig({
       project(1, {
         name: 'fast',
         include: ['**/*.test.{ts,tsx}'],
-        exclude: ['**/node_modules/**', 'dist/**', 'data/**', journeys, longProofs, ...proofs],
+        exclude: ['**/node_modules/**', 'dist/**', 'data/**', journeys, longProofs, ...races, ...proofs],
       }),
       project(2, { name: 'journeys', include: [journeys], exclude: pages, ...inBrowser }),
       project(3, { name: 'pages', include: pages, ...inBrowser }),
-      project(4, {
-        name: 'proofs',
-        include: proofs,
-        globalSetup: ['tests/support/databases/shared-cluster.ts'],
-        ...oneByOne,
-      }),
+      project(4, { name: 'races', include: races, ...onCluster }),
+      project(5, { name: 'proofs', include: proofs, ...onCluster, ...oneByOne }),
       // Kills, outages, floods: minutes each. `npm run promises` runs them.
-      project(5, {
+      project(6, {
         name: 'long',
         include: [longProofs],
         testTimeout: 3_600_000,

@@ -29,7 +29,8 @@ endIf(red.flatMap((fault) => fault ?? []))
 const { buildPages } = await import('./build-pages.mjs')
 buildPages(node)
 
-const projects = isAll || paths.length > 0 ? ['fast', 'journeys', 'pages', 'proofs'] : ['fast', 'journeys']
+const projects =
+  isAll || paths.length > 0 ? ['fast', 'journeys', 'pages', 'races', 'proofs'] : ['fast', 'journeys']
 rmSync(outcome, { force: true })
 const isGreen = await runs('inherit', 'vitest/vitest.mjs', [
   'run',
