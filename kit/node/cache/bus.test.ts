@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { type InvalidationBus, openInvalidationBus } from './bus.ts'
@@ -15,8 +15,11 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
   let database: Awaited<ReturnType<typeof migratedPostgres>>
   const opened: InvalidationBus[] = []
   beforeAll(async () => void (database = await migratedPostgres(url)))
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((changes) => changes.stop()))
+    await expect.poll(listeners).toBe(0)
+  })
   afterAll(async () => {
-    await Promise.all(opened.map((changes) => changes.stop()))
     await database.close()
     await postgres.stop()
   })
@@ -41,7 +44,8 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
   async function listeners() {
     const rows = await database.db.rows<{ process: number }>({
       name: 'listeners',
-      text: `select pid as process from pg_locks where locktype = 'advisory' and classid = 727274 and objid = 3`,
+      text: `select pid as process from pg_locks where locktype = 'advisory' and classid = 727274 and objid = 3
+        and database = (select oid from pg_database where datname = current_database())`,
     })
     return rows.length
   }
@@ -102,11 +106,10 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
   })
 
   test('where a PgBouncer stands in between, it is listened to by the direct address', async () => {
-    const before = await listeners()
     const addresses = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing', databaseDirectUrl: url }
     const changes = openInvalidationBus(addresses, database.db, log, async () => undefined)
-    await expect.poll(listeners).toBe(before + 1)
-    await changes.stop()
+    opened.push(changes)
+    await expect.poll(listeners).toBe(1)
   })
 })
 
