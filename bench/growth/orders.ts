@@ -4,14 +4,17 @@ import { type Buyer, openBooks } from '../open-books.ts'
 import { openShopProcess } from '../open-shop-process.ts'
 import { type OwnPostgres, overOwnPostgres, query } from '../own-postgres.ts'
 import { memoryOf } from '../processor-time.ts'
-import type { Row } from '../rows.ts'
-import { type Owned, shopperRows, studioRows } from './order-rows.ts'
+import { type Row, addingToCart, asBuyer, asStudio, at, AT_ONCE, ordering } from '../rows.ts'
 import { chartOfCosts, headOf, lineOf, type Point, say, writeChart, writeTable } from './results.ts'
+import { ADMIN_PAGE_SIZE } from '#contract/orders/admin-operations.ts'
 
 const PRODUCTS = 1_000
+
 const SECONDS = 3
+
 /** One person who asks again and again needs no longer: most of it is PostgreSQL's work. */
 const STUDIO_WARM_UP = 2
+
 const ORDERS_A_PERSON = 2.5
 
 const peopleOf = (orders: number) => Math.max(1_000, Math.round(orders / ORDERS_A_PERSON))
@@ -73,4 +76,39 @@ async function giveOrders(url: string, buyers: readonly Buyer[]): Promise<Owned[
   )
   await query(url, 'checkpoint')
   return input.map(({ id, userId }) => ({ id, buyer: buyers.find((buyer) => buyer.id === userId)! }))
+}
+
+/** An order and whose it is. */
+type Owned = { id: string; buyer: Buyer }
+
+/** What a shopper asks: first what only reads, so that it meets exactly the orders that were filled in. */
+function shopperRows(owned: readonly Owned[]): Row[] {
+  return [
+    requestedByOwners('own orders', owned, () => '/api/orders/myorders'),
+    requestedByOwners('own order', owned, ({ id }) => `/api/orders/${id}`),
+    addingToCart,
+    { ...ordering, name: 'place an order' },
+  ]
+}
+
+function requestedByOwners(name: string, owned: readonly Owned[], pathOf: (one: Owned) => string): Row {
+  const shotOf = (one: Owned) => ({ name, path: pathOf(one), headers: asBuyer(one.buyer) })
+  return { name, atOnce: AT_ONCE, next: () => (count) => shotOf(at(owned, count)) }
+}
+
+/** What the studio asks of so many orders, of which one belongs to the customer it searches for. */
+function studioRows(orders: number): Row[] {
+  const lastPage = Math.ceil(orders / ADMIN_PAGE_SIZE)
+  return [
+    requestedByStudio('order list, first page', '/api/orders'),
+    requestedByStudio('order list, last page', `/api/orders?page=${lastPage}`),
+    requestedByStudio('order list, searched', '/api/orders?search=customer-0@lanai.example'),
+    requestedByStudio('dashboard', '/api/dashboard'),
+    requestedByStudio('report of 30 days', '/api/sales/report?dateRange=last30days'),
+    requestedByStudio('export of 30 days, CSV', '/api/sales/export?dateRange=last30days&format=csv'),
+  ]
+}
+
+function requestedByStudio(name: string, path: string): Row {
+  return { name, atOnce: 1, next: asStudio(() => path) }
 }

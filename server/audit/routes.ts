@@ -1,9 +1,16 @@
 import { paginationOf } from '#kit/core/operation/paging.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
-import { namesOfObjects, peopleIn } from './names.ts'
-import { presentEntry } from './present-entry.ts'
-import { listActors, listEntries } from './queries.ts'
+import { namesOfObjects, peopleIn, nameKey, type Named } from './names.ts'
+import { listActors, listEntries, type StoredEntry } from './queries.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+
+type Existing = { people: ReadonlyMap<string, Named>; names: ReadonlyMap<string, string> }
+
+const GONE = 'Somebody who has left'
+
+/** What the log says of a person and is not told any more once their account is deleted. */
+const personalFields = new Set(['firstName', 'lastName', 'email', 'phone'])
 
 /** What the studio changed, for itself to read, day by day in the shop's time zone; nothing here writes. */
 export function auditRoutes(app: App, { db }: World, timeZone: () => Promise<string>): void {
@@ -16,4 +23,30 @@ export function auditRoutes(app: App, { db }: World, timeZone: () => Promise<str
       pagination: paginationOf(query, total),
     }
   })
+}
+
+/** An entry of the audit log as the studio reads it: with the names that people and things have now. */
+function presentEntry(entry: StoredEntry, { people, names }: Existing): AuditEntry {
+  const { objectType: type, objectId: id } = entry
+  const person = type === 'user' ? people.get(id) : undefined
+  const isGone = type === 'user' && (!person || person.isDeleted)
+  const tell = (values: unknown) => (isGone ? withoutPerson(values) : recordOf(values))
+  return {
+    _id: String(entry.id),
+    createdAt: entry.createdAt,
+    actor: { _id: entry.actorId, name: people.get(entry.actorId)?.name ?? GONE },
+    action: entry.action,
+    object: { type, id, name: isGone ? null : (person?.name ?? names.get(nameKey(type, id)) ?? null) },
+    before: tell(entry.before),
+    after: tell(entry.after),
+    address: entry.address,
+  }
+}
+
+function withoutPerson(values: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(recordOf(values)).filter(([name]) => !personalFields.has(name)))
+}
+
+function recordOf(values: unknown): Record<string, unknown> {
+  return typeof values === 'object' && values !== null ? { ...values } : {}
 }

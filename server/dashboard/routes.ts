@@ -1,7 +1,122 @@
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
-import { readDashboard } from './read-dashboard.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import type { Dashboard, TodayRow } from '#contract/dashboard.ts'
+import { exampleDetails } from '#domain/settings/example-details.ts'
+import { missingDetails } from '#domain/settings/missing-details.ts'
+import type { SignedIn } from '#server/session.ts'
+import { presentSummary } from '#server/orders/present-order.ts'
+import { presentProduct } from '#server/products/present-product.ts'
+import { salesMode } from '#server/settings/sales-mode.ts'
+import { firstStepsOf } from './first-steps.ts'
+import { findFigures, type Figures } from './find-figures.ts'
+import { listRecentOrders, listRecentProducts } from './list-recent.ts'
+import { waitingDesigns } from './waiting-designs.ts'
+import { type TodayKind, todayKinds, MAX_NAMED } from '#domain/dashboard/today.ts'
+import { PROMISED_HOURS } from '#domain/orders/quote-wait.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { WARN_DAYS } from '#server/orders/quotes/expire-quotes.ts'
+
+type OrderKind = 'quotes' | 'payments' | 'quotes-ending'
+
+type Row = {
+  kind: OrderKind
+  count: number
+  late: number
+  _id: string
+  client: string
+  since: Date
+  dueAt: Date | null
+}
+
+/** Each kind has an index of what waits; a quote is good until the end of its last day where the store is. */
+const text = `
+  with waiting as (
+    select 'quotes' as kind, id, user_id, created_at as since, created_at + make_interval(hours => $3) as due
+    from orders
+    where quote_status = 'requested' and status = 'pending' and archived_at is null
+    union all
+    select 'payments', id, user_id, evidence_uploaded_at, null
+    from orders
+    where evidence_file_id is not null and payment_status = 'pending' and status <> 'cancelled'
+      and archived_at is null
+    union all
+    select 'quotes-ending', id, user_id, quoted_at, (valid_until + 1)::timestamp at time zone $2
+    from orders
+    where quote_status = 'quoted' and status = 'pending' and archived_at is null
+      and valid_until between $4::date and $4::date + $5::int
+  ), ranked as (
+    select *, row_number() over (partition by kind order by coalesce(due, since), id) as place,
+      count(*) over (partition by kind) as count, count(*) filter (where due <= $1) over (partition by kind) as late
+    from waiting
+  )
+  select kind, count, late, ranked.id as "_id", u.first_name || ' ' || u.last_name as client, since, due as "dueAt"
+  from ranked join users u on u.id = ranked.user_id
+  where place <= $6
+  order by kind, place`
 
 export function dashboardRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/dashboard', ({ user }) => readDashboard(shop, user))
+}
+
+/** Where the shop stands at this moment, for the one who looks; money in cents. */
+async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
+  const { db, reads } = shop
+  const settings = await currentSettings.get(shop)
+  const moment = [shop.clock(), settings.general.timeZone] as const
+  const missing = Object.entries({ ...exampleDetails(settings), ...missingDetails(settings) })
+  const [figures, ofOrders, ofDesigns, products, orders] = await Promise.all([
+    findFigures(reads),
+    waitingOrders(db, ...moment),
+    waitingDesigns(db, ...moment),
+    listRecentProducts(db),
+    listRecentOrders(db),
+  ])
+  const { soldOut, lowStock, failedEmails, isDemo } = figures
+  const counted = { soldOut, lowStock, failedEmails, missingSettings: missing.length }
+  const viewer = { mode: salesMode(settings), user }
+  return {
+    totals: figures,
+    today: todayOf([...ofOrders, ...ofDesigns], counted),
+    missingSettings: missing.map(([field, message]) => ({ field, message })),
+    firstSteps: firstStepsOf({ settings, figures, missing: missing.map(([field]) => field) }),
+    isDemo,
+    products: products.map((product) => presentProduct(product, viewer)),
+    orders: orders.map((order) => presentSummary(order, user)),
+  }
+}
+
+type Counted = Pick<Figures, 'soldOut' | 'lowStock' | 'failedEmails'> & { missingSettings: number }
+
+/** What waits for the studio, people and things, in the order in which it is shown. */
+function todayOf(people: readonly TodayRow[], counted: Counted): TodayRow[] {
+  const rows = [
+    ...people,
+    counting('emails', counted.failedEmails),
+    counting('sold-out', counted.soldOut),
+    counting('low-stock', counted.lowStock),
+    counting('settings', counted.missingSettings),
+  ]
+  return todayKinds.flatMap((kind) => rows.filter((row) => row.kind === kind && row.count > 0))
+}
+
+function counting(kind: TodayKind, count: number): TodayRow {
+  return { kind, count, late: 0, items: [] }
+}
+
+/** The orders that wait for the studio at `now`, by what they wait for, in one statement. */
+async function waitingOrders(db: Db, now: Date, timeZone: string): Promise<TodayRow[]> {
+  const values = [now, timeZone, PROMISED_HOURS.to, storeDay(now, timeZone), WARN_DAYS, MAX_NAMED]
+  const rows = await db.rows<Row>({ name: 'dashboard_waiting_orders', text, values })
+  return [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap(rowOf)
+}
+
+function rowOf(named: readonly Row[]): TodayRow[] {
+  const [first] = named
+  return first ? [{ kind: first.kind, count: first.count, late: first.late, items: named.map(itemOf) }] : []
+}
+
+function itemOf({ _id, client, since, dueAt }: Row): TodayRow['items'][number] {
+  return { _id, client, since, dueAt }
 }

@@ -11,12 +11,19 @@ import { changePayment } from './change-payment.ts'
 import { changeStatus } from './change-status.ts'
 import { planConverter } from './convert-plan.ts'
 import { createRequest } from './create-request.ts'
-import { resubmitPayment } from './resubmit-payment.ts'
-import { listRequestsOf } from './list-requests.ts'
+import { listRequestsOf, listRequests } from './list-requests.ts'
 import { addDesignEvidence } from './payment-evidence.ts'
 import { presentRequest, presentSummary } from './present-request.ts'
 import { requestRevision } from './request-revision.ts'
-import { studioDesignRoutes } from './studio-routes.ts'
+import { plainLineEnds } from './line-ends.ts'
+import { uploadConcept } from './upload-concept.ts'
+import { and, eq } from 'drizzle-orm'
+import type { DesignRequest } from '#contract/designs/design-request.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
+import type { Actor } from '#server/session.ts'
+import { changeRequest } from './change-request.ts'
+import { isActive, updateRequest } from './queries.ts'
 
 /** Design requests: for their client and for the studio. Someone else's answers as one that does not exist. */
 export function designRoutes(app: App, shop: World): void {
@@ -75,4 +82,36 @@ function fileIn({ paymentEvidence, file }: z.output<typeof DesignEvidenceForm>):
   const isOne = paymentEvidence === undefined || file === undefined
   if (!isOne || !(input instanceof UploadedFile)) throw new Problem('malformed_request')
   return input
+}
+
+/** What the studio alone does with design requests. */
+function studioDesignRoutes(app: App, shop: World): void {
+  serve(app, 'GET /api/design-requests/admin/all', async ({ user, query }) => {
+    const { general } = await currentSettings.get(shop)
+    const { requests, pagination } = await listRequests(shop.db, query)
+    return { requests: requests.map((row) => presentSummary(row, user, general.timeZone)), pagination }
+  })
+
+  serve(app, 'POST /api/design-requests/:id/concepts', ({ user, params, body, submit, address }) => {
+    const { conceptImage: file } = body
+    const notes = plainLineEnds(body.notes)
+    if (!(file instanceof UploadedFile)) throw new Problem('malformed_request')
+    return uploadConcept(shop, { ...user, address }, params.id, { file, notes }, submit)
+  })
+}
+
+/**
+ * Lets a client lay a rejected payment before the studio again; nothing else of a payment is theirs to say.
+ *
+ * @throws Problem `design_request_not_found` · `illegal_state`
+ */
+function resubmitPayment(world: World, client: Actor, id: string, to: PaymentStatus): Promise<DesignRequest> {
+  const isRejected = and(eq(designRequests.paymentStatus, 'rejected'), isActive)
+  return changeRequest(world, client, id, {
+    async write(tx, _, at) {
+      const set = { paymentStatus: 'pending', paymentNote: '', updatedAt: at } as const
+      return to === 'pending' && updateRequest(tx, id, set, isRejected)
+    },
+    event: 'payment_pending',
+  })
 }

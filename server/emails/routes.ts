@@ -4,8 +4,10 @@ import { linkSigner } from '#server/files/signed-links.ts'
 import { mailPreviewHeaders } from '#kit/node/http/security-headers.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
-import { findEmail, listEmails } from './queries.ts'
-import { retryOnRecord } from './retry-on-record.ts'
+import { findEmail, listEmails, retryEmail } from './queries.ts'
+import type { Actor } from '#server/session.ts'
+import { recordChange } from '#server/audit/record.ts'
+import type { Db } from '#kit/node/db/db.ts'
 
 /** What the studio sees of its mails. */
 export function emailRoutes(app: App, shop: World): void {
@@ -39,4 +41,19 @@ export function emailRoutes(app: App, shop: World): void {
 
 function previewPath(id: string): string {
   return `/api/emails/${id}/preview`
+}
+
+/** Lets the mail `id` be tried at once, and writes into the audit log who wanted that; one that is sent stays as it is. */
+function retryOnRecord(db: Db, actor: Actor, id: string): Promise<void> {
+  return db.inTransaction(async (tx) => {
+    const before = await findEmail(tx, id)
+    if (!before || !(await retryEmail(tx, id))) return
+    const { state, lastError } = before
+    await recordChange(tx, actor, {
+      action: 'email.retried',
+      id,
+      before: { state, lastError },
+      after: { state: 'waiting', lastError: '' },
+    })
+  })
 }

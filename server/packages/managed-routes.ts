@@ -3,12 +3,15 @@ import type { Db } from '#kit/node/db/database.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { requirePackage } from './managed-packages.ts'
-import { packagesInShop } from './package-in-shop.ts'
+import { packagesInShop, type PackageInShop, type PieceInShop } from './package-in-shop.ts'
 import { movePackage } from './move-package.ts'
-import { presentManagedPackage } from './present-managed.ts'
 import { listAllPackages, type StoredPackage } from './queries.ts'
 import { removePackage } from './remove-package.ts'
 import { changePackage, createPackage } from './write-package.ts'
+import { coverOf } from '#domain/products/cover-of.ts'
+import { isVariantKey } from '#domain/products/variant-key.ts'
+import { presentPicture } from '#server/products/present-product.ts'
+import { pieceName, presentPackage } from './present-package.ts'
 
 const DELETED = 'Package deleted successfully'
 
@@ -49,4 +52,33 @@ async function replyWith(db: Db, stored: StoredPackage): Promise<{ package: Mana
   const [found] = await presentAll(db, [stored])
   if (!found) throw new Error(`The package ${stored._id} is not there`)
   return { package: found }
+}
+
+/** A package as the studio sees it: each piece with what can be chosen about it, and no price but its own. */
+function presentManagedPackage(found: PackageInShop): ManagedPackage {
+  const { items: _items, roomBreakdown: _rooms, ...reported } = presentPackage(found)
+  const rooms = [...Map.groupBy(found.pieces, ({ room }) => room)]
+  return {
+    ...reported,
+    isArchived: found.isArchived,
+    updatedAt: found.updatedAt,
+    scarcest: found.scarcest,
+    rooms: rooms.map(([name, pieces]) => ({ name, items: pieces.map(presentPiece) })),
+  }
+}
+
+function presentPiece(piece: PieceInShop): ManagedPackage['rooms'][number]['items'][number] {
+  const { product, productId, variantKey, choice, quantity } = piece
+  const cover = coverOf(product?.pictures ?? [], variantKey)
+  const isMade = product !== undefined && isVariantKey(product.variants, variantKey)
+  return {
+    product: productId,
+    name: pieceName(piece),
+    quantity,
+    variants: choice,
+    choices: (product?.variants ?? []).map(({ name, options }) => ({ name, options })),
+    picture: cover ? presentPicture(cover) : null,
+    stock: product ? (product.variantStock[variantKey] ?? 0) : null,
+    isGone: product !== undefined && (product.isArchived || !isMade),
+  }
 }

@@ -3,10 +3,14 @@ import staticPlugin from '@fastify/static'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import type { App } from '#server/serve.ts'
-import { faviconRoutes } from './favicon.ts'
 import { robotsRoutes } from './robots.ts'
 import { shopFileRoutes } from './shop-files.ts'
 import { sitemapRoutes } from './sitemap.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { readFile } from 'node:fs/promises'
+import type { World } from '#server/world.ts'
+
+const contentTypes = { svg: 'image/svg+xml', ico: 'image/x-icon' } as const
 
 /** Where the page build lies: files whose names carry a hash of their bytes. */
 const builtAssets = join(import.meta.dirname, '../../dist/client/assets')
@@ -42,4 +46,16 @@ async function assetFiles(scope: FastifyInstance, root: string): Promise<void> {
     maxAge: '365d',
     suppressWarning: true,
   })
+}
+
+/** `/favicon.ico` and `/favicon.svg`: the icon of the settings, or the shop's own mark. */
+function faviconRoutes(http: FastifyInstance, world: World): void {
+  for (const [ending, contentType] of Object.entries(contentTypes)) {
+    http.get(`/favicon.${ending}`, async (_request, reply) => {
+      const { general } = await currentSettings.get(world)
+      reply.header('cache-control', 'public, max-age=3600')
+      if (general.faviconUrl) return reply.redirect(general.faviconUrl, 302)
+      return reply.type(contentType).send(await readFile(join(import.meta.dirname, `favicon.${ending}`)))
+    })
+  }
 }

@@ -1,11 +1,53 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listCategories } from '#server/categories/queries.ts'
 import type { Db, Log } from '#kit/node/db/db.ts'
-import { BuildThread } from './build-thread.ts'
-import type { BuildAnswer } from './build-worker.ts'
+import type { BuildAnswer, BuildPiece, BuildWork } from './build-worker.ts'
 import { indexFromSnapshot } from './catch-up-snapshot.ts'
 import { latestMove, type MarkedProduct, walkIndexedProducts } from './indexed-products.ts'
 import { buildIndexBeside, type CatalogueIndex, type IndexedCategory, unpackBeside } from './search-index.ts'
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+/** A thread that builds the index of a large catalogue while this one answers. */
+class BuildThread implements AsyncDisposable {
+  readonly #worker: Worker
+  readonly #failed: Promise<never>
+  #answer: Promise<unknown> | undefined
+
+  constructor(work: BuildWork) {
+    this.#worker = new Worker(new URL('./build-worker.ts', import.meta.url), { workerData: work })
+    this.#failed = once(this.#worker, 'exit').then(() =>
+      Promise.reject(new Error('The thread that builds ended')),
+    )
+    this.#failed.catch(() => undefined)
+  }
+
+  /** Hands over a piece once the one before is added: no more than two are under way. */
+  async add(piece: BuildPiece): Promise<void> {
+    await this.#answer
+    void this.#ask(piece)
+  }
+
+  /** The index of all that was added. */
+  async finish(): Promise<BuildAnswer> {
+    await this.#answer
+    const [answer] = await this.#ask([])
+    return answer as BuildAnswer
+  }
+
+  #ask(piece: BuildPiece): Promise<unknown[]> {
+    this.#worker.postMessage(piece, [])
+    const answer = Promise.race([once(this.#worker, 'message') as Promise<unknown[]>, this.#failed])
+    // Whoever asks next hears of a failure.
+    answer.catch(() => undefined)
+    this.#answer = answer
+    return answer
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#worker.terminate()
+  }
+}
 
 /** More products than these are put together on a thread of its own. */
 const FEW = 5_000

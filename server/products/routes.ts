@@ -9,11 +9,18 @@ import type { SignedIn } from '#server/session.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
 import { ALL_CATEGORIES, answerRelated, productLists } from './list-products.ts'
-import { managedProductRoutes } from './managed-routes.ts'
 import { listOwn } from './own-products.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
 import { findProduct } from './queries.ts'
 import { productJson, seesAsEverybody } from './product-rows.ts'
+import { bulkChange } from './bulk-change.ts'
+import { changeProduct } from './change-product.ts'
+import { createProduct } from './create-product.ts'
+import { listManaged, requireManaged, type Keeper, type ManagedStored } from './managed-queries.ts'
+import { removeProduct } from './remove-product.ts'
+import type { ManagedProduct } from '#contract/products-admin.ts'
+
+const DELETED = 'Product deleted successfully'
 
 const MAX_RELATED = 4
 
@@ -66,4 +73,43 @@ async function productFor({ db }: World, id: string, { user }: Viewer) {
   const product = await findProduct(db, id)
   if (!product || (product.isArchived && user?.role !== 'admin')) throw new Problem('product_not_found')
   return product
+}
+
+/** What admins do with all products, and sellers with their own. */
+function managedProductRoutes(app: App, shop: World): void {
+  serve(app, 'GET /api/products/managed', async ({ user, query }) => {
+    const { products, pagination } = await listManaged(shop.db, user, query)
+    return { products: products.map((product) => presentManaged(product, user)), pagination }
+  })
+
+  serve(app, 'GET /api/products/managed/:id', async ({ user, params }) => ({
+    product: presentManaged(await requireManaged(shop.db, user, params.id), user),
+  }))
+
+  serve(app, 'POST /api/products', ({ user, body, submit, address }) =>
+    createProduct(shop, { ...user, address }, body, submit, (product) => ({
+      product: presentManaged(product, user),
+    })),
+  )
+
+  serve(app, 'PUT /api/products/bulk', async ({ user, body, address }) => ({
+    changed: await bulkChange(shop, { ...user, address }, body),
+  }))
+
+  serve(app, 'PUT /api/products/:id', async ({ user, params, body, address }) => ({
+    product: presentManaged(await changeProduct(shop, { ...user, address }, params.id, body), user),
+  }))
+
+  serve(app, 'DELETE /api/products/:id', async ({ user, params, address }) => {
+    const { isArchived } = await removeProduct(shop, { ...user, address }, params.id)
+    const message = isArchived ? `${DELETED}. It was ordered before, so it is kept in the archive.` : DELETED
+    return { message, archived: isArchived }
+  })
+}
+
+/** A product as `keeper`, who looks after it, sees it: with its prices, whatever the mode. */
+function presentManaged(product: ManagedStored, keeper: Keeper): ManagedProduct {
+  const { updatedAt, owner, ...stored } = product
+  const shown = presentProduct(stored, { mode: 'purchase', user: keeper })
+  return { ...shown, isArchived: product.isArchived, updatedAt, owner }
 }

@@ -7,9 +7,11 @@ import { serve, type App } from '#server/serve.ts'
 import type { SignedIn } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { hideReview } from './hide-review.ts'
-import { presentReview } from './present-review.ts'
-import { findRatedProduct, hasReviewed, listReviewsOf, wasDeliveredTo } from './queries.ts'
+import { findRatedProduct, hasReviewed, listReviewsOf, wasDeliveredTo, type StoredReview } from './queries.ts'
 import { writeReview } from './write-review.ts'
+import type { z } from 'zod'
+import type { Review } from '#contract/reviews.ts'
+import { authorName } from '#domain/reviews/author-name.ts'
 
 export function reviewRoutes(app: App, shop: World): void {
   const { db } = shop
@@ -42,4 +44,12 @@ export function reviewRoutes(app: App, shop: World): void {
 async function mayReview(db: Db, user: SignedIn | undefined, productId: string): Promise<boolean> {
   if (!user || !mayAccess('member', user.role) || (await hasReviewed(db, user.id, productId))) return false
   return wasDeliveredTo(db, user.id, productId)
+}
+
+/** A review as `viewer` may see it: of its author no more than a name and an initial. */
+function presentReview(
+  { userId, productId: _productId, author, ...reported }: StoredReview,
+  viewer: Pick<SignedIn, 'id'> | undefined,
+): z.output<typeof Review> {
+  return { ...reported, author: authorName(author), isMine: userId === viewer?.id }
 }

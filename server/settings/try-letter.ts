@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import type { LetterDraft } from '#contract/settings-admin.ts'
 import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
 import { recordChange } from '#server/audit/record.ts'
-import type { Letter, LetterShop } from '#server/emails/letters/letter.ts'
+import type { Letter, LetterShop, LetterCustomer, LetterOrder } from '#server/emails/letters/letter.ts'
 import { orderReceived, orderReceivedWords } from '#server/emails/letters/order-received.ts'
 import { orderShipped, orderShippedWords } from '#server/emails/letters/order-shipped.ts'
 import { welcome, welcomeWords } from '#server/emails/letters/welcome.ts'
@@ -15,7 +15,6 @@ import type { FileAnswer } from '#kit/node/http/serve.ts'
 import type { Actor, SignedIn } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { letterShop } from './letter-shop.ts'
-import { sampleCustomer, sampleOrder } from './sample-order.ts'
 
 type Sample = { shop: LetterShop; email: string; now: Date; ownBody: string }
 
@@ -82,4 +81,42 @@ function previewPath(id: string): string {
 
 function previewKey(id: string): string {
   return `letter-previews/${id}.html`
+}
+
+/** Who a letter is tried out on; `email` is that of whoever reads it. */
+function sampleCustomer(email: string): LetterCustomer {
+  return { firstName: 'Leilani', lastName: 'Akana', email }
+}
+
+/** The order that a letter is tried out with; figures in cents. */
+function sampleOrder(placedAt: Date): LetterOrder {
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    createdAt: placedAt,
+    items: [
+      { name: 'Shoreline sofa', finish: 'Natural linen', quantity: 1, unitPrice: 445_000 },
+      { name: 'Reef floor lamp', finish: '', quantity: 2, unitPrice: 49_900 },
+    ],
+    itemsPrice: 544_800,
+    shippingPrice: 0,
+    taxPrice: 54_480,
+    discount: 20_000,
+    totalPrice: 579_280,
+    validUntil: null,
+    note: '',
+    paymentMethod: 'wire_transfer',
+    paidAt: null,
+    shippingAddress: {
+      fullName: 'Leilani Akana',
+      address: '98 Kailua Road',
+      city: 'Kailua',
+      state: 'HI',
+      postalCode: '96734',
+      country: 'United States',
+      phone: '+1 808 555 0199',
+    },
+    isPickup: false,
+    trackingNumber: 'MATSON-20931',
+    shippingMethod: 'White-glove delivery',
+  }
 }

@@ -1,10 +1,20 @@
-import type { App } from '#server/serve.ts'
+import { type App, serve } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
-import { userAdminRoutes } from './admin-routes.ts'
-import { queuedPasswords } from './password-hash.ts'
-import { passwordRoutes } from './password-routes.ts'
-import { profileRoutes } from './profile-routes.ts'
-import { sessionRoutes } from './session-routes.ts'
+import { queuedPasswords, type Passwords } from './password-hash.ts'
+import { Problem, problems } from '#contract/problems.ts'
+import { FORGOT_ANSWER, sendTemporaryPassword } from './forgot-password.ts'
+import { loginThrottle } from './login-throttle.ts'
+import { onTheBeat } from './on-the-beat.ts'
+import { resetPassword } from './reset-password.ts'
+import { changePassword } from './change-password.ts'
+import { updateUser, findUser } from './queries.ts'
+import { findManagedUser, listUsers } from './admin-queries.ts'
+import { changePerson } from './change-person.ts'
+import { createPerson } from './create-person.ts'
+import { deletePerson } from './delete-person.ts'
+import { register } from './register.ts'
+import { signIn } from './sign-in.ts'
+import { endSession } from './tokens.ts'
 
 /** All that is asked about people, their passwords and their sessions. */
 export function userRoutes(app: App, shop: World): void {
@@ -13,4 +23,93 @@ export function userRoutes(app: App, shop: World): void {
   passwordRoutes(app, shop, passwords)
   profileRoutes(app, shop, passwords)
   userAdminRoutes(app, shop, passwords)
+}
+
+/** The way back for who has forgotten the password; neither answer tells whether there is an account. */
+function passwordRoutes(app: App, shop: World, passwords: Passwords): void {
+  // A count of its own: whoever guesses here must not keep the owner from signing in.
+  const guess = loginThrottle(shop, 'temporary-password')
+
+  serve(app, 'POST /api/users/forgot-password', async ({ body }) => {
+    await onTheBeat(() => sendTemporaryPassword(shop, body.email))
+    return { message: FORGOT_ANSWER }
+  })
+
+  serve(app, 'POST /api/users/reset-password', async ({ body, address }) => {
+    const reset = () => onTheBeat(() => resetPassword(shop, passwords, body))
+    const signedIn = await guess(body.email, address, reset)
+    if (!signedIn) throw new Problem('temporary_password_wrong')
+    return signedIn
+  })
+}
+
+/** What people change about themselves; email and role are not among it. */
+function profileRoutes(app: App, shop: World, passwords: Passwords): void {
+  // Whoever has come by a session must not find out the password with it.
+  const guess = loginThrottle(shop, 'own-password')
+
+  serve(app, 'PUT /api/users/profile', async ({ user, body, address }) => {
+    const { currentPassword, newPassword, ...details } = body
+    if (newPassword === undefined || currentPassword === undefined) {
+      const changed = await updateUser(shop.db, user.id, { ...details, updatedAt: shop.clock() })
+      if (!changed) throw new Problem('not_signed_in')
+      return { user: changed }
+    }
+    const change = { ...details, currentPassword, newPassword }
+    const changed = await guess(user.id, address, () => changePassword(shop, passwords, user, change))
+    if (!changed) throw wrongPassword()
+    return { user: changed }
+  })
+}
+
+function wrongPassword(): Problem {
+  return new Problem('wrong_password', { fields: { currentPassword: problems.wrong_password.message } })
+}
+
+/** What the studio knows of people, and does to their accounts. */
+function userAdminRoutes(app: App, shop: World, passwords: Passwords): void {
+  serve(app, 'GET /api/users/admin/list', ({ query }) => listUsers(shop.db, query))
+
+  serve(app, 'GET /api/users/admin/:id', async ({ params }) => {
+    const user = await findManagedUser(shop.db, params.id)
+    if (!user) throw new Problem('user_not_found')
+    return { user }
+  })
+
+  serve(app, 'POST /api/users/admin', async ({ user, address, body }) => ({
+    user: await createPerson(shop, passwords, { ...user, address }, body),
+  }))
+
+  serve(app, 'PUT /api/users/admin/:id', async ({ user, address, params, body }) => ({
+    user: await changePerson(shop, passwords, { ...user, address }, params.id, body),
+  }))
+
+  serve(app, 'DELETE /api/users/admin/:id', async ({ user, address, params }) => {
+    await deletePerson(shop, { ...user, address }, params.id)
+    return { message: 'User deleted successfully' }
+  })
+}
+
+/** Opening an account, signing in and out, and who is signed in. */
+function sessionRoutes(app: App, shop: World, passwords: Passwords): void {
+  const guess = loginThrottle(shop, 'password')
+
+  serve(app, 'POST /api/users/register', ({ body }) => register(shop, passwords, body))
+
+  serve(app, 'POST /api/users/login', async ({ body, address }) => {
+    const signedIn = await guess(body.email, address, () => signIn(shop, passwords, body))
+    if (!signedIn) throw new Problem('invalid_credentials')
+    return signedIn
+  })
+
+  serve(app, 'GET /api/users/logout', async ({ user }) => {
+    await endSession(shop.db, user.tokenHash)
+    return { message: 'You are signed out' }
+  })
+
+  serve(app, 'GET /api/users/verify', async ({ user: { id } }) => {
+    const user = await findUser(shop.db, id)
+    if (!user) throw new Problem('not_signed_in')
+    return { user }
+  })
 }

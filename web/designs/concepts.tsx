@@ -4,11 +4,12 @@ import { classes } from '#kit/browser/ui/classes.ts'
 import { PlanViewer } from '#web/plans/plan-viewer.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { CommentedDrawing } from './commented-drawing.tsx'
-import { ConceptNotes, ConceptVersions, planOf } from './concept-versions.tsx'
 import type { ShownRequest } from './use-request.ts'
 import { EarlierButton } from './earlier-button.tsx'
 import { useComments } from './use-comments.ts'
 import { pinsOf } from './comment-place.ts'
+import type { PlanOnTable } from '#web/plans/plan-props.ts'
+import { When } from '#web/shop/when.tsx'
 
 /** The concepts of a request, newest first: one on the drawing table with its comments, or two versions side by side. */
 export function Concepts({ request }: { request: ShownRequest }) {
@@ -103,6 +104,59 @@ function Side({ request, label, firstId }: SideProps) {
         </p>
       )}
       <ConceptNotes concept={concept} />
+    </div>
+  )
+}
+
+type ShownConcept = ShownRequest['designConcepts'][number]
+
+/** A concept as the drawing table takes it; its version is a number of ours, not the program that wrote it. */
+function planOf({ name, contentType, size, url, version }: ShownConcept): PlanOnTable {
+  return { label: `Concept ${version}`, file: { name, contentType, size, url } }
+}
+
+type ConceptVersionsProps = {
+  /** Newest first. */
+  concepts: readonly ShownConcept[]
+  shownId: string | undefined
+  onShow: (id: string) => void
+}
+
+/** The versions to choose from, newest first. */
+function ConceptVersions({ concepts, shownId, onShow }: ConceptVersionsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Concept</legend>
+      {concepts.map(({ _id, version }, place) => (
+        <button
+          key={_id}
+          type="button"
+          aria-pressed={_id === shownId}
+          onClick={() => onShow(_id)}
+          className={classes(
+            'min-h-11 rounded-control border px-4 text-sm transition pointer-fine:min-h-9',
+            _id === shownId
+              ? 'border-lagoon bg-lagoon-soft font-medium text-lagoon'
+              : 'border-line hover:border-ink',
+          )}
+        >
+          Concept {version}
+          {place === 0 && <span className="font-normal">, newest</span>}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** What the designer wrote with a concept. */
+function ConceptNotes({ concept }: { concept: ShownConcept }) {
+  const { version, createdAt, notes } = concept
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-sm text-muted">
+        Concept {version}, <When at={createdAt} />
+      </p>
+      {notes !== '' && <p className="max-w-text text-lg whitespace-pre-line wrap-anywhere">{notes}</p>}
     </div>
   )
 }

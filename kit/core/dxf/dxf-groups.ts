@@ -2,16 +2,29 @@
  * A DXF is a list of groups: a code that says what the value is, and the value. The text form has each
  * on a line of its own; the binary form packs them, with a type that follows from the code.
  */
+
 import { latin1, numbersIn } from '#kit/core/files/bytes.ts'
-import { dxfText } from './dxf-encoding.ts'
 import { MAX_GROUPS } from './plan-limits.ts'
 import { PlanUnreadable } from './plan-unreadable.ts'
+
+/** Names of AutoCAD's code pages that browsers call otherwise. */
+const codePages: Record<string, string> = {
+  ANSI_874: 'windows-874',
+  ANSI_932: 'shift_jis',
+  ANSI_936: 'gbk',
+  ANSI_949: 'euc-kr',
+  ANSI_950: 'big5',
+}
+
+const HEAD = 16_384
 
 /** Values are kept as text: few of them are ever asked for as numbers. */
 export type Group = readonly [code: number, value: string]
 
 const BINARY_MARK = 'AutoCAD Binary DXF\r\n\x1a\0'
+
 const COMMENT = 999
+
 const LONG_CODE = 255
 
 /** @throws PlanUnreadable for what is no DXF, or has too many groups */
@@ -117,4 +130,19 @@ function binaryType(code: number): BinaryType {
 
 function tooLarge(): PlanUnreadable {
   return new PlanUnreadable('This drawing is too large to be shown.')
+}
+
+/** The text of a DXF: UTF-8 since AutoCAD 2007, before that in the code page that its header names. */
+function dxfText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder(codePageOf(bytes)).decode(bytes)
+  }
+}
+
+function codePageOf(bytes: Uint8Array): string {
+  const named = /\$DWGCODEPAGE\s+3\s+(\w+)/i.exec(latin1(bytes.subarray(0, HEAD)))?.[1]?.toUpperCase() ?? ''
+  const page = /^ANSI_(125\d)$/.exec(named)?.[1]
+  return codePages[named] ?? `windows-${page ?? '1252'}`
 }

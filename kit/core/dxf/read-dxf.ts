@@ -2,18 +2,19 @@
  * Reads a DXF and lays its drawing on a sheet. The reader is our own: `dxf-parser` leaves out hatches, weighted
  * splines, traces and the binary form, and the server draws the same plan on paper as the browser does on screen.
  */
-import { extremesOf } from './curves.ts'
+
+import { extremesOf, type Curve } from './curves.ts'
 import { readDxfFile, type DxfFile } from './dxf-file.ts'
 import { numberIn } from './dxf-values.ts'
 import type { PlanDrawing, PlanShape, PlanText, PlanUnit } from './plan-drawing.ts'
 import { PlanUnreadable } from './plan-unreadable.ts'
 import { growth, placed, type Point } from './plane.ts'
-import { svgPath } from './svg-path.ts'
 import { Tracing, type Figure } from './tracing.ts'
 import { LETTER_WIDTH, LINE_SPACING } from './writings.ts'
 
 /** Around what is drawn, in parts of its longer side. */
 const MARGIN = 0.04
+
 /** The finest that is told apart, in parts of the longer side: far below a pixel at any zoom. */
 const FINEST = 1e-6
 
@@ -110,4 +111,15 @@ function rounder({ minX, maxX, minY, maxY }: Bounds): (value: number) => number 
   const finest = Math.max(maxX - minX, maxY - minY) * FINEST
   const decimals = Math.max(0, Math.ceil(-Math.log10(finest)))
   return (value) => Number(value.toFixed(Math.min(decimals, 20)))
+}
+
+/** Curves as SVG path data, each point laid on the sheet by `onSheet`. */
+function svgPath(curves: readonly Curve[], onSheet: (point: Point) => Point): string {
+  const written = (point: Point) => onSheet(point).join(' ')
+  return curves
+    .map(({ start, steps, isClosed }) => {
+      const drawn = steps.map((step) => `${step.length === 3 ? 'C' : 'L'}${step.map(written).join(' ')}`)
+      return `M${written(start)}${drawn.join('')}${isClosed ? 'Z' : ''}`
+    })
+    .join('')
 }

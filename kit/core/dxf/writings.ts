@@ -1,9 +1,12 @@
 import type { Element } from './dxf-file.ts'
 import { numberIn, textIn, type Groups } from './dxf-values.ts'
-import { plainLines, plainText, wrapped } from './dxf-writing.ts'
 import { MAX_TEXT_LENGTH } from './plan-limits.ts'
 import { chained, facing, moved, radians, turned, type Matrix } from './plane.ts'
 import type { PlanText } from './plan-drawing.ts'
+
+/** Text in a drawing is full of codes for fonts, signs and fractions; people want to read the words. */
+
+const signs: Record<string, string> = { c: 'Ø', d: '°', p: '±', '%': '%' }
 
 /** From one baseline to the next, in heights of a capital letter. */
 export const LINE_SPACING = 5 / 3
@@ -15,6 +18,7 @@ export const LETTER_WIDTH = 0.8
 export type Writing = Pick<PlanText, 'lines' | 'height' | 'anchor'> & { matrix: Matrix }
 
 const DEFAULT_HEIGHT = 1
+
 const anchors = ['start', 'middle', 'end'] as const
 
 /** The words of an element; undefined for kinds that have none, and for those left empty. */
@@ -24,8 +28,10 @@ export function writingOf(element: Element): Writing | undefined {
 }
 
 const sentenceTypes = new Set(['TEXT', 'ATTRIB'])
+
 /** Groups 72 and 73 of a TEXT. */
 const FITTED = new Set([3, 5])
+
 const MIDDLE = 4
 
 function sentence({ type, groups }: Element): Writing | undefined {
@@ -80,4 +86,55 @@ function rawText(groups: Groups): string {
 function heightOf(groups: Groups): number {
   const height = numberIn(groups, 40, DEFAULT_HEIGHT)
   return height > 0 ? height : DEFAULT_HEIGHT
+}
+
+/** The words of a TEXT: `%%c` is Ø, `%%d` °, `%%p` ±; marks for lines under and over words are left out. */
+function plainText(raw: string): string {
+  return withUnicode(raw)
+    .replace(/%%([cdp%])/gi, (_, sign: string) => signs[sign.toLowerCase()] ?? '')
+    .replace(/%%(\d{3})/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(/%%[uok]/gi, '')
+    .replace(/\^I/g, ' ')
+    .trim()
+}
+
+/** The lines of an MTEXT without its formatting: `\fArial|b1;`, `\H2.5x;`, `{…}`, `\S1/2;` and their like. */
+function plainLines(raw: string): string[] {
+  const stored = withUnicode(raw)
+    .replace(/\\\\/g, '\u0001')
+    .replace(/\\\{/g, '\u0002')
+    .replace(/\\\}/g, '\u0003')
+    .replace(/\\S([^;]*);/g, (_, stack: string) => stack.replace(/[#^/]\s*/, '/').replace(/\/$/, ''))
+    .replace(/\\[ACcFfHhQTWp][^;\\{}]*;/g, '')
+    .replace(/\\[LlOoKk]/g, '')
+    .replace(/\\~/g, ' ')
+    .replace(/\^J|\\X/g, '\\P')
+    .replace(/[{}]/g, '')
+  return stored.split(/\\[PN]/).map((line) => restored(plainText(line)))
+}
+
+function restored(line: string): string {
+  return line.replaceAll('\u0001', '\\').replaceAll('\u0002', '{').replaceAll('\u0003', '}')
+}
+
+function withUnicode(raw: string): string {
+  return raw.replace(/\\U\+([0-9a-f]{4})/gi, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  )
+}
+
+/** Lines no longer than `most` letters, broken between words. */
+function wrapped(lines: readonly string[], most: number): string[] {
+  return lines.flatMap((line) => {
+    const broken: string[] = []
+    let row = ''
+    for (const word of line.split(' ')) {
+      const longer = row === '' ? word : `${row} ${word}`
+      if (row !== '' && longer.length > most) {
+        broken.push(row)
+        row = word
+      } else row = longer
+    }
+    return [...broken, row]
+  })
 }

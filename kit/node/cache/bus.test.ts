@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { type InvalidationBus, openInvalidationBus } from './bus.ts'
@@ -17,7 +17,7 @@ describe.skipIf('skipped' in postgres)('processes over one database', () => {
   beforeAll(async () => void (database = await migratedPostgres(url)))
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((changes) => changes.stop()))
-    await expect.poll(listeners).toBe(0)
+    await vi.waitUntil(async () => (await listeners()) === 0, { timeout: 10_000 })
   })
   afterAll(async () => {
     await database.close()

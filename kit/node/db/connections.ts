@@ -1,6 +1,10 @@
-import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
+import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult, type QueryResultRow } from 'pg'
 import { DatabaseUnavailable, isConnectionLoss, isSilence } from './database-fault.ts'
-import { typeParsers } from './type-parsers.ts'
+
+const { INT8, DATE } = pg.types.builtins
+
+/** Made once: most statements have no others. */
+const parsersAlone = parsersBeside()
 
 /** Whatever runs one statement and gives back its rows. */
 export type Runner = { query(statement: QueryConfig, values?: unknown[]): Promise<QueryResult> }
@@ -32,8 +36,10 @@ export type Connections = Runner & {
 
 /** Longest time, in milliseconds, that one statement may take where nothing else is agreed. */
 export const STATEMENT_PATIENCE = 5_000
+
 // The server is asked to stop a slow statement itself; the client waits a little longer, for a server that answers nothing.
 const CLIENT_GRACE = 500
+
 // Milliseconds in which nobody asks a server that just answered nothing: no request may wait for it twice.
 const SILENCE = 250
 
@@ -147,4 +153,26 @@ class ClientLease implements Lease {
 function unavailable(cause: unknown): DatabaseUnavailable {
   if (cause instanceof DatabaseUnavailable) return cause
   return new DatabaseUnavailable('The database is away', { cause })
+}
+
+/**
+ * Whole numbers of 64 bits (counts, sums) come as numbers where they are exact, else as text; dates
+ * stay text, because a Date would move them by the time zone of this machine.
+ *
+ * @param others  decide about every other kind of column
+ */
+function typeParsers(others?: pg.CustomTypesConfig): pg.CustomTypesConfig {
+  return others ? parsersBeside(others) : parsersAlone
+}
+
+function parsersBeside(others?: pg.CustomTypesConfig): pg.CustomTypesConfig {
+  const parsers = new pg.TypeOverrides(others)
+  parsers.setTypeParser(INT8, safeInteger)
+  parsers.setTypeParser(DATE, (text) => text)
+  return parsers
+}
+
+function safeInteger(text: string): number | string {
+  const number = Number(text)
+  return Number.isSafeInteger(number) ? number : text
 }

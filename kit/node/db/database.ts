@@ -4,11 +4,20 @@ import { type Connections, poolConnections } from './connections.ts'
 import { createDb, type Db, type Log } from './db.ts'
 import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
 import { type PoolLoad, watchPool } from './pool-load.ts'
-import { makePrivate } from './private-folder.ts'
 import { logLostConnections, mustAnswer, postgresPool } from './postgres.ts'
 import { ReplicaReads } from './replica.ts'
+import { chmod, readdir, stat } from 'node:fs/promises'
+import { isMainThread } from 'node:worker_threads'
+
+/** Rights of the group and of everybody else. */
+const OF_OTHERS = 0o077
+
+const FOLDER = 0o700
+
+const FILE = 0o600
 
 export { databaseFault, sqlState } from './database-fault.ts'
+
 export { type Db, one } from './db.ts'
 
 export type Database = {
@@ -127,5 +136,25 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.ClientBase) => Pro
     return await work(client)
   } finally {
     client.release(true)
+  }
+}
+
+/**
+ * Keeps `folder` and all below it for this user alone: what is written from now on, and what lies there already. The
+ * whole tree is walked only where the folder itself is open to others, as an older version left it.
+ */
+async function makePrivate(folder: string, log: Log): Promise<void> {
+  // A thread takes the mask of its process and cannot set it.
+  if (isMainThread) process.umask(OF_OTHERS)
+  const found = await stat(folder).catch(() => undefined)
+  if (!found?.isDirectory() || (found.mode & OF_OTHERS) === 0) return
+  try {
+    for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), FOLDER)
+      else if (entry.isFile()) await chmod(join(entry.parentPath, entry.name), FILE)
+    }
+    await chmod(folder, FOLDER)
+  } catch (err) {
+    log.warn({ err }, 'DATA_DIR could not be closed to other users of this machine')
   }
 }

@@ -1,22 +1,42 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { dwgVersion } from '#kit/core/dxf/dwg-version.ts'
-import { bitmapToPng, pngAgain } from './preview-png.ts'
+import sharp from 'sharp'
+import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
+
+/** A picture without compression: three bytes a pixel, from its upper left corner. */
+type Rgb = { width: number; height: number; rgb: Buffer }
+
+const HEADER = 40
+
+const UNCOMPRESSED = 0
+
+const depths = new Set([1, 4, 8, 24, 32])
+
+/** No preview in a drawing is larger; what says so is broken. */
+const MAX_SIDE = 4096
 
 /** What a DWG tells of itself without being decoded: what wrote it, and the picture of it that it may carry. */
 export type DwgFacts = { version: string; picture: Buffer | null }
 
 /** Where the header says at which byte the picture's table lies. */
 const IMAGE_SEEKER = 0x0d
+
 const SENTINEL = Buffer.from('1f256d07d43628289d57ca3f9d44102b', 'hex')
+
 /** Sentinel, size of all, count of records. */
 const TABLE_HEAD = 16 + 4 + 1
+
 /** Kind, where it begins, its size. */
 const RECORD = 1 + 4 + 4
+
 const MAX_RECORDS = 16
+
 const MAX_PICTURE_BYTES = 8_000_000
 
 const bitmap = 2
+
 const png = 6
+
 /** What a record holds, and how it becomes a picture; 1 is a heading and 3 a metafile, which is left out. */
 const pictureOf: Record<number, (bytes: Buffer) => Promise<Buffer>> = {
   [bitmap]: bitmapToPng,
@@ -70,4 +90,63 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
   if (bytesRead < length) throw new RangeError('The file ends inside its picture')
   return buffer
+}
+
+/** A bitmap without its file header, as Windows and DWG keep it, as PNG. */
+async function bitmapToPng(bytes: Buffer): Promise<Buffer> {
+  const { width, height, rgb } = rgbOfBitmap(bytes, MAX_SIDE)
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+/** A PNG drawn anew: nothing but its pixels is kept. */
+async function pngAgain(bytes: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  if (info.width > MAX_SIDE || info.height > MAX_SIDE) throw new RangeError('The picture is too large')
+  return data
+}
+
+/**
+ * Reads a device-independent bitmap (BITMAPINFOHEADER, palette, rows from the bottom up).
+ *
+ * @throws RangeError for one that is broken, compressed or larger than `maxSide` on a side
+ */
+function rgbOfBitmap(bytes: Buffer, maxSide: number): Rgb {
+  const size = bytes.readUInt32LE(0)
+  const [width, signedHeight] = [bytes.readInt32LE(4), bytes.readInt32LE(8)]
+  const [depth, compression] = [bytes.readUInt16LE(14), bytes.readUInt32LE(16)]
+  const height = Math.abs(signedHeight)
+  const fits = width > 0 && height > 0 && width <= maxSide && height <= maxSide
+  if (size < HEADER || !fits || compression !== UNCOMPRESSED || !depths.has(depth))
+    throw new RangeError('This bitmap cannot be read')
+
+  const colors = depth > 8 ? 0 : bytes.readUInt32LE(32) || 2 ** depth
+  const palette = bytes.subarray(size, size + colors * 4)
+  const pixels = bytes.subarray(size + colors * 4)
+  // Each row ends at a multiple of four bytes.
+  const rowBytes = Math.ceil((width * depth) / 32) * 4
+  if (pixels.length < rowBytes * height) throw new RangeError('This bitmap is cut short')
+
+  const rgb = Buffer.alloc(width * height * 3)
+  for (let y = 0; y < height; y++) {
+    const line = signedHeight > 0 ? height - 1 - y : y
+    const row = pixels.subarray(line * rowBytes, (line + 1) * rowBytes)
+    for (let x = 0; x < width; x++) {
+      const [source, at] = depth > 8 ? [row, (x * depth) / 8] : [palette, paletteIndex(row, x, depth) * 4]
+      const to = (y * width + x) * 3
+      rgb[to] = source[at + 2] ?? 0
+      rgb[to + 1] = source[at + 1] ?? 0
+      rgb[to + 2] = source[at] ?? 0
+    }
+  }
+  return { width, height, rgb }
+}
+
+function paletteIndex(row: Buffer, x: number, depth: number): number {
+  const bit = x * depth
+  const byte = row[bit >> 3] ?? 0
+  return (byte >> (8 - depth - (bit & 7))) & (2 ** depth - 1)
 }

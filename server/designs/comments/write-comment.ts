@@ -9,12 +9,17 @@ import { designComments } from '#server/db/schema/design-comments.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { World } from '#server/world.ts'
 import { presentRequest } from '../present-request.ts'
-import { lockRequest } from '../queries.ts'
+import { lockRequest, type StoredRequest } from '../queries.ts'
 import type { Actor } from '#server/session.ts'
-import { refuseEnded } from '../request-state.ts'
+import { refuseEnded, touchRequest } from '../request-state.ts'
 import { commentPlace } from './comment-place.ts'
 import { countPins, countReplies, requirePin } from './queries.ts'
-import { tellOfComment } from './tell-of-comment.ts'
+import { queueLetters } from '#server/emails/outbox.ts'
+import type { Settings } from '#contract/settings.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import { recordChange } from '#server/audit/record.ts'
+import { recordDesignEvent } from '../history.ts'
+import { commentLetters } from './comment-letters.ts'
 
 type Answer = Promise<{ request: DesignRequest } | StoredReply>
 
@@ -98,4 +103,34 @@ async function insertComment(tx: Db, { random, clock }: World, actor: Actor, row
   const writtenAs = actor.role === 'admin' ? 'studio' : 'client'
   const written = { id: random.uuid(), authorId: actor.id, writtenAs, createdAt: clock() } as const
   await tx.insert(designComments).values({ ...row, ...written })
+}
+
+type Written = {
+  request: StoredRequest
+  actor: Actor
+  type: 'comment_added' | 'comment_answered'
+  /** The number of the pin. */
+  number: number
+  place: string
+  text: string
+}
+
+/**
+ * Puts a comment on the request's timeline and into the mail of the other side, at once or with those that follow it
+ * within ten minutes; what the studio wrote is audited.
+ */
+async function tellOfComment(
+  tx: Db,
+  { config, clock }: World,
+  settings: Settings,
+  { request, actor, type, number, place, text: comment }: Written,
+): Promise<void> {
+  const [requestId, at] = [request._id, clock()]
+  const description = `${number}, on ${place}`
+  await recordDesignEvent(tx, { requestId, type, description, actorId: actor.id, at })
+  await touchRequest(tx, requestId, at)
+  const writtenAs = actor.role === 'admin' ? 'studio' : 'client'
+  await queueLetters(tx, await commentLetters(tx, request, writtenAs, letterShop(settings, config), at))
+  if (writtenAs === 'studio')
+    await recordChange(tx, actor, { action: `design.${type}`, id: requestId, after: { place, comment } })
 }

@@ -2,17 +2,21 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { orderReference } from '#domain/orders/reference.ts'
-import { orders } from '#server/db/schema/orders.ts'
+import { orders, type PackagePiece } from '#server/db/schema/orders.ts'
 import { orderDocument } from '#server/documents/order-document.ts'
-import { packingSlip } from '#server/documents/packing-slip.ts'
+import {
+  packingSlip,
+  type PackedLine,
+  type PackedPiece,
+  type PackingSlip,
+} from '#server/documents/packing-slip.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
 import type { World } from '#server/world.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { documentOrder } from '../order-letters.ts'
-import { slipOf } from './slip-of-order.ts'
-import { listStoredOrders, type StoredOrder } from '../queries.ts'
+import { documentOrder, addressInWords, finishOf } from '../order-letters.ts'
+import { listStoredOrders, type StoredOrder, type StoredItem } from '../queries.ts'
 
 /** The quote, order or invoice as a PDF to be saved: `quote-1a2b3c4d.pdf`. */
 export async function answerDocument(shop: World, order: StoredOrder): Promise<FileAnswer> {
@@ -48,4 +52,37 @@ async function makeDocument(shop: World, order: StoredOrder): Promise<Buffer> {
 function documentKind(order: StoredOrder): 'quote' | 'order' | 'invoice' {
   if (!isAgreed(order)) return 'quote'
   return order.paidAt ? 'invoice' : 'order'
+}
+
+/** What is to be packed of `order`, as it was when it was ordered. */
+function slipOf(order: StoredOrder, pickupAddress: string): PackingSlip {
+  const { _id: id, createdAt, isPickup, shippingAddress, shippingMethod, trackingNumber } = order
+  return {
+    id,
+    createdAt,
+    lines: order.items.map(lineOf),
+    isPickup,
+    pickupAddress,
+    shippingAddress: addressInWords(shippingAddress),
+    shippingMethod,
+    trackingNumber,
+  }
+}
+
+/** The pieces of a package are counted for all its sets together. */
+function lineOf({ name, variants, quantity, pieces }: StoredItem): PackedLine {
+  const rooms = [...Map.groupBy(pieces ?? [], ({ room }) => room)]
+  return {
+    name,
+    finish: finishOf(variants),
+    quantity,
+    rooms: rooms.map(([room, inRoom]) => ({
+      name: room,
+      pieces: inRoom.map((piece) => packedPiece(piece, quantity)),
+    })),
+  }
+}
+
+function packedPiece({ name, variants, quantity }: PackagePiece, sets: number): PackedPiece {
+  return { name, finish: finishOf(variants), quantity: quantity * sets }
 }

@@ -8,12 +8,14 @@ import { changePaymentMethod } from './change-payment-method.ts'
 import { listPendingPayments } from '../lists/list-orders.ts'
 import { replyWith } from '../order-reply.ts'
 import { addPaymentEvidence } from './payment-evidence.ts'
-import { paymentInstructions } from './payment-instructions.ts'
 import { presentSummary } from '../present-order.ts'
 import { processPayment } from './process-payment.ts'
 import type { Viewer } from '../queries.ts'
 import { statePayment } from './state-payment.ts'
 import { type Verdict, verifyPayment } from './verify-payment.ts'
+import type { PaymentInstructions } from '#contract/payment.ts'
+import type { Settings } from '#contract/settings.ts'
+import { paymentTabs } from '#domain/payments/payment-method.ts'
 
 type AdminAsk = { user: Viewer; params: { id: string }; address: string }
 
@@ -74,4 +76,14 @@ function verdictRoutes(app: App, shop: World): void {
 
 function verdictOf({ status, reason, notes }: VerifyPaymentForm): Verdict {
   return status === 'rejected' ? { to: status, reason: reason || notes } : { to: status }
+}
+
+/** How to pay, for whoever is signed in; what is only announced has a tab and no instructions. */
+function paymentInstructions({ general, payment }: Settings): PaymentInstructions {
+  return {
+    methods: paymentTabs(payment),
+    bank: payment.bankDetails,
+    cheque: payment.chequeDetails,
+    phone: general.phoneNumber,
+  }
 }

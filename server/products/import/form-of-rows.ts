@@ -1,4 +1,4 @@
-import type { ImportColumn } from '#domain/products/import/import-columns.ts'
+import { type ImportColumn, columnsOfRows } from '#domain/products/import/import-columns.ts'
 import { wordsIn } from '#domain/products/import/word-list.ts'
 import type { ManagedStored } from '../managed-queries.ts'
 import type { Fault } from './fault.ts'
@@ -6,7 +6,6 @@ import type { ImportContext, ExistingProducts } from './import-context.ts'
 import type { ImportRow, RowGroup } from './import-rows.ts'
 import { categoriesNamed, categoryNamed, type Named } from './named-in-cells.ts'
 import { type ReadVariants, readVariants } from './read-variants.ts'
-import { sharedCells, type SharedCells } from './shared-cells.ts'
 
 /** What the rows of a product say, as its form would send it, and where they say it. */
 export type FormOfRows = {
@@ -17,6 +16,7 @@ export type FormOfRows = {
 }
 
 const flags = ['isOnSale', 'isNewArrival', 'isBestSeller', 'isArchived', 'variant_default'] as const
+
 const texts = [
   'modelUrl',
   'dimensions',
@@ -26,7 +26,9 @@ const texts = [
   'isNewArrival',
   'isBestSeller',
 ] as const
+
 const details = ['care', 'assembly', 'leadTime'] as const
+
 const lists = { materials: ',', colors: ',', features: '\n' } as const
 
 /** Reads the rows of one product into what its form would send; `before` is what the shop has of it. */
@@ -150,4 +152,30 @@ function withOwnModels(
 function modelsOf({ rowByKey }: ReadVariants, before: ManagedStored | undefined): Record<string, string> {
   const named = [...rowByKey].map(([key, { cells }]) => [key, cells.variant_modelUrl ?? ''])
   return { ...before?.variantModels, ...Object.fromEntries(named) }
+}
+
+/** What the rows of a product say of it as a whole: each column once, with the row that says it. */
+type SharedCells = ReadonlyMap<ImportColumn, { text: string; row: ImportRow }>
+
+/** Gathers what is said of a product as a whole. A row may leave it to another row, but not gainsay it. */
+function sharedCells(rows: readonly ImportRow[]): { shared: SharedCells; faults: Fault[] } {
+  const shared = new Map<ImportColumn, { text: string; row: ImportRow }>()
+  const faults: Fault[] = []
+  for (const row of rows) {
+    for (const [column, text] of cellsOf(row)) {
+      const first = shared.get(column)
+      if (!first) shared.set(column, { text, row })
+      else if (first.text.trim() !== text.trim()) faults.push(clash(column, row, first.row))
+    }
+  }
+  return { shared, faults }
+}
+
+function cellsOf({ cells }: ImportRow): [ImportColumn, string][] {
+  const ofRow: readonly ImportColumn[] = columnsOfRows
+  return (Object.entries(cells) as [ImportColumn, string][]).filter(([column]) => !ofRow.includes(column))
+}
+
+function clash(column: ImportColumn, row: ImportRow, first: ImportRow): Fault {
+  return { row, column, message: `${column} differs from row ${first.row}, which has the same productCode` }
 }

@@ -1,11 +1,12 @@
 /** Reads a file of products on a thread of its own, so that the server answers meanwhile, and hands it out in pieces. */
+
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { groupRows } from './group-rows.ts'
-import { type FileFacts, type RowGroup, UnreadableFile } from './import-rows.ts'
+import { type FileFacts, type RowGroup, UnreadableFile, type ImportRow } from './import-rows.ts'
 import { readRows } from './read-rows.ts'
 
 export type ImportWork = { path: string }
+
 /** What the thread says first, and then to each `'next'`: none are left when the piece is empty. */
 export type ImportAnswer =
   | { is: 'open'; facts: FileFacts }
@@ -39,3 +40,16 @@ function nextPiece(left: RowGroup[]): RowGroup[] {
 }
 
 open()
+
+/** Rows that share a productCode, wherever in the file they stand; a row without one stands alone. */
+function groupRows(rows: readonly ImportRow[]): RowGroup[] {
+  const groups = new Map<string | ImportRow, RowGroup>()
+  for (const row of rows) {
+    const productCode = row.cells.productCode?.trim() ?? ''
+    const key = productCode === '' ? row : productCode
+    const group = groups.get(key)
+    if (group) group.rows.push(row)
+    else groups.set(key, { productCode, rows: [row] })
+  }
+  return [...groups.values()]
+}

@@ -13,10 +13,17 @@ import { productDifference, type StoredProduct } from '../queries.ts'
 import type { Fault } from './fault.ts'
 import { type FormOfRows, formOfRows } from './form-of-rows.ts'
 import type { ImportContext, ExistingProducts } from './import-context.ts'
-import type { RowGroup } from './import-rows.ts'
+import type { RowGroup, ImportRow } from './import-rows.ts'
 import { picturesNamed } from './named-in-cells.ts'
-import { placeOfFault } from './place-of-fault.ts'
 import { storedAfter } from './stored-after.ts'
+import { type ImportColumn, importColumns } from '#domain/products/import/import-columns.ts'
+
+const names: ReadonlySet<string> = new Set(importColumns)
+
+const columnOfOption: Record<string, ImportColumn> = {
+  id: 'variant_option_ids',
+  priceDifference: 'variant_price_difference',
+}
 
 const TOO_MANY_ROWS = `Use at most ${MAX_COMBINATIONS} rows with the same productCode`
 
@@ -151,4 +158,28 @@ function archivedOf(
 
 function inOrder(faults: Fault[]): Fault[] {
   return faults.toSorted((a, b) => a.row.row - b.row.row)
+}
+
+/** A fault of the form where its file has it: `variantStock.oak` is the stock in the row of that combination. */
+function placeOfFault(
+  path: string,
+  message: string,
+  { shared, variants }: Pick<FormOfRows, 'shared' | 'variants'>,
+  first: ImportRow,
+): Fault {
+  const [field = '', key = '', , place, part = ''] = path.split('.')
+  switch (field) {
+    case 'variantStock':
+      return { row: variants?.rowByKey.get(key) ?? first, column: 'stock', message }
+    case 'variantModels':
+      return { row: variants?.rowByKey.get(key) ?? first, column: 'variant_modelUrl', message }
+    case 'variants': {
+      const row = place === undefined ? first : (variants?.rowOf(Number(key), Number(place)) ?? first)
+      return { row, column: columnOfOption[part] ?? 'variant_name', message }
+    }
+    default: {
+      const column = [field, key].find((name): name is ImportColumn => names.has(name))
+      return { row: (column && shared.get(column)?.row) ?? first, column, message }
+    }
+  }
 }

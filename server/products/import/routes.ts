@@ -1,10 +1,27 @@
-import { finished } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import { serve, type App } from '#server/serve.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { World } from '#server/world.ts'
-import { exportProducts } from './export-products.ts'
 import { importProducts } from './import-products.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { Problem } from '#contract/problems.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { asc } from 'drizzle-orm'
+import { csvText } from '#kit/core/csv.ts'
+import { guarded } from '#domain/products/import/formula-guard.ts'
+import { importColumns } from '#domain/products/import/import-columns.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { products } from '#server/db/schema/products.ts'
+import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
+import type { FileAnswer } from '#kit/node/http/serve.ts'
+import { productsByIds } from '../queries.ts'
+import { type ProductCells, productRows } from './product-cells.ts'
+
+const PRODUCTS_AT_ONCE = 100
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+const RETRY_AFTER = 5
 
 /** What goes into the shop by a file, and comes out as one. */
 export function productImportRoutes(app: App, shop: World): void {
@@ -34,5 +51,50 @@ export function productImportRoutes(app: App, shop: World): void {
       end()
       throw error
     }
+  })
+}
+
+/**
+ * Lets one piece of work begin while no other is under way: `begin` gives what ends it.
+ *
+ * @throws Problem `in_progress`, with `message`
+ */
+function oneAtATime(message: string): { begin(): () => void } {
+  let isRunning = false
+  return {
+    begin() {
+      if (isRunning) throw new Problem('in_progress', { message, retryAfter: RETRY_AFTER })
+      isRunning = true
+      return () => void (isRunning = false)
+    },
+  }
+}
+
+/** All products as a file, `products-2026-11-20.csv`, that the import takes back: unchanged, it changes nothing. */
+async function exportProducts(world: World): Promise<FileAnswer & { stream: Readable }> {
+  const { db, clock } = world
+  const { timeZone } = (await currentSettings.get(world)).general
+  const name = `products-${storeDay(clock(), timeZone)}.csv`
+  return {
+    stream: Readable.from(csvPieces(db), { objectMode: false }),
+    headers: privateFileHeaders(name, 'text/csv; charset=utf-8'),
+  }
+}
+
+/** The file a piece at a time, so that neither a statement nor a turn of the server grows with the shop. */
+async function* csvPieces(db: Db): AsyncGenerator<string> {
+  const rows = await db.select({ id: products.id }).from(products).orderBy(asc(products.productCode))
+  const ids = rows.map(({ id }) => id)
+  yield csvText([importColumns])
+  for (let start = 0; start < ids.length; start += PRODUCTS_AT_ONCE) {
+    const stored = await productsByIds(db, ids.slice(start, start + PRODUCTS_AT_ONCE))
+    yield csvText(stored.flatMap(productRows).map(lineOf)).replace(BYTE_ORDER_MARK, '')
+  }
+}
+
+function lineOf(cells: ProductCells): (string | number)[] {
+  return importColumns.map((column) => {
+    const cell = cells[column] ?? ''
+    return typeof cell === 'number' ? cell : guarded(cell)
   })
 }

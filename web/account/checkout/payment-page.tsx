@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
 import { Navigate, useParams } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { orderReference } from '#domain/orders/reference.ts'
-import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import { type PaymentMethod, paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import { call } from '#web/api.ts'
 import { OrderProblem } from '#web/account/orders/order-problem.tsx'
 import { orderItemLine } from '#web/orders/item-line.ts'
 import { ItemList } from '#web/orders/item-list.tsx'
-import { orderQuery, cacheOrder } from '#web/orders/order-query.ts'
+import { orderQuery, cacheOrder, withOrder } from '#web/orders/order-query.ts'
 import { isPayable, isSettled, isUnpriced, type ShownOrder } from '#web/orders/order-state.ts'
 import { TotalsList } from '#web/orders/totals-list.tsx'
 import { EvidencePanel } from '#web/payments/evidence-panel.tsx'
@@ -20,8 +20,18 @@ import { PaymentTabs } from '#web/payments/payment-tabs.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { MethodChange } from './method-change.tsx'
 import { PaymentStatement } from './payment-statement.tsx'
+import { useUnlessRunning } from '#web/account/use-unless-running.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
+
+const NOT_CHANGED = 'The payment method could not be changed. Please try again.'
+
+const changingKey = ['change payment method']
+
+type MethodChangeProps = { order: ShownOrder; method: PaymentMethod }
 
 const ORDER_NOT_LOADED = 'Failed to load order details'
 
@@ -125,5 +135,42 @@ function Settled({ order: { paymentStatus, paymentEvidence, paymentEvidenceUploa
       </h2>
       {paymentEvidence && <EvidenceView evidence={paymentEvidence} uploadedAt={paymentEvidenceUploadedAt} />}
     </section>
+  )
+}
+
+/** Says how the order is to be paid, and takes another way: looking at a tab chooses nothing. */
+function MethodChange({ order, method }: MethodChangeProps) {
+  const client = useQueryClient()
+  const unlessRunning = useUnlessRunning(changingKey)
+  const label = paymentMethodLabel(method)
+  const { mutate, isPending, error } = useMutation({
+    mutationKey: changingKey,
+    mutationFn: async () =>
+      withOrder(
+        await call('PUT /api/orders/:id/payment-method', {
+          params: { id: order._id },
+          body: { paymentMethod: method },
+        }),
+      ),
+    onSuccess: (reply) => {
+      cacheOrder(client, reply)
+      toast.success(`Payment method changed to ${label}`)
+    },
+  })
+  return (
+    <div className="grid max-w-xl gap-3">
+      <FormError message={error === null ? undefined : messageOf(error, NOT_CHANGED)} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-control bg-sand p-4">
+        <p>Your order says {paymentMethodLabel(order.paymentMethod)}.</p>
+        <Button
+          variant="secondary"
+          busy={isPending}
+          onClick={() => unlessRunning(mutate)}
+          className="max-sm:w-full"
+        >
+          Change to {label}
+        </Button>
+      </div>
+    </div>
   )
 }

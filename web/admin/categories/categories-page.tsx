@@ -9,12 +9,12 @@ import { Notice } from '#kit/browser/ui/notice.tsx'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
 import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
-import { SearchField } from '../search-field.tsx'
+import { SearchField } from '#web/admin/search-field.tsx'
 import { categoryColumns } from './category-columns.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { FetchFailed } from './fetch-failed.tsx'
 import { useCategoryActions, useCategoryOrder } from './use-category-actions.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
 
 export default function CategoriesPage() {
   const { form, open, close } = useOpenForm()
@@ -128,5 +128,22 @@ function NoCategories({ onClear }: { onClear: (() => void) | undefined }) {
         </Button>
       )}
     </EmptyState>
+  )
+}
+
+/** The categories could not be loaded: why, until it is dismissed, and a way to ask again. */
+function FetchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const [isDismissed, setDismissed] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-4">
+      {!isDismissed && (
+        <Notice tone="bad" onDismiss={() => setDismissed(true)} className="w-full">
+          {messageOf(error, 'Failed to fetch categories')}
+        </Notice>
+      )}
+      <Button variant="secondary" icon="refresh" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
   )
 }

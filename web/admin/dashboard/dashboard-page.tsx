@@ -3,17 +3,34 @@ import { ask } from '#web/api.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#web/admin/use-now.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { DemoNotice } from './demo-notice.tsx'
 import { FirstSteps } from './first-steps.tsx'
-import { QuickActions } from './quick-actions.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { RecentProducts } from './recent-products.tsx'
-import type { ShownDashboard } from './shown-dashboard.ts'
-import { TodayList } from './today-list.tsx'
+import type { ShownDashboard, ShownRow } from './shown-dashboard.ts'
 import { TotalsBand } from './totals-band.tsx'
-import { useFirstSteps } from './use-first-steps.ts'
+import { DEMO_MAIL } from '#domain/users/demo-person.ts'
+import { Notice } from '#kit/browser/ui/notice.tsx'
+import { useState } from 'react'
+import { getLocalItem, setLocalItem } from '#kit/browser/store/browser-storage.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { paths } from '#web/paths.ts'
+import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
+import { TodayRow } from './today-row.tsx'
+
+const actions: readonly { to: string; label: string; icon: IconName }[] = [
+  { to: paths.admin.newProduct(), label: 'New product', icon: 'plus' },
+  { to: paths.admin.inventory(), label: 'Update stock', icon: 'grid' },
+  { to: paths.admin.bulkImport(), label: 'Import products', icon: 'upload' },
+  { to: paths.admin.sales(), label: 'Read the sales', icon: 'chart' },
+  { to: paths.admin.newUser(), label: 'New user', icon: 'users' },
+  { to: paths.admin.settings(), label: 'Change settings', icon: 'cog' },
+]
+
+const KEY = 'first-steps'
+
+const HIDDEN = 'hidden'
 
 /** What waits is asked for again while the page is left open. */
 const EVERY_MINUTE = 60_000
@@ -79,4 +96,88 @@ function Day() {
     timeZone: settings.timeZone,
   })
   return <p className="mb-1 text-sm text-muted">{day.format(useNow())}</p>
+}
+
+/** Says who is invented, and how to begin without them. */
+function DemoNotice() {
+  return (
+    <Notice className="mt-14">
+      <p className="max-w-text">
+        This shop shows a demo. Everybody whose address ends in{' '}
+        <span className="whitespace-nowrap">{DEMO_MAIL}</span> is invented: nobody can sign in as them, and no
+        letter reaches them. To open a shop of your own, start it with DEMO=off and a new data folder.
+      </p>
+    </Notice>
+  )
+}
+
+/** The first steps while one is still to be done and nobody has hidden them in this browser. */
+function useFirstSteps({ firstSteps }: ShownDashboard) {
+  const [isHidden, setHidden] = useState(() => getLocalItem(KEY) === HIDDEN)
+  const isOpen = firstSteps.some(({ isDone }) => !isDone)
+
+  function hide() {
+    setLocalItem(KEY, HIDDEN)
+    setHidden(true)
+  }
+
+  return { steps: isOpen && !isHidden ? firstSteps : [], hide }
+}
+
+/** What is done most, one press away. */
+function QuickActions() {
+  return (
+    <nav aria-labelledby="quick-actions">
+      <h2 id="quick-actions" className="title-section mb-4">
+        Quick actions
+      </h2>
+      <ul className="grid auto-rows-fr grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-2">
+        {actions.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="grid h-full min-h-24 content-between gap-3 rounded-control border border-line p-4 transition hover:border-edge hover:bg-sand"
+            >
+              <Icon name={icon} className="size-5 text-lagoon" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type TodayListProps = { rows: readonly ShownRow[]; missing: ShownDashboard['missingSettings'] }
+
+/** What waits for the studio, each leading to its list. */
+function TodayList({ rows, missing }: TodayListProps) {
+  return (
+    <section aria-labelledby="today">
+      <h2 id="today" className="title-section mb-2">
+        Today
+      </h2>
+      {rows.length === 0 ? (
+        <NothingWaits />
+      ) : (
+        <ul className="border-t border-line">
+          {rows.map((row) => (
+            <TodayRow key={row.kind} row={row} missing={missing} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NothingWaits() {
+  return (
+    <div className="grid justify-items-start gap-2 border-t border-line py-10">
+      <Icon name="check" className="size-7 text-leaf" />
+      <p className="font-display text-2xl">Nothing waits for you</p>
+      <p className="max-w-text text-muted">
+        Quotes to answer, payments to check, revisions and pieces that run low stand here as they come.
+      </p>
+    </div>
+  )
 }

@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { Progress } from '#kit/browser/ui/progress.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormFoot } from './form-foot.tsx'
-import { StaleNotice } from './stale-notice.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 
 type DraftFormProps = {
   state: {
@@ -59,5 +60,38 @@ function Sending({ percent }: { percent: number }) {
         <p className="text-sm text-muted">Preparing the images...</p>
       )}
     </div>
+  )
+}
+
+type StaleNoticeProps = {
+  /** What is being edited: "product". */
+  what: string
+  /** Shows it as it is now, without what was typed here. */
+  onReload: () => Promise<void>
+  /** Saves over what somebody else saved, knowing it. */
+  onSaveOver: () => Promise<void>
+}
+
+/** Somebody else saved in between: nothing is lost, and the person decides whose version stays. */
+function StaleNotice({ what, onReload, onSaveOver }: StaleNoticeProps) {
+  const [isBusy, setBusy] = useState(false)
+
+  async function run(act: () => Promise<void>) {
+    setBusy(true)
+    await act().finally(() => setBusy(false))
+  }
+  return (
+    <Notice tone="warn">
+      <p className="font-medium">Somebody else saved this {what} while you were editing it.</p>
+      <p>Nothing of theirs was overwritten, and what you typed is still here.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="secondary" size="compact" busy={isBusy} onClick={() => void run(onReload)}>
+          Show their version
+        </Button>
+        <Button variant="secondary" size="compact" busy={isBusy} onClick={() => void run(onSaveOver)}>
+          Save mine over it
+        </Button>
+      </div>
+    </Notice>
   )
 }

@@ -1,14 +1,16 @@
 import { useId, useState, type DragEvent } from 'react'
 import { MAX_PRODUCT_IMAGES } from '#contract/product-form.ts'
-import { uploadRules } from '#kit/core/files/file-kind.ts'
+import { uploadRules, mayCarryName } from '#kit/core/files/file-kind.ts'
 import { buttonLook } from '#kit/browser/ui/button-look.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { useOrderByHand } from '../use-order-by-hand.ts'
+import { useOrderByHand } from '#web/admin/use-order-by-hand.ts'
 import type { DraftImage } from './draft-images.ts'
 import { FormSection } from './form-section.tsx'
 import { type Combination, ImageCard } from './image-card.tsx'
-import { imagesPicked } from './images-picked.ts'
+import { freshId } from './fresh-id.ts'
+
+const rule = uploadRules.productImage
 
 const { extensions } = uploadRules.productImage
 
@@ -110,4 +112,20 @@ function ImageDrop({ onPick, isFirst }: { onPick: (files: readonly File[]) => vo
       </label>
     </div>
   )
+}
+
+/** Files as pictures of the form, and what is wrong with those that were left out. */
+function imagesPicked(files: readonly File[]): { images: DraftImage[]; fault: string | undefined } {
+  const faults = files.map(faultOf)
+  return {
+    images: files
+      .filter((_file, at) => faults[at] === undefined)
+      .map((file) => ({ id: freshId(), base: '', thumbnail: '', file, alt: '', variantKey: '' })),
+    fault: faults.find((fault) => fault !== undefined),
+  }
+}
+
+function faultOf(file: File): string | undefined {
+  if (!mayCarryName(rule, file.name)) return `${file.name}: ${rule.wrongType}`
+  return file.size > rule.maxBytes ? `${file.name}: ${rule.tooLarge}` : undefined
 }

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { useAttempt } from '#kit/browser/api/attempt.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import { draftRefusal } from './draft-refusal.ts'
 import { draftSchema, type WiredDraft } from './draft-schema.ts'
 
 type Sending = {
@@ -73,4 +72,21 @@ export function useDraft<Draft extends FieldValues, Body>(options: DraftOptions<
     )()
   }
   return { form, set, percent, isStale, saveOver }
+}
+
+/**
+ * A refusal with its fields named as a draft names them, by `pathOf`; where the shop gave no words, in those of the
+ * page. Whatever else went wrong stays as it is.
+ */
+function draftRefusal(
+  error: unknown,
+  failed: string,
+  pathOf: (path: string[]) => readonly PropertyKey[],
+): unknown {
+  if (!(error instanceof CallError)) return error
+  const { status, code } = error
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([path, message]) => [pathOf(path.split('.')).join('.'), message]),
+  )
+  return new CallError({ status, code, message: messageOf(error, failed), fields })
 }

@@ -1,10 +1,21 @@
 import { Link, Navigate, useSearchParams } from '#kit/browser/router/router.ts'
 import { safeAdminPath } from '#kit/core/safe-path.ts'
-import { useSession } from '#web/session.ts'
+import { useSession, signIn, type Session } from '#web/session.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
-import { LoginForm } from './login-form.tsx'
+import { LoginForm as Credentials } from '#contract/users.ts'
+import { call } from '#web/api.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { PasswordField } from '#kit/browser/ui/password-field.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
+import { useEffect, useState } from 'react'
+import { endSession } from '#web/layout/end-session.ts'
+
+const NO_PRIVILEGES = 'You do not have admin privileges'
 
 export default function LoginPage() {
   const [search] = useSearchParams()
@@ -31,4 +42,40 @@ export default function LoginPage() {
       </div>
     </main>
   )
+}
+
+/** Email and password; whoever is no admin is told so and signed out again. */
+function LoginForm() {
+  const { isTurnedAway, forget } = useTurnAway(useSession())
+  const defaults = { email: '', password: '' }
+  const form = useSchemaForm(Credentials, send, { defaults, failure: 'Invalid credentials' })
+
+  async function send(credentials: typeof defaults) {
+    forget()
+    signIn(await call('POST /api/users/login', { body: credentials }))
+  }
+
+  return (
+    <Form onSubmit={form.onSubmit} className="grid gap-5">
+      <FormError message={form.formError ?? (isTurnedAway ? NO_PRIVILEGES : undefined)} />
+      <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+      <Button busy={form.busy} busyText="Signing In...">
+        Sign In to Admin
+      </Button>
+    </Form>
+  )
+}
+
+/** Ends the session of whoever is signed in here without being an admin, on the server too, and remembers it. */
+function useTurnAway(session: Session | null) {
+  const [isTurnedAway, setTurnedAway] = useState(false)
+  const isStranger = session !== null && session.user.role !== 'admin'
+  if (isStranger && !isTurnedAway) setTurnedAway(true)
+
+  useEffect(() => {
+    if (isStranger) void endSession()
+  }, [isStranger])
+
+  return { isTurnedAway, forget: () => setTurnedAway(false) }
 }

@@ -1,14 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#web/api.ts'
+import { ask, call } from '#web/api.ts'
 import { When } from '#web/shop/when.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { DeleteOne } from '../delete-one.tsx'
-import { NoteForm } from './note-form.tsx'
-import { type ShownNote, useDeleteNote } from './use-notes.ts'
+import { DeleteOne } from '#web/admin/delete-one.tsx'
+import { OrderNoteForm } from '#contract/orders/admin-operations.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
+import type { Reply } from '#contract/call.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { useAttempt } from '#kit/browser/api/attempt.ts'
+import { wasDone } from '#kit/browser/api/was-done.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 /** What the studio notes about an order for itself. */
 export function NotesCard({ orderId }: { orderId: string }) {
@@ -67,4 +77,66 @@ function DeleteNote({ orderId, note, onClose }: DeleteNoteProps) {
       <p className="break-words whitespace-pre-line">{note?.text}</p>
     </DeleteOne>
   )
+}
+
+/** Writes a note; an empty form again once it is added. */
+function NoteForm({ orderId }: { orderId: string }) {
+  const add = useAddNote(orderId)
+  const form = useSchemaForm<{ text: string }>(OrderNoteForm, send, {
+    defaults: { text: '' },
+    failure: 'Failed to add the note. Please try again.',
+  })
+
+  async function send({ text }: { text: string }) {
+    await add(text)
+    form.reset()
+  }
+  return (
+    <Form onSubmit={form.onSubmit} className="grid gap-3">
+      <LeaveGuard when={form.isDirty && !form.busy} />
+      <FormError message={form.formError} />
+      <TextArea label="New note" rows={3} maxLength={2000} {...form.field('text')} />
+      <div>
+        <Button variant="secondary" size="compact" icon="plus" busy={form.busy} busyText="Adding...">
+          Add note
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type ShownNote = Reply<'GET /api/orders/:id/notes'>['notes'][number]
+
+/** Adds a note to the order `id`. */
+function useAddNote(id: string) {
+  const again = useNotesAgain(id)
+  const attempt = useAttempt()
+  return async (text: string) => {
+    await attempt((idempotencyKey) =>
+      call('POST /api/orders/:id/notes', { params: { id }, body: { text }, idempotencyKey }),
+    )
+    await again()
+  }
+}
+
+/** Deletes a note of the order `id`; resolves with whether it was done, and a failure has been told by then. */
+function useDeleteNote(id: string) {
+  const again = useNotesAgain(id)
+  const { mutateAsync, isPending, error, reset } = useMutation({
+    mutationFn: (noteId: string) => call('DELETE /api/orders/:id/notes/:noteId', { params: { id, noteId } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onSettled: again,
+  })
+  return {
+    remove: (noteId: string) => wasDone(mutateAsync(noteId)),
+    isBusy: isPending,
+    failure: error ? messageOf(error, 'Failed to delete the note. Please try again.') : undefined,
+    forget: reset,
+  }
+}
+
+function useNotesAgain(id: string) {
+  const client = useQueryClient()
+  const { queryKey } = ask('GET /api/orders/:id/notes', { params: { id } })
+  return () => client.invalidateQueries({ queryKey })
 }

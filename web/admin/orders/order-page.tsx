@@ -11,16 +11,24 @@ import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { HiddenTitle } from '../hidden-title.tsx'
-import { CustomerCard } from './customer-card.tsx'
-import { DeliveryCard } from './delivery-card.tsx'
-import { HistoryCard } from './history-card.tsx'
+import { HiddenTitle } from '#web/admin/hidden-title.tsx'
 import { ItemsCard } from './items-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { QuoteDesk } from './quote-desk/quote-desk.tsx'
 import { useOrderActions, type OrderActions } from './use-order-actions.ts'
+import { TelLink } from '#kit/browser/ui/tel-link.tsx'
+import { Card } from '#kit/browser/ui/card.tsx'
+import { EarlierEvents } from '#web/shop/earlier-events.tsx'
+import { When } from '#web/shop/when.tsx'
+import { AddressLines } from '#web/orders/address-lines.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Facts, type Fact } from '#web/admin/facts.tsx'
+import { ShippingDialog } from './shipping-dialog.tsx'
+import { useAsking } from './use-asking.ts'
+
+const TITLE = 'Save shipping details'
 
 export default function OrderPage() {
   const { id = '' } = useParams()
@@ -83,4 +91,72 @@ function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActio
 
 function isUnknown(error: Error): boolean {
   return error instanceof CallError && error.status === 404
+}
+
+/** Who ordered, and how to reach them; nobody can be mailed whose account was deleted. */
+function CustomerCard({ order: { user, shippingAddress } }: { order: ShownOrder }) {
+  return (
+    <Card title="Customer">
+      <p className="font-medium">{user?.fullName}</p>
+      {user?.email ? (
+        <p>
+          <a href={`mailto:${user.email}`} className="text-link break-all">
+            {user.email}
+          </a>
+        </p>
+      ) : (
+        <p className="text-muted">The account was deleted.</p>
+      )}
+      <p>
+        <TelLink number={shippingAddress.phone} />
+      </p>
+    </Card>
+  )
+}
+
+/** What happened to an order, the latest first. */
+function HistoryCard({ order: { history, historyCount } }: { order: ShownOrder }) {
+  return (
+    <Card title="History">
+      <ol className="grid gap-4">
+        {history.toReversed().map(({ type, title, date, description }) => (
+          <li key={`${date} ${type}`} className="relative border-l border-line pl-4">
+            <p>{title}</p>
+            {description !== '' && <p className="text-sm break-words whitespace-pre-line">{description}</p>}
+            <p className="text-sm text-muted">
+              <When at={date} look="moment" />
+            </p>
+          </li>
+        ))}
+      </ol>
+      <EarlierEvents shown={history.length} total={historyCount} />
+    </Card>
+  )
+}
+
+/** Where an order goes and how it travels. */
+function DeliveryCard({ order, actions }: { order: ShownOrder; actions: OrderActions }) {
+  const { asking, ask, close } = useAsking<'shipping'>(actions)
+  const dialog = { order, actions, open: asking === 'shipping', onClose: close }
+  const edit = (
+    <Button variant="quiet" size="compact" icon="edit" onClick={() => ask('shipping')} className="-mr-3">
+      Edit
+    </Button>
+  )
+  return (
+    <Card title="Shipping" actions={edit}>
+      <AddressLines address={order.shippingAddress} />
+      <Facts className="mt-4" facts={factsOf(order)} />
+      <ShippingDialog {...dialog} title={TITLE} save={actions.saveShipping} />
+    </Card>
+  )
+}
+
+function factsOf({ isPickup, shippingMethod, trackingNumber, deliveredAt }: ShownOrder): Fact[] {
+  return [
+    ['Delivery', isPickup && 'Local pickup'],
+    ['Method', shippingMethod],
+    ['Tracking', trackingNumber],
+    ['Delivered', deliveredAt !== null && <When key="day" at={deliveredAt} />],
+  ]
 }

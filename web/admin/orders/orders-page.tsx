@@ -5,12 +5,18 @@ import { classes } from '#kit/browser/ui/classes.ts'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { ListFoot } from '../list-foot.tsx'
-import { NoOrders } from './no-orders.tsx'
+import { ListFoot } from '#web/admin/list-foot.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { OrderViews } from './order-views.tsx'
-import { useOrderList, type OrderList } from './use-order-list.ts'
+import { useOrderList, type OrderList, type OrderListValues } from './use-order-list.ts'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
+import { EmptyList } from '#web/admin/empty-list.tsx'
+import { paths } from '#web/paths.ts'
+import { type View, ViewLinks } from '#web/admin/view-links.tsx'
+
+const toAnswer = { status: 'pending', quoteStatus: 'requested' } as const
+
+const toCheck = { hasEvidence: 'waiting' } as const
 
 export default function OrdersPage() {
   const list = useOrderList()
@@ -47,4 +53,36 @@ function Orders({ list }: { list: OrderList }) {
       <ListFoot pagination={data.pagination} hrefOf={(page) => list.hrefWith({ page: String(page) })} />
     </div>
   )
+}
+
+/** Why the list of orders is empty, and the way on. */
+function NoOrders({ list, total }: { list: OrderList; total: number }) {
+  return (
+    <EmptyList list={list} total={total} notFound="No orders found matching your criteria.">
+      <EmptyState
+        icon="cart"
+        title="No orders yet"
+        hint="Orders and quote requests appear here as soon as they come in."
+      />
+    </EmptyList>
+  )
+}
+
+/** What waits for the studio. */
+function OrderViews({ values }: { values: OrderListValues }) {
+  const { sort: _sort, page: _page, search: _search, ...narrowing } = values
+  const views: View<OrderListValues>[] = [
+    { label: 'All', filters: {} },
+    { label: 'Quotes to answer', filters: toAnswer, count: useCount(toAnswer) },
+    { label: 'Payments to check', filters: toCheck, count: useCount(toCheck) },
+  ]
+  const isShown = ({ filters }: View<OrderListValues>) =>
+    Object.entries(narrowing).every(
+      ([name, value]) => value === (filters[name as keyof OrderListValues] ?? ''),
+    )
+  return <ViewLinks pathname={paths.admin.orders()} views={views} isShown={isShown} />
+}
+
+function useCount(filters: typeof toAnswer | typeof toCheck): number | undefined {
+  return useQuery(ask('GET /api/orders', { query: { ...filters, limit: 1 } })).data?.pagination.total
 }

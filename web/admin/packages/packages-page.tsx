@@ -10,11 +10,11 @@ import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
-import { SearchField } from '../search-field.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { SearchField } from '#web/admin/search-field.tsx'
 import { packageColumns } from './package-columns.tsx'
 import type { ShownPackage } from './shown-package.ts'
-import { usePackageOrder } from './use-package-actions.ts'
+import { usePackageOrder, useDeletePackage } from './use-package-actions.ts'
+import { DeleteOne } from '#web/admin/delete-one.tsx'
 
 export default function PackagesPage() {
   return (
@@ -100,5 +100,19 @@ function NothingFound({ onClear }: { onClear: () => void }) {
         Clear filters
       </Button>
     </EmptyState>
+  )
+}
+
+type DeleteDialogProps = { found: ShownPackage | undefined; onClose: () => void }
+
+/** Asks before a package is deleted, and says what becomes of it. */
+function DeleteDialog({ found, onClose }: DeleteDialogProps) {
+  return (
+    <DeleteOne what="package" id={found?._id} deletion={useDeletePackage()} onClose={onClose}>
+      <p>
+        <strong>{found?.name}</strong> leaves the shop at once, and every cart it is in. If it was ever
+        ordered, it is kept in the archive instead. Its pieces stay in the shop.
+      </p>
+    </DeleteOne>
   )
 }

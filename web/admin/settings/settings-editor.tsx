@@ -6,15 +6,20 @@ import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { Tabs } from '#kit/browser/ui/tabs.tsx'
 import { useTabInUrl } from '#kit/browser/ui/use-tab-in-url.ts'
 import { VisuallyHidden } from '#kit/browser/ui/visually-hidden.tsx'
-import { EmailTab } from './email/email-tab.tsx'
 import { GeneralTab } from './general/general-tab.tsx'
 import { PaymentTab } from './payment/payment-tab.tsx'
-import { SaveBar } from './save-bar.tsx'
 import { SeoTab } from './seo/seo-tab.tsx'
 import { leavesOfErrors } from './settings-faults.ts'
 import { sectionIds, sectionOf, sections, type SectionId } from './settings-sections.ts'
 import { ShippingTab } from './shipping/shipping-tab.tsx'
 import { useSettingsForm, type SettingsDraft, type Store } from './use-settings-form.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { letterTemplateNames } from '#domain/emails/letter-templates.ts'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { LetterTemplate } from './email/letter-template.tsx'
 
 /** The five tabs as one form with one button: what is typed on one tab stays while another is looked at. */
 export function SettingsEditor({ store }: { store: Store }) {
@@ -104,4 +109,75 @@ function useTabInView(selected: string | undefined) {
     const tab = document.querySelector(`[role=tab][data-tab="${selected}"]`)
     tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [selected])
+}
+
+/** Always in view: what is not saved yet, and the one button that saves it. */
+function SaveBar({ draft: { form, unsavedTabs, isUnsaved, discard } }: { draft: SettingsDraft }) {
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-8 -mb-16 border-t border-line bg-paper px-4 py-3 md:-mx-6 md:px-6 xl:-mx-8 xl:px-8">
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <output className="mr-auto text-sm text-muted max-sm:basis-full">
+          {isUnsaved
+            ? `Not saved yet: ${unsavedTabs.map(({ label }) => label).join(', ')}`
+            : 'All changes saved'}
+        </output>
+        {isUnsaved && !form.busy && (
+          <Button variant="secondary" onClick={discard}>
+            Discard
+          </Button>
+        )}
+        <Button disabled={!isUnsaved} busy={form.busy} busyText="Saving...">
+          Save Changes
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type EmailTabProps = { draft: SettingsDraft; store: Store }
+
+/** Where the studio gets its mail, when it is warned, and the words of three letters. */
+function EmailTab({ draft, store }: EmailTabProps) {
+  const { form, typed } = draft
+  return (
+    <>
+      {!store.canSend && <CannotSend />}
+      <SettingsGroup
+        title="Studio"
+        line="Where new orders, quote requests and payment evidence are reported."
+      >
+        <Field label="Admin email" type="email" autoComplete="off" {...form.field('email.adminEmail')} />
+        <Checkbox
+          label="Warn of low stock"
+          hint="At most one email an hour, with every piece that has fallen since the last."
+          {...form.field('email.notifyLowStock')}
+        />
+        {typed.email.notifyLowStock && (
+          <Field
+            label="Low stock threshold"
+            hint="A piece is low when so many are left, or fewer."
+            className="max-w-64"
+            {...form.number('email.lowStockThreshold')}
+          />
+        )}
+      </SettingsGroup>
+      {letterTemplateNames.map((template) => (
+        <LetterTemplate
+          key={template}
+          draft={draft}
+          template={template}
+          standard={store.standardLetters[template]}
+        />
+      ))}
+    </>
+  )
+}
+
+function CannotSend() {
+  return (
+    <Notice tone="warn" className="mb-6">
+      No mail server is set up, so emails wait under Emails. Start the shop with SMTP_URL and MAIL_FROM and
+      they go out in order.
+    </Notice>
+  )
 }

@@ -8,9 +8,11 @@ import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
-import { QuickStock } from './quick-stock.tsx'
-import { isFinish, nameOf, type ShownStock, type StockLine } from './shown-stock.ts'
-import { StockFigure } from './stock-state.tsx'
+import { isFinish, nameOf, type ShownStock, type StockLine, signed, type ShownUnits } from './shown-stock.ts'
+import { StockFigure, StockState } from './stock-state.tsx'
+import { MAX_STOCK } from '#domain/stock/inventory-list.ts'
+import { QuantityStepper } from '#kit/browser/ui/quantity-stepper.tsx'
+import { useQuickStock } from './use-quick-stock.ts'
 
 type ColumnsProps = {
   categoryName: (id: string) => string
@@ -94,5 +96,40 @@ function Actions({ line, onUpdate, onHistory }: Of & ColumnsProps) {
       </Button>
       <IconButton icon="clock" label={`History of ${name}`} onClick={() => onHistory(line)} />
     </span>
+  )
+}
+
+type QuickStockProps = { product: ShownStock; units: ShownUnits }
+
+/** The stock of one finish, to be changed where it stands. */
+function QuickStock({ product, units }: QuickStockProps) {
+  const { shown, isBusy, done, enter, undo } = useQuickStock(product, units)
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1 md:justify-start">
+      <QuantityStepper
+        label={`Stock of ${nameOf(product, units)}`}
+        value={shown}
+        min={0}
+        max={MAX_STOCK}
+        onChange={enter}
+      />
+      <span
+        aria-live="polite"
+        aria-busy={isBusy}
+        className="flex min-h-10 w-24 flex-col justify-center text-left md:max-xl:min-h-5 md:max-xl:w-full md:max-xl:flex-row md:max-xl:justify-start md:max-xl:gap-2"
+      >
+        <StockState units={shown} />
+        {done !== 0 && (
+          <button
+            type="button"
+            onClick={undo}
+            aria-label={`Undo ${signed(done)} of ${nameOf(product, units)}`}
+            className="target-44 text-link self-start whitespace-nowrap tabular-nums"
+          >
+            Undo {signed(done)}
+          </button>
+        )}
+      </span>
+    </div>
   )
 }

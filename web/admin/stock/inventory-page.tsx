@@ -1,21 +1,26 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#web/api.ts'
+import { ask, call } from '#web/api.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { ListFoot } from '../list-foot.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ListFoot } from '#web/admin/list-foot.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { inventoryColumns } from './inventory-columns.tsx'
 import { InventoryFilters } from './inventory-filters.tsx'
-import { NoStock } from './no-stock.tsx'
 import { isFinish, linesOf, type ShownStock, type StockLine } from './shown-stock.ts'
 import { UpdateStockDialog } from './update-stock-dialog.tsx'
 import { useInventoryList, type InventoryList } from './use-inventory-list.ts'
+import { paths } from '#web/paths.ts'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
+import { EmptyList } from '#web/admin/empty-list.tsx'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { saveFile } from '#kit/browser/api/files.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 export default function InventoryPage() {
   const list = useInventoryList()
@@ -96,4 +101,33 @@ function useOpenProducts() {
   const toggle = ({ _id }: ShownStock) =>
     setOpen((now) => (now.includes(_id) ? now.filter((id) => id !== _id) : [...now, _id]))
   return { open, toggle }
+}
+
+/** Why the inventory is empty, and the way on. */
+function NoStock({ list, total }: { list: InventoryList; total: number }) {
+  return (
+    <EmptyList list={list} total={total} notFound="No products found matching your criteria.">
+      <EmptyState icon="box" title="No products yet" to={paths.admin.newProduct()} link="Add a product" />
+    </EmptyList>
+  )
+}
+
+/** Saves all pages of the list as it is narrowed and sorted. */
+function ExportButton({ list: { filters } }: { list: InventoryList }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('GET /api/inventory/export', { query: filters }),
+    onSuccess: saveFile,
+    onError: (error) => toast.error(`Failed to export inventory: ${messageOf(error, 'Please try again.')}`),
+  })
+  return (
+    <Button
+      variant="secondary"
+      icon="download"
+      busy={isPending}
+      busyText="Exporting..."
+      onClick={() => mutate()}
+    >
+      Export CSV
+    </Button>
+  )
 }

@@ -1,6 +1,9 @@
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
-import { useDeleteUser } from './use-delete-user.ts'
 import { fullNameOf, type ListedUser } from './user-words.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 type DeleteDialogProps = {
   /** Whom it is about; nobody while it is shut. */
@@ -45,4 +48,23 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
       )}
     </ConfirmDialog>
   )
+}
+
+/** Deletes the account of a person; `onDone` follows the good news, and a refusal stays in `failure`. */
+function useDeleteUser(onDone: () => void) {
+  const client = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (id: string) => call('DELETE /api/users/admin/:id', { params: { id } }),
+    onSuccess: () => {
+      toast.success('User deleted successfully')
+      void client.invalidateQueries({ queryKey: ['GET /api/users/admin/list'] })
+      onDone()
+    },
+  })
+  return {
+    remove: mutate,
+    isBusy: isPending,
+    failure: error ? `Failed to delete user: ${messageOf(error, 'Please try again.')}` : undefined,
+    forget: reset,
+  }
 }

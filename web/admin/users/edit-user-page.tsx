@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '#kit/browser/router/router.ts'
+import { useParams, Link, useNavigate } from '#kit/browser/router/router.ts'
 import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
@@ -8,13 +8,25 @@ import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { asOpened } from '../form/as-opened.ts'
-import { HiddenTitle } from '../hidden-title.tsx'
-import { PersonFacts } from './person-facts.tsx'
-import { PersonOrders } from './person-orders.tsx'
+import { asOpened } from '#web/admin/form/as-opened.ts'
+import { HiddenTitle } from '#web/admin/hidden-title.tsx'
 import { UserForm } from './user-form.tsx'
-import { UserHead } from './user-head.tsx'
-import { fullNameOf, type ManagedUser } from './user-words.ts'
+import { fullNameOf, type ManagedUser, ADMIN_STAYS } from './user-words.ts'
+import { Card } from '#kit/browser/ui/card.tsx'
+import { Money } from '#kit/browser/ui/money.tsx'
+import { Facts, type Fact } from '#web/admin/facts.tsx'
+import { useState } from 'react'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { RoleBadge } from './role-badge.tsx'
+import {
+  budgetLabels,
+  colorPreferenceLabels,
+  designStyleLabels,
+  homeTypeLabels,
+  roomTypeLabels,
+} from '#domain/users/questionnaire.ts'
+import { When } from '#web/shop/when.tsx'
 
 export default function EditUserPage() {
   const { id = '' } = useParams()
@@ -75,4 +87,100 @@ function NoSuchUser() {
 
 function isUnknown(error: Error): boolean {
   return error instanceof CallError && error.status === 404
+}
+
+/** How often a person ordered and what they paid, with the way to the orders. */
+function PersonOrders({ user: { orderCount, totalSpent, email } }: { user: ManagedUser }) {
+  if (orderCount === 0)
+    return (
+      <Card title="Orders">
+        <p className="text-muted">Nothing ordered yet.</p>
+      </Card>
+    )
+  return (
+    <Card title="Orders">
+      <Facts
+        facts={[
+          ['Placed', `${orderCount} ${orderCount === 1 ? 'order' : 'orders'}`],
+          ['Paid', <Money key="paid" dollars={totalSpent} />],
+        ]}
+      />
+      <p className="mt-4">
+        <Link to={paths.admin.ordersOf(email)} className="text-link target-44">
+          See their orders
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+/** Who it is, and the way to delete the account. */
+function UserHead({ user }: { user: ManagedUser }) {
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  const isAdmin = user.role === 'admin'
+  return (
+    <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="title-page">{fullNameOf(user)}</h1>
+        <RoleBadge role={user.role} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {isAdmin && (
+          <p id="admin-stays" className="text-sm text-muted">
+            {ADMIN_STAYS}
+          </p>
+        )}
+        <Button
+          variant="secondary"
+          icon="trash"
+          disabled={isAdmin}
+          aria-describedby={isAdmin ? 'admin-stays' : undefined}
+          onClick={() => setLeaving(true)}
+        >
+          Delete user
+        </Button>
+      </div>
+      <DeleteDialog
+        user={isLeaving ? user : undefined}
+        onClose={() => setLeaving(false)}
+        onDeleted={() => void navigate(paths.admin.users())}
+      />
+    </div>
+  )
+}
+
+/** What a person told us of themselves, and the way to what was changed of them. */
+function PersonFacts({ user }: { user: ManagedUser }) {
+  const since: Fact = ['Since', <When key="since" at={user.createdAt} />]
+  return (
+    <Card title="About">
+      <Facts facts={[since, ...addressFacts(user), ...tasteFacts(user)]} />
+      <p className="mt-4">
+        <Link to={paths.admin.auditOf(user._id)} className="text-link target-44">
+          What was changed
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+function addressFacts({ address }: ManagedUser): Fact[] {
+  if (!address) return []
+  const { street, city, state, zipCode, country } = address
+  return [['Address', [street, `${city}, ${state} ${zipCode}`, country].join(', ')]]
+}
+
+function tasteFacts({ questionnaire }: ManagedUser): Fact[] {
+  if (!questionnaire) return []
+  const { designStyle, budget, homeType, specificRequirements } = questionnaire
+  const { roomTypes = [], colorPreferences = [] } = questionnaire
+  return [
+    ['Style', designStyle && designStyleLabels[designStyle]],
+    ['Rooms', roomTypes.map((room) => roomTypeLabels[room]).join(', ')],
+    ['Budget', budget && budgetLabels[budget]],
+    ['Home', homeType && homeTypeLabels[homeType]],
+    ['Colors', colorPreferences.map((color) => colorPreferenceLabels[color]).join(', ')],
+    ['Wishes', specificRequirements],
+  ]
 }

@@ -1,18 +1,65 @@
 import { Suspense, useState } from 'react'
-import { useLoaderData, useParams } from '#kit/browser/router/router.ts'
+import { useLoaderData, useParams, Link } from '#kit/browser/router/router.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import floorPlan from '#web/storefront/home/pictures/floor-plan.svg'
 import { paths } from '#web/paths.ts'
-import { PACKAGE_RETURNS, PACKAGE_WARRANTY, DESIGN_FEE } from '#domain/policies.ts'
+import {
+  PACKAGE_RETURNS,
+  PACKAGE_WARRANTY,
+  DESIGN_FEE,
+  BALANCE_DUE,
+  DEPOSIT_SHARE,
+  deliveryTimes,
+  installation,
+} from '#domain/policies.ts'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
-import { PackageQuestions } from './package-questions.tsx'
 import { PackageShelves } from './package-shelves.tsx'
 import { PackageWindow } from './package-window.tsx'
 import { PackagesHead } from './packages-head.tsx'
 import { fetchShelves, type loadPackages, type Shelves } from './packages-loader.ts'
 import { PackagesWaiting } from './packages-waiting.tsx'
+import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
+import { returnWindows } from '#domain/return-windows.ts'
+import { Questions, type Question } from '#web/storefront/standing/questions.tsx'
+
+const questions: Question[] = [
+  {
+    question: 'When does it arrive?',
+    answer: `Designer packages take ${deliveryTimes.designerPackages}. Installation has a lead time of ${installation.leadTime}, and is booked ${installation.bookedAhead} ahead. So the pieces may be ready before the day we install them.`,
+  },
+  {
+    question: 'I live on another island.',
+    answer:
+      'We ship to all Hawaiian islands. Shipping is included for standard delivery on Oahu; for other islands, ask us before you order and we confirm delivery in writing.',
+  },
+  {
+    question: 'How do I pay?',
+    answer: `A ${DEPOSIT_SHARE} non-refundable deposit confirms the purchase order. The balance is due ${BALANCE_DUE}. While the shop takes quote requests, your package goes through checkout like everything else: its price is the one you see here, and a quote with delivery and taxes comes by email within ${QUOTE_TIME}.`,
+  },
+  {
+    question: 'Can I return it?',
+    answer: `Designer-package items are non-returnable except for manufacturing defects. The ${PACKAGE_RETURNS} covers those: tell us within ${returnWindows.packageDefects} of delivery. Report damage from delivery within ${returnWindows.damage}.`,
+  },
+  {
+    question: 'Can I change a piece?',
+    answer: (
+      <>
+        A package is one set. For your own mix, start a{' '}
+        <Link to={paths.customDesign()} className="text-link target-44">
+          custom design
+        </Link>
+        .
+      </>
+    ),
+  },
+  {
+    question: 'What mattress fits?',
+    answer: 'The bed frames are queen size, 60 × 80 in. Mattresses are not included.',
+  },
+  { question: 'And after 2025?', answer: 'What is included is written on your quote or order.' },
+]
 
 /** All designer packages on their two shelves, what comes with each, and a window for the one that is looked at. */
 export default function PackagesPage() {
@@ -131,4 +178,9 @@ function YourPlan() {
       </div>
     </section>
   )
+}
+
+/** What people ask before they decide. */
+function PackageQuestions() {
+  return <Questions questions={questions} />
 }

@@ -9,14 +9,24 @@ import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { SuggestionsCard } from '../suggestions/suggestions-card.tsx'
 import { useSuggestionDraft } from '../suggestions/use-suggestion-draft.ts'
 import { BriefCard } from './brief-card.tsx'
-import { ClientCard } from './client-card.tsx'
 import { ConceptUpload } from './concept-upload.tsx'
 import { NextStep } from './next-step.tsx'
 import { OverviewCard } from './overview-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { RequestHead } from './request-head.tsx'
-import { SectionLinks } from './section-links.tsx'
 import { useConceptUpload } from './use-concept-upload.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { TelLink } from '#kit/browser/ui/tel-link.tsx'
+import { paths } from '#web/paths.ts'
+import { clientName } from '../request-words.ts'
+
+const sections = [
+  ['payment', 'Payment'],
+  ['plan', 'Floor plan'],
+  ['concepts', 'Concepts'],
+  ['suggestions', 'Suggested products'],
+  ['timeline', 'Timeline'],
+] as const
 
 /** Everything about one request, and everything that the studio does with it. */
 export function RequestDesk({ request }: { request: ShownRequest }) {
@@ -81,5 +91,68 @@ function Section({ id, children }: { id: string; children: ReactNode }) {
     <div id={id} className="min-w-0 scroll-mt-6">
       {children}
     </div>
+  )
+}
+
+/** Leads down the page to what the studio works on. */
+function SectionLinks() {
+  return (
+    <nav
+      aria-label="On this page"
+      className="mb-5 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line print:hidden"
+    >
+      {sections.map(([id, label]) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-11 items-center whitespace-nowrap text-muted transition hover:text-ink focus-visible:-outline-offset-2"
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** Whose home it is, how to reach them, and what else they have with us. */
+function ClientCard({ request }: { request: ShownRequest }) {
+  const { user } = request
+  if (!user)
+    return (
+      <Card title="Client">
+        <p className="text-muted">Unknown</p>
+      </Card>
+    )
+  const { _id, email, phone } = user
+  return (
+    <Card title="Client">
+      <p>
+        <Link to={paths.admin.editUser(_id)} className="text-link target-44 font-medium">
+          {clientName(request)}
+        </Link>
+      </p>
+      <p>
+        <a href={`mailto:${email}`} className="text-link break-all">
+          {email}
+        </a>
+      </p>
+      {phone !== '' && (
+        <p>
+          <TelLink number={phone} />
+        </p>
+      )}
+      <ul className="mt-4 grid gap-3">
+        <li>
+          <Link to={paths.admin.ordersOf(email)} className="text-link target-44">
+            See their orders
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.admin.designRequestsOf(email)} className="text-link target-44">
+            See their design requests
+          </Link>
+        </li>
+      </ul>
+    </Card>
   )
 }

@@ -3,8 +3,12 @@ import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-statu
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { When } from '#web/shop/when.tsx'
 import { clientName } from '../request-words.ts'
-import { PaymentMenu } from './payment-menu.tsx'
 import { StatusMenu } from './status-menu.tsx'
+import { useState } from 'react'
+import { paymentStatuses, paymentStatusLabel, type PaymentStatus } from '#domain/payments/payment-status.ts'
+import { usePaymentMove } from '../use-request-moves.ts'
+import { PaymentQuestions, type PaymentQuestion } from './payment-questions.tsx'
+import { ValueMenu } from './value-menu.tsx'
 
 /** Which request this is, where it stands, and what can be done with the whole of it. */
 export function RequestHead({ request }: { request: ShownRequest }) {
@@ -32,5 +36,31 @@ export function RequestHead({ request }: { request: ShownRequest }) {
         <StatusMenu request={request} />
       </div>
     </header>
+  )
+}
+
+/** Sets the payment of a request to any other status; a no and a refund ask first. */
+function PaymentMenu({ request }: { request: ShownRequest }) {
+  const [asking, setAsking] = useState<PaymentQuestion>()
+  const move = usePaymentMove(request._id, () => setAsking(undefined))
+
+  function choose(paymentStatus: PaymentStatus) {
+    move.forget()
+    if (paymentStatus === 'rejected' || paymentStatus === 'refunded') setAsking(paymentStatus)
+    else move.change({ paymentStatus })
+  }
+  return (
+    <>
+      <ValueMenu
+        what="payment"
+        now={request.paymentStatus}
+        values={paymentStatuses.map((value) => ({ value, label: paymentStatusLabel(value, false) }))}
+        dangerous={['rejected']}
+        variant="secondary"
+        isBusy={move.isBusy}
+        onChoose={choose}
+      />
+      <PaymentQuestions {...{ request, move, asking }} onClose={() => setAsking(undefined)} />
+    </>
   )
 }

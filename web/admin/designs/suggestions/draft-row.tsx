@@ -11,11 +11,14 @@ import { classes } from '#kit/browser/ui/classes.ts'
 import { FieldMessage } from '#kit/browser/ui/field-message.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { QuantityStepper } from '#kit/browser/ui/quantity-stepper.tsx'
-import type { OrderByHand } from '../../use-order-by-hand.ts'
+import type { OrderByHand } from '#web/admin/use-order-by-hand.ts'
 import type { PieceQuestion } from './piece-dialog.tsx'
-import { RowActs } from './row-acts.tsx'
-import { StandInChoices } from './stand-in-choices.tsx'
 import type { SuggestionDraft } from './use-suggestion-draft.ts'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
+import { MoveButtons } from '#web/admin/move-buttons.tsx'
+import { ItemPicture } from '#web/orders/item-picture.tsx'
+import { pictureFile } from '#web/products/product-picture.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
 
 type DraftRowProps = {
   piece: ShownSuggestion
@@ -84,5 +87,70 @@ function Sum({ price, quantity }: Pick<ShownSuggestion, 'price' | 'quantity'>) {
         </span>
       )}
     </span>
+  )
+}
+
+type RowActsProps = {
+  piece: ShownSuggestion
+  /** With its finish, so that two rows of one product can be told apart. */
+  name: string
+  place: { at: number; of: number }
+  order: OrderByHand
+  draft: SuggestionDraft
+  onAsk: (question: PieceQuestion) => void
+}
+
+/** Moves a piece, changes its finish or takes it off the list. */
+function RowActs({ piece, name, place, order, draft, onAsk }: RowActsProps) {
+  const { _id, productId } = piece
+  return (
+    <span className="-mr-3 flex">
+      <MoveButtons thing={_id} name={name} place={place} order={order} />
+      <IconButton
+        icon="edit"
+        label={`Change the finish of ${name}`}
+        disabled={Object.keys(piece.variant.options).length === 0}
+        onClick={() => onAsk({ productId, replaces: piece })}
+      />
+      <IconButton
+        icon="trash"
+        label={`Remove ${name}`}
+        onClick={() => draft.remove(_id)}
+        className="hover:text-red"
+      />
+    </span>
+  )
+}
+
+type StandInChoicesProps = { piece: ShownSuggestion; onAsk: (question: PieceQuestion) => void }
+
+/** What could take the place of a piece that is gone or sold out, one press away. */
+function StandInChoices({ piece, onAsk }: StandInChoicesProps) {
+  if (piece.standIns.length === 0) return null
+  return (
+    <div className="rounded-control bg-sand p-3 text-sm">
+      <p className="mb-2 text-muted">Could stand in for {piece.name}:</p>
+      <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2">
+        {piece.standIns.map(({ productId, name, picture, price, stock }) => (
+          <li key={productId} className="flex items-center gap-3">
+            <ItemPicture image={picture ? pictureFile(picture, 96) : ''} className="size-12" />
+            <span className="min-w-0 grow">
+              <span className="block">{name}</span>
+              <span className="text-muted">
+                {price !== null && <Money dollars={price} />}, {stock} in stock
+              </span>
+            </span>
+            <Button
+              variant="secondary"
+              size="compact"
+              aria-label={`Replace with ${name}`}
+              onClick={() => onAsk({ productId, replaces: piece })}
+            >
+              Replace
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -3,13 +3,14 @@ import { MAX_SUGGESTIONS } from '#contract/designs/suggestions.ts'
 import { suggestedTotal, type ShownSuggestion } from '#web/designs/suggestion-row.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
-import { useOrderByHand, type OrderByHand } from '../../use-order-by-hand.ts'
+import { useOrderByHand, type OrderByHand } from '#web/admin/use-order-by-hand.ts'
 import { chosenPiece, type ShownProduct } from './chosen-piece.ts'
 import { DraftRow } from './draft-row.tsx'
 import { PieceDialog, type PieceQuestion } from './piece-dialog.tsx'
 import { ProductSearch } from './product-search.tsx'
-import { SaveLine } from './save-line.tsx'
 import type { SuggestionDraft } from './use-suggestion-draft.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
 
 /** The pieces that the studio suggests for the home: found, chosen, counted, put in order and saved as one list. */
 export function SuggestionsCard({ draft }: { draft: SuggestionDraft }) {
@@ -69,5 +70,27 @@ function Pieces({ draft, order, onAsk }: PiecesProps) {
         <span className="font-medium">{total === null ? 'No price' : <Money dollars={total} />}</span>
       </p>
     </>
+  )
+}
+
+/** What is not saved yet, and the one button that saves it. */
+function SaveLine({ draft: { isUnsaved, isBusy, failure, discard, save } }: { draft: SuggestionDraft }) {
+  return (
+    <div className="mt-2 grid gap-3">
+      <FormError message={failure} />
+      <div className="flex flex-wrap items-center justify-end gap-3">
+        <output className="mr-auto text-sm text-muted max-sm:basis-full">
+          {isUnsaved ? 'Not saved yet. The client sees the list once it is saved.' : ''}
+        </output>
+        {isUnsaved && !isBusy && (
+          <Button variant="secondary" onClick={discard}>
+            Discard
+          </Button>
+        )}
+        <Button disabled={!isUnsaved} busy={isBusy} busyText="Saving..." onClick={save}>
+          Save suggestions
+        </Button>
+      </div>
+    </div>
   )
 }

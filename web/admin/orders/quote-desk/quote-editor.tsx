@@ -1,15 +1,25 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
-import { PriceTools } from './price-tools.tsx'
-import { QuoteFigures } from './quote-figures.tsx'
 import { QuoteLines } from './quote-lines.tsx'
-import { QuoteTerms } from './quote-terms.tsx'
-import { useQuoteForm } from './use-quote-form.ts'
+import { useQuoteForm, type QuoteDraft } from './use-quote-form.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import { useShop } from '#web/shop/shop.ts'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { useNow } from '#web/admin/use-now.ts'
+import { formatMoney } from '#kit/core/money.ts'
+import { QuotePriceField } from './quote-price-field.tsx'
+
+const figures = [
+  { name: 'shippingPrice', label: 'Shipping' },
+  { name: 'taxPrice', label: 'Tax' },
+  { name: 'discount', label: 'Discount' },
+] as const
 
 type QuoteEditorProps = {
   order: ShownOrder
@@ -58,4 +68,114 @@ function Send({ isBusy, onDiscard }: { isBusy: boolean; onDiscard?: () => void }
 
 function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}
+
+/** Until when the quote stands, and what the studio writes with it. */
+function QuoteTerms({ draft: { form } }: { draft: QuoteDraft }) {
+  const { settings } = useShop()
+  const today = storeDay(new Date(useNow()), settings.timeZone)
+  return (
+    <div className="grid content-start gap-5">
+      <Field
+        label="Valid until"
+        type="date"
+        min={today}
+        hint={`Through this day, ${placeOf(settings.timeZone)} time.`}
+        className="max-w-64"
+        {...form.field('validUntil')}
+      />
+      <TextArea
+        label="Note"
+        optional
+        maxLength={5000}
+        hint="The customer reads it in the letter, on the quote and on their order."
+        {...form.field('note')}
+      />
+    </div>
+  )
+}
+
+/** "Pacific/Honolulu" as people say it. */
+function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}
+
+/** What comes on top of the pieces, and the total as it stands. */
+function QuoteFigures({ draft }: { draft: QuoteDraft }) {
+  const { totals, taxRate } = draft
+  return (
+    <div className="grid content-start gap-3">
+      <Line label="Items" cents={totals.itemsPrice} />
+      {figures.map(({ name, label }) => (
+        <QuotePriceField
+          key={name}
+          draft={draft}
+          name={name}
+          label={label}
+          className="grid grid-cols-[1fr_9rem] items-center gap-x-4 *:[label]:mb-0 *:[p]:col-span-2"
+          hint={name === 'taxPrice' ? `By your rate: ${taxRate}% of the items.` : undefined}
+        />
+      ))}
+      <output className="mt-1 block border-t border-line pt-3 text-lg font-medium">
+        <Line label="Total" cents={totals.totalPrice} />
+      </output>
+    </div>
+  )
+}
+
+function Line({ label, cents }: { label: string; cents: number }) {
+  return (
+    <p className="flex justify-between gap-6">
+      {label} <span className="tabular-nums">{formatMoney(cents)}</span>
+    </p>
+  )
+}
+
+type PriceToolsProps = {
+  /** Sets every unit price to its list price less so many percent. */
+  onPriceAt: (percent: number) => void
+}
+
+/** Sets all unit prices at once: to the list, or so many percent below it. */
+function PriceTools({ onPriceAt }: PriceToolsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        variant="quiet"
+        size="compact"
+        icon="undo"
+        onClick={() => onPriceAt(0)}
+        className="max-sm:-ml-3"
+      >
+        Use list prices
+      </Button>
+      <PercentOff onPriceAt={onPriceAt} />
+    </div>
+  )
+}
+
+function PercentOff({ onPriceAt }: PriceToolsProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const percent = typed.trim() === '' ? Number.NaN : Number(typed)
+  const isFit = percent >= 0 && percent <= 100
+  const apply = () => isFit && onPriceAt(percent)
+
+  return (
+    <span className="flex items-center gap-2 text-sm">
+      <label htmlFor={id}>Percent off</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
+        className="h-11 w-16 rounded-control border border-edge bg-paper px-3 text-right text-base tabular-nums pointer-fine:h-9"
+      />
+      <Button variant="secondary" size="compact" disabled={!isFit} onClick={apply}>
+        Apply
+      </Button>
+    </span>
+  )
 }

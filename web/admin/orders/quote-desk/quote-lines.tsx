@@ -2,10 +2,13 @@ import { formatMoney } from '#kit/core/money.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Table, type Column } from '#kit/browser/ui/table.tsx'
-import { OrderedPiece } from './ordered-piece.tsx'
 import { centsTyped } from './quote-prefill.ts'
 import { QuotePriceField } from './quote-price-field.tsx'
 import type { QuoteDraft } from './use-quote-form.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { orderItemPath } from '#web/orders/item-line.ts'
+import { ItemPicture } from '#web/orders/item-picture.tsx'
+import { PackagePieces } from '#web/orders/package-pieces.tsx'
 
 type Line = ShownOrder['orderItems'][number] & { at: number; cents: number }
 
@@ -36,5 +39,26 @@ function UnitPrice({ draft, line: { at, name } }: { draft: QuoteDraft; line: Lin
       hideLabel
       className="w-36 md:ml-auto"
     />
+  )
+}
+
+/** One line of an order: the piece, in which finish, or the package with all it holds, and the way to its page. */
+function OrderedPiece({ item }: { item: ShownOrder['orderItems'][number] }) {
+  const { name, image, packageId, pieces, quantity, variants } = item
+  return (
+    <div className="flex items-start gap-3 text-left max-md:mr-auto">
+      <ItemPicture image={image} isPackage={packageId !== null} className="size-12" />
+      <div className="min-w-0">
+        <Link to={orderItemPath(item)} className="target-44 font-medium hover:text-lagoon hover:underline">
+          {name}
+        </Link>
+        {Object.entries(variants).map(([option, choice]) => (
+          <p key={option} className="text-muted">
+            {option}: {choice}
+          </p>
+        ))}
+        {pieces.length > 0 && <PackagePieces pieces={pieces} sets={quantity} />}
+      </div>
+    </div>
   )
 }

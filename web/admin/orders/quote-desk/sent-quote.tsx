@@ -10,8 +10,7 @@ import { Card } from '#kit/browser/ui/card.tsx'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
 import type { Tone } from '#kit/browser/ui/tones.ts'
-import { Facts, type Fact } from '../../facts.tsx'
-import { QuoteAnswer } from './quote-answer.tsx'
+import { Facts, type Fact } from '#web/admin/facts.tsx'
 
 type SentQuoteProps = {
   order: ShownOrder
@@ -77,4 +76,20 @@ function factsOf({ sentAt, validUntil }: NonNullable<ShownOrder['quote']>, atLis
 /** What the items came to in the catalogue when they were asked for, in dollars. */
 function listTotal({ orderItems }: ShownOrder): number {
   return sumCents(orderItems.map(({ listPrice = 0, quantity }) => centsOf(listPrice) * quantity)) / 100
+}
+
+/** What the customer made of a quote, in words. */
+function QuoteAnswer({ order: { quoteStatus, status, history } }: { order: ShownOrder }) {
+  const answeredAt = history.findLast(({ type }) => type === `quote_${quoteStatus}`)?.date
+  const on = answeredAt !== undefined && (
+    <>
+      {' '}
+      on <When at={answeredAt} look="moment" />
+    </>
+  )
+  if (quoteStatus === 'accepted') return <>The customer accepted this quote{on}.</>
+  if (quoteStatus === 'declined') return <>The customer declined this quote{on}.</>
+  if (quoteStatus === 'expired') return <>This quote expired{on} without an answer.</>
+  if (status === 'cancelled') return 'This request is cancelled and can no longer be priced.'
+  return 'The customer has not answered yet.'
 }

@@ -1,15 +1,22 @@
 import type { Keeper } from '../keeper.ts'
 import type { ShownManaged } from '../shown-managed.ts'
 import { Basics, Flags, Prices } from './basics.tsx'
-import { Categories } from './categories.tsx'
 import { combinationsOf } from './combinations.ts'
 import { Details } from './details.tsx'
-import { DraftForm } from '../../form/draft-form.tsx'
-import { Features } from './features.tsx'
-import { Images } from '../../form/images.tsx'
-import { Models } from './models.tsx'
-import { useProductForm } from './use-product-form.ts'
+import { DraftForm } from '#web/admin/form/draft-form.tsx'
+import { Images } from '#web/admin/form/images.tsx'
+import { useProductForm, type ProductFormState } from './use-product-form.ts'
 import { Variants } from './variants.tsx'
+import { useShop } from '#web/shop/shop.ts'
+import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
+import { FormSection } from '#web/admin/form/form-section.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
+import { AddButton } from '#web/admin/form/add-button.tsx'
+import { lineList } from '#web/admin/form/line-list.ts'
+import { emptyFeature } from './product-draft.ts'
+import { ModelField } from './model-field.tsx'
 
 type ProductFormProps = {
   /** Absent while it is new. */
@@ -46,5 +53,121 @@ export function ProductForm({ product, keeper, onReload }: ProductFormProps) {
       <Models state={state} />
       <Flags state={state} />
     </DraftForm>
+  )
+}
+
+/** Where it is found: one main category, and any number of further ones. */
+function Categories({ state: { form } }: { state: ProductFormState }) {
+  const { categories } = useShop()
+  const choices = categories.map(({ _id, name }) => ({ value: _id, label: name }))
+  const main = form.watch('category')
+  return (
+    <FormSection
+      title="Categories"
+      line="Where shoppers find it."
+      part="categories"
+      error={form.error('categories')}
+    >
+      <Select
+        label="Category"
+        placeholder="Choose a category"
+        choices={choices}
+        className="sm:max-w-80"
+        {...form.field('category')}
+      />
+      <ChoiceGroup
+        legend="Further categories"
+        pick="several"
+        look="boxes"
+        optional
+        choices={choices.filter(({ value }) => value !== main)}
+        {...form.register('categories')}
+      />
+    </FormSection>
+  )
+}
+
+/** A list of what is worth saying about it; there is always a row to write into. */
+function Features({ state: { form, set } }: { state: ProductFormState }) {
+  const features = form.watch('features')
+  const { add, change, remove } = lineList(features, emptyFeature, (next) => set('features', next))
+  return (
+    <FormSection
+      title="Features"
+      line="One short line each. Empty lines are left out."
+      part="features"
+      error={form.error('features')}
+    >
+      <ul className="grid gap-2">
+        {features.map(({ id, text }, at) => (
+          <li key={id} className="flex items-center gap-1">
+            <Field
+              label={`Feature ${at + 1}`}
+              hideLabel
+              name={`features.${at}`}
+              value={text}
+              maxLength={300}
+              autoComplete="off"
+              placeholder={at === 0 ? 'Solid walnut frame' : undefined}
+              onChange={({ target }) => change(id, { text: target.value })}
+              className="grow"
+            />
+            <IconButton icon="close" label={`Remove feature ${at + 1}`} onClick={() => remove(id)} />
+          </li>
+        ))}
+      </ul>
+      <AddButton words="Add feature" onAdd={add} />
+    </FormSection>
+  )
+}
+
+/** How it is seen in 3D: one model of it, and where there are variants one of each combination. */
+function Models({ state: { form, set } }: { state: ProductFormState }) {
+  const { modelUrl, modelFile, variants, variantModels, variantModelFiles } = form.watch()
+  const combinations = combinationsOf(variants)
+
+  function setFile(key: string, file: File | undefined) {
+    const { [key]: _before, ...others } = variantModelFiles
+    set('variantModelFiles', file ? { ...others, [key]: file } : others)
+  }
+  return (
+    <FormSection
+      title="3D"
+      line="A GLB file of up to 10 MB, or the address of a 3D page on this site or on a host that the settings list."
+      part="models"
+      error={form.error('models' as 'modelUrl')}
+    >
+      <ModelField
+        label="3D model or page"
+        name="modelUrl"
+        address={modelUrl}
+        file={modelFile}
+        error={form.error('modelUrl')}
+        onAddress={(address) => set('modelUrl', address)}
+        onFile={(file) => set('modelFile', file)}
+      />
+      {combinations.length > 0 && (
+        <details>
+          <summary className="target-44 cursor-pointer font-medium">
+            Models of single combinations ({combinations.length})
+          </summary>
+          <ul className="mt-3 grid gap-4">
+            {combinations.map(({ key, label }) => (
+              <li key={key}>
+                <ModelField
+                  label={label}
+                  name={`variantModels.${key}`}
+                  address={variantModels[key] ?? ''}
+                  file={variantModelFiles[key]}
+                  error={form.error(`variantModels.${key}`)}
+                  onAddress={(address) => set('variantModels', { ...variantModels, [key]: address })}
+                  onFile={(file) => setFile(key, file)}
+                />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </FormSection>
   )
 }

@@ -1,12 +1,12 @@
 import { Field } from '#kit/browser/ui/field.tsx'
-import { freshId } from '../../form/fresh-id.ts'
+import { freshId } from '#web/admin/form/fresh-id.ts'
 import { combinationsOf } from './combinations.ts'
-import { AddButton } from '../../form/add-button.tsx'
-import { FormSection } from '../../form/form-section.tsx'
+import { AddButton } from '#web/admin/form/add-button.tsx'
+import { FormSection } from '#web/admin/form/form-section.tsx'
 import type { DraftVariant } from './product-draft.ts'
-import { StockTable } from './stock-table.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 import { VariantCard } from './variant-card.tsx'
+import type { Combination } from '#web/admin/form/image-card.tsx'
 
 /** What can be chosen about it, and how many of each combination there are. */
 export function Variants({ state }: { state: ProductFormState }) {
@@ -50,5 +50,37 @@ export function Variants({ state }: { state: ProductFormState }) {
         <StockTable state={state} combinations={combinationsOf(variants)} />
       )}
     </FormSection>
+  )
+}
+
+type StockTableProps = { state: ProductFormState; combinations: readonly Combination[] }
+
+/** The units of every combination. */
+function StockTable({ state: { form, set }, combinations }: StockTableProps) {
+  const stock = form.watch('variantStock')
+  const total = combinations.reduce((sum, { key }) => sum + (Number(stock[key]) || 0), 0)
+  return (
+    <div className="max-w-xl">
+      <h3 className="mb-2 text-sm font-medium">Stock of each combination</h3>
+      <ul className="divide-y divide-line border-y border-line">
+        {combinations.map(({ key, label }) => (
+          <li key={key} className="flex items-center justify-between gap-4 py-2">
+            <span className="min-w-0">{label}</span>
+            <Field
+              label={`Stock of ${label}`}
+              hideLabel
+              name={`variantStock.${key}`}
+              value={stock[key] ?? ''}
+              inputMode="numeric"
+              autoComplete="off"
+              error={form.error(`variantStock.${key}`)}
+              onChange={({ target }) => set('variantStock', { ...stock, [key]: target.value })}
+              className="w-32 shrink-0"
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted tabular-nums">{total} in all</p>
+    </div>
   )
 }

@@ -5,8 +5,10 @@ import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 import { LetterPreview } from './letter-preview.tsx'
-import { Placeholders } from './placeholders.tsx'
-import { TestLetterButton } from './test-letter-button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '#kit/browser/api/call-error.ts'
+import { call } from '#web/api.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 
 type LetterTemplateProps = {
   draft: SettingsDraft
@@ -75,5 +77,54 @@ export function LetterTemplate({ draft: { form, typed }, template, standard }: L
         text={text}
       />
     </SettingsGroup>
+  )
+}
+
+type PlaceholdersProps = { names: readonly string[]; onPick: (name: string) => void }
+
+/** What can be filled in, each put into the text where it was last written. */
+function Placeholders({ names, onPick }: PlaceholdersProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm text-muted">Insert what is filled in for each customer</legend>
+      <div className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            onClick={() => onPick(name)}
+            className="min-h-11 rounded-control border border-line px-2.5 text-sm transition hover:border-ink hover:bg-sand pointer-fine:min-h-8"
+          >
+            {`{${name}}`}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type TestLetterProps = { template: LetterTemplateName; text: string }
+
+/** Sends the letter, with the words as they are typed, to the admin email that is saved. */
+function TestLetterButton({ template, text }: TestLetterProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call('POST /api/settings/test-email', { body: { template, text } }),
+    onSuccess: ({ sentTo, canSend }) =>
+      canSend
+        ? toast.success(`Test email on its way to ${sentTo}`)
+        : toast.info(`Test email for ${sentTo} waits under Emails: no mail server is set up`),
+    onError: (error) => toast.error(messageOf(error, 'Failed to send the test email. Please try again.')),
+  })
+  return (
+    <Button
+      variant="secondary"
+      size="compact"
+      icon="mail"
+      busy={isPending}
+      busyText="Sending..."
+      onClick={() => mutate()}
+    >
+      Send test email
+    </Button>
   )
 }

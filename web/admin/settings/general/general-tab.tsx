@@ -5,9 +5,14 @@ import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { PicturePicker } from '../picture-picker.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
-import { ModelHosts } from './model-hosts.tsx'
 import { QuoteModeChoice } from './quote-mode-choice.tsx'
-import { TimeZone } from './time-zone.tsx'
+import { useController } from 'react-hook-form'
+import { useNow } from '#web/admin/use-now.ts'
+
+const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => ({
+  value: zone,
+  label: zone.replaceAll('_', ' '),
+}))
 
 type TabProps = { draft: SettingsDraft }
 
@@ -109,5 +114,41 @@ function SocialPages({ draft: { form } }: TabProps) {
         />
       ))}
     </SettingsGroup>
+  )
+}
+
+/** The hosts that 3D pages may come from, one on each line. */
+function ModelHosts({ draft }: { draft: SettingsDraft }) {
+  const { field } = useController({ control: draft.form.control, name: 'general.modelHosts' })
+  const { ref, name, value, onChange, onBlur } = field
+  return (
+    <TextArea
+      label="Hosts of 3D pages"
+      optional
+      rows={2}
+      placeholder="models.example.com"
+      spellCheck={false}
+      hint="Host names, one on each line. Pages of the shop may show 3D pages from these hosts and no others."
+      error={draft.form.error('general.modelHosts')}
+      {...{ ref, name, onBlur }}
+      value={value.join('\n')}
+      onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
+    />
+  )
+}
+
+/** Where the shop's clock hangs, and what it shows. */
+function TimeZone({ draft: { form, typed } }: { draft: SettingsDraft }) {
+  const now = useNow()
+  const format = { weekday: 'long', hour: 'numeric', minute: '2-digit' } as const
+  const time = new Intl.DateTimeFormat('en-US', { ...format, timeZone: typed.general.timeZone }).format(now)
+  return (
+    <Select
+      label="Time zone"
+      hint={`There it is ${time}. Days of reports and last days of quotes begin and end by it.`}
+      choices={zones}
+      className="max-w-96"
+      {...form.field('general.timeZone')}
+    />
   )
 }

@@ -5,8 +5,14 @@ import { PicturePicker } from '../picture-picker.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 import { descriptionLength } from './description-length.ts'
-import { SearchPreview } from './search-preview.tsx'
-import { SharePreview } from './share-preview.tsx'
+import { useShop } from '#web/shop/shop.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
+
+/** About as much of each as a search engine shows. */
+const TITLE_LENGTH = 60
+
+const DESCRIPTION_LENGTH = 160
 
 type TabProps = { draft: SettingsDraft }
 
@@ -79,5 +85,50 @@ function Analytics({ draft: { form } }: TabProps) {
         {...form.field('seo.googleAnalyticsId')}
       />
     </SettingsGroup>
+  )
+}
+
+/** The first page of the shop as a search result. */
+function SearchPreview({ title, description }: { title: string; description: string }) {
+  const { origin } = useShop()
+  return (
+    <figure className="rounded-control border border-line p-4">
+      <figcaption className="mb-3 text-sm text-muted">As a search result</figcaption>
+      <p className="truncate text-sm">{new URL(origin).host}</p>
+      <p className="text-lg leading-snug text-lagoon">{cut(title, TITLE_LENGTH)}</p>
+      <p className="mt-1 text-sm text-muted">{cut(description, DESCRIPTION_LENGTH)}</p>
+    </figure>
+  )
+}
+
+function cut(text: string, length: number): string {
+  const letters = Array.from(text.trim())
+  return letters.length > length ? `${letters.slice(0, length).join('').trimEnd()} …` : letters.join('')
+}
+
+/** The first page of the shop as a link that somebody shares. */
+function SharePreview({ draft: { typed, pictures } }: { draft: SettingsDraft }) {
+  const { origin } = useShop()
+  const { seo } = typed
+  const picked = useObjectUrl(pictures.ogImage)
+  const src = picked ?? seo.ogImageUrl
+  return (
+    <figure>
+      <figcaption className="mb-2 text-sm text-muted">As a shared link</figcaption>
+      <div className="max-w-md overflow-hidden rounded-control border border-line">
+        {src === '' ? (
+          <div className="flex aspect-[1200/630] items-center justify-center bg-sand text-muted">
+            <Icon name="image" className="size-8" />
+          </div>
+        ) : (
+          <img src={src} alt="" className="aspect-[1200/630] w-full object-cover" />
+        )}
+        <div className="border-t border-line bg-sand p-4">
+          <p className="truncate text-sm text-muted">{new URL(origin).host}</p>
+          <p className="line-clamp-2 font-medium">{seo.metaTitle}</p>
+          <p className="line-clamp-2 text-sm text-muted">{seo.metaDescription}</p>
+        </div>
+      </div>
+    </figure>
   )
 }
