@@ -1,3 +1,4 @@
+import { shareOf } from '#tests/support/promise-line.ts'
 import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { currentSettings } from './current-settings.ts'
 import { eq } from 'drizzle-orm'
@@ -9,7 +10,7 @@ import { noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-const RUNS = 20
+const RUNS = shareOf(20)
 
 // The embedded database runs one statement at a time, so races show only on PostgreSQL.
 const postgres = await startPostgres()

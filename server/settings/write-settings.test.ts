@@ -1,3 +1,4 @@
+import { shareOf } from '#tests/support/promise-line.ts'
 import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { currentSettings } from './current-settings.ts'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-const RUNS = 20
+const RUNS = shareOf(20)
 
 // The embedded database runs one statement at a time, so races show only on PostgreSQL.
 const postgres = await startPostgres()

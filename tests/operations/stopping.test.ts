@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { limitOf } from '#tests/support/promise-line.ts'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { files } from '#server/db/schema/files.ts'
 import { openShop } from '#server/open-shop.ts'
@@ -120,7 +121,7 @@ describe.concurrent('a shop that is told to close', () => {
     const begun = performance.now()
     shop.signal('SIGINT')
     expect(await shop.exited).toMatchObject({ code: 1 })
-    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect(performance.now() - begun).toBeLessThan(limitOf(3_000))
     expect((await upload.reply).status).toBeNaN()
   }, 60_000)
 })

@@ -18,14 +18,14 @@ import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { csvFile, type FileRow, productCsv } from '#tests/support/files/product-file.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { printPromise, shareOf } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-const KILLS = 10
+const KILLS = shareOf(10)
 const ROWS = 900
 const SOLD = 30
-const PAIRS = 3
+const PAIRS = shareOf(3)
 const importProcess = fileURLToPath(new URL('../support/processes/import-process.ts', import.meta.url))
 
 /** New products, variants and further categories, and rows that are refused. */

@@ -6,13 +6,13 @@ import { managedBy, sendFile } from '#tests/support/hostile-files/at-door.ts'
 import { bytesToTheLimit } from '#tests/support/hostile-files/to-the-limit.ts'
 import { type OpenDoor, type UploadDoor, uploadDoors } from '#tests/support/hostile-files/upload-doors.ts'
 import { leilani } from '#tests/support/people.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { printPromise, shareOf } from '#tests/support/promise-line.ts'
 import { canHaveSmallDisks, type SmallDisk, smallDisk } from '#tests/support/files/small-disk.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-const TIMES = 5
+const TIMES = shareOf(5)
 const DISK_BYTES = 1024 * 1024
 const SMALL = 3_000
 const shop = testShop(ownDatabase)

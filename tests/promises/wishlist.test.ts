@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
 import { atOnce } from '#tests/support/at-once.ts'
+import { shareOf } from '#tests/support/promise-line.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani } from '#tests/support/people.ts'
@@ -10,7 +11,7 @@ import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
-const RUNS = 20
+const RUNS = shareOf(20)
 
 // The embedded database runs one statement at a time, so races show only on PostgreSQL.
 const postgres = await startPostgres()

@@ -1,5 +1,5 @@
 import { Refusal } from '#tests/support/access/injected-call.ts'
-import { printPromise, type PromiseLine } from './promise-line.ts'
+import { printPromise, shareOf, type PromiseLine } from './promise-line.ts'
 
 /** Who got what of calls made at the same moment; refusals by their codes. Anything but a refusal is thrown. */
 export async function atOnce<T>(calls: (() => Promise<T>)[]): Promise<{ done: T[]; refused: string[] }> {
@@ -15,11 +15,12 @@ export function times(count: number, code: string): string[] {
   return Array.from({ length: count }, () => code)
 }
 
-/** Does `run` as often as the promise asks, and prints the promise's line whatever comes of it. */
+/** Does `run` as often as `shareOf` says of the stated runs, and prints the promise's line whatever comes of it. */
 export async function inRuns(
-  { promise, runs, figure }: Pick<PromiseLine, 'promise' | 'runs' | 'figure'>,
+  { promise, runs: stated, figure }: Pick<PromiseLine, 'promise' | 'runs' | 'figure'>,
   run: (round: number) => Promise<void>,
 ): Promise<void> {
+  const runs = shareOf(stated)
   let done = 0
   try {
     for (; done < runs; done++) await run(done)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { limitOf } from '#tests/support/promise-line.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startOwnPostgres } from '#tests/support/databases/postgres.ts'
 import { type Database, databaseFault } from './database.ts'
@@ -173,7 +174,7 @@ describe.skipIf('skipped' in postgres)('a PostgreSQL server', () => {
       expect(new Set((await Promise.all(connecting)).map((fault) => fault?.kind))).toEqual(
         new Set(['unavailable']),
       )
-      expect(Date.now() - started).toBeLessThan(6_000)
+      expect(Date.now() - started).toBeLessThan(limitOf(6_000))
     } finally {
       await postgres.resume()
     }
