@@ -122,11 +122,17 @@ async function managedBy(page: Page): Promise<typeof nothing> {
   return { ...stored, cookies: await page.context().cookies() } as typeof nothing
 }
 
-/** What of Leilani's stands on the page, in its words or its fields. */
-function foundOn(page: Page): Promise<string | undefined> {
-  return page.evaluate((pattern) => {
-    const fields = [...document.querySelectorAll('input, textarea, select')] as HTMLInputElement[]
-    const words = [document.documentElement.textContent, ...fields.map(({ value }) => value)].join('\n')
-    return new RegExp(pattern, 'i').exec(words ?? '')?.[0]
-  }, HERS.source)
+/** What of Leilani's stands on the page, in its words or its fields; where it leads on meanwhile, on the next one. */
+async function foundOn(page: Page): Promise<string | undefined> {
+  try {
+    return await page.evaluate((pattern) => {
+      const fields = [...document.querySelectorAll('input, textarea, select')] as HTMLInputElement[]
+      const words = [document.documentElement.textContent, ...fields.map(({ value }) => value)].join('\n')
+      return new RegExp(pattern, 'i').exec(words ?? '')?.[0]
+    }, HERS.source)
+  } catch (error) {
+    if (!String(error).includes('Execution context was destroyed')) throw error
+    await page.waitForLoadState('networkidle')
+    return foundOn(page)
+  }
 }
