@@ -13,7 +13,9 @@ const MARK = `(hashint8extended(p.xmin::text::bigint, (extract(epoch from p.upda
 const indexedProduct = (further = '') => `
   select p.id, p.name, p.description, p.product_code as code, p.category_id as category,
     array(select pc.category_id from product_categories pc where pc.product_id = p.id order by 1) as categories,
-    p.colors, p.materials, p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
+    p.colors, p.materials, p.features, (p.details->'size'->>'widthCm')::float8 as "widthCm",
+    array(select o->>'name' from jsonb_array_elements(p.variants) v, jsonb_array_elements(v->'options') o) as finishes,
+    p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
     (select coalesce(sum(i.quantity), 0) from inventory i where i.product_id = p.id)::int as stock,
     p.is_on_sale as "isOnSale", p.is_new_arrival as "isNewArrival", p.is_best_seller as "isBestSeller", p.rank,
     (extract(epoch from p.created_at) * 1000)::float8 as "createdAt"${further}

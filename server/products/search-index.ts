@@ -2,7 +2,7 @@
  * The catalogue in memory: finds, filters, sorts and counts products without asking the database.
  *
  * Products are numbered and kept as columns (`search/product-columns.ts`), the values of the facets as sets of bits
- * (`search/bits.ts`), words lie in one array of postings (`search/word-postings.ts`), and each sort keeps its own
+ * (`kit/node/search/bits.ts`), terms lie in one array of postings (`kit/node/search/term-postings.ts`), and each sort keeps its own
  * order (`search/sort-order.ts`). All of it is typed arrays, which another thread may build and a file may keep.
  * A product whose texts change gets a new number and leaves the old one dead; after many of these (`isWorn`) the
  * owner builds a new index beside this one.

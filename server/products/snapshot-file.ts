@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import type { StockMove } from './indexed-products.ts'
 import type { PackedIndex } from './search-index.ts'
-import type { Arrays } from './search/arrays.ts'
+import type { Arrays } from '#kit/node/search/arrays.ts'
 
 /** An index, and what it is true of. */
 export type Snapshot = {
@@ -38,7 +38,7 @@ type Head = Pick<Snapshot, 'begunAt' | 'move'> & {
   sections: Section[]
 }
 
-const kinds = { Uint8Array, Int32Array, Uint32Array, Float64Array }
+const kinds = { Uint8Array, Uint16Array, Int32Array, Uint32Array, Float64Array }
 const MAGIC = 0x4c4e4958
 const PIECE = 4 << 20
 const LONGEST_HEAD = 64 << 20
@@ -165,7 +165,8 @@ let mark: number | undefined
 
 /** Differs with everything that what is indexed depends on: the code of the index and the order of bytes. */
 function codeMark(): number {
-  mark ??= markOf([join(import.meta.dirname, 'search'), join(import.meta.dirname, '../../domain/products')])
+  const at = (path: string) => join(import.meta.dirname, path)
+  mark ??= markOf(['search', '../../domain/products', '../../domain/search', '../../kit/node/search'].map(at))
   return mark
 }
 

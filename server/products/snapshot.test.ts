@@ -47,6 +47,9 @@ async function addProduct(random: Chance, number: number): Promise<void> {
     createdAt,
     colors,
     materials,
+    finishes: _finishes,
+    features: _features,
+    widthCm: _widthCm,
     ...product
   } = randomProduct(random, number)
   const written = { createdAt: new Date(createdAt), updatedAt: new Date(createdAt) }

@@ -1,11 +1,14 @@
 import { answerQuery } from './answer-query.ts'
 import type { CatalogueQuery, CatalogueResult } from './catalogue-query.ts'
-import { type Arrays, under, within } from './arrays.ts'
+import { type Arrays, under, within } from '#kit/node/search/arrays.ts'
+import type { Lexicon } from '#kit/node/search/lexicon.ts'
+import { TermCollector } from '#kit/node/search/term-collector.ts'
+import { postingOf, TermPostings } from '#kit/node/search/term-postings.ts'
 import { type ColumnFigures, ProductColumns, type IndexedProduct } from './product-columns.ts'
 import { arraysOf, ordersFrom, ordersOf, type SortOrders } from './sort-orders.ts'
+import { conceptsOf, lexiconFor } from './product-lexicon.ts'
+import { termsOfProduct } from './product-terms.ts'
 import { textSignature } from './text-signature.ts'
-import { postingOf, WordCollector, wordsOfProduct } from './word-collector.ts'
-import { WordPostings } from './word-postings.ts'
 
 /** Dead and late numbers that are borne before a new build pays, and as a part of the living. */
 const WORN_FROM = 1000
@@ -24,7 +27,7 @@ export type PackedIndex = {
 
 type Parts = {
   columns: ProductColumns
-  words: WordPostings
+  terms: TermPostings
   orders: SortOrders
   categories: readonly IndexedCategory[]
 }
@@ -32,27 +35,27 @@ type Parts = {
 /** Takes products one after another and builds the index of them all. */
 export class IndexBuilder {
   readonly #columns = new ProductColumns()
-  readonly #collector = new WordCollector()
+  readonly #collector = new TermCollector()
   readonly #categories: readonly IndexedCategory[]
-  readonly #categoryNames: ReadonlyMap<string, string>
+  readonly #meanings: Meanings
 
   constructor(categories: readonly IndexedCategory[]) {
     this.#categories = categories
-    this.#categoryNames = namesOf(categories)
+    this.#meanings = meaningsFor(categories)
     for (const { id } of categories) this.#columns.facets.numberOf('categories', id)
   }
 
   add(product: IndexedProduct): void {
     this.#columns.add(product)
-    this.#collector.add(wordsOfProduct(product, this.#categoryNames))
+    this.#collector.add(this.#meanings.termsOf(product))
   }
 
   /** The index in steps of some milliseconds for a small shop; between them others may have their turn. */
   *build(): Generator<void, CatalogueIndex, void> {
-    const words = this.#collector.postings()
+    const terms = this.#collector.postings()
     yield
     const orders = yield* ordersOf(this.#columns)
-    return new CatalogueIndex({ columns: this.#columns, words, orders, categories: this.#categories })
+    return new CatalogueIndex({ columns: this.#columns, terms, orders, categories: this.#categories })
   }
 }
 
@@ -73,29 +76,29 @@ export function* building(
 export function* unpacking({ arrays, figures }: PackedIndex): Generator<void, CatalogueIndex, void> {
   const columns = ProductColumns.from(within('columns', arrays), figures.columns)
   yield
-  const words = new WordPostings(within('words', arrays))
+  const terms = new TermPostings(within('terms', arrays))
   yield
   const orders = yield* ordersFrom(columns, within('orders', arrays))
-  return new CatalogueIndex({ columns, words, orders, categories: figures.categories })
+  return new CatalogueIndex({ columns, terms, orders, categories: figures.categories })
 }
 
-/** The products by number with their words and orders; kept up to date product by product. */
+/** The products by number with their terms and orders; kept up to date product by product. */
 export class CatalogueIndex {
   /** Grows with every change: whoever keeps answers knows by it when they are stale. */
   version = 1
   readonly #columns: ProductColumns
-  readonly #words: WordPostings
+  readonly #terms: TermPostings
   readonly #orders: SortOrders
   readonly #categories: readonly IndexedCategory[]
-  readonly #categoryNames: ReadonlyMap<string, string>
+  readonly #meanings: Meanings
   #worn = 0
 
-  constructor({ columns, words, orders, categories }: Parts) {
+  constructor({ columns, terms, orders, categories }: Parts) {
     this.#columns = columns
-    this.#words = words
+    this.#terms = terms
     this.#orders = orders
     this.#categories = categories
-    this.#categoryNames = namesOf(categories)
+    this.#meanings = meaningsFor(categories)
   }
 
   /** How many products there are. */
@@ -114,7 +117,7 @@ export class CatalogueIndex {
     return {
       arrays: {
         ...under('columns', this.#columns.arrays),
-        ...under('words', this.#words.arrays),
+        ...under('terms', this.#terms.arrays),
         ...under('orders', arraysOf(this.#orders)),
       },
       figures: { columns: this.#columns.figures, categories: [...this.#categories] },
@@ -123,7 +126,10 @@ export class CatalogueIndex {
 
   /** Answers a query: the exact total, the ids of one page and how many products each further choice would leave. */
   query(query: CatalogueQuery): CatalogueResult {
-    return answerQuery({ columns: this.#columns, words: this.#words, orders: this.#orders }, query)
+    return answerQuery(
+      { columns: this.#columns, terms: this.#terms, orders: this.#orders, lexicon: this.#meanings.lexicon },
+      query,
+    )
   }
 
   /** Takes over a product as it is now, new or changed. */
@@ -161,8 +167,8 @@ export class CatalogueIndex {
 
   #append(product: IndexedProduct): number {
     const doc = this.#columns.add(product)
-    for (const [word, fields] of wordsOfProduct(product, this.#categoryNames)) {
-      this.#words.add(word, postingOf(doc, fields))
+    for (const [term, fields] of this.#meanings.termsOf(product)) {
+      this.#terms.add(term, postingOf(doc, fields))
     }
     return doc
   }
@@ -172,6 +178,10 @@ export class CatalogueIndex {
   }
 }
 
-function namesOf(categories: readonly IndexedCategory[]): ReadonlyMap<string, string> {
-  return new Map(categories.map(({ id, name }) => [id, name]))
+type Meanings = { lexicon: Lexicon; termsOf: (product: IndexedProduct) => Map<string, number> }
+
+function meaningsFor(categories: readonly IndexedCategory[]): Meanings {
+  const lexicon = lexiconFor(categories)
+  const concepts = new Map(categories.map((category) => [category.id, conceptsOf(lexicon, category)]))
+  return { lexicon, termsOf: (product) => termsOfProduct(product, lexicon, concepts) }
 }

@@ -30,4 +30,26 @@ export type CatalogueFacets = {
   onSale: number
 }
 
-export type CatalogueResult = { total: number; ids: string[]; facets: CatalogueFacets }
+/** What a search was taken to mean; names as people read them. */
+export type Understood = {
+  kind: string | null
+  colors: string[]
+  materials: string[]
+  rooms: string[]
+  sizes: string[]
+  /** Kinds that are not sold here, as they were typed; the nearest stand in, or nothing. */
+  notMade: string[]
+  /** Words that mean nothing here, or that nothing fits. */
+  dropped: string[]
+  corrected: { from: string; to: string }[]
+  /** What of it was used, in order; `typed` as it stands in the search after spelling. */
+  parts: { dimension: string; label: string; typed: string; isMade: boolean }[]
+}
+
+export type CatalogueResult = {
+  total: number
+  ids: string[]
+  facets: CatalogueFacets
+  /** Absent where nothing is searched for. */
+  understood: Understood | undefined
+}

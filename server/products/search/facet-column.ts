@@ -1,6 +1,6 @@
-import { withRoom } from './growing.ts'
-import type { Arrays } from './arrays.ts'
-import { addAll, bitsFor, countCommon, has, unite, withBit } from './bits.ts'
+import { withRoom } from '#kit/node/search/growing.ts'
+import type { Arrays } from '#kit/node/search/arrays.ts'
+import { addAll, bitsFor, countCommon, has, unite, withBit } from '#kit/node/search/bits.ts'
 
 /** A value that more than one product in so many has is kept as a set of bits, which then is the shorter. */
 const DENSE = 32

@@ -1,4 +1,4 @@
-import { addAll, borrowEmpty, common, count, countCommon, docsIn } from './bits.ts'
+import { addAll, borrowEmpty, common, count, countCommon, docsIn } from '#kit/node/search/bits.ts'
 import { FACET, type ListFacet, listFacets } from './facet-column.ts'
 import { isPriced, type Filter } from './filter.ts'
 import type { ProductColumns } from './product-columns.ts'
@@ -62,7 +62,7 @@ function baseOf(
   among?: Uint32Array,
 ): Uint32Array {
   const { alive, price } = columns
-  const found = among ? livingOf(columns, setOf(among, alive.length)) : alive
+  const found = among ? livingOf(columns, among) : alive
   if (!isPriced(filter)) return found
   const inRange = byPrice.slice(
     (doc) => price[doc]! < filter.minPrice,

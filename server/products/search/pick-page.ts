@@ -1,5 +1,5 @@
-import { borrowEmpty, docsIn, has } from './bits.ts'
-import { HIGHEST_SCORE, type TextMatches } from './find-text.ts'
+import { borrowEmpty, docsIn, has } from '#kit/node/search/bits.ts'
+import { HIGHEST_SCORE } from '#kit/node/search/find.ts'
 import type { Matches } from './match-and-count.ts'
 import type { SortOrder } from './sort-order.ts'
 
@@ -22,11 +22,11 @@ export function pickPage(order: SortOrder, found: Found, offset: number, limit: 
 export function pickBest(
   order: SortOrder,
   { total, bits }: Found,
-  { docs: found, scores }: TextMatches,
+  scores: Uint16Array,
   offset: number,
   limit: number,
 ): Uint32Array {
-  const docs = total === found.length ? found : found.filter((doc) => has(bits, doc))
+  const docs = docsIn(bits, total)
   const sizes = sizesByScore(docs, scores)
   const page: number[] = []
   let skip = offset

@@ -1,11 +1,11 @@
 import { currentPrice } from '#domain/products/variant-price.ts'
 import type { SortableProduct } from '#domain/products/product-sort.ts'
-import { type Arrays, under, within } from './arrays.ts'
-import { bitsFor, clear, has, withBit } from './bits.ts'
+import { type Arrays, under, within } from '#kit/node/search/arrays.ts'
+import { bitsFor, clear, has, withBit } from '#kit/node/search/bits.ts'
 import { FacetColumn, type FacetNames } from './facet-column.ts'
-import { withRoom } from './growing.ts'
+import { withRoom } from '#kit/node/search/growing.ts'
 import type { Counts } from './match-and-count.ts'
-import { PackedTexts } from './packed-texts.ts'
+import { PackedTexts } from '#kit/node/search/packed-texts.ts'
 import { ProductIds } from './product-ids.ts'
 import { textSignature } from './text-signature.ts'
 
@@ -19,6 +19,10 @@ export type IndexedProduct = {
   categories: readonly string[]
   colors: readonly string[]
   materials: readonly string[]
+  /** Names of the finishes it comes in. */
+  finishes: readonly string[]
+  features: readonly string[]
+  widthCm: number | null
   priceCents: number
   salePriceCents: number | null
   stock: number
@@ -45,6 +49,8 @@ export class ProductColumns {
   /** What it costs now, in cents. */
   price = new Int32Array(0)
   rank = new Int32Array(0)
+  /** In cm; 0 where nobody said. */
+  width = new Uint16Array(0)
   created = new Float64Array(0)
   /** Changes with what cannot be written over: see `textSignature`. */
   signature = new Float64Array(0)
@@ -100,6 +106,7 @@ export class ProductColumns {
     this.#living++
     this.signature[doc] = textSignature(product)
     this.write(doc, product)
+    this.width[doc] = Math.round(product.widthCm ?? 0)
     const { category, categories, colors, materials } = product
     this.facets.add({ categories: [category, ...categories], colors, materials })
     return doc
@@ -173,23 +180,15 @@ export class ProductColumns {
     this.isBest = withRoom(this.isBest, length)
     this.price = withRoom(this.price, length)
     this.rank = withRoom(this.rank, length)
+    this.width = withRoom(this.width, length)
     this.created = withRoom(this.created, length)
     this.signature = withRoom(this.signature, length)
   }
 }
 
 /** The arrays that are what they are. */
-const plain = [
-  'alive',
-  'inStock',
-  'onSale',
-  'isNew',
-  'isBest',
-  'price',
-  'rank',
-  'created',
-  'signature',
-] as const
+// oxfmt-ignore
+const plain = ['alive', 'inStock', 'onSale', 'isNew', 'isBest', 'price', 'rank', 'width', 'created', 'signature'] as const
 
 function priceOf(product: IndexedProduct): number {
   return currentPrice({ price: product.priceCents, salePrice: product.salePriceCents })

@@ -1,4 +1,4 @@
-import { withRoom } from './growing.ts'
+import { withRoom } from '#kit/node/search/growing.ts'
 
 const WORDS = 4
 /** Room for twice as many as there are: a look meets few others on its way. */

@@ -1,4 +1,4 @@
-import { withRoom } from './growing.ts'
+import { withRoom } from '#kit/node/search/growing.ts'
 
 /** Between two neighbours there is room for this many later products before all are numbered anew. */
 const SPACING = 1024

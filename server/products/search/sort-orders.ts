@@ -4,7 +4,7 @@ import {
   type ProductSort,
   type SortableProduct,
 } from '#domain/products/product-sort.ts'
-import type { Arrays } from './arrays.ts'
+import type { Arrays } from '#kit/node/search/arrays.ts'
 import type { ProductColumns } from './product-columns.ts'
 import { SortOrder } from './sort-order.ts'
 

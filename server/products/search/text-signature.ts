@@ -1,9 +1,22 @@
 import type { IndexedProduct } from './product-columns.ts'
 
-/** A number that changes with what a product is found or filtered by: texts, categories, colors and materials. */
+/** A number that changes with what a product is found or filtered by: texts, categories, colors, materials, finishes and width. */
 export function textSignature(product: IndexedProduct): number {
   const { name, description, code, category, categories, colors, materials } = product
-  return hash(JSON.stringify([name, description, code, category, categories, colors, materials]))
+  const { finishes, features, widthCm } = product
+  const texts = {
+    name,
+    description,
+    code,
+    category,
+    categories,
+    colors,
+    materials,
+    finishes,
+    features,
+    widthCm,
+  }
+  return hash(JSON.stringify(texts))
 }
 
 /** 53 bits, FNV-1a style in two halves; two texts agree by chance once in nine thousand million million. */

@@ -73,6 +73,9 @@ export function randomProduct(random: Chance, number: number, id: string = rando
     categories: someOf(random, categoryIds),
     colors: someOf(random, colors),
     materials: someOf(random, materials),
+    finishes: someOf(random, ['White oak, sage linen', 'Indigo linen', 'Walnut']),
+    features: [],
+    widthCm: null,
     ...randomNumbers(random, price),
   }
 }

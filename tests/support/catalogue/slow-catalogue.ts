@@ -1,7 +1,12 @@
-/** The catalogue's answers worked out the slow and plain way: what the search index must agree with. */
+/** The catalogue's answers worked out the slow and plain way, but for what a search finds: what the index must agree with. */
 import { productComparators, type ProductSort, type SortableProduct } from '#domain/products/product-sort.ts'
-import type { CatalogueQuery, CatalogueResult, IndexedProduct } from '#server/products/search-index.ts'
-import { isOneTypoApart, searchWords, stemOf, wordsOf } from '#server/products/search/words.ts'
+import {
+  buildIndex,
+  type CatalogueIndex,
+  type CatalogueQuery,
+  type CatalogueResult,
+  type IndexedProduct,
+} from '#server/products/search-index.ts'
 import { testCategories } from './random-catalogue.ts'
 
 const categoryOrder = testCategories.map(({ id }) => id)
@@ -17,7 +22,9 @@ export function answerSlowly(products: readonly IndexedProduct[], query: Catalog
     products.filter((product) => scores.has(product) && passes(product, query, but))
   const counted = (list: List) => countValues(passing(list), list, query[list] ?? [])
   const matches = passing().toSorted((a, b) => compare(a, b, query, scores))
+  const search = query.search?.trim().slice(0, 200)
   return {
+    understood: search ? askAnew(products, search).understood : undefined,
     total: matches.length,
     ids: matches.slice(query.offset, query.offset + query.limit).map(({ id }) => id),
     facets: {
@@ -78,63 +85,18 @@ function sortable(product: IndexedProduct): SortableProduct {
   return { ...product, price: product.priceCents, salePrice: product.salePriceCents }
 }
 
-/** The products found and how well; all of them where nothing is searched. */
+const indexes = new WeakMap<readonly IndexedProduct[], CatalogueIndex>()
+
+/** The products found and how well, by an index that never knew others; all of them where nothing is searched. */
 function searchScores(products: readonly IndexedProduct[], search: string | undefined): Scores {
   if (!search) return new Map(products.map((product) => [product, 0]))
-  const words = searchWords(search)
-  if (words.length === 0) return new Map()
-  const found = words.map((word) => {
-    const existing = scoresOf(products, (text) => qualityOf(word, text))
-    return existing.size > 0 ? existing : scoresOf(products, (text) => Number(isTypoOf(word, text)))
-  })
-  const all = products.filter((product) => found.every((scores) => scores.has(product)))
-  return new Map(
-    all.map((product) => [product, found.reduce((sum, scores) => sum + (scores.get(product) ?? 0), 0)]),
-  )
+  const { ids } = askAnew(products, search)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return new Map(ids.flatMap((id, place) => (byId.has(id) ? [[byId.get(id)!, -place]] : [])))
 }
 
-function scoresOf(products: readonly IndexedProduct[], qualityIn: (word: string) => number): Scores {
-  const words = new Set(products.flatMap((product) => [...textOf(product).keys()]))
-  const quality = new Map(Array.from(words, (word) => [word, qualityIn(word)]))
-  const scores = products.map((product): [IndexedProduct, number] => {
-    const worths = Array.from(textOf(product), ([word, worth]) => (quality.get(word) ?? 0) * worth)
-    return [product, Math.max(...worths)]
-  })
-  return new Map(scores.filter(([, score]) => score > 0))
-}
-
-const texts = new WeakMap<IndexedProduct, ReadonlyMap<string, number>>()
-
-/** Word → what it is worth by the fields it stands in. */
-function textOf(product: IndexedProduct): ReadonlyMap<string, number> {
-  const text = texts.get(product) ?? readText(product)
-  texts.set(product, text)
-  return text
-}
-
-function readText({ name, code, category, categories, description }: IndexedProduct): Map<string, number> {
-  const nameOf = (id: string) => testCategories.find((one) => one.id === id)?.name ?? id
-  const fields = [
-    { words: wordsOf(name), worth: 8 },
-    { words: [...wordsOf(code), wordsOf(code).join('')], worth: 6 },
-    { words: [category, ...categories].flatMap((id) => wordsOf(nameOf(id))), worth: 4 },
-    { words: wordsOf(description), worth: 1 },
-  ]
-  const worths = new Map<string, number>()
-  for (const { words, worth } of fields)
-    for (const word of new Set(words)) worths.set(word, (worths.get(word) ?? 0) + worth)
-  return worths
-}
-
-const LETTERS = /^\p{L}+$/u
-
-function qualityOf(requested: string, word: string): number {
-  if (word === requested || (LETTERS.test(word) && stemOf(word) === stemOf(requested))) return 4
-  return requested.length > 1 && word.startsWith(requested) ? 2 : 0
-}
-
-function isTypoOf(requested: string, word: string): boolean {
-  if (requested.length < 4 || !LETTERS.test(requested) || !LETTERS.test(word)) return false
-  const isStemNear = stemOf(requested).length >= 4 && isOneTypoApart(stemOf(requested), stemOf(word))
-  return isStemNear || isOneTypoApart(requested, word)
+function askAnew(products: readonly IndexedProduct[], search: string): CatalogueResult {
+  const index = indexes.get(products) ?? buildIndex(products, testCategories)
+  indexes.set(products, index)
+  return index.query({ search, sort: 'recommended', offset: 0, limit: products.length, pricesVisible: true })
 }

@@ -1,0 +1,138 @@
+import type { Concept } from '#kit/core/search/concept.ts'
+import { idOf, linesOf } from './kinds.ts'
+
+/** `name | what it is a shade of | its other names`: what people read, and what pieces and their finishes are called. */
+const colors = `
+white | | whites, off white, cream, creme, ecru, eggshell, snow, pearl
+beige | neutral | neutral beige, taupe, greige, camel beige
+neutral | | neutrals, natural color, earth tone, earth tones
+black | | jet, onyx, noir
+gray | | silver, light gray, medium gray
+brown | | browns, chocolate, coffee brown, dark brown, light brown, chestnut, mocha, dark wood
+blue | | blues, light blue, dark blue, royal blue, sky blue, turquoise, aqua, teal, azure
+green | | greens, light green, dark green, hunter green, lime, mint, jade, seafoam
+red | | reds, crimson, scarlet, burgundy, maroon, wine, cherry red
+orange | | oranges, coral, peach, apricot, tangerine
+yellow | | yellows, lemon
+purple | | purples, violet, lavender, lilac, aubergine, eggplant, magenta
+pink | red | blush, rose, blush pink, salmon, dusty pink
+gold | yellow | golden
+indigo | blue |
+navy | blue | navy blue, midnight, midnight blue, denim
+lagoon | blue | ocean blue, sea blue, ocean
+ink | blue | ink blue
+sage | green | sage green, eucalyptus
+moss | green | moss green
+forest green | green | olive, olive green, emerald, emerald green, bottle green
+fog | gray | mist, dove, dove gray, light grey fog, pale gray
+charcoal | gray | dark gray, slate, graphite, anthracite, deep gray, pewter
+ivory | white | ivory white
+bone | white, beige |
+oat | beige, white | oatmeal
+natural | beige, white | natural beige
+chalk | white | chalk white
+sand | beige | sandstone, khaki
+rust | orange, red | terracotta, terra cotta, burnt orange, brick, copper orange
+ochre | yellow, orange | mustard, mustard yellow, saffron
+cognac | brown | caramel, whiskey, toffee
+tan | brown, beige | camel, saddle tan
+espresso | brown | dark espresso
+plum | purple | mulberry, grape
+ebonized | black | ebonised, ebony, blackened
+`
+
+const materials = `
+wood | | wooden, timber, solid wood, hardwood, real wood, all wood, wood frame, light wood, natural wood
+oak | wood | oak wood, oakwood, solid oak
+white oak | oak | whiteoak, light oak
+ebonized oak | oak | ebonised oak, black oak, blackened oak, dark oak
+walnut | wood | walnut wood, american walnut, solid walnut, black walnut, dark walnut
+teak | wood | teakwood, solid teak
+koa | wood | koa wood, acacia, monkeypod, monkey pod
+mango wood | wood | mango
+maple | wood | maple wood
+cherry | wood | cherry wood, cherrywood
+pine | wood | pinewood
+ash | wood | ash wood, beech, birch, elm
+mahogany | wood | rosewood, sheesham
+bamboo | cane |
+painted wood | wood | painted, lacquered, lacquer
+fabric | | cloth, upholstered, upholstery, textile, performance fabric, slipcovered
+linen | fabric | flax, linen fabric
+bouclé | fabric | boucle, teddy, sherpa, shearling, sheepskin
+velvet | fabric | velour, plush
+cotton | fabric | canvas
+wool | fabric | woollen, felt
+chenille | fabric | corduroy, tweed, polyester, microfiber
+leather | | real leather, genuine leather, top grain leather, full grain leather, leatherette, faux leather, vegan leather, hide
+suede | leather |
+cane | | rattan, wicker, caning, webbing, natural fiber, seagrass, sedge, woven, cane webbing
+paper cord | | cord, danish cord, rope, papercord, rush, woven cord
+metal | | metallic, metal frame
+brass | metal | gold metal, brassy, bronze, copper
+black steel | metal | steel, iron, wrought iron, stainless steel, stainless, chrome, aluminum, aluminium
+stone | |
+travertine | stone | limestone, stone top
+marble | stone | marble top, granite, quartz, terrazzo, concrete
+glass | | glass top, glass door, glass doors
+plastic | | acrylic, lucite, resin, polywood
+`
+
+const rooms = `
+living room | | livingroom, lounge room, family room, den, sitting room, great room, front room
+dining room | | diningroom, dining area, breakfast room, dining nook
+bedroom | | bed room, master bedroom, guest room, guest bedroom, primary bedroom, master suite, dorm, dorm room
+office | | home office, study, study room, work from home, studio office
+kitchen | | kitchen island area, breakfast nook
+outdoor | | patio, lanai, outdoor furniture, patio furniture, garden furniture, lawn furniture, porch, deck, garden, outside, outdoors, balcony, backyard, terrace, poolside, veranda, exterior
+entry | | entryway, hallway, foyer, entrance, mudroom, hall, corridor
+`
+
+/** Sizes that pieces or their texts name. */
+const sizes = `
+queen | | queen size, queen sized, queensize
+king | | king size, king sized, kingsize, california king, cal king
+twin | | twin size, twin xl, single bed size
+full size | | full sized, double size
+two-seat | | two seats, seats 2, seats two, for two, 2 person, two person
+three-seat | | three seats, seats 3, seats three, for three, 3 person, three person, three cushion
+four-seat | | four seats, seats 4, seats four, for four, 4 person, four person
+`
+
+/** What else people call for, and pieces say in other words. */
+const features = `
+storage | | storage space, with storage, drawer, drawers storage, shelf space
+round | | circular, circle
+curved | | rounded, arched, curvy
+fluted | | reeded, ribbed, ridged, channeled
+slatted | | slat, slats
+tufted | | buttoned, channel tufted
+`
+
+/** Words of which every shop is full: they tell nothing. */
+export const ignoredWords = `
+  furniture size sized set sets piece pieces style styled color colored design designer unit item new best cheap affordable
+  buy sale discount online store shop luxury quality modern contemporary nice good great beautiful comfortable cute
+  hawaii hawaiian home house room apartment condo made type look looking want need find show near under
+  mid century midcentury modernist small smaller large larger big little tiny mini oversized narrow
+  inch inches in feet foot ft cm wide width deep depth tall height high long length x
+`
+  .trim()
+  .split(/\s+/)
+
+export function traits(): Concept[] {
+  const tables = { color: colors, material: materials, room: rooms, size: sizes, feature: features }
+  return Object.entries(tables).flatMap(([dimension, table]) =>
+    linesOf(table).map(([name, of, words]) => ({
+      id: idOf(dimension, name),
+      words: [name, ...listOf(words)],
+      broader: listOf(of).map((one) => idOf(dimension, one)),
+    })),
+  )
+}
+
+const listOf = (cell: string) =>
+  cell
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)

@@ -1,0 +1,23 @@
+import type { Concept } from '#kit/core/search/concept.ts'
+import { kinds } from './kinds.ts'
+import { traits } from './traits.ts'
+
+/** A category as far as people search by it. */
+export type NamedCategory = { id: string; name: string }
+
+/** Homes by their size are no rooms: "For two bedrooms". */
+const homes: Concept = {
+  id: 'home:sized',
+  words: [1, 2, 3, 4, 'one', 'two', 'three', 'four'].flatMap((many) => [
+    `${many} bedroom`,
+    `for ${many} bedrooms`,
+  ]),
+}
+
+/** What the words of this shop mean: the tables, and a kind of its own for each category that they do not name. */
+export function vocabulary(): Concept[] {
+  return [...kinds(), ...traits(), homes]
+}
+
+/** In this order a question's parts narrow what is found. */
+export const FILTERS = ['kind', 'color', 'material', 'room'] as const

@@ -1,0 +1,136 @@
+import { borrowEmpty, common, count, has } from './bits.ts'
+import type { Part } from './question.ts'
+import { FIELD_BITS, FIELDS, type TermPostings } from './term-postings.ts'
+import { stemOf } from './words.ts'
+
+/** How the fields of a posting are read. */
+export type Fields = {
+  /** What a posting is worth by its fields, 0 to 100. */
+  worth: Uint8Array
+  /** Of a concept's own words: the fields in which they count as having it, such as a name. */
+  telling: number
+}
+
+type Asked = {
+  parts: readonly Part[]
+  /** Dimensions that filter while anything fits, in their order; what is left over only raises. */
+  filters: readonly string[]
+  /** The dimension without which nothing is right. */
+  head: string
+  /** What may stand for these ids where nothing has them: the nearest first. */
+  standIns: (ids: readonly string[]) => readonly (readonly string[])[]
+}
+
+type Collection = {
+  postings: TermPostings
+  fields: Fields
+  /** The set of the documents that still exist, of `length` numbers in all. */
+  alive: Uint32Array
+  length: number
+}
+
+/** How a part was met: by what it asked for, by what stands in for it, or by nothing. */
+export type Met = { part: Part; ids: readonly string[]; by: 'itself' | 'other' | 'nothing' }
+
+/** The documents that were found, how well each fits, and how each part was met; until the next answer. */
+export type Found = { bits: Uint32Array; scores: Uint16Array; met: Met[] }
+
+/** How much more a part says than one beside what is looked for: words of one's own are the rarest. */
+const [OF_A_WORD, OF_A_CONCEPT, ASIDE] = [3, 2, 1]
+const MOST_PARTS = 24
+/** Above all that so many parts can come to: 24 words of 3 × 100, or as many of 2 × 100 and of their own words. */
+export const HIGHEST_SCORE = 20_000
+
+let notes = { scores: new Uint16Array(0), best: new Uint8Array(0) }
+
+/** Finds the documents that fit a question; without any part that filters, those that hold its words. */
+export function find(asked: Asked, { postings, fields, alive, length }: Collection): Found {
+  const parts = asked.parts.slice(0, MOST_PARTS)
+  let bits = alive
+  const met: Met[] = []
+  const narrow = (part: Part, ways: readonly (readonly string[])[]) => {
+    for (const [place, ids] of ways.entries()) {
+      const narrowed = common(bits, holding(part, ids))
+      if (count(narrowed) === 0) continue
+      bits = narrowed
+      return void met.push({ part, ids, by: place === 0 ? 'itself' : 'other' })
+    }
+    met.push({ part, ids: part.ids, by: 'nothing' })
+  }
+  const holding = (part: Part, ids: readonly string[]) => {
+    const set = borrowEmpty(alive.length)
+    for (const id of ids) addHolders(set, postings, id, FIELDS)
+    if (part.dimension !== 'word')
+      for (const word of ownTerms(part)) addHolders(set, postings, word, fields.telling)
+    return set
+  }
+  for (const dimension of asked.filters) {
+    const own = parts.filter((part) => part.dimension === dimension && !part.isAside)
+    for (const part of joined(dimension, own)) narrow(part, [part.ids, ...asked.standIns(part.ids)])
+  }
+  const isNarrowed = bits !== alive
+  const others = parts.filter(({ dimension, isAside }) => isAside || !asked.filters.includes(dimension))
+  for (const part of others) {
+    if (isNarrowed || part.isAside) met.push({ part, ids: part.ids, by: 'itself' })
+    else narrow(part, [part.ids])
+  }
+  const isHeadless = met.some(({ part, by }) => part.dimension === asked.head && by === 'nothing')
+  if (bits === alive || isHeadless) bits = borrowEmpty(alive.length)
+  return { bits, scores: scoresOf(met, bits, { postings, fields, length }), met }
+}
+
+/** Colors are alternatives, `black and white`; of all else each is asked for. */
+function joined(dimension: string, parts: readonly Part[]): readonly Part[] {
+  const [first, ...more] = parts
+  if (!first || more.length === 0 || dimension !== 'color') return parts
+  return [{ ...first, ids: parts.flatMap(({ ids }) => ids), words: parts.flatMap(({ words }) => words) }]
+}
+
+/** The words of a concept as terms, where it is said in one: a piece may be called so. */
+function ownTerms({ words }: Part): readonly string[] {
+  return words.length === 1 ? words.map(stemOf) : []
+}
+
+function addHolders(set: Uint32Array, postings: TermPostings, term: string, fields: number): void {
+  for (const list of postings.of(term)) {
+    for (let i = 0; i < list.length; i++) {
+      const posting = list[i]!
+      if (posting & fields) set[posting >>> (FIELD_BITS + 5)]! |= 1 << ((posting >>> FIELD_BITS) & 31)
+    }
+  }
+}
+
+function scoresOf(
+  met: readonly Met[],
+  bits: Uint32Array,
+  { postings, fields, length }: Omit<Collection, 'alive'>,
+): Uint16Array {
+  if (notes.scores.length < length) {
+    const room = length + (length >>> 3)
+    notes = { scores: new Uint16Array(room), best: new Uint8Array(room) }
+  }
+  const { scores, best } = notes
+  scores.fill(0)
+  const addScores = (terms: Iterable<string>, weight: number) => {
+    best.fill(0)
+    for (const term of terms) {
+      for (const list of postings.of(term)) {
+        for (let i = 0; i < list.length; i++) {
+          const posting = list[i]!
+          const doc = posting >>> FIELD_BITS
+          const worth = fields.worth[posting & FIELDS]!
+          if (worth <= best[doc]! || !has(bits, doc)) continue
+          scores[doc]! += (worth - best[doc]!) * weight
+          best[doc] = worth
+        }
+      }
+    }
+  }
+  for (const { part, ids } of met) {
+    const isWord = part.dimension === 'word'
+    addScores(new Set([...ids, ...part.ids]), part.isAside ? ASIDE : isWord ? OF_A_WORD : OF_A_CONCEPT)
+    // What is called by the very words comes before what only means the same.
+    if (!isWord) for (const word of part.words) addScores([stemOf(word)], ASIDE)
+  }
+  return scores
+}

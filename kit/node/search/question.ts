@@ -1,0 +1,152 @@
+import type { Lexicon } from './lexicon.ts'
+import type { TermPostings } from './term-postings.ts'
+import { distanceUpTo, isFiller, stemOf, wordsOf } from './words.ts'
+
+/** Words of a question beyond these are not read. */
+const MOST_WORDS = 24
+/** Shorter words are too near to too many others; from the second length on two typos are forgiven. */
+const [SHORTEST_WITH_TYPO, SHORTEST_WITH_TWO] = [4, 8]
+const MOST_BEGUN = 20
+
+/** After these something else is named than what is looked for: `sofa with ottoman`, `table between recliners`. */
+const ASIDE = new Set('with for between under beside near in on to from w by'.split(' '))
+/** After these, more of what is looked for: `beds and dressers`. */
+const AND = new Set(['and', 'or'])
+
+export type Part = {
+  /** `word` where no concept is meant. */
+  dimension: string
+  /** The terms of which a document needs one. */
+  ids: readonly string[]
+  /** The words of it as they were typed, after spelling. */
+  words: readonly string[]
+  /** Of the head: what is looked for. Others of that dimension stand aside. */
+  isAside: boolean
+}
+
+export type Question = {
+  parts: Part[]
+  /** Words that mean nothing here. */
+  dropped: string[]
+  corrected: { from: string; to: string }[]
+}
+
+type Knowledge = {
+  lexicon: Lexicon
+  postings: TermPostings
+  /** The set of the documents that still exist. */
+  alive: Uint32Array
+  /** The fields in which names stand: what is misspelled is rarely a word of a description. */
+  telling: number
+  /** The dimension whose last phrase is what is looked for. */
+  head: string
+}
+
+/** What a question asks for: its words after spelling, phrases of the lexicon first, the longest first. */
+export function understand(text: string, knowledge: Knowledge): Question {
+  const { lexicon, head } = knowledge
+  const question: Question = { parts: [], dropped: [], corrected: [] }
+  const words = spelled(wordsOf(text).slice(0, MOST_WORDS), knowledge, question)
+  let isAside = false
+  for (let at = 0; at < words.length;) {
+    const word = words[at]!
+    const match = lexicon.phraseAt(words, at)
+    if (match) {
+      const phrase = words.slice(at, at + match.length)
+      for (const ids of byDimension(match.ids)) {
+        addPart(
+          question.parts,
+          { dimension: dimensionOf(ids[0]!), ids, words: phrase, isAside },
+          head,
+          words[at - 1],
+        )
+      }
+      at += match.length
+      continue
+    }
+    at += 1
+    if (ASIDE.has(word)) isAside = question.parts.some(({ dimension }) => dimension === head)
+    if (isFiller(word) || lexicon.isIgnored(word)) continue
+    const ids = termsOf(word, at === words.length, knowledge)
+    // A number tells something of what is looked for, and is seldom all of it.
+    const isNumber = /^\d+$/.test(word) && words.length > 1
+    if (ids.length > 0)
+      question.parts.push({ dimension: 'word', ids, words: [word], isAside: isAside || isNumber })
+    else if (!isNumber && !question.dropped.includes(word)) question.dropped.push(word)
+  }
+  return question
+}
+
+/** The last head before an aside is what is looked for; one before it only describes it: `bench ottoman`. */
+function addPart(parts: Part[], part: Part, head: string, before: string | undefined): void {
+  const earlier = parts.findLast(({ dimension, isAside }) => dimension === head && !isAside)
+  if (part.dimension !== head || part.isAside || !earlier) return void parts.push(part)
+  if (before && AND.has(before)) earlier.ids = [...earlier.ids, ...part.ids]
+  else {
+    earlier.isAside = true
+    parts.push(part)
+  }
+}
+
+const dimensionOf = (id: string) => id.slice(0, id.indexOf(':'))
+
+function byDimension(ids: readonly string[]): string[][] {
+  return Object.values(Object.groupBy(ids, dimensionOf)).flatMap((group) => (group ? [group] : []))
+}
+
+/** The terms a word stands for: itself, or what it begins where nothing follows it. */
+function termsOf(word: string, isLast: boolean, { postings, alive }: Knowledge): string[] {
+  const stem = stemOf(word)
+  if (postings.isHeld(stem, alive)) return [stem]
+  if (!isLast || word.length < 2) return []
+  const begun = postings.begunWith(word, MOST_BEGUN)
+  return begun.filter((term) => !term.includes(':') && postings.isHeld(term, alive))
+}
+
+/** The words with their typos mended; a word that exists, or begins the last one, is left alone. */
+function spelled(words: readonly string[], knowledge: Knowledge, { corrected }: Question): string[] {
+  return words.map((word, at) => {
+    if (isExisting(words, at, knowledge)) return word
+    const mended = nearestTo(word, knowledge)
+    if (mended === undefined) return word
+    corrected.push({ from: word, to: mended })
+    return mended
+  })
+}
+
+function isExisting(words: readonly string[], at: number, knowledge: Knowledge): boolean {
+  const { lexicon } = knowledge
+  const word = words[at]!
+  if (isFiller(word) || ASIDE.has(word) || lexicon.words.has(word) || lexicon.isIgnored(word)) return true
+  if (lexicon.longest(words, at) || (at > 0 && lexicon.longest(words, at - 1)?.length === 2)) return true
+  return termsOf(word, at === words.length - 1, knowledge).length > 0
+}
+
+function nearestTo(word: string, knowledge: Knowledge): string | undefined {
+  const { lexicon, postings, alive, telling } = knowledge
+  if (word.length < SHORTEST_WITH_TYPO || !/^\p{L}+$/u.test(word)) return undefined
+  const most = word.length < SHORTEST_WITH_TWO ? 1 : 2
+  const inLexicon = [...lexicon.words].flatMap((known) => {
+    const distance = distanceUpTo(most, word, known)
+    const isMeant = distance <= most && known.length >= SHORTEST_WITH_TYPO
+    return isMeant ? { term: known, distance, weight: weightOf(known, knowledge) } : []
+  })
+  const inTexts = postings
+    .near(stemOf(word), most)
+    .filter(({ term }) => term.length >= SHORTEST_WITH_TYPO - 1)
+    .map((near) => ({ ...near, weight: postings.frequencyOf(near.term, alive, telling) }))
+  // A first letter is rarely mistyped.
+  const rank = ({ distance, weight }: (typeof inTexts)[number]) =>
+    distance * 1000 - Math.log2(1 + weight) * 10
+  const candidates = [...inLexicon, ...inTexts].filter(
+    ({ term, weight }) => weight > 0 && term[0] === word[0],
+  )
+  return candidates.toSorted((a, b) => rank(a) - rank(b) || (a.term < b.term ? -1 : 1))[0]?.term
+}
+
+/** How often what a word of the lexicon means stands in the documents. */
+function weightOf(word: string, { lexicon, postings, alive }: Knowledge): number {
+  const ids = lexicon.longest([word], 0)?.ids
+  if (!ids) return 1
+  return ids.reduce((sum, id) => sum + postings.frequencyOf(id, alive), 0)
+}

@@ -1,0 +1,125 @@
+/**
+ * Which documents hold a term, and in which of their fields. A term is the stem of a word, or the id of a concept.
+ *
+ * A posting is `document number << 8 | fields`, a bit for each field. All postings lie in one array, term after term in
+ * alphabetical order. Terms of documents that came later stand apart until the next build.
+ */
+import type { Arrays } from './arrays.ts'
+import { has } from './bits.ts'
+import { PackedTexts } from './packed-texts.ts'
+import { distanceUpTo } from './words.ts'
+
+export const FIELD_BITS = 8
+export const FIELDS = (1 << FIELD_BITS) - 1
+
+export type Postings = Uint32Array | readonly number[]
+
+const LETTERS_ONLY = /^\p{L}+$/u
+
+/** A document's number and its fields in one number. */
+export function postingOf(doc: number, fields: number): number {
+  return ((doc << FIELD_BITS) | fields) >>> 0
+}
+
+export class TermPostings {
+  /** In alphabetical order. */
+  readonly #terms: PackedTexts
+  readonly #starts: Uint32Array
+  readonly #postings: Uint32Array
+  #added = new Map<string, number[]>()
+  /** Words of letters by their lengths: what a typo is looked up in; read from the terms at the first typo. */
+  #spelled: Map<number, Set<string>> | undefined
+
+  /** Takes over what `arrays` held. */
+  constructor(arrays: Arrays) {
+    this.#terms = new PackedTexts(arrays.bytes as Uint8Array, arrays.ends as Uint32Array)
+    this.#starts = arrays.starts as Uint32Array
+    this.#postings = arrays.postings as Uint32Array
+  }
+
+  /** What it was made of, without the terms added since. */
+  get arrays(): Arrays {
+    return { ...this.#terms.parts, starts: this.#starts, postings: this.#postings }
+  }
+
+  /** Adds a term of one later document. */
+  add(term: string, posting: number): void {
+    const list = this.#added.get(term)
+    if (list) return void list.push(posting)
+    this.#added.set(term, [posting])
+    if (this.#spelled && LETTERS_ONLY.test(term)) setAt(this.#spelled, term.length).add(term)
+  }
+
+  of(term: string): Postings[] {
+    const place = this.#firstFrom(term)
+    const isBuilt = place < this.#terms.length && this.#terms.at(place) === term
+    const built = isBuilt ? [this.#postings.subarray(this.#starts[place], this.#starts[place + 1])] : []
+    const added = this.#added.get(term)
+    return added ? [...built, added] : built
+  }
+
+  /** How many documents of the set `alive` hold a term in one of these fields. */
+  frequencyOf(term: string, alive: Uint32Array, fields = FIELDS): number {
+    let holders = 0
+    for (const list of this.of(term)) {
+      for (let i = 0; i < list.length; i++) {
+        if (list[i]! & fields) holders += Number(has(alive, list[i]! >>> FIELD_BITS))
+      }
+    }
+    return holders
+  }
+
+  /** Whether a document of the set `alive` holds a term. */
+  isHeld(term: string, alive: Uint32Array): boolean {
+    return this.of(term).some((list) => list.some((posting) => has(alive, posting >>> FIELD_BITS)))
+  }
+
+  /** Up to `most` terms that begin with `prefix`. */
+  begunWith(prefix: string, most: number): string[] {
+    const found: string[] = []
+    for (let place = this.#firstFrom(prefix); place < this.#terms.length && found.length < most; place++) {
+      const term = this.#terms.at(place)
+      if (!term.startsWith(prefix)) break
+      found.push(term)
+    }
+    return [...found, ...[...this.#added.keys()].filter((term) => term.startsWith(prefix))].slice(0, most)
+  }
+
+  /** The words of letters that at most `most` typos make of `word`, with how many those are. */
+  near(word: string, most: number): { term: string; distance: number }[] {
+    this.#spelled ??= this.#readSpelled()
+    const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => word.length - most + at)
+    return lengths.flatMap((length) =>
+      [...(this.#spelled?.get(length) ?? [])].flatMap((term) => {
+        const distance = distanceUpTo(most, word, term)
+        return distance <= most ? { term, distance } : []
+      }),
+    )
+  }
+
+  #readSpelled(): Map<number, Set<string>> {
+    const spelled = new Map<number, Set<string>>()
+    const built = Array.from({ length: this.#terms.length }, (_, place) => this.#terms.at(place))
+    for (const term of [...built, ...this.#added.keys()]) {
+      if (LETTERS_ONLY.test(term)) setAt(spelled, term.length).add(term)
+    }
+    return spelled
+  }
+
+  #firstFrom(term: string): number {
+    let low = 0
+    let high = this.#terms.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#terms.at(middle) < term) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function setAt(sets: Map<number, Set<string>>, length: number): Set<string> {
+  const set = sets.get(length) ?? new Set()
+  sets.set(length, set)
+  return set
+}

@@ -1,0 +1,104 @@
+import { kindsByRoom, roomsOfKinds } from '#domain/search/kinds.ts'
+import type { Fields } from '#kit/node/search/find.ts'
+import type { Lexicon } from '#kit/node/search/lexicon.ts'
+import { FIELD_BITS } from '#kit/node/search/term-postings.ts'
+import { tellingStems, wordsOf } from '#kit/node/search/words.ts'
+import type { IndexedProduct } from './product-columns.ts'
+
+/** What a term of a product comes from; a bit of its postings. */
+const FIELD = { name: 64, code: 32, kind: 16, trait: 8, finish: 4, detail: 2, description: 1 } as const
+type Field = keyof typeof FIELD
+
+const WEIGHTS: Record<Field, number> = {
+  name: 8,
+  code: 8,
+  kind: 6,
+  trait: 5,
+  finish: 5,
+  detail: 3,
+  description: 1,
+}
+/** Of twice the weight a term is worth less than twice as much. */
+const SATURATION = 3
+
+export const productFields: Fields = {
+  worth: Uint8Array.from({ length: 1 << FIELD_BITS }, (_, fields) => {
+    const weight = (Object.keys(FIELD) as Field[]).reduce(
+      (sum, field) => sum + (fields & FIELD[field] ? WEIGHTS[field] : 0),
+      0,
+    )
+    return Math.round((100 * weight) / (weight + SATURATION))
+  }),
+  telling: FIELD.name | FIELD.code,
+}
+
+/** How wide sofas are that seat so many: what is left between the arms, a seat each. */
+const [ARMS_CM, SEAT_CM] = [30, 60]
+const seats = ['', '', 'two', 'three', 'four']
+
+/** Term → the fields it comes from, of all that a product is found by. */
+export function termsOfProduct(
+  product: IndexedProduct,
+  lexicon: Lexicon,
+  conceptsOfCategory: ReadonlyMap<string, readonly string[]>,
+): Map<string, number> {
+  const terms = new Map<string, number>()
+  const add = (ids: Iterable<string>, field: Field) => {
+    for (const id of ids) terms.set(id, (terms.get(id) ?? 0) | FIELD[field])
+  }
+  const addConcepts = (ids: readonly string[], field: Field) => {
+    add(ids, field)
+    for (const id of ids) add(lexicon.broaderThan(id), id.startsWith('color:') ? field : 'detail')
+  }
+  const ofCategory = (id: string) => conceptsOfCategory.get(id) ?? []
+  const named = lexicon.namedIn(product.name)
+  const head = named.findLast((id) => id.startsWith('kind:'))
+  const kinds = [
+    ...(head ? [head] : []),
+    ...ofCategory(product.category).filter((id) => id.startsWith('kind:')),
+  ]
+  const stated = [product.category, ...product.categories].flatMap(ofCategory)
+  const rooms = [...stated, ...kinds.flatMap((kind) => roomsOfKinds.get(kind) ?? [])].filter(isRoom)
+  addConcepts(kinds, 'kind')
+  if (head) add([head], 'name')
+  addConcepts(nearerKinds(kinds, rooms), 'kind')
+  addConcepts(rooms, 'detail')
+  addConcepts(
+    named.filter((id) => !id.startsWith('kind:') && !isRoom(id)),
+    'trait',
+  )
+  add(tellingStems(product.name), 'name')
+  const code = wordsOf(product.code)
+  add([...code, code.join('')], 'code')
+  for (const trait of [...product.colors, ...product.materials]) {
+    addConcepts(lexicon.namedIn(trait), 'trait')
+    add(tellingStems(trait), 'trait')
+  }
+  for (const finish of product.finishes) {
+    addConcepts(lexicon.namedIn(finish), 'finish')
+    add(tellingStems(finish), 'finish')
+  }
+  if (stated.includes('kind:sofa') || stated.includes('kind:settee')) add(seatsOf(product.widthCm), 'detail')
+  for (const feature of product.features) {
+    addConcepts(lexicon.namedIn(feature).filter(isTold), 'detail')
+    add(tellingStems(feature), 'detail')
+  }
+  addConcepts(lexicon.namedIn(product.description).filter(isTold), 'description')
+  add(tellingStems(product.description), 'description')
+  return terms
+}
+
+const isRoom = (id: string) => id.startsWith('room:')
+/** What texts tell of a piece: they also name other pieces, rooms and what goes with it. */
+const isTold = (id: string) => id.startsWith('size:') || id.startsWith('feature:')
+
+function nearerKinds(kinds: readonly string[], rooms: readonly string[]): string[] {
+  return kindsByRoom.flatMap(({ kind, room, nearer }) =>
+    kinds.includes(kind) && rooms.includes(room) ? nearer : [],
+  )
+}
+
+function seatsOf(widthCm: number | null): string[] {
+  const many = seats[Math.min(Math.round(((widthCm ?? 0) - ARMS_CM) / SEAT_CM), seats.length - 1)]
+  return many ? [`size:${many}-seat`] : []
+}

@@ -1,0 +1,96 @@
+import { FILTERS } from '#domain/search/vocabulary.ts'
+import { borrowEmpty, common, count } from '#kit/node/search/bits.ts'
+import { find, type Met } from '#kit/node/search/find.ts'
+import type { Lexicon } from '#kit/node/search/lexicon.ts'
+import { understand, type Part, type Question } from '#kit/node/search/question.ts'
+import { FIELD_BITS } from '#kit/node/search/term-postings.ts'
+import { wordsOf } from '#kit/node/search/words.ts'
+import type { CatalogueParts } from './answer-query.ts'
+import type { Understood } from './catalogue-query.ts'
+import { productFields } from './product-terms.ts'
+import { raiseBySize } from './raise-by-size.ts'
+
+const HEAD = 'kind'
+
+type Found = { bits: Uint32Array; scores: Uint16Array | undefined; understood: Understood }
+
+/** The products that `text` asks for, as a set, how well each fits, and what was understood; until the next answer. */
+export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text: string): Found {
+  const { alive, length } = columns
+  const byCode = withCode(terms, text, alive)
+  if (byCode) return { bits: byCode, scores: undefined, understood: understoodOf(nothing, [], lexicon) }
+  const question = understand(text, {
+    lexicon,
+    postings: terms,
+    alive,
+    telling: productFields.telling,
+    head: HEAD,
+  })
+  const standIns = (ids: readonly string[]) => [
+    ids.flatMap((id) => lexicon.get(id)?.near ?? []),
+    ...ids.map((id) => lexicon.broaderThan(id)),
+  ]
+  const asked = { parts: question.parts, filters: FILTERS, head: HEAD, standIns }
+  const found = find(asked, { postings: terms, fields: productFields, alive, length })
+  raiseBySize(text, found, columns)
+  return { ...found, understood: understoodOf(question, found.met, lexicon) }
+}
+
+const nothing: Question = { parts: [], dropped: [], corrected: [] }
+
+/** The one product whose code is the whole question, however it is written. */
+function withCode(terms: CatalogueParts['terms'], text: string, alive: Uint32Array): Uint32Array | undefined {
+  const code = wordsOf(text).join('')
+  if (!/\d/.test(code)) return undefined
+  const bits = borrowEmpty(alive.length)
+  for (const postings of terms.of(code)) {
+    for (let i = 0; i < postings.length; i++) {
+      const doc = postings[i]! >>> FIELD_BITS
+      if (postings[i]! & productFields.telling) bits[doc >>> 5]! |= 1 << (doc & 31)
+    }
+  }
+  const living = common(bits, alive)
+  return count(living) === 1 ? living : undefined
+}
+
+function understoodOf({ dropped, corrected }: Question, met: readonly Met[], lexicon: Lexicon): Understood {
+  const parts = met
+    .filter(({ part, by }) => part.dimension !== 'word' && !part.isAside && by !== 'nothing')
+    .map(({ part, by }) => ({
+      dimension: part.dimension,
+      label: isMade(part, by) ? labelOf(lexicon, part.ids) : part.words.join(' '),
+      typed: part.words.join(' '),
+      isMade: isMade(part, by),
+    }))
+  const notMade = met.flatMap(({ part, by }) =>
+    part.dimension === HEAD && !part.isAside && !isMade(part, by) ? part.words.join(' ') : [],
+  )
+  const namesOf = (dimension: string) =>
+    met.flatMap(({ part, by }) =>
+      part.dimension === dimension && !part.isAside && by !== 'nothing'
+        ? part.ids.map((id) => lexicon.labelOf(id))
+        : [],
+    )
+  const unmet = met.flatMap(({ part, by }) =>
+    by === 'nothing' && part.dimension !== HEAD ? part.words.join(' ') : [],
+  )
+  return {
+    kind: namesOf('kind')[0] ?? null,
+    colors: namesOf('color'),
+    materials: namesOf('material'),
+    rooms: namesOf('room'),
+    sizes: namesOf('size'),
+    notMade,
+    dropped: [...new Set([...dropped, ...unmet])],
+    corrected,
+    parts,
+  }
+}
+
+/** Whether a kind that was asked for is one that is sold here. */
+function isMade({ dimension }: Part, by: Met['by']): boolean {
+  if (dimension !== HEAD) return true
+  return by === 'itself'
+}
+
+const labelOf = (lexicon: Lexicon, ids: readonly string[]) => ids.map((id) => lexicon.labelOf(id)).join(', ')
