@@ -125,7 +125,40 @@ export const ProductListQuery = z.object({
 })
 export type ProductListQuery = z.infer<typeof ProductListQuery>
 
-const ProductList = z.object({ products: z.array(Product), pagination: Pagination, facets: Facets })
+/** What a search was taken to mean, in words that people read. */
+const Understood = z.object({
+  kind: z.string().nullable(),
+  colors: z.array(z.string()),
+  materials: z.array(z.string()),
+  rooms: z.array(z.string()),
+  sizes: z.array(z.string()),
+  /** Kinds that are not sold here, as they were typed: the nearest stand in, or nothing. */
+  notMade: z.array(z.string()),
+  /** Words that mean nothing here, or that nothing fits. */
+  dropped: z.array(z.string()),
+  corrected: z.array(z.object({ from: z.string(), to: z.string() })),
+  /** What of it was used, in its order; `without` is the search without that part. */
+  parts: z.array(
+    z.object({
+      dimension: z.string(),
+      label: z.string(),
+      typed: z.string(),
+      without: z.string(),
+      isMade: z.boolean(),
+    }),
+  ),
+})
+export type Understood = z.infer<typeof Understood>
+
+/** A product in a list; `finish` is the key of the variant that was asked for by color or material. */
+const ListedProduct = Product.extend({ finish: z.string().optional() })
+
+const ProductList = z.object({
+  products: z.array(ListedProduct),
+  pagination: Pagination,
+  facets: Facets,
+  understood: Understood.optional(),
+})
 
 export const productOperations = {
   'GET /api/products': {

@@ -12,7 +12,7 @@ export const paths = {
   browse: () => '/browse',
   category: (category: string) => `/category/${id(category)}`,
   search: (term: string) => `/category/all${query({ search: term })}`,
-  product: (product: string) => `/product/${id(product)}`,
+  product: (product: string, finish?: string) => `/product/${id(product)}${finish ? query({ finish }) : ''}`,
   /** `finish` is a variant key. */
   productIn3d: (product: string, finish: string) => `/product/${id(product)}${query({ view: '3d', finish })}`,
   productReviews: (product: string) => `/product/${id(product)}#reviews`,

@@ -2,6 +2,8 @@ import pLimit from 'p-limit'
 import { tags } from '#server/tags.ts'
 import type { Log } from '#kit/node/db/db.ts'
 import type { World } from '#server/world.ts'
+import type { ChoosableVariant } from '#domain/products/variant-key.ts'
+import { askedFinish } from './search/asked-finish.ts'
 import { loadIndex, type SnapshotPlace } from './load-index.ts'
 import { readAgain } from './read-again.ts'
 import { buildIndex, type CatalogueQuery, type CatalogueResult } from './search-index.ts'
@@ -31,6 +33,11 @@ export class Catalogue {
   /** How many products are listed. */
   get size(): number {
     return this.#index.size
+  }
+
+  /** The finish in which a piece with these variants is shown to who asked for `traits`. */
+  finishFor(variants: readonly ChoosableVariant[], traits: readonly string[]): string | undefined {
+    return askedFinish(this.#index.lexicon, variants, traits)
   }
 
   query(query: CatalogueQuery): CatalogueResult {

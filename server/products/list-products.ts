@@ -8,7 +8,7 @@ import { type SerializedReply, serializedReplies } from '#kit/node/http/envelope
 import type { World } from '#server/world.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
 import { productsByIds } from './queries.ts'
-import { productJson, seesAsEverybody } from './product-rows.ts'
+import { productJson, productRows, seesAsEverybody } from './product-rows.ts'
 import type { CatalogueResult } from './search-index.ts'
 
 /** The name that stands for every category where one is asked for. */
@@ -38,18 +38,49 @@ export function productLists(shop: World) {
   /** The reply to `query` for `viewer`; `refuseNothing` may refuse where nothing was found. */
   return async (query: ListQuery, viewer: Viewer, refuseNothing = async () => {}) => {
     async function find() {
-      const { total, ids, facets } = findListed(shop, query, viewer)
+      const { total, ids, facets, understood, traits } = findListed(shop, query, viewer)
       if (total === 0) await refuseNothing()
-      return { ids, others: { pagination: paginationOf(query, total), facets } }
+      const finishes = await finishesOf(shop, ids, traits)
+      return {
+        ids,
+        finishes,
+        others: { pagination: paginationOf(query, total), facets, ...(understood && { understood }) },
+      }
     }
     if (seesAsEverybody(viewer.user))
       return cached(JSON.stringify([viewer.mode, query]), async () => {
-        const { ids, others } = await find()
-        return listReply(asList(await productJson[viewer.mode].get(shop, ids)), others)
+        const { ids, finishes, others } = await find()
+        const texts = await productJson[viewer.mode].get(shop, ids)
+        return listReply(asList(texts.map((text) => inFinish(text, finishes))), others)
       })
-    const { ids, others } = await find()
-    return { ...others, products: await presentProducts(shop, ids, viewer) }
+    const { ids, finishes, others } = await find()
+    const products = await presentProducts(shop, ids, viewer)
+    return {
+      ...others,
+      products: products.map((product) => ({ ...product, finish: finishes.get(product._id) })),
+    }
   }
+}
+
+type Finishes = ReadonlyMap<string, string>
+
+/** Product id → the variant in which it has the colors and materials that were asked for. */
+async function finishesOf(shop: World, ids: readonly string[], traits: readonly string[]): Promise<Finishes> {
+  if (traits.length === 0) return new Map()
+  const rows = await productRows.get(shop, ids)
+  return new Map(
+    rows.flatMap(({ _id, variants }) => {
+      const finish = catalogueOf(shop).finishFor(variants, traits)
+      return finish ? [[_id, finish]] : []
+    }),
+  )
+}
+
+/** A product's JSON, which begins with its id, with the finish that was asked for. */
+function inFinish(text: string, finishes: Finishes): string {
+  if (finishes.size === 0) return text
+  const finish = finishes.get(text.slice(8, 44))
+  return finish ? `${text.slice(0, -1)},"finish":${JSON.stringify(finish)}}` : text
 }
 
 /** What the catalogue has for `query`, as far as `viewer` may search it. */

@@ -70,11 +70,11 @@ function ProductCard({ product, when }: ProductCardProps) {
   )
 }
 
-function CardName({ product: { _id, name } }: { product: CardProduct }) {
+function CardName({ product: { _id, name, finish } }: { product: CardProduct }) {
   return (
     <h3 className="text-lg leading-6 font-medium">
       <Link
-        to={paths.product(_id)}
+        to={paths.product(_id, finish)}
         className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
       >
         {name}

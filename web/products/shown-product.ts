@@ -1,4 +1,5 @@
 import type { Picture, Product } from '#contract/products.ts'
+import { coverOf } from '#domain/products/cover-of.ts'
 
 /** As much of a product as its card shows: what a page does not show, it does not carry. */
 export type CardProduct = Pick<
@@ -19,12 +20,15 @@ export type CardProduct = Pick<
   material: string
   /** Names of the finishes it comes in. */
   finishes: string[]
+  /** The key of the variant it is shown in; where there is none, what its page opens with. */
+  finish?: string | undefined
 }
 
 /** Takes from a product what its card shows. */
-export function cardOf(product: Product): CardProduct {
+export function cardOf(product: Product & { finish?: string | undefined }): CardProduct {
   const { _id, name, price, salePrice, stock, isOnSale, isNewArrival, isBestSeller } = product
-  const { rating, ratingCount } = product
+  const { rating, ratingCount, finish } = product
+  const cover = coverOf(product.pictures, finish)
   return {
     _id,
     name,
@@ -36,8 +40,9 @@ export function cardOf(product: Product): CardProduct {
     isBestSeller,
     rating,
     ratingCount,
-    pictures: product.pictures.slice(0, 2),
+    pictures: cover && finish ? [cover] : product.pictures.slice(0, 2),
     material: product.materials.slice(0, 2).join(', '),
+    ...(finish && { finish }),
     finishes: product.variants[0]?.options.map((option) => option.name) ?? [],
   }
 }

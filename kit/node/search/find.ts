@@ -83,7 +83,14 @@ export function find(asked: Asked, { postings, fields, alive, length }: Collecti
 function joined(dimension: string, parts: readonly Part[]): readonly Part[] {
   const [first, ...more] = parts
   if (!first || more.length === 0 || dimension !== 'color') return parts
-  return [{ ...first, ids: parts.flatMap(({ ids }) => ids), words: parts.flatMap(({ words }) => words) }]
+  return [
+    {
+      ...first,
+      ids: parts.flatMap(({ ids }) => ids),
+      words: parts.flatMap(({ words }) => words),
+      places: parts.flatMap(({ places }) => places),
+    },
+  ]
 }
 
 /** The words of a concept as terms, where it is said in one: a piece may be called so. */

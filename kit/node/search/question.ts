@@ -20,11 +20,15 @@ export type Part = {
   ids: readonly string[]
   /** The words of it as they were typed, after spelling. */
   words: readonly string[]
+  /** Where they stand in the question's words. */
+  places: readonly number[]
   /** Of the head: what is looked for. Others of that dimension stand aside. */
   isAside: boolean
 }
 
 export type Question = {
+  /** All of it, after spelling. */
+  words: readonly string[]
   parts: Part[]
   /** Words that mean nothing here. */
   dropped: string[]
@@ -45,18 +49,20 @@ type Knowledge = {
 /** What a question asks for: its words after spelling, phrases of the lexicon first, the longest first. */
 export function understand(text: string, knowledge: Knowledge): Question {
   const { lexicon, head } = knowledge
-  const question: Question = { parts: [], dropped: [], corrected: [] }
-  const words = spelled(wordsOf(text).slice(0, MOST_WORDS), knowledge, question)
+  const corrected: Question['corrected'] = []
+  const words = spelled(wordsOf(text).slice(0, MOST_WORDS), knowledge, corrected)
+  const question: Question = { words, parts: [], dropped: [], corrected }
   let isAside = false
   for (let at = 0; at < words.length;) {
     const word = words[at]!
     const match = lexicon.phraseAt(words, at)
     if (match) {
-      const phrase = words.slice(at, at + match.length)
+      const places = phraseFrom(at, match.length)
+      const phrase = places.map((place) => words[place]!)
       for (const ids of byDimension(match.ids)) {
         addPart(
           question.parts,
-          { dimension: dimensionOf(ids[0]!), ids, words: phrase, isAside },
+          { dimension: dimensionOf(ids[0]!), ids, words: phrase, places, isAside },
           head,
           words[at - 1],
         )
@@ -71,7 +77,13 @@ export function understand(text: string, knowledge: Knowledge): Question {
     // A number tells something of what is looked for, and is seldom all of it.
     const isNumber = /^\d+$/.test(word) && words.length > 1
     if (ids.length > 0)
-      question.parts.push({ dimension: 'word', ids, words: [word], isAside: isAside || isNumber })
+      question.parts.push({
+        dimension: 'word',
+        ids,
+        words: [word],
+        places: [at - 1],
+        isAside: isAside || isNumber,
+      })
     else if (!isNumber && !question.dropped.includes(word)) question.dropped.push(word)
   }
   return question
@@ -88,6 +100,7 @@ function addPart(parts: Part[], part: Part, head: string, before: string | undef
   }
 }
 
+const phraseFrom = (at: number, length: number) => Array.from({ length }, (_, place) => at + place)
 const dimensionOf = (id: string) => id.slice(0, id.indexOf(':'))
 
 function byDimension(ids: readonly string[]): string[][] {
@@ -104,7 +117,7 @@ function termsOf(word: string, isLast: boolean, { postings, alive }: Knowledge):
 }
 
 /** The words with their typos mended; a word that exists, or begins the last one, is left alone. */
-function spelled(words: readonly string[], knowledge: Knowledge, { corrected }: Question): string[] {
+function spelled(words: readonly string[], knowledge: Knowledge, corrected: Question['corrected']): string[] {
   return words.map((word, at) => {
     if (isExisting(words, at, knowledge)) return word
     const mended = nearestTo(word, knowledge)

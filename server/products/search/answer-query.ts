@@ -9,7 +9,7 @@ import { filterOf } from './filter.ts'
 import { matchAndCount, type Counts, type Matches } from './match-and-count.ts'
 import { pickBest, pickPage } from './pick-page.ts'
 import type { ProductColumns } from './product-columns.ts'
-import { searchProducts } from './search-products.ts'
+import { isTrait, searchProducts } from './search-products.ts'
 import type { SortOrders } from './sort-orders.ts'
 
 /** What a catalogue is made of. */
@@ -33,6 +33,12 @@ export function answerQuery(parts: CatalogueParts, query: CatalogueQuery): Catal
     ids: Array.from(pageOf(orders, matches, found?.scores, query), (doc) => columns.ids.at(doc)),
     facets: facetsOf(columns, matches.counts, query),
     understood: found?.understood,
+    traits: [
+      ...(found?.traits ?? []),
+      ...[...(query.colors ?? []), ...(query.materials ?? [])].flatMap((name) =>
+        parts.lexicon.namedIn(name).filter(isTrait),
+      ),
+    ],
   }
 }
 

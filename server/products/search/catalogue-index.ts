@@ -101,6 +101,11 @@ export class CatalogueIndex {
     this.#meanings = meaningsFor(categories)
   }
 
+  /** What words mean in this shop. */
+  get lexicon(): Lexicon {
+    return this.#meanings.lexicon
+  }
+
   /** How many products there are. */
   get size(): number {
     return this.#columns.living

@@ -30,6 +30,15 @@ export type CatalogueFacets = {
   onSale: number
 }
 
+type UnderstoodPart = {
+  dimension: string
+  label: string
+  typed: string
+  /** The search without this part. */
+  without: string
+  isMade: boolean
+}
+
 /** What a search was taken to mean; names as people read them. */
 export type Understood = {
   kind: string | null
@@ -42,8 +51,8 @@ export type Understood = {
   /** Words that mean nothing here, or that nothing fits. */
   dropped: string[]
   corrected: { from: string; to: string }[]
-  /** What of it was used, in order; `typed` as it stands in the search after spelling. */
-  parts: { dimension: string; label: string; typed: string; isMade: boolean }[]
+  /** What of it was used, in order; `typed` after spelling. */
+  parts: UnderstoodPart[]
 }
 
 export type CatalogueResult = {
@@ -52,4 +61,6 @@ export type CatalogueResult = {
   facets: CatalogueFacets
   /** Absent where nothing is searched for. */
   understood: Understood | undefined
+  /** The colors and materials that were asked for, by search or by filter: what finishes are chosen by. */
+  traits: readonly string[]
 }

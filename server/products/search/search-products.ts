@@ -12,13 +12,20 @@ import { raiseBySize } from './raise-by-size.ts'
 
 const HEAD = 'kind'
 
-type Found = { bits: Uint32Array; scores: Uint16Array | undefined; understood: Understood }
+type Found = {
+  bits: Uint32Array
+  scores: Uint16Array | undefined
+  understood: Understood
+  /** The colors and materials that were asked for, and what stood in for them. */
+  traits: string[]
+}
 
 /** The products that `text` asks for, as a set, how well each fits, and what was understood; until the next answer. */
 export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text: string): Found {
   const { alive, length } = columns
   const byCode = withCode(terms, text, alive)
-  if (byCode) return { bits: byCode, scores: undefined, understood: understoodOf(nothing, [], lexicon) }
+  if (byCode)
+    return { bits: byCode, scores: undefined, understood: understoodOf(nothing, [], lexicon), traits: [] }
   const question = understand(text, {
     lexicon,
     postings: terms,
@@ -33,10 +40,11 @@ export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text
   const asked = { parts: question.parts, filters: FILTERS, head: HEAD, standIns }
   const found = find(asked, { postings: terms, fields: productFields, alive, length })
   raiseBySize(text, found, columns)
-  return { ...found, understood: understoodOf(question, found.met, lexicon) }
+  const traits = found.met.flatMap(({ part, ids, by }) => (by === 'nothing' ? [] : [...part.ids, ...ids]))
+  return { ...found, understood: understoodOf(question, found.met, lexicon), traits: traits.filter(isTrait) }
 }
 
-const nothing: Question = { parts: [], dropped: [], corrected: [] }
+const nothing: Question = { words: [], parts: [], dropped: [], corrected: [] }
 
 /** The one product whose code is the whole question, however it is written. */
 function withCode(terms: CatalogueParts['terms'], text: string, alive: Uint32Array): Uint32Array | undefined {
@@ -53,13 +61,19 @@ function withCode(terms: CatalogueParts['terms'], text: string, alive: Uint32Arr
   return count(living) === 1 ? living : undefined
 }
 
-function understoodOf({ dropped, corrected }: Question, met: readonly Met[], lexicon: Lexicon): Understood {
+function understoodOf(
+  { words, dropped, corrected }: Question,
+  met: readonly Met[],
+  lexicon: Lexicon,
+): Understood {
   const parts = met
     .filter(({ part, by }) => part.dimension !== 'word' && !part.isAside && by !== 'nothing')
+    .toSorted((one, other) => one.part.places[0]! - other.part.places[0]!)
     .map(({ part, by }) => ({
       dimension: part.dimension,
       label: isMade(part, by) ? labelOf(lexicon, part.ids) : part.words.join(' '),
       typed: part.words.join(' '),
+      without: words.filter((_word, place) => !part.places.includes(place)).join(' '),
       isMade: isMade(part, by),
     }))
   const notMade = met.flatMap(({ part, by }) =>
@@ -86,6 +100,8 @@ function understoodOf({ dropped, corrected }: Question, met: readonly Met[], lex
     parts,
   }
 }
+
+export const isTrait = (id: string) => /^(color|material):/.test(id)
 
 /** Whether a kind that was asked for is one that is sold here. */
 function isMade({ dimension }: Part, by: Met['by']): boolean {

@@ -24,7 +24,7 @@ export function answerSlowly(products: readonly IndexedProduct[], query: Catalog
   const matches = passing().toSorted((a, b) => compare(a, b, query, scores))
   const search = query.search?.trim().slice(0, 200)
   return {
-    understood: search ? askAnew(products, search).understood : undefined,
+    ...traitsOf(products, query, search),
     total: matches.length,
     ids: matches.slice(query.offset, query.offset + query.limit).map(({ id }) => id),
     facets: {
@@ -85,6 +85,16 @@ function sortable(product: IndexedProduct): SortableProduct {
   return { ...product, price: product.priceCents, salePrice: product.salePriceCents }
 }
 
+function traitsOf(
+  products: readonly IndexedProduct[],
+  { colors, materials }: CatalogueQuery,
+  search?: string,
+) {
+  const { understood, traits } = search ? askAnew(products, search) : { understood: undefined, traits: [] }
+  const { traits: chosen } = askAnew(products, '', { colors, materials })
+  return { understood, traits: [...traits, ...chosen] }
+}
+
 const indexes = new WeakMap<readonly IndexedProduct[], CatalogueIndex>()
 
 /** The products found and how well, by an index that never knew others; all of them where nothing is searched. */
@@ -95,8 +105,19 @@ function searchScores(products: readonly IndexedProduct[], search: string | unde
   return new Map(ids.flatMap((id, place) => (byId.has(id) ? [[byId.get(id)!, -place]] : [])))
 }
 
-function askAnew(products: readonly IndexedProduct[], search: string): CatalogueResult {
+function askAnew(
+  products: readonly IndexedProduct[],
+  search: string,
+  filters: Pick<CatalogueQuery, 'colors' | 'materials'> = {},
+): CatalogueResult {
   const index = indexes.get(products) ?? buildIndex(products, testCategories)
   indexes.set(products, index)
-  return index.query({ search, sort: 'recommended', offset: 0, limit: products.length, pricesVisible: true })
+  return index.query({
+    ...filters,
+    search,
+    sort: 'recommended',
+    offset: 0,
+    limit: products.length,
+    pricesVisible: true,
+  })
 }

@@ -1,6 +1,7 @@
 import { Link } from '#kit/browser/router/router.ts'
 import { useShop, type ShopCategory } from '#web/shop/shop.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
+import { chipLook } from './chip-look.ts'
 import {
   choiceLabel,
   isFiltered,
@@ -42,9 +43,6 @@ export function ActiveFilters({ category, choice }: ActiveFiltersProps) {
     </ul>
   )
 }
-
-const chipLook =
-  'target-44 inline-flex min-h-9 items-center gap-1.5 rounded-full bg-sand py-1 pr-2.5 pl-3.5 text-sm transition hover:bg-line'
 
 type ActiveFilter = { label: string; without: ListChoice }
 

@@ -6,7 +6,7 @@ import { askOf, choiceIn, type ListChoice } from './list-choice.ts'
 
 type List = Reply<'GET /api/products'>
 
-export type CategoryList = Pick<List, 'facets'> & {
+export type CategoryList = Pick<List, 'facets' | 'understood'> & {
   products: CardProduct[]
   total: number
   page: number
@@ -17,10 +17,14 @@ export type CategoryList = Pick<List, 'facets'> & {
 export const loadCategory = loading(async (call, { params, request }): Promise<CategoryList> => {
   const choice = choiceIn(new URL(request.url).searchParams)
   if (Number.isNaN(choice.page)) throw noSuchPage()
-  const { products, pagination, facets } = await listOf(call, params['categoryId'] ?? 'all', choice)
+  const { products, pagination, facets, understood } = await listOf(
+    call,
+    params['categoryId'] ?? 'all',
+    choice,
+  )
   const { total, page, pages } = pagination
   if (page > Math.max(pages, 1)) throw noSuchPage()
-  return { products: products.map(cardOf), total, page, pages, facets }
+  return { products: products.map(cardOf), total, page, pages, facets, understood }
 })
 
 function listOf(call: Call, categoryId: string, choice: ListChoice): Promise<List> {

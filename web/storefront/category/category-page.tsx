@@ -10,6 +10,7 @@ import type { loadCategory } from './category-loader.ts'
 import { CollectionTitle, CategoryTitle } from './collection-title.tsx'
 import { Collection } from './collection.tsx'
 import { choiceIn, isWhole } from './list-choice.ts'
+import { UnderstoodSearch } from './understood-search.tsx'
 import { useCategory, type ShownCategory } from './use-category.ts'
 
 // Far down the home page, and on no other: the server draws it, its code follows once the page can be used, and
@@ -35,6 +36,9 @@ export default function CategoryPage() {
         className={classes('wrap', isHome && 'section-space', !isHome && !room && 'pt-6 lg:pt-10')}
       >
         {!room && <CollectionTitle category={category} choice={choice} total={list.total} isHome={isHome} />}
+        {list.understood && (
+          <UnderstoodSearch understood={list.understood} choice={choice} total={list.total} />
+        )}
         <Collection
           category={category}
           choice={choice}

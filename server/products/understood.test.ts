@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest'
+import { noa, nobody } from '#tests/support/people.ts'
+import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
+import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+
+type Query = TestAsk<'GET /api/products'>['query']
+
+const list = (query?: Query, person = nobody) => shop.as(person).call('GET /api/products', { query })
+const namesOf = async (query?: Query) => (await list(query)).products.map(({ name }) => name)
+
+beforeEach(() => seedCategories(shop.shop.db, 'sofa', 'chair'))
+
+const inTwoLinens = [
+  {
+    name: 'Fabric',
+    options: [
+      { id: 'natural', name: 'Natural linen', priceDifference: 0, default: true },
+      { id: 'sage', name: 'Sage linen', priceDifference: 0, default: false },
+    ],
+  },
+]
+
+test('a search says how it was understood, and names the finish that was asked for', async () => {
+  const { shop: inside } = shop
+  await seedListed(inside, {
+    name: 'Cove sofa',
+    categoryId: 'sofa',
+    colors: ['green'],
+    variants: inTwoLinens,
+  })
+  await seedListed(inside, { name: 'Green chair', colors: ['green'] })
+  const { products, understood } = await list({ search: 'gren couch by togo' })
+  expect(products.map(({ name, finish }) => [name, finish])).toEqual([['Cove sofa', 'sage']])
+  expect(understood).toMatchObject({
+    kind: 'sofa',
+    colors: ['green'],
+    dropped: ['togo'],
+    corrected: [{ from: 'gren', to: 'green' }],
+    notMade: [],
+  })
+  expect(understood?.parts.map(({ label, without }) => [label, without])).toEqual([
+    ['green', 'couch by togo'],
+    ['sofa', 'green by togo'],
+  ])
+  const filtered = await list({ color: 'green' }, noa)
+  expect(filtered.products.map(({ name, finish }) => [name, finish])).toEqual([
+    ['Cove sofa', 'sage'],
+    ['Green chair', undefined],
+  ])
+  expect(filtered.understood).toBeUndefined()
+  const natural = await list({ search: 'linen sofa' })
+  expect(natural.products.map(({ finish }) => finish)).toEqual([undefined])
+})
+
+test('of a kind that nobody makes here the nearest is shown, and said; of a rug nothing', async () => {
+  await seedListed(shop.shop, { name: 'Lull sofa', categoryId: 'sofa' })
+  const nearest = await list({ search: 'sectional couch' })
+  expect(nearest.products.map(({ name }) => name)).toEqual(['Lull sofa'])
+  expect(nearest.understood?.notMade).toEqual(['sectional couch'])
+  const rug = await list({ search: 'blue rug' })
+  expect([rug.products, rug.understood?.notMade]).toEqual([[], ['rug']])
+})
+
+test('a product code is that product alone, however it is written', async () => {
+  await seedListed(shop.shop, { name: 'Lull sofa', productCode: 'LN-SOF-009' })
+  await seedListed(shop.shop, { name: 'Other sofa', productCode: 'LN-SOF-010' })
+  expect(await namesOf({ search: 'ln sof 009' })).toEqual(['Lull sofa'])
+  expect(await namesOf({ search: 'LNSOF009' })).toEqual(['Lull sofa'])
+})

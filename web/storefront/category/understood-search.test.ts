@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import { drawPage } from '#tests/support/pages/draw-page.ts'
+import { sampleProduct, withoutPrices } from '#tests/support/samples/product.ts'
+
+const sofa = sampleProduct()
+
+test('a search shows how it was understood, each part with the way to search without it', async () => {
+  const understood = {
+    ...{ kind: 'sofa', colors: ['green'], materials: [], rooms: [], sizes: [] },
+    ...{ notMade: [], dropped: ['togo'], corrected: [{ from: 'coach', to: 'couch' }] },
+    parts: [
+      { dimension: 'color', label: 'green', typed: 'green', without: 'couch togo', isMade: true },
+      { dimension: 'kind', label: 'sofa', typed: 'couch', without: 'green togo', isMade: true },
+    ],
+  }
+  const found = {
+    products: [withoutPrices({ ...sofa, finish: 'sage' } as Product)],
+    pagination: { page: 1, limit: 12, total: 1, pages: 1 },
+    facets: { categories: [], colors: [], materials: [], inStock: 1, onSale: 0 },
+    understood,
+  }
+  const { html, text } = await drawPage('/category/all?search=green+coach+togo', {
+    'GET /api/products': () => found,
+  })
+  expect(html).toContain('href="/category/all?search=couch+togo"')
+  expect(html).toContain('aria-label="Search without sofa"')
+  expect(text).toContain('Showing results for “couch” instead of “coach”. “togo” was not found.')
+  expect(html).toContain(`href="/product/${sofa._id}?finish=sage"`)
+})
