@@ -10,7 +10,7 @@ const shelves = filesNamed(
   'ui/empty-state ui/card-grid-skeleton ui/badge ui/money ui/skeleton ui/waiting ui/tabs ui/quantity-stepper',
   'ui/use-lazy-component ui/use-tab-in-url ui/use-hydrated ui/field ui/field-frame ui/field-message ui/select',
   'storefront/home/room-picture storefront/category/pieces domain/return-windows',
-  'storefront/home/pictures/floor-plan.svg domain/policies domain/fit/lengths domain/cart/cart-lines',
+  'storefront/home/pictures/floor-plan.svg domain/policies domain/fit/lengths core/length domain/cart/cart-lines',
 )
 
 /** What a customer fills in, and what stands around it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceOn, metresPerUnit, formatLength, typedLength } from './plan-lengths.ts'
+import { distanceOn, metresPerUnit, formatLength } from './plan-lengths.ts'
 
 describe('told lengths', () => {
   test.each([
@@ -13,28 +13,6 @@ describe('told lengths', () => {
     [0.304, '1′ 0″', '30 cm'],
   ])('%f m is %s and %s', (metres, imperial, metric) => {
     expect(formatLength(metres)).toEqual({ imperial, metric })
-  })
-})
-
-describe('typed lengths', () => {
-  test.each([
-    ['3.5', 'm', 3.5],
-    ['3,5', 'm', 3.5],
-    ['12', 'ft', 3.6576],
-    ['90', 'cm', 0.9],
-    ['900', 'mm', 0.9],
-    [`12' 6"`, 'm', 3.81],
-    ['12′6″', 'cm', 3.81],
-    ['12 ft 6 in', 'ft', 3.81],
-    [`12' 6`, 'ft', 3.81],
-    [`10'`, 'ft', 3.048],
-    ['30', 'in', 0.762],
-  ] as const)('%s in %s', (text, unit, metres) => {
-    expect(typedLength(text, unit)).toBeCloseTo(metres, 6)
-  })
-
-  test.each(['', '0', '-3', 'wide', '1e3', '12 6', '3.5.1'])('"%s" is none', (text) => {
-    expect(typedLength(text, 'm')).toBeUndefined()
   })
 })
 

@@ -1,20 +1,12 @@
-/** Lengths on a plan: how a scale line gives them, how people write them and how they are told. */
-import type { PlanUnit } from '#kit/core/dxf/plan-drawing.ts'
+/** Lengths on a plan: how a scale line gives them and how they are told. */
+import { cmPer } from '#kit/core/length.ts'
 
 export type SheetPoint = { x: number; y: number }
 export type SheetSize = { width: number; height: number }
 /** A line whose true length is known. Its points are parts of the sheet's width and height. */
 export type ScaleLine = { a: SheetPoint; b: SheetPoint; metres: number }
 
-const METRES_PER_INCH = 0.0254
-
-export const metresPer: Record<PlanUnit, number> = {
-  mm: 0.001,
-  cm: 0.01,
-  m: 1,
-  in: METRES_PER_INCH,
-  ft: 12 * METRES_PER_INCH,
-}
+const METRES_PER_INCH = cmPer.in / 100
 
 /** From one point of a sheet to another, in the unit of its size. */
 export function distanceOn({ width, height }: SheetSize, a: SheetPoint, b: SheetPoint): number {
@@ -44,20 +36,4 @@ function feetAndInches(metres: number): string {
   const half = rest % 2 === 1 ? '½' : ''
   const inches = `${whole === 0 && half !== '' ? '' : whole}${half}″`
   return feet === 0 ? inches : `${feet}′ ${inches}`
-}
-
-const FEET_AND_INCHES =
-  /^(\d+(?:\.\d+)?)\s*(?:'|′|’|ft|feet)\s*(?:(\d+(?:\.\d+)?)\s*(?:"|″|”|''|in|inches)?)?$/i
-const NUMBER = /^\d+(?:[.,]\d+)?$/
-
-/** A length as people type it, in metres: `3.82` in the chosen unit, or `12' 6"` whatever is chosen. */
-export function typedLength(text: string, unit: PlanUnit): number | undefined {
-  const typed = text.trim()
-  const [, feet, inches = '0'] = FEET_AND_INCHES.exec(typed) ?? []
-  if (feet !== undefined) return positive(Number(feet) * metresPer.ft + Number(inches) * metresPer.in)
-  return NUMBER.test(typed) ? positive(Number(typed.replace(',', '.')) * metresPer[unit]) : undefined
-}
-
-function positive(metres: number): number | undefined {
-  return metres > 0 ? metres : undefined
 }

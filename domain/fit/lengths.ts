@@ -1,8 +1,8 @@
+import { cmPer } from '#kit/core/length.ts'
+
 /** Lengths as shoppers read them. Everything is kept and reckoned in centimetres. */
 export const lengthUnits = ['in', 'cm'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
-
-export const cmPer: Record<LengthUnit, number> = { in: 2.54, cm: 1 }
 
 /** `31.5`: to a tenth, without a zero at the end. */
 export function figureIn(cm: number, unit: LengthUnit): number {

@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest'
+import { typedCm } from '#kit/core/length.ts'
 import { bothUnits, figureIn, lengthText, lengthUnits } from './lengths.ts'
-import { neededText, spareText, typedCm } from './measured-lengths.ts'
-
-test.each([
-  ['31.5', 'in', 80.01],
-  ['31,5', 'in', 80.01],
-  ['31 1/2', 'in', 80.01],
-  ['31½', 'in', 80.01],
-  ['31 1/2"', 'in', 80.01],
-  [' 80 cm ', 'cm', 80],
-  ['28 3/8', 'in', 72.0725],
-] as const)('%j in %s is %d cm', (text, unit, cm) => {
-  expect(typedCm(text, unit)).toBeCloseTo(cm, 9)
-})
-
-test.each(['', 'wide', '-3', '0', '1/2/3', '31 9/8', '3e2', '12 34'])('%j is no length', (text) => {
-  for (const unit of lengthUnits) expect(typedCm(text, unit)).toBeUndefined()
-})
+import { neededText, spareText } from './measured-lengths.ts'
 
 test('what is shown in a unit and typed again is within half a tenth of what it was', () => {
   for (const unit of lengthUnits)

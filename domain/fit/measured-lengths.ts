@@ -1,18 +1,6 @@
-/** Lengths as shoppers type them, and told so that nobody is misled by a rounding. */
-import { cmPer, lengthText, type LengthUnit } from './lengths.ts'
-
-/** Halves, quarters and eighths, as a tape measure shows them. */
-const TYPED = /^(\d+(?:[.,]\d+)?)(?:\s+([1-7])\s*\/\s*([248]))?\s*(?:in|inch|inches|"|″|”|cm)?$/i
-const signs: Record<string, string> = { '½': ' 1/2', '¼': ' 1/4', '¾': ' 3/4' }
-
-/** The centimetres of what was typed: `31.5`, `31,5`, `31 1/2` or `31½`; undefined where it is no length. */
-export function typedCm(text: string, unit: LengthUnit): number | undefined {
-  const plain = text.trim().replaceAll(/[½¼¾]/g, (sign) => signs[sign] ?? '')
-  const [, whole, part = '0', of = '1'] = TYPED.exec(plain) ?? []
-  if (whole === undefined) return undefined
-  const length = (Number(whole.replace(',', '.')) + Number(part) / Number(of)) * cmPer[unit]
-  return length > 0 ? length : undefined
-}
+/** Lengths told so that nobody is misled by a rounding. */
+import { cmPer } from '#kit/core/length.ts'
+import { lengthText, type LengthUnit } from './lengths.ts'
 
 /** "31.5 in", never less than it is: what has to be there. */
 export function neededText(cm: number, unit: LengthUnit): string {

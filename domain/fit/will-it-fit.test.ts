@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Box } from './box.ts'
-import { typedCm } from './measured-lengths.ts'
+import { typedCm } from '#kit/core/length.ts'
 import { isBelievable, limitsOf, measures, type Measure, type WayIn } from './way-in.ts'
 import { HANDS_CM, willItFit, type Answer, type Verdict } from './will-it-fit.ts'
 

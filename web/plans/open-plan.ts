@@ -1,6 +1,6 @@
 import { dwgVersion } from '#kit/core/dxf/dwg-version.ts'
 import { fileKindOf } from '#kit/core/files/kind-of-bytes.ts'
-import { metresPer } from '#domain/designs/plan-lengths.ts'
+import { cmPer } from '#kit/core/length.ts'
 import type { PlanDrawing } from '#kit/core/dxf/plan-drawing.ts'
 import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
 import { storedToken } from '#web/session.ts'
@@ -81,7 +81,7 @@ async function openDrawing(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal):
     kind: 'drawing',
     drawing,
     sizes: [{ width, height }],
-    metresPerUnit: unit === null || isUnitAssumed ? undefined : metresPer[unit],
+    metresPerUnit: unit === null || isUnitAssumed ? undefined : cmPer[unit] / 100,
     close: () => {},
   }
 }

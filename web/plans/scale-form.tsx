@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
-import { typedLength } from '#domain/designs/plan-lengths.ts'
+import { formatLength } from '#domain/designs/plan-lengths.ts'
 import type { PlanUnit } from '#kit/core/dxf/plan-drawing.ts'
+import { typedCm } from '#kit/core/length.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
@@ -14,7 +15,7 @@ const units: { value: PlanUnit; label: string }[] = [
   { value: 'mm', label: 'mm' },
 ]
 /** As the contract says; a longer line is a slip of the key. */
-const MAX_METRES = 10_000
+const MAX_CM = 1_000_000
 
 type ScaleFormProps = { onKeep: (metres: number) => void; onCancel: () => void }
 
@@ -23,12 +24,12 @@ export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
   const [unit, setUnit] = useState<PlanUnit>('ft')
   const [length, setLength] = useState('')
   const [error, setError] = useState<string>()
+  const cm = typedCm(length, unit)
 
   function keep(event: SubmitEvent) {
     event.preventDefault()
-    const metres = typedLength(length, unit)
-    if (metres === undefined || metres > MAX_METRES) setError('Enter a length')
-    else onKeep(metres)
+    if (cm === undefined || cm > MAX_CM) setError('Enter a length')
+    else onKeep(cm / 100)
   }
 
   return (
@@ -38,7 +39,7 @@ export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
       className="absolute inset-x-3 bottom-3 z-20 mx-auto grid max-w-sm gap-4 rounded-control border border-line bg-paper p-4 shadow-float"
     >
       <p className="text-sm text-muted">
-        How long is this line? Feet and inches may be typed as 12&apos; 6&quot;.
+        How long is this line? A typed unit counts: 12&apos; 6&quot; or 3.8 m.
       </p>
       <div className="flex items-start gap-3">
         <Field
@@ -49,6 +50,7 @@ export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
           autoFocus
           autoComplete="off"
           value={length}
+          hint={cm !== undefined && understood(cm)}
           error={error}
           onChange={({ target }) => setLength(target.value)}
           className="min-w-0 grow"
@@ -69,4 +71,10 @@ export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
       </div>
     </Form>
   )
+}
+
+/** "12′ 6″ (3.81 m)". */
+function understood(cm: number): string {
+  const { imperial, metric } = formatLength(cm / 100)
+  return `${imperial} (${metric})`
 }

@@ -26,7 +26,8 @@ export function FieldFrame({
   children,
 }: FieldWords & { children: (ties: ControlTies) => ReactNode }) {
   const id = useId()
-  const described = classes(hint != null && `${id}-hint`, error !== undefined && `${id}-error`)
+  const hasHint = hint != null && hint !== false
+  const described = classes(hasHint && `${id}-hint`, error !== undefined && `${id}-error`)
   return (
     <div className={className}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1.5 block text-sm font-medium'}>
@@ -38,7 +39,7 @@ export function FieldFrame({
         'aria-describedby': described || undefined,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {hint != null && (
+      {hasHint && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
           {hint}
         </p>

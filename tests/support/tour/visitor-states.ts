@@ -87,7 +87,7 @@ async function measureDoor(page: Page): Promise<void> {
   await widths.first().fill('wide')
   await widths.last().fill('12')
   await widths.last().blur()
-  await see(page, /^Type a number of inches/)
+  await see(page, /^Type a length/)
 }
 
 async function choosePackages(page: Page): Promise<void> {

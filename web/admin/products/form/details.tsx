@@ -1,3 +1,5 @@
+import { bothUnits } from '#domain/fit/lengths.ts'
+import { typedCm } from '#kit/core/length.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { FormSection } from '../../form/form-section.tsx'
@@ -91,15 +93,19 @@ function Measures<Part extends 'size' | 'packed'>({ legend, part, labels, form }
       </legend>
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         {Object.entries(labels).map(([name, label]) => (
-          <Field
-            key={name}
-            label={label}
-            inputMode="decimal"
-            autoComplete="off"
-            {...form.field(`${part}.${name}` as 'size.widthCm')}
-          />
+          <MeasureField key={name} name={`${part}.${name}` as 'size.widthCm'} label={label} form={form} />
         ))}
       </div>
     </fieldset>
+  )
+}
+
+type MeasureFieldProps = { name: 'size.widthCm'; label: string; form: ProductFormState['form'] }
+
+/** A length may be typed in any unit, and is told in both; a weight is a number. */
+function MeasureField({ name, label, form }: MeasureFieldProps) {
+  const cm = name.endsWith('Cm') ? typedCm(form.watch(name), 'cm') : undefined
+  return (
+    <Field label={label} autoComplete="off" hint={cm !== undefined && bothUnits(cm)} {...form.field(name)} />
   )
 }

@@ -112,6 +112,16 @@ test('measures travel as numbers, an empty seat height stays out, and an emptied
   })
 })
 
+test('a measure may be typed in feet and inches, and travels in centimeters', () => {
+  const size = { widthCm: `2'8"`, depthCm: '75,5', heightCm: '0.7 m', seatHeightCm: '18 in' }
+  expect(wireOf({ ...chair, size }, admin).body.details?.size).toEqual({
+    widthCm: 81.28,
+    depthCm: 75.5,
+    heightCm: 70,
+    seatHeightCm: 45.72,
+  })
+})
+
 test('a measure that is missing or none is refused under its field', () => {
   const size = { widthCm: 'wide', depthCm: '', heightCm: '-1', seatHeightCm: '' }
   const { error } = ProductForm.safeParse(wireOf({ ...chair, size }, admin).body)

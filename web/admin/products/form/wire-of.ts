@@ -1,6 +1,7 @@
 import type { Ask } from '#contract/call.ts'
 import { optionId } from '#domain/products/option-id.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
+import { typedCm } from '#kit/core/length.ts'
 import { amountTyped, dollarsTyped } from '../../dollars-typed.ts'
 import { wiredImages } from '../../form/draft-images.ts'
 import type { WiredDraft } from '../../form/draft-schema.ts'
@@ -45,11 +46,19 @@ export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): 
   }
 }
 
-/** Measures as numbers, what is left empty left out; nothing where nothing was typed. */
+/** Measures as numbers, lengths in centimetres; what is left empty is left out; nothing where nothing was typed. */
 function measuresOf<Part extends string>(typed: Record<Part, string>) {
   const parts = Object.entries<string>(typed).filter(([, text]) => text.trim() !== '')
   if (parts.length === 0) return null
-  return Object.fromEntries(parts.map(([part, text]) => [part, Number(text)])) as Record<Part, number>
+  return Object.fromEntries(parts.map(([part, text]) => [part, measureOf(part, text)])) as Record<
+    Part,
+    number
+  >
+}
+
+function measureOf(part: string, text: string): number {
+  const cm = part.endsWith('Cm') ? typedCm(text, 'cm') : undefined
+  return cm === undefined ? Number(text) : Number(cm.toFixed(4))
 }
 
 function wiredVariant({ name, defaultId, options }: DraftVariant) {

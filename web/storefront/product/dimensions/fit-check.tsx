@@ -6,7 +6,7 @@ import {
   type WayIn,
 } from '#domain/fit/way-in.ts'
 import { willItFit, HANDS_CM, type Answer, type Verdict } from '#domain/fit/will-it-fit.ts'
-import { lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
+import { bothUnits, lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
@@ -73,14 +73,15 @@ function Place({ requested: { title, fields, until }, form, answer }: PlaceProps
 type MeasureFieldProps = { measure: Measure; label: string; optional?: boolean; form: WayInForm }
 
 function MeasureField({ measure, label, optional = false, form }: MeasureFieldProps) {
+  const cm = form.way[measure]
   return (
     <Field
       label={`${label}, ${form.unit}`}
       optional={optional}
-      inputMode="decimal"
       autoComplete="off"
-      maxLength={12}
+      maxLength={24}
       value={form.textOf(measure)}
+      hint={cm !== undefined && bothUnits(cm)}
       error={form.faultOf(measure)}
       onChange={(event) => form.type(measure, event.target.value)}
       onBlur={() => form.leave(measure)}

@@ -6,10 +6,16 @@ test('nothing typed is no fault, and no measure', () => {
   expect(measureOf('doorWidth', ' ', 'in')).toBeUndefined()
 })
 
-test('what is no number is said with what one looks like', () => {
-  expect(faultOf('doorWidth', 'wide', 'in')).toBe('Type a number of inches, such as 31.5 or 31 1/2')
-  expect(faultOf('doorWidth', 'wide', 'cm')).toBe('Type a number of centimeters, such as 80')
+test('what is no length is said with what one looks like', () => {
+  const words = `Type a length, such as 31 1/2, 2' 8" or 80 cm`
+  expect(faultOf('doorWidth', 'wide', 'in')).toBe(words)
+  expect(faultOf('doorWidth', 'wide', 'cm')).toBe(words)
   expect(measureOf('doorWidth', 'wide', 'in')).toBeUndefined()
+})
+
+test('a typed unit wins over the chosen one', () => {
+  expect(measureOf('doorWidth', '81cm', 'in')).toBe(81)
+  expect(measureOf('doorWidth', `2'8"`, 'cm')).toBeCloseTo(81.28, 9)
 })
 
 test('what nobody would believe is said with its limits, and asks for the unit', () => {

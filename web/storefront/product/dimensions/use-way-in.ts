@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { figureIn, lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
 import { isBelievable, limitsOf, type Measure, type WayIn } from '#domain/fit/way-in.ts'
-import { typedCm } from '#domain/fit/measured-lengths.ts'
+import { typedCm } from '#kit/core/length.ts'
 import { keepWayIn, readWayIn } from './saved-way-in.ts'
 
 type Typed = { [M in Measure]?: { text: string; isLeft: boolean } }
@@ -58,16 +58,11 @@ export function useWayIn() {
   }
 }
 
-const units: Record<LengthUnit, string> = {
-  in: 'inches, such as 31.5 or 31 1/2',
-  cm: 'centimeters, such as 80',
-}
-
 /** What is wrong with what was typed, in words; undefined where nothing is, or where nothing was typed. */
 export function faultOf(measure: Measure, text: string, unit: LengthUnit): string | undefined {
   if (text.trim() === '') return undefined
   const cm = typedCm(text, unit)
-  if (cm === undefined) return `Type a number of ${units[unit]}`
+  if (cm === undefined) return `Type a length, such as 31 1/2, 2' 8" or 80 cm`
   if (isBelievable(measure, cm)) return undefined
   const [least, most] = limitsOf(measure)
   return `This should be between ${figureIn(least, unit)} and ${lengthText(most, unit)}: is the unit right?`
