@@ -18,7 +18,7 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
   const { settings } = useShop()
   const send = useSend(order, onSent)
   const [defaults] = useState(() => quotePrefill(order, settings, new Date()))
-  const form = useSchemaForm(QuoteForm, send, { defaults, failure: FAILED })
+  const form = useSchemaForm(QuoteForm, send, { defaults, failure: FAILED, draft: `quote for ${order._id}` })
   const { getValues, setValue } = form
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   const taxByRate = () => ruledTotals(order, getValues('items'), settings).taxPrice
