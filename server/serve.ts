@@ -41,7 +41,7 @@ export function appOn(http: FastifyInstance, shop: World): App {
   const server: OperationServer<SignedIn, Operation> = {
     http,
     files: shop.files,
-    authorize: (operation, request) => authorize(shop, operation, request),
+    authorize: (operation, request, reply) => authorize(shop, operation, request, reply),
     consume: (limit, request, user) => count(limit as LimitName, request, user),
     limitInFlight: inFlight(inFlightLimits, shop.config.rateLimitScale),
     missing,

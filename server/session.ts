@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
+import { SESSION_LASTS } from '#kit/core/operation/session-lasts.ts'
 import { mayAccess, type Role } from '#domain/users/roles.ts'
 import { sessionEnds } from '#domain/users/session-rules.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
@@ -38,20 +39,25 @@ export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** Who asks, or a 401 or 403 before a byte of the body is read. */
+/** Who asks, or a 401 or 403 before a byte of the body is read. The reply says how many seconds their session lasts. */
 export async function authorize(
   world: World,
   { access, refusal = 'forbidden' }: Pick<Operation, 'access' | 'refusal'>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<SignedIn | undefined> {
   const token = bearerToken(request)
-  const user = token ? await findSignedIn(world, hashToken(token)) : undefined
+  const user = token ? await findSignedIn(world, hashToken(token), reply) : undefined
   if (access !== 'anyone' && !user) throw new Problem('not_signed_in', token ? {} : { message: NO_TOKEN })
   if (!mayAccess(access, user?.role)) throw new Problem(refusal)
   return user
 }
 
-async function findSignedIn({ db, clock }: World, tokenHash: string): Promise<SignedIn | undefined> {
+async function findSignedIn(
+  { db, clock }: World,
+  tokenHash: string,
+  reply: FastifyReply,
+): Promise<SignedIn | undefined> {
   const session = await findSession(db, tokenHash)
   if (!session) return undefined
   const now = clock()
@@ -60,8 +66,10 @@ async function findSignedIn({ db, clock }: World, tokenHash: string): Promise<Si
     return undefined
   }
   if (now.getTime() - session.lastSeenAt.getTime() > SEEN_AGAIN_AFTER_MS) {
+    session.lastSeenAt = now
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
   }
+  reply.header(SESSION_LASTS, Math.floor((sessionEnds(session).getTime() - now.getTime()) / 1000))
   const { id, role, firstName, lastName, email } = session
   return { id, role, firstName, lastName, email, tokenHash }
 }

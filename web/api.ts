@@ -5,10 +5,10 @@ import type { Ask, Call, Reply } from '#contract/call.ts'
 import { createCall } from '#kit/browser/api/call.ts'
 import { isRefusal, problemOf } from '#kit/browser/api/load-problem.ts'
 import { createContext, data, type LoaderFunctionArgs } from '#kit/browser/router/router.ts'
-import { storedToken } from './session.ts'
+import { noteSessionLasts, storedToken } from './session.ts'
 
 /** Calls one operation over HTTP, as whoever is signed in. */
-export const call = createCall(storedToken) as Call
+export const call = createCall(storedToken, noteSessionLasts) as Call
 
 /** How loaders reach the shop: over HTTP in the browser, in process while the server draws. */
 export const apiContext = createContext<Call>(call)

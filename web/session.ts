@@ -18,7 +18,7 @@ export type Session = { token: string; user: SignedInUser }
 /** Under this name lies what a shopper has measured at home. */
 export const WAY_IN = 'wayIn'
 /** Everything about a person that this browser may hold; sign-out leaves none of it. */
-const personKeys = ['token', 'user', 'cart']
+const personKeys = ['token', 'user', 'sessionEnds', 'cart']
 const checkoutKeys = ['shippingAddress', 'paymentMethod', 'paymentDetails']
 /** The note of a tab that says whose checkout waits there. */
 const WAITING_FOR = 'checkout-waits-for'
@@ -72,6 +72,15 @@ export function expireSession(): void {
 /** Who is signed in; nobody while the server draws and during hydration. */
 export function useSession(): Session | null {
   return useStore(session, (current) => current) ?? null
+}
+
+/** When the session ends unless something is asked of the shop before, in milliseconds; 0 while that is not known. */
+export const sessionEnds = storedValue(['sessionEnds'], Number)
+
+/** Notes that the session goes on for so many seconds. */
+export function noteSessionLasts(seconds: number): void {
+  setLocalItem('sessionEnds', String(Date.now() + seconds * 1000))
+  sessionEnds.refresh()
 }
 
 /** Changes with every sign-in and sign-out, here or in another tab. */

@@ -161,3 +161,17 @@ test.each([
   })
   expect(await sessionsOf(person)).toBe(0)
 })
+
+test('a reply says how long the session of who asked lasts, which any call prolongs up to its greatest age', async () => {
+  const lasts = async (person: Person) => {
+    const headers = { authorization: `Bearer ${person.token}` }
+    const reply = await testing.http.inject({ url: '/api/users/verify', headers })
+    return Number(reply.headers['session-lasts']) * 1000
+  }
+  expect(await lasts(noa)).toBe(2 * hour)
+  for (let hours = 0; hours < 11; hours++) {
+    testing.wait(hour)
+    expect(await lasts(noa)).toBe(hours < 10 ? 2 * hour : hour)
+  }
+  expect(await lasts(nobody)).toBeNaN()
+})

@@ -101,6 +101,10 @@ test(
     await press(page, 'Apply')
     expect(amount(await unitPrice.inputValue())).toBeCloseTo(amount(listPrice) * 0.9, 2)
     expect(amount(await page.getByLabel('Tax').inputValue())).toBeCloseTo(amount(listTax) * 0.9, 2)
+    await unitPrice.fill('123')
+    await page.getByLabel('Percent off').fill('20')
+    await press(page, 'Apply')
+    expect(amount(await unitPrice.inputValue())).toBe(123)
 
     await page.getByRole('link', { name: 'Emails' }).click()
     await see(page, 'Leave this page?')

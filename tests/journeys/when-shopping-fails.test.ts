@@ -52,6 +52,10 @@ test('a piece that could not be added is chosen as before', { timeout: 120_000 }
   const quantity = page.getByRole('textbox', { name: /^Quantity of/ })
   await quantity.fill('2')
   await quantity.blur()
+  await quantity.fill('2.5')
+  await quantity.blur()
+  await page.getByText(/^Please enter a whole number from 1 to \d+$/).waitFor()
+  expect(await quantity.inputValue()).toBe('2')
   await expectNothingLost(page, {
     call: ADD,
     act: () => page.getByRole('button', { name: 'Add to cart' }).click(),

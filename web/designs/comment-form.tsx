@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { NewReply } from '#contract/designs/comments.ts'
-import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
@@ -22,10 +21,7 @@ export function CommentForm({ name, label, action, failure, onSend, onCancel }: 
   const form = useSchemaForm<{ text: string }>(NewReply, ({ text }) => onSend(text), {
     defaults: { text: '' },
     failure,
-  })
-  useSavedDraft<{ text: string }>(name, {
-    typed: () => (form.isDirty ? form.getValues() : undefined),
-    restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
+    draft: name,
   })
   const { setFocus } = form
   useEffect(() => setFocus('text'), [setFocus])

@@ -11,6 +11,7 @@ import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Guard } from './guard.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { SessionEnding } from './session-ending.tsx'
 import { PaletteButton } from './palette/palette-button.tsx'
 
 /** The back office, for admins only. */
@@ -50,6 +51,7 @@ function AdminLayout({ user, children }: { user: SignedInUser; children: ReactNo
         >
           {children}
         </main>
+        <SessionEnding />
       </div>
     </div>
   )

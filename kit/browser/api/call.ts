@@ -1,4 +1,5 @@
 import type { OnProgress } from '#kit/core/operation/call.ts'
+import { SESSION_LASTS } from '#kit/core/operation/session-lasts.ts'
 import { refused, unanswered } from './call-error.ts'
 
 /** The input of a call, whatever the operation; `createCall` binds it to a contract. */
@@ -7,16 +8,22 @@ type CallInput = Sent & { idempotencyKey?: string; signal?: AbortSignal }
 export type AnyCall = (key: string, input?: CallInput, onProgress?: OnProgress) => Promise<unknown>
 
 /**
- * Calls operations over HTTP with the bearer token of `readToken`; a 401 for it is an `auth-error` event of the window.
+ * Calls operations over HTTP with the bearer token of `readToken`; a 401 for it is an `auth-error` event of the window,
+ * and `onLasts` is told for how many seconds its session goes on.
  *
  * @throws CallError the shop's refusal, or `network`, `timeout`, `aborted`
  */
-export function createCall(readToken: () => string | null): AnyCall {
+export function createCall(
+  readToken: () => string | null,
+  onLasts: (seconds: number) => void = () => undefined,
+): AnyCall {
   return async (key, input = {}, onProgress) => {
     const token = readToken()
     const headers = headersOf(token, input.idempotencyKey)
     const outgoing = { ...addressOf(key, input), headers, signal: input.signal }
     const answer = await send(outgoing, bodyOf(input), onProgress)
+    const lasts = answer.headers.get(SESSION_LASTS)
+    if (lasts !== null && token === readToken()) onLasts(Number(lasts))
     if (answer.ok) return contentOf(answer)
     if (answer.status === 401 && token !== null && token === readToken())
       window.dispatchEvent(new Event('auth-error'))

@@ -11,7 +11,7 @@ type Keeping<Draft> = {
   restore: (draft: Draft) => void
 }
 
-/** Keeps what is typed under `name` when the session ends meanwhile, in this tab. Never for passwords: leave `name` out. */
+/** Keeps what is typed under `name`, if it has one, when the session ends meanwhile, in this tab. */
 export function useSavedDraft<Draft>(name: string | undefined, { typed, restore }: Keeping<Draft>): void {
   const keep = useEffectEvent(() => {
     const draft = name === undefined ? undefined : typed()
@@ -37,5 +37,12 @@ function storedDrafts(): Record<string, unknown> {
 }
 
 function keepDrafts(drafts: Record<string, unknown>): void {
-  setSessionItem(DRAFTS, JSON.stringify(drafts))
+  setSessionItem(DRAFTS, JSON.stringify(drafts, asKept))
+}
+
+/** Passwords are never kept; files and numbers that are none yet cannot be. */
+function asKept(name: string, value: unknown): unknown {
+  const isLeftOut = /password/i.test(name) || value instanceof Blob || Number.isNaN(value)
+  if (isLeftOut) return undefined
+  return Array.isArray(value) ? value.filter((row) => !(row?.file instanceof Blob)) : value
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { FieldMessage } from './field-message.tsx'
 import { Icon } from './icon.tsx'
 
 type QuantityStepperProps = {
@@ -20,30 +21,39 @@ export function QuantityStepper({
   disabled = false,
   onChange,
 }: QuantityStepperProps) {
+  const messageId = useId()
+  const [fault, setFault] = useState<string>()
+
   function choose(quantity: number) {
+    setFault(Number.isInteger(quantity) ? undefined : `Please enter a whole number from ${min} to ${max}`)
+    if (!Number.isInteger(quantity)) return
     const stored = Math.min(Math.max(quantity, min), max)
     if (stored !== value) onChange(stored)
   }
 
   return (
-    <fieldset
-      aria-label={label}
-      className="inline-flex items-center overflow-hidden rounded-control border border-edge"
-    >
-      <Step
-        name="Decrease quantity"
-        icon="minus"
-        disabled={disabled || value <= min}
-        onClick={() => choose(value - 1)}
-      />
-      <TypedQuantity label={label} value={value} disabled={disabled} onTyped={choose} />
-      <Step
-        name="Increase quantity"
-        icon="plus"
-        disabled={disabled || value >= max}
-        onClick={() => choose(value + 1)}
-      />
-    </fieldset>
+    <div className="inline-block">
+      <fieldset
+        aria-label={label}
+        aria-describedby={fault && messageId}
+        className="inline-flex items-center overflow-hidden rounded-control border border-edge"
+      >
+        <Step
+          name="Decrease quantity"
+          icon="minus"
+          disabled={disabled || value <= min}
+          onClick={() => choose(value - 1)}
+        />
+        <TypedQuantity label={label} value={value} disabled={disabled} onTyped={choose} />
+        <Step
+          name="Increase quantity"
+          icon="plus"
+          disabled={disabled || value >= max}
+          onClick={() => choose(value + 1)}
+        />
+      </fieldset>
+      <FieldMessage id={messageId} message={fault} />
+    </div>
   )
 }
 
@@ -70,13 +80,13 @@ type TypedQuantityProps = {
   onTyped: (quantity: number) => void
 }
 
-/** What is being typed counts once the field is left or Enter is pressed; an empty field changes nothing. */
+/** What is being typed counts once the field is left or Enter is pressed; an empty field, or no whole number, changes nothing. */
 function TypedQuantity({ label, value, disabled, onTyped }: TypedQuantityProps) {
   const [typed, setTyped] = useState<string | undefined>(undefined)
 
   function finish() {
     setTyped(undefined)
-    if (typed) onTyped(Number(typed))
+    if (typed?.trim()) onTyped(Number(typed))
   }
 
   return (
@@ -86,7 +96,7 @@ function TypedQuantity({ label, value, disabled, onTyped }: TypedQuantityProps) 
       autoComplete="off"
       disabled={disabled}
       value={typed ?? value}
-      onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={finish}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       className="h-11 w-12 text-center tabular-nums focus-visible:-outline-offset-2"

@@ -9,6 +9,7 @@ import {
   type UseFormSetError,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 
 /** A refusal with words for people, and per field where it names some. */
 type Refusal = Error & { fields: Record<string, string> }
@@ -17,6 +18,8 @@ type FormOptions<Form extends FieldValues> = {
   defaults?: DefaultValues<Form>
   /** What the form says when the shop gave no reason. */
   failure?: string
+  /** Under which name what is typed waits while a session that ended is begun again. */
+  draft?: string
   /** Whether the first wrong field gets the focus; a form with a summary of its faults gives it to that. */
   focusFirst?: boolean
 }
@@ -33,6 +36,7 @@ export function useSchemaForm<Form extends FieldValues>(
   {
     defaults,
     failure = 'Something went wrong. Please try again.',
+    draft,
     focusFirst = true,
   }: FormOptions<Form> = {},
 ) {
@@ -50,6 +54,11 @@ export function useSchemaForm<Form extends FieldValues>(
   const submit = form.handleSubmit((typed) =>
     send(typed).catch((problem: unknown) => showProblem(problem, form.setError, { failure, focusFirst })),
   )
+
+  useSavedDraft<Form>(draft, {
+    typed: () => (isDirty ? form.getValues() : undefined),
+    restore: (kept) => form.reset({ ...defaults, ...kept }, { keepDefaultValues: true }),
+  })
 
   return {
     ...form,

@@ -36,7 +36,7 @@ export type OperationServer<User extends { id: string }, Op extends Operation = 
   http: FastifyInstance
   files: Files
   /** Who asks, or a refusal before a byte of the body is read. */
-  authorize(operation: Op, request: FastifyRequest): Promise<User | undefined>
+  authorize(operation: Op, request: FastifyRequest, reply: FastifyReply): Promise<User | undefined>
   /** Counts the request against the budgets named `limit`, or throws `rate_limited`. */
   consume(limit: string, request: FastifyRequest, user: User | undefined): Promise<void>
   /** Refuses what a person has too much of in flight; its place is free again once `reply` has left. */
@@ -68,7 +68,7 @@ export function serveOperation<User extends { id: string }, Op extends Operation
     method,
     url,
     onRequest: async (request, reply) => {
-      const user = await authorizeOrCount(server, operation, request)
+      const user = await authorizeOrCount(server, operation, request, reply)
       if (user) people.set(request, user)
       await server.consume(limitOf(operation, request), request, user)
       server.limitInFlight(limitOf(operation, request), user, reply)
@@ -86,9 +86,10 @@ async function authorizeOrCount<User extends { id: string }, Op extends Operatio
   server: OperationServer<User, Op>,
   operation: Op,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<User | undefined> {
   try {
-    return await server.authorize(operation, request)
+    return await server.authorize(operation, request, reply)
   } catch (refusal) {
     await server.consume('general', request, undefined)
     throw refusal

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { ask } from '#web/api.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import type { ShopCategory } from '#web/shop/shop.ts'
@@ -43,6 +44,7 @@ export default function CategoriesPage() {
 function useOpenForm() {
   const [form, setForm] = useState<ShopCategory | 'new'>()
   const opener = useRef<Element>(null)
+  useSavedDraft('category form', { typed: () => form, restore: setForm })
 
   function open(form: ShopCategory | 'new') {
     opener.current = document.activeElement

@@ -27,6 +27,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
   const form = useSchemaForm<CategoryTyped>(CategorySchema, saveAndClose, {
     defaults: { name, description, kind },
     failure: SAVE_FAILED,
+    draft: `category ${category?._id ?? 'new'}`,
   })
   const { setFocus, formError } = form
 

@@ -3,6 +3,8 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { useAttempt } from '#kit/browser/api/attempt.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
+import { toast } from '#kit/browser/ui/toast.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { draftSchema, type WiredDraft } from './draft-schema.ts'
 
@@ -13,7 +15,12 @@ type Sending = {
   onProgress: (percent: number | undefined) => void
 }
 
-type DraftOptions<Draft, Body> = {
+type DraftOptions<Opened, Draft, Body> = {
+  /** Under which name it waits while a session that ended is begun again. */
+  name: string
+  /** What was opened waits with it: a save is compared with that. */
+  opened: Opened
+  reopen: (opened: Opened) => void
   /** The schema by which the shop will check it. */
   form: z.ZodType
   wire: (draft: Draft) => WiredDraft<Body>
@@ -27,8 +34,10 @@ type DraftOptions<Draft, Body> = {
 }
 
 /** Something of the catalogue while it is written: its form, how far its files are, and a save that came in between. */
-export function useDraft<Draft extends FieldValues, Body>(options: DraftOptions<Draft, Body>) {
-  const { wire, failed, stored, send, onSaved } = options
+export function useDraft<Opened, Draft extends FieldValues, Body>(
+  options: DraftOptions<Opened, Draft, Body>,
+) {
+  const { name, opened, reopen, wire, failed, stored, send, onSaved } = options
   const attempt = useAttempt()
   const [percent, setPercent] = useState<number>()
   const [isStale, setStale] = useState(false)
@@ -53,6 +62,15 @@ export function useDraft<Draft extends FieldValues, Body>(options: DraftOptions<
     defaults,
     failure: failed,
     focusFirst: false,
+  })
+
+  useSavedDraft<{ opened: Opened; typed: Draft }>(name, {
+    typed: () => (form.isDirty ? { opened, typed: form.getValues() } : undefined),
+    restore(kept) {
+      reopen(kept.opened)
+      toast.info('What you typed is back. Files that were not saved have to be chosen again.')
+      form.reset({ ...(defaults as Draft), ...kept.typed }, { keepDefaultValues: true })
+    },
   })
 
   /** Changes a part that is no single input: pictures, rooms, variants. */

@@ -85,6 +85,7 @@ function NoteForm({ orderId }: { orderId: string }) {
   const form = useSchemaForm<{ text: string }>(OrderNoteForm, send, {
     defaults: { text: '' },
     failure: 'Failed to add the note. Please try again.',
+    draft: `note on ${orderId}`,
   })
 
   async function send({ text }: { text: string }) {

@@ -7,6 +7,7 @@ import { CallError } from '#kit/browser/api/call-error.ts'
 import { forgetShop } from '#web/shop/shop.ts'
 import { useLocation, useNavigate } from '#kit/browser/router/router.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { changedLeaves, changeToSend } from './changed-settings.ts'
 import { sectionOf, sections, type PictureName } from './settings-sections.ts'
@@ -39,6 +40,14 @@ export function useSettingsForm({ settings }: Store) {
     reset(saved)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [saved])
+
+  useSavedDraft<{ typed: SettingsTyped; shown: SettingsTyped }>('settings', {
+    typed: () => (isUnsaved ? { typed, shown } : undefined),
+    restore(kept) {
+      setShown(kept.shown)
+      reset(kept.typed, { keepDefaultValues: true })
+    },
+  })
 
   async function save(values: SettingsTyped) {
     const body = { ...changeToSend(values, shown), ...pictures } as Change

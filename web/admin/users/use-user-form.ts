@@ -33,7 +33,11 @@ export function useUserForm(user?: ManagedUser) {
     void client.invalidateQueries({ queryKey: ['GET /api/users/admin/list'] })
     await navigate(paths.admin.users())
   }
-  return useSchemaForm(TypedPersonForm, save, { defaults: valuesOf(user), failure: failed })
+  return useSchemaForm(TypedPersonForm, save, {
+    defaults: valuesOf(user),
+    failure: failed,
+    draft: `person ${user?._id ?? 'new'}`,
+  })
 }
 
 function send(id: string | undefined, body: Omit<TypedPerson, 'confirmPassword'>) {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { DesignStatusForm } from '#contract/designs/studio-operations.ts'
 import { call } from '#web/api.ts'
-import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { RevisionsUsed } from '#web/designs/revisions.tsx'
 import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -44,12 +43,8 @@ export function RejectDesign({ request: { _id: id, revisionCount } }: { request:
       forgetProblem()
       setRequested(typed)
     },
-    { defaults: { feedback: '' } },
+    { defaults: { feedback: '' }, draft: `feedback on ${id}` },
   )
-  useSavedDraft<TypedFeedback>(`feedback on ${id}`, {
-    typed: () => (form.isDirty ? form.getValues() : undefined),
-    restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
-  })
   return (
     <Form onSubmit={form.onSubmit} className="grid gap-3">
       <h3 className="title-piece">Not what you hoped for?</h3>

@@ -7,7 +7,6 @@ import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { RevisionForm } from '#contract/designs/client-operations.ts'
-import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { RevisionsUsed } from '#web/designs/revisions.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
@@ -114,10 +113,7 @@ function AskRevision({ request: { _id: id, revisionCount } }: { request: ShownRe
   const form = useSchemaForm<TypedRevision>(RevisionForm, submit, {
     defaults: { details: '' },
     failure: NOT_SUBMITTED,
-  })
-  useSavedDraft<TypedRevision>(`revision of ${id}`, {
-    typed: () => (form.isDirty ? form.getValues() : undefined),
-    restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
+    draft: `revision of ${id}`,
   })
 
   async function submit(typed: TypedRevision) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { nextQuoteStatuses } from '#domain/orders/quote-status.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { ItemsCard } from '../items-card.tsx'
@@ -9,6 +10,7 @@ import { SentQuote } from './sent-quote.tsx'
 export function QuoteDesk({ order }: { order: ShownOrder }) {
   const [isRevising, setRevising] = useState(false)
   const isOpen = mayPrice(order)
+  useSavedDraft(`revising ${order._id}`, { typed: () => isRevising || undefined, restore: setRevising })
   const stopRevising = () => setRevising(false)
 
   if (isOpen && order.quoteStatus === 'requested') return <Pricing order={order} onSent={stopRevising} />

@@ -132,21 +132,15 @@ function Line({ label, cents }: { label: string; cents: number }) {
 }
 
 type PriceToolsProps = {
-  /** Sets every unit price to its list price less so many percent. */
-  onPriceAt: (percent: number) => void
+  /** Sets unit prices that nobody typed to their list prices less so many percent; without a number, all to the list. */
+  onPriceAt: (percent?: number) => void
 }
 
 /** Sets all unit prices at once: to the list, or so many percent below it. */
 function PriceTools({ onPriceAt }: PriceToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
-        variant="quiet"
-        size="compact"
-        icon="undo"
-        onClick={() => onPriceAt(0)}
-        className="max-sm:-ml-3"
-      >
+      <Button variant="quiet" size="compact" icon="undo" onClick={() => onPriceAt()} className="max-sm:-ml-3">
         Use list prices
       </Button>
       <PercentOff onPriceAt={onPriceAt} />
@@ -156,6 +150,7 @@ function PriceTools({ onPriceAt }: PriceToolsProps) {
 
 function PercentOff({ onPriceAt }: PriceToolsProps) {
   const id = useId()
+  const hintId = useId()
   const [typed, setTyped] = useState('')
   const percent = typed.trim() === '' ? Number.NaN : Number(typed)
   const isFit = percent >= 0 && percent <= 100
@@ -166,6 +161,7 @@ function PercentOff({ onPriceAt }: PriceToolsProps) {
       <label htmlFor={id}>Percent off</label>
       <input
         id={id}
+        aria-describedby={hintId}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
@@ -176,6 +172,9 @@ function PercentOff({ onPriceAt }: PriceToolsProps) {
       <Button variant="secondary" size="compact" disabled={!isFit} onClick={apply}>
         Apply
       </Button>
+      <span id={hintId} className="text-muted">
+        Prices you typed stay.
+      </span>
     </span>
   )
 }

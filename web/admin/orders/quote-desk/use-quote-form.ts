@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { quoteTotals, type QuoteTotals } from '#domain/orders/quote-totals.ts'
 import { call } from '#web/api.ts'
@@ -18,7 +18,7 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
   const { settings } = useShop()
   const send = useSend(order, onSent)
   const [defaults] = useState(() => quotePrefill(order, settings, new Date()))
-  const form = useSchemaForm(QuoteForm, send, { defaults, failure: FAILED })
+  const form = useSchemaForm(QuoteForm, send, { defaults, failure: FAILED, draft: `quote for ${order._id}` })
   const { getValues, setValue } = form
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   const taxByRate = () => ruledTotals(order, getValues('items'), settings).taxPrice
@@ -30,11 +30,17 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
     if (isByRate) setValue('taxPrice', taxByRate() / 100, set)
   }
 
-  /** Sets every unit price to its list price less `percent`. */
-  const priceAt = (percent: number) =>
+  /** Unit prices as nobody typed them. */
+  const given = useRef(defaults.items.map(({ price }) => price))
+  /** Sets unit prices to their list prices less `percent`, but none that was typed; without a percentage all to the list. */
+  const priceAt = (percent?: number) =>
     reprice(() => {
-      for (const [at, { listPrice = 0 }] of order.orderItems.entries())
-        setValue(`items.${at}.price`, Math.round(listPrice * (100 - percent)) / 100, set)
+      for (const [at, { listPrice = 0 }] of order.orderItems.entries()) {
+        if (percent !== undefined && getValues(`items.${at}.price`) !== given.current[at]) continue
+        const price = Math.round(listPrice * (100 - (percent ?? 0))) / 100
+        given.current[at] = price
+        setValue(`items.${at}.price`, price, set)
+      }
     })
 
   return { form, reprice, priceAt, taxRate: settings.taxRate, totals: totalsOf(order, form.watch()) }

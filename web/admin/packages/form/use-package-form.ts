@@ -15,10 +15,13 @@ export type PackageFormState = ReturnType<typeof usePackageForm>
 /** A package while it is written. */
 export function usePackageForm(opened: ShownPackage | undefined) {
   // What was opened is what a save is compared with, whatever the page learns meanwhile.
-  const [found] = useState(opened)
+  const [found, reopen] = useState(opened)
   const navigate = useNavigate()
   const again = usePackagesAgain()
   const draft = useDraft({
+    name: `package ${opened?._id ?? 'new'}`,
+    opened: found,
+    reopen,
     form: found ? PackageForm : NewPackageForm,
     wire: (typed: PackageDraft) => ({ body: wireOf(typed), pathOf: draftPath }),
     defaults: () => (found ? draftOf(found) : emptyDraft()),

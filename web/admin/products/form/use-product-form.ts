@@ -15,10 +15,13 @@ export type ProductFormState = ReturnType<typeof useProductForm>
 /** A product while it is written. */
 export function useProductForm(opened: ShownManaged | undefined, keeper: Keeper) {
   // What was opened is what a save is compared with, whatever the page learns meanwhile.
-  const [product] = useState(opened)
+  const [product, reopen] = useState(opened)
   const navigate = useNavigate()
   const again = useProductsAgain()
   const draft = useDraft({
+    name: `product ${opened?._id ?? 'new'}`,
+    opened: product,
+    reopen,
     form: product ? ProductForm : NewProductForm,
     wire: (typed: ProductDraft) => wireOf(typed, keeper),
     defaults: () => (product ? draftOf(product) : emptyDraft()),

@@ -4,7 +4,6 @@ import { useController, type Control } from 'react-hook-form'
 import { ReviewForm } from '#contract/reviews.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
-import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
@@ -32,12 +31,12 @@ export default function WriteReview({ productId, onDone }: WriteReviewProps) {
       onDone(await send(productId, typed))
       await askReviewsAgain(client)
     },
-    { defaults: { text: '' }, failure: 'Failed to post your review. Please try again.' },
+    {
+      defaults: { text: '' },
+      failure: 'Failed to post your review. Please try again.',
+      draft: `review of ${productId}`,
+    },
   )
-  useSavedDraft<TypedReview>(`review of ${productId}`, {
-    typed: () => (form.isDirty ? form.getValues() : undefined),
-    restore: (draft) => form.reset(draft, { keepDefaultValues: true }),
-  })
   return (
     <Form
       onSubmit={form.onSubmit}

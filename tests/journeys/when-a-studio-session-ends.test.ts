@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { sessions } from '#server/db/schema/users.ts'
+import { complaintsBeside } from '#tests/support/street/failing-calls.ts'
+import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
+import { signInToStudio } from '#tests/support/street/walks.ts'
+import { prepareTour } from '#tests/support/tour/tour.ts'
+
+const street = openStreet()
+const desks: Record<string, string> = {}
+
+beforeAll(async () => {
+  const { stops } = await prepareTour(street)
+  for (const { name, path } of stops) desks[name] = path
+})
+
+type Row = {
+  /** The stop of the tour. */
+  at: string
+  /** Opens the form, where the page does not begin with it. */
+  open?: (page: Page) => Promise<unknown>
+  /** What is typed, by label. */
+  typed: Record<string, string>
+}
+
+const settings = (page: Page) => page.getByRole('heading', { name: 'Store Settings' }).waitFor()
+
+const rows: Row[] = [
+  {
+    at: 'admin-quote-desk',
+    typed: { 'Note (optional)': 'Nice woods', Shipping: '175.00', 'New note': 'Call' },
+  },
+  { at: 'admin-new-product', typed: { 'Product name': 'A quiet chair', 'Product code': 'QC-1' } },
+  { at: 'admin-product', typed: { 'Product name': 'Another name' } },
+  { at: 'admin-new-package', typed: { 'Package name': 'A quiet home' } },
+  { at: 'admin-package', typed: { 'Package name': 'Another home' } },
+  {
+    at: 'admin-categories',
+    open: (page) => page.getByRole('button', { name: 'Add category' }).first().click(),
+    typed: { Name: 'Lamps', 'Description (optional)': 'Warm light' },
+  },
+  { at: 'admin-settings', open: settings, typed: { 'Store name': 'Another shop' } },
+  { at: 'admin-settings-email', open: settings, typed: { 'Text of the welcome email (optional)': 'Aloha' } },
+  { at: 'admin-new-user', typed: { 'First name': 'Keola' } },
+]
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
+
+test('what the studio was writing when its session ended is there again', { timeout: 180_000 }, async () => {
+  const page = await street.visitor()
+  await signInToStudio(page, STUDIO)
+  for (const { at, open, typed } of rows) {
+    await page.goto(desks[at] ?? at)
+    await open?.(page)
+    for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
+    await endSession(page)
+    await signInAgain(page)
+    for (const [label, text] of Object.entries(typed))
+      await expect.poll(() => field(page, label).inputValue(), { message: `${at}: ${label}` }).toBe(text)
+  }
+  expect(complaintsBeside(street)).toEqual([])
+})
+
+/** The session is over; the shop says so when something is looked for. */
+async function endSession(page: Page) {
+  await street.shop.db.delete(sessions)
+  await page.getByRole('button', { name: 'Search the back office' }).click()
+  await page.getByRole('combobox', { name: 'Search pages, orders, products and people' }).fill('oak')
+  await page.waitForURL('**/admin/login?redirect=*')
+}
+
+async function signInAgain(page: Page) {
+  await page.getByLabel('Email').fill(STUDIO.email)
+  await page.getByLabel('Password', { exact: true }).fill(STUDIO.password)
+  await page.getByRole('button', { name: 'Sign In to Admin' }).click()
+  await page.waitForURL((url) => url.pathname !== '/admin/login')
+}
+
+test('five minutes before the end the page offers to stay signed in', async () => {
+  const page = await street.visitor()
+  await page.clock.install()
+  await signInToStudio(page, STUDIO)
+  await page.goto('/admin/settings')
+  await settings(page)
+  await page.waitForLoadState('networkidle')
+  const stay = page.getByRole('button', { name: 'Stay signed in' })
+  expect(await stay.isVisible()).toBe(false)
+
+  await page.clock.fastForward('01:56:00')
+  await stay.click()
+  await stay.waitFor({ state: 'hidden' })
+  expect(complaintsBeside(street)).toEqual([])
+})
