@@ -57,7 +57,7 @@ export function useSchemaForm<Form extends FieldValues>(
 
   useSavedDraft<Form>(draft, {
     typed: () => (isDirty ? form.getValues() : undefined),
-    restore: (kept) => form.reset({ ...defaults, ...kept }, { keepDefaultValues: true }),
+    restore: (kept) => form.reset(Object.assign({}, defaults, kept), { keepDefaultValues: true }),
   })
 
   return {

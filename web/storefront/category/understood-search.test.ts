@@ -7,8 +7,14 @@ const sofa = sampleProduct()
 
 test('a search shows how it was understood, each part with the way to search without it', async () => {
   const understood = {
-    ...{ kind: 'sofa', colors: ['green'], materials: [], rooms: [], sizes: [] },
-    ...{ notMade: [], dropped: ['togo'], corrected: [{ from: 'coach', to: 'couch' }] },
+    kind: 'sofa',
+    colors: ['green'],
+    materials: [],
+    rooms: [],
+    sizes: [],
+    notMade: [],
+    dropped: ['togo'],
+    corrected: [{ from: 'coach', to: 'couch' }],
     parts: [
       { dimension: 'color', label: 'green', typed: 'green', without: 'couch togo', isMade: true },
       { dimension: 'kind', label: 'sofa', typed: 'couch', without: 'green togo', isMade: true },

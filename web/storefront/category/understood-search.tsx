@@ -34,11 +34,7 @@ export function UnderstoodSearch({ understood, choice, total }: UnderstoodSearch
           ))}
         </ul>
       )}
-      {lines.length > 0 && (
-        <p role="status" className="max-w-text text-muted">
-          {lines.join(' ')}
-        </p>
-      )}
+      {lines.length > 0 && <output className="block max-w-text text-muted">{lines.join(' ')}</output>}
     </div>
   )
 }
