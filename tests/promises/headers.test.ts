@@ -12,6 +12,7 @@ import { seedReplies } from '#tests/support/seed/replies.ts'
 import { scoreOf } from '#tests/support/headers/observatory.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { callKinds, pageKinds, type ReplyKind, widenedKinds } from '#tests/support/headers/reply-kinds.ts'
+import { noa, type Person } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -106,7 +107,8 @@ async function deviationsOf(at: Doors, kinds: ReplyKind[]): Promise<string[]> {
   for (const kind of kinds)
     for (const [line, requested] of Object.entries(lines)) {
       const isTls = line === 'over TLS'
-      const expected = { status: kind.status, headers: isTls ? overTls(kind.headers) : kind.headers }
+      const own = { ...kind.headers, ...sessionOf(kind.person) }
+      const expected = { status: kind.status, headers: isTls ? overTls(own) : own }
       const reply = await seen(at, kind, requested)
       found.push(...deviation(`${kind.what} ${line}`, reply, expected))
       const isPage = reply.headers['content-security-policy']?.includes('form-action')
@@ -132,6 +134,12 @@ function differences(reply: Seen, expected: Seen): string[] {
     ...(reply.status === expected.status ? [] : [`status ${reply.status}`]),
     ...new Set([...reported, ...wrong].map((name) => `${name}: ${reply.headers[name]}`)),
   ]
+}
+
+/** A signed-in person hears for how many seconds that lasts: a week, for the studio two hours. */
+function sessionOf(person: Person | undefined): Headers {
+  if (!person) return {}
+  return { 'session-lasts': person === noa ? '7200' : '604800' }
 }
 
 async function seen(at: Doors, kind: ReplyKind, line: Headers): Promise<Seen> {
