@@ -30,7 +30,7 @@ test('a search says how it was understood, and names the finish that was asked f
     colors: ['green'],
     variants: inTwoLinens,
   })
-  await seedListed(inside, { name: 'Green chair', colors: ['green'] })
+  await seedListed(inside, { name: 'Green chair', colors: ['green'], rank: 2 })
   const { products, understood } = await list({ search: 'gren couch by togo' })
   expect(products.map(({ name, finish }) => [name, finish])).toEqual([['Cove sofa', 'sage']])
   expect(understood).toMatchObject({

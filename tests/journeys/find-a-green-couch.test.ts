@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { openStreet } from '#tests/support/street/open-street.ts'
+import { openAccount } from '#tests/support/street/street-shopper.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const PHONE = { width: 390, height: 844 }
 
 test('from "green couch" on a phone to the Cove sofa in sage in the cart', async () => {
   const page = await street.visitor(PHONE)
+  await visitAs(page, await openAccount(street, 'Kai'))
   await page.goto('/category/all?search=green+couch')
   const chips = page.getByRole('list', { name: 'What we looked for' })
   await chips.getByRole('link', { name: 'Search without green' }).waitFor()

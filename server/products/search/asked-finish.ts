@@ -1,26 +1,24 @@
 import { type ChoosableVariant, defaultChoice, variantKey } from '#domain/products/variant-key.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 
-/** The key of the variant that has most of `traits`; undefined where what a piece opens with has as many. */
+/** The key of the variant that has most of `traits`; undefined where all have as many. */
 export function askedFinish(
   lexicon: Lexicon,
   variants: readonly ChoosableVariant[],
   traits: readonly string[],
 ): string | undefined {
-  if (traits.length === 0 || variants.length === 0) return undefined
+  if (traits.length === 0) return undefined
   const usual = defaultChoice(variants)
-  const choice = Object.fromEntries(
-    variants.map(({ name, options }) => {
-      const met = (optionName: string) => countMet(lexicon, optionName, traits)
-      const opened = options.find(({ id }) => id === usual[name.toLowerCase()])
-      const most = Math.max(...options.map((option) => met(option.name)))
-      const best =
-        opened && met(opened.name) === most ? opened : options.find((option) => met(option.name) === most)
-      return [name.toLowerCase(), best?.id ?? '']
-    }),
-  )
-  const key = variantKey(variants, choice)
-  return key === variantKey(variants, usual) ? undefined : key
+  let differs = false
+  const choice = variants.map(({ name, options }) => {
+    const met = options.map((option) => countMet(lexicon, option.name, traits))
+    const most = Math.max(...met)
+    differs ||= met.some((count) => count < most)
+    const opened = options.findIndex(({ id }) => id === usual[name.toLowerCase()])
+    const best = met[opened] === most ? opened : met.indexOf(most)
+    return [name.toLowerCase(), options[best]?.id ?? '']
+  })
+  return differs ? variantKey(variants, Object.fromEntries(choice)) : undefined
 }
 
 function countMet(lexicon: Lexicon, name: string, traits: readonly string[]): number {
