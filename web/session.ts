@@ -77,8 +77,9 @@ export function useSession(): Session | null {
 /** When the session ends unless something is asked of the shop before, in milliseconds; 0 while that is not known. */
 export const sessionEnds = storedValue(['sessionEnds'], Number)
 
-/** Notes that the session goes on for so many seconds. */
+/** Notes that an admin's session goes on for so many seconds; of all others nobody asks. */
 export function noteSessionLasts(seconds: number): void {
+  if (currentSession()?.user.role !== 'admin') return
   setLocalItem('sessionEnds', String(Date.now() + seconds * 1000))
   sessionEnds.refresh()
 }

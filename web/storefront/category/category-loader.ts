@@ -2,12 +2,17 @@ import { data } from '#kit/browser/router/router.ts'
 import type { Call, Reply } from '#contract/call.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
-import { askOf, choiceIn, type ListChoice } from './list-choice.ts'
+import { askOf, choiceIn, isWhole, type ListChoice } from './list-choice.ts'
+
+/** One row of cards. */
+const NEAREST = 4
 
 type List = Reply<'GET /api/products'>
 
 export type CategoryList = Pick<List, 'facets' | 'understood'> & {
   products: CardProduct[]
+  /** Where nothing is listed: what comes nearest, and whether it is still what was searched for. */
+  nearest?: { products: CardProduct[]; isSearched: boolean } | undefined
   total: number
   page: number
   pages: number
@@ -24,8 +29,18 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
   )
   const { total, page, pages } = pagination
   if (page > Math.max(pages, 1)) throw noSuchPage()
-  return { products: products.map(cardOf), total, page, pages, facets, understood }
+  const nearest = total === 0 && !isWhole(choice) ? await nearestTo(call, choice) : undefined
+  return { products: products.map(cardOf), total, page, pages, facets, understood, nearest }
 })
+
+/** Pieces for who found none: of the same search in the whole shop, else what the shop recommends. */
+async function nearestTo(call: Call, { search }: ListChoice): Promise<CategoryList['nearest']> {
+  for (const query of search === '' ? [{}] : [{ search }, {}]) {
+    const { products } = await call('GET /api/products', { query: { ...query, limit: NEAREST } })
+    if (products.length > 0) return { products: products.map(cardOf), isSearched: 'search' in query }
+  }
+  return undefined
+}
 
 function listOf(call: Call, categoryId: string, choice: ListChoice): Promise<List> {
   const { category, ...query } = askOf(choice)

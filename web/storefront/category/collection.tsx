@@ -46,7 +46,7 @@ function Cards({
   takesLong,
 }: Pick<CollectionProps, 'list' | 'firstRow'> & { takesLong: boolean }) {
   if (takesLong) return <CardGridSkeleton cards={GRID_PAGE_SIZE} />
-  if (list.products.length === 0) return <NoProducts />
+  if (list.products.length === 0) return <NoProducts nearest={list.nearest} />
   return <ProductGrid products={list.products} firstRow={firstRow} />
 }
 
@@ -61,15 +61,25 @@ function useNextList(): { isComing: boolean; nextChoice: ListChoice | undefined 
   }
 }
 
-function NoProducts() {
+function NoProducts({ nearest }: Pick<CategoryList, 'nearest'>) {
   return (
-    <EmptyState
-      title="No products found"
-      hint="Try fewer words, or clear a filter."
-      icon="search"
-      to={paths.category('all')}
-      link="Browse all products"
-    />
+    <>
+      <EmptyState
+        title="No products found"
+        hint="Try fewer words, or clear a filter."
+        icon="search"
+        to={paths.category('all')}
+        link="Browse all products"
+      />
+      {nearest && (
+        <section aria-labelledby="nearest" className="mt-12">
+          <h2 id="nearest" className="title-section mb-6">
+            {nearest.isSearched ? 'The same search in the whole collection' : 'From the collection'}
+          </h2>
+          <ProductGrid products={nearest.products} />
+        </section>
+      )}
+    </>
   )
 }
 
