@@ -24,13 +24,13 @@ export function tellingStems(text: string): string[] {
 }
 
 /** What is spelled in two ways, and means one. */
-const american: Record<string, string> = {
-  colour: 'color',
-  grey: 'gray',
-  centre: 'center',
-  fibre: 'fiber',
-  mould: 'mold',
-}
+const american = new Map([
+  ['colour', 'color'],
+  ['grey', 'gray'],
+  ['centre', 'center'],
+  ['fibre', 'fiber'],
+  ['mould', 'mold'],
+])
 
 /** A word without its ending, so that chair = chairs and carved = carving; for comparing only, it need not be a word. */
 export function stemOf(word: string): string {
@@ -38,7 +38,7 @@ export function stemOf(word: string): string {
   const verb = single.length >= 6 ? single.replace(/(?<=[aeiouy].*)ing$/, '') : single
   const root = verb.length >= 5 ? verb.replace(/(?<=[aeiouy].*[^e])ed$/, '') : verb
   const short = root.length < single.length ? root.replace(/([^aeiouls])\1$/, '$1') : root
-  return (american[short] ?? short).replace(/(?<=.{2}[^e])e$/, '')
+  return (american.get(short) ?? short).replace(/(?<=.{2}[^e])e$/, '')
 }
 
 function withoutPlural(word: string): string {
