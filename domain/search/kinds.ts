@@ -41,27 +41,27 @@ recliner | armchair | recliner chair, reclining chair, power recliner, lift chai
 reclining sofa | sofa | recliner sofa, reclining couch, recliner couch, reclining loveseat
 rocking chair | armchair | rocker, nursery chair
 wingback chair | armchair | wing chair, wingback, wingback armchair
-chaise | armchair settee | chaise lounge, chaise longue, fainting couch
-daybed | settee bed | day bed, trundle bed, trundle
-office chair | dining chair armchair | desk chair, task chair, computer chair, gaming chair, executive chair, ergonomic chair, work chair
+chaise | armchair, settee | chaise lounge, chaise longue, fainting couch
+daybed | settee, bed | day bed, trundle bed, trundle
+office chair | dining chair, armchair | desk chair, task chair, computer chair, gaming chair, executive chair, ergonomic chair, work chair
 folding chair | dining chair | stacking chair, stackable chair
 hanging chair | armchair | egg chair, hammock chair, swing chair, hammock
 bunk bed | bed | loft bed, kids bed, toddler bed, crib, murphy bed, canopy bed, four poster bed, four poster, water bed, day bed frame
 headboard | bed | bed head
 mattress | bed | memory foam mattress, box spring, mattress topper
-bookcase | display_cabinet | bookshelf, book shelf, book case, shelf, shelves, shelving, shelving unit, wall shelf, shelf unit, etagere, ladder shelf, storage shelf, floating shelf, open shelf
-wardrobe | chest display_cabinet | armoire, closet, clothes rack, garment rack, coat closet
+bookcase | display cabinet | bookshelf, book shelf, book case, shelf, shelves, shelving, shelving unit, wall shelf, shelf unit, etagere, ladder shelf, storage shelf, floating shelf, open shelf
+wardrobe | chest, display cabinet | armoire, closet, clothes rack, garment rack, coat closet
 console table | sideboard | entry table, entryway table, hallway table, hall table, sofa table, foyer table, entrance table, narrow table, entry console, behind couch table
-bar table | counter_stool dining_table | pub table, bistro table, counter height table, high top table, high table, bar height table
-nesting tables | side_table coffee_table | nest of tables, nesting table, nested tables
+bar table | counter stool, dining table | pub table, bistro table, counter height table, high top table, high table, bar height table
+nesting tables | side table, coffee table | nest of tables, nesting table, nested tables
 filing cabinet | cabinet | file cabinet, file drawer
-kitchen island | cabinet dining_table | kitchen cart, bar cart, serving cart, trolley
+kitchen island | cabinet, dining table | kitchen cart, bar cart, serving cart, trolley
 vanity | desk | makeup vanity, dressing table, vanity table, makeup table, makeup desk
 standing desk | desk | sit stand desk, adjustable desk, gaming desk, l shaped desk, corner desk
 storage bench | bench | blanket chest, hope chest, toy chest, blanket box, trunk, shoe cabinet, shoe rack, shoe storage, toy box, bench with storage
 storage ottoman | ottoman | ottoman with storage, cube storage ottoman
-patio set | settee bench | outdoor set, garden set, patio dining set, outdoor sofa set
-dining set | dining_table | dining table set, dining room set, dining table and chairs, table and chairs, kitchen table set, dinette set, table and chair set
+patio set | settee, bench | outdoor set, garden set, patio dining set, outdoor sofa set
+dining set | dining table | dining table set, dining room set, dining table and chairs, table and chairs, kitchen table set, dinette set, table and chair set
 bedroom set | bed | bedroom suite, bedroom furniture set
 rug | | carpet, area rug, runner, mat, doormat, floor mat
 lamp | | light, lighting, floor lamp, table lamp, desk lamp, pendant, pendant light, chandelier, sconce, lampshade, ceiling light, ceiling fan, fan
@@ -72,7 +72,7 @@ art | | wall art, painting, poster, print, picture frame, sculpture, wall decor,
 vase | | planter, plant, plant pot, basket, candle, clock, tray, bowl
 tableware | | plates, cups, cutlery, glasses, dishes, mugs
 appliance | | fridge, refrigerator, oven, stove, dishwasher, microwave, washer, dryer, grill
-television | media_console | tv
+television | media console | tv
 umbrella | | parasol, gazebo, fire pit, pergola
 screen | | room divider, divider, folding screen
 coat rack | | hall tree, hooks, coat stand, hat rack
@@ -122,22 +122,13 @@ export function kinds(): Concept[] {
     })),
     ...linesOf(notMade).map(([name, near, words]) => ({
       ...kind(name, words),
-      near: near.split(' ').flatMap((one) => (one ? idOf('kind', one.replaceAll('_', ' ')) : [])),
+      near: listOf(near).map((one) => idOf('kind', one)),
     })),
   ]
 }
 
 function kind(name: string, words: string) {
-  return {
-    id: idOf('kind', name),
-    words: [
-      name,
-      ...words
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean),
-    ],
-  }
+  return { id: idOf('kind', name), words: [name, ...listOf(words)] }
 }
 
 export function idOf(dimension: string, name: string): string {
@@ -153,4 +144,12 @@ export function linesOf(table: string): [string, string, string][] {
       const [first = '', second = '', third = ''] = line.split('|').map((cell) => cell.trim())
       return [first, second, third]
     })
+}
+
+/** What a cell lists, between commas. */
+export function listOf(cell: string): string[] {
+  return cell
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
 }

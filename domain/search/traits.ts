@@ -1,5 +1,5 @@
 import type { Concept } from '#kit/core/search/concept.ts'
-import { idOf, linesOf } from './kinds.ts'
+import { idOf, linesOf, listOf } from './kinds.ts'
 
 /** `name | what it is a shade of | its other names`: what people read, and what pieces and their finishes are called. */
 const colors = `
@@ -130,9 +130,3 @@ export function traits(): Concept[] {
     })),
   )
 }
-
-const listOf = (cell: string) =>
-  cell
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean)

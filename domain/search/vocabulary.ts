@@ -14,7 +14,7 @@ const homes: Concept = {
   ]),
 }
 
-/** What the words of this shop mean: the tables, and a kind of its own for each category that they do not name. */
+/** What people's words mean, whatever the shop's categories. */
 export function vocabulary(): Concept[] {
   return [...kinds(), ...traits(), homes]
 }

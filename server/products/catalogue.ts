@@ -3,7 +3,7 @@ import { tags } from '#server/tags.ts'
 import type { Log } from '#kit/node/db/db.ts'
 import type { World } from '#server/world.ts'
 import type { ChoosableVariant } from '#domain/products/variant-key.ts'
-import { askedFinish } from './search/asked-finish.ts'
+import { chooseFinish } from './search/choose-finish.ts'
 import { loadIndex, type SnapshotPlace } from './load-index.ts'
 import { readAgain } from './read-again.ts'
 import { buildIndex, type CatalogueQuery, type CatalogueResult } from './search-index.ts'
@@ -37,7 +37,7 @@ export class Catalogue {
 
   /** The finish in which a piece with these variants is shown to who asked for `traits`. */
   finishFor(variants: readonly ChoosableVariant[], traits: readonly string[]): string | undefined {
-    return askedFinish(this.#index.lexicon, variants, traits)
+    return chooseFinish(this.#index.lexicon, variants, traits)
   }
 
   query(query: CatalogueQuery): CatalogueResult {

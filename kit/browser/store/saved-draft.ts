@@ -37,11 +37,11 @@ function storedDrafts(): Record<string, unknown> {
 }
 
 function keepDrafts(drafts: Record<string, unknown>): void {
-  setSessionItem(DRAFTS, JSON.stringify(drafts, asKept))
+  setSessionItem(DRAFTS, JSON.stringify(drafts, storable))
 }
 
 /** Passwords are never kept; files and numbers that are none yet cannot be. */
-function asKept(name: string, value: unknown): unknown {
+function storable(name: string, value: unknown): unknown {
   const isLeftOut = /password/i.test(name) || value instanceof Blob || Number.isNaN(value)
   if (isLeftOut) return undefined
   return Array.isArray(value) ? value.filter((row) => !(row?.file instanceof Blob)) : value

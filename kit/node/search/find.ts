@@ -59,9 +59,9 @@ export function find(asked: Asked, { postings, fields, alive, length }: Collecti
   }
   const holding = (part: Part, ids: readonly string[]) => {
     const set = borrowEmpty(alive.length)
-    for (const id of ids) addHolders(set, postings, id, FIELDS)
+    for (const id of ids) postings.addHolders(set, id)
     if (part.dimension !== 'word')
-      for (const word of ownTerms(part)) addHolders(set, postings, word, fields.telling)
+      for (const word of ownTerms(part)) postings.addHolders(set, word, fields.telling)
     return set
   }
   for (const dimension of asked.filters) {
@@ -96,15 +96,6 @@ function joined(dimension: string, parts: readonly Part[]): readonly Part[] {
 /** The words of a concept as terms, where it is said in one: a piece may be called so. */
 function ownTerms({ words }: Part): readonly string[] {
   return words.length === 1 ? words.map(stemOf) : []
-}
-
-function addHolders(set: Uint32Array, postings: TermPostings, term: string, fields: number): void {
-  for (const list of postings.of(term)) {
-    for (let i = 0; i < list.length; i++) {
-      const posting = list[i]!
-      if (posting & fields) set[posting >>> (FIELD_BITS + 5)]! |= 1 << ((posting >>> FIELD_BITS) & 31)
-    }
-  }
 }
 
 function scoresOf(

@@ -58,6 +58,16 @@ export class TermPostings {
     return added ? [...built, added] : built
   }
 
+  /** Adds to `set` the documents that hold a term in one of these fields. */
+  addHolders(set: Uint32Array, term: string, fields = FIELDS): void {
+    for (const list of this.of(term)) {
+      for (let i = 0; i < list.length; i++) {
+        const posting = list[i]!
+        if (posting & fields) set[posting >>> (FIELD_BITS + 5)]! |= 1 << ((posting >>> FIELD_BITS) & 31)
+      }
+    }
+  }
+
   /** How many documents of the set `alive` hold a term in one of these fields. */
   frequencyOf(term: string, alive: Uint32Array, fields = FIELDS): number {
     let holders = 0

@@ -6,8 +6,7 @@ import { TermCollector } from '#kit/node/search/term-collector.ts'
 import { postingOf, TermPostings } from '#kit/node/search/term-postings.ts'
 import { type ColumnFigures, ProductColumns, type IndexedProduct } from './product-columns.ts'
 import { arraysOf, ordersFrom, ordersOf, type SortOrders } from './sort-orders.ts'
-import { conceptsOf, lexiconFor } from './product-lexicon.ts'
-import { termsOfProduct } from './product-terms.ts'
+import { meaningsFor, type Meanings } from './product-lexicon.ts'
 import { textSignature } from './text-signature.ts'
 
 /** Dead and late numbers that are borne before a new build pays, and as a part of the living. */
@@ -30,6 +29,7 @@ type Parts = {
   terms: TermPostings
   orders: SortOrders
   categories: readonly IndexedCategory[]
+  meanings: Meanings
 }
 
 /** Takes products one after another and builds the index of them all. */
@@ -55,7 +55,13 @@ export class IndexBuilder {
     const terms = this.#collector.postings()
     yield
     const orders = yield* ordersOf(this.#columns)
-    return new CatalogueIndex({ columns: this.#columns, terms, orders, categories: this.#categories })
+    return new CatalogueIndex({
+      columns: this.#columns,
+      terms,
+      orders,
+      categories: this.#categories,
+      meanings: this.#meanings,
+    })
   }
 }
 
@@ -79,7 +85,13 @@ export function* unpacking({ arrays, figures }: PackedIndex): Generator<void, Ca
   const terms = new TermPostings(within('terms', arrays))
   yield
   const orders = yield* ordersFrom(columns, within('orders', arrays))
-  return new CatalogueIndex({ columns, terms, orders, categories: figures.categories })
+  return new CatalogueIndex({
+    columns,
+    terms,
+    orders,
+    categories: figures.categories,
+    meanings: meaningsFor(figures.categories),
+  })
 }
 
 /** The products by number with their terms and orders; kept up to date product by product. */
@@ -93,12 +105,12 @@ export class CatalogueIndex {
   readonly #meanings: Meanings
   #worn = 0
 
-  constructor({ columns, terms, orders, categories }: Parts) {
+  constructor({ columns, terms, orders, categories, meanings }: Parts) {
     this.#columns = columns
     this.#terms = terms
     this.#orders = orders
     this.#categories = categories
-    this.#meanings = meaningsFor(categories)
+    this.#meanings = meanings
   }
 
   /** What words mean in this shop. */
@@ -181,12 +193,4 @@ export class CatalogueIndex {
   #reorder(how: 'removeAll' | 'insertAll', docs: readonly number[]): void {
     if (docs.length > 0) for (const order of Object.values(this.#orders)) order[how](docs)
   }
-}
-
-type Meanings = { lexicon: Lexicon; termsOf: (product: IndexedProduct) => Map<string, number> }
-
-function meaningsFor(categories: readonly IndexedCategory[]): Meanings {
-  const lexicon = lexiconFor(categories)
-  const concepts = new Map(categories.map((category) => [category.id, conceptsOf(lexicon, category)]))
-  return { lexicon, termsOf: (product) => termsOfProduct(product, lexicon, concepts) }
 }

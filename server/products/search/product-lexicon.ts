@@ -2,9 +2,20 @@ import { idOf } from '#domain/search/kinds.ts'
 import { ignoredWords } from '#domain/search/traits.ts'
 import { type NamedCategory, vocabulary } from '#domain/search/vocabulary.ts'
 import { Lexicon } from '#kit/node/search/lexicon.ts'
+import type { IndexedProduct } from './product-columns.ts'
+import { termsOfProduct } from './product-terms.ts'
 
-/** What words mean in a shop with these categories: a category that no table names is a kind of its own. */
-export function lexiconFor(categories: readonly NamedCategory[]): Lexicon {
+export type Meanings = { lexicon: Lexicon; termsOf: (product: IndexedProduct) => Map<string, number> }
+
+/** What words mean in a shop with these categories, and by which terms its products are found. */
+export function meaningsFor(categories: readonly NamedCategory[]): Meanings {
+  const lexicon = lexiconFor(categories)
+  const concepts = new Map(categories.map((category) => [category.id, conceptsOf(lexicon, category)]))
+  return { lexicon, termsOf: (product) => termsOfProduct(product, lexicon, concepts) }
+}
+
+/** The words themselves: a category that no table names is a kind of its own. */
+function lexiconFor(categories: readonly NamedCategory[]): Lexicon {
   const lexicon = new Lexicon(vocabulary(), ignoredWords)
   for (const { id, name } of categories) {
     if (conceptsOf(lexicon, { id, name }).length === 0) lexicon.add({ id: idOf('kind', id), words: [name] })
@@ -13,6 +24,6 @@ export function lexiconFor(categories: readonly NamedCategory[]): Lexicon {
 }
 
 /** The kinds and rooms that a category names. */
-export function conceptsOf(lexicon: Lexicon, { name }: NamedCategory): string[] {
+function conceptsOf(lexicon: Lexicon, { name }: NamedCategory): string[] {
   return lexicon.namedIn(name).filter((id) => /^(kind|room|home):/.test(id))
 }

@@ -80,17 +80,17 @@ export function termsOfProduct(
   }
   if (stated.includes('kind:sofa') || stated.includes('kind:settee')) add(seatsOf(product.widthCm), 'detail')
   for (const feature of product.features) {
-    addConcepts(lexicon.namedIn(feature).filter(isTold), 'detail')
+    addConcepts(lexicon.namedIn(feature).filter(isOfText), 'detail')
     add(tellingStems(feature), 'detail')
   }
-  addConcepts(lexicon.namedIn(product.description).filter(isTold), 'description')
+  addConcepts(lexicon.namedIn(product.description).filter(isOfText), 'description')
   add(tellingStems(product.description), 'description')
   return terms
 }
 
 const isRoom = (id: string) => id.startsWith('room:')
 /** What texts tell of a piece: they also name other pieces, rooms and what goes with it. */
-const isTold = (id: string) => id.startsWith('size:') || id.startsWith('feature:')
+const isOfText = (id: string) => id.startsWith('size:') || id.startsWith('feature:')
 
 function nearerKinds(kinds: readonly string[], rooms: readonly string[]): string[] {
   return kindsByRoom.flatMap(({ kind, room, nearer }) =>

@@ -1,9 +1,8 @@
+import { typedCm } from '#kit/core/length.ts'
 import { docsIn, count } from '#kit/node/search/bits.ts'
 import type { ProductColumns } from './product-columns.ts'
 
 const LENGTH = /(\d{1,3}(?:\.\d+)?)\s*(?:-\s*)?("|”|″|''|inch(?:es)?\b|in\b|ft\b|feet\b|foot\b|'|’|cm\b)/i
-const CM: Record<string, number> = { c: 1, f: 30.48, "'": 30.48, '’': 30.48 }
-const CM_OF_INCH = 2.54
 const SMALL = /\b(?:small|smaller|compact|narrow|tiny|mini|little)\b/i
 const LARGE = /\b(?:large|larger|big|wide|oversized|extra long)\b/i
 /** What a fitting size is worth: about as much as a word of the name. */
@@ -29,9 +28,6 @@ export function raiseBySize(text: string, { bits, scores }: Found, { width }: Pr
 }
 
 function lengthIn(text: string): number | undefined {
-  const match = LENGTH.exec(text)
-  if (!match) return undefined
-  const [, number = '', unit = ''] = match
-  const isInches = unit === "''" || unit.toLowerCase().startsWith('i')
-  return Number(number) * (isInches ? CM_OF_INCH : (CM[unit[0]!.toLowerCase()] ?? CM_OF_INCH))
+  const [, number = '', unit = ''] = LENGTH.exec(text) ?? []
+  return typedCm(`${number} ${unit}`, 'in')
 }

@@ -3,7 +3,6 @@ import { borrowEmpty, common, count } from '#kit/node/search/bits.ts'
 import { find, type Met } from '#kit/node/search/find.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { understand, type Part, type Question } from '#kit/node/search/question.ts'
-import { FIELD_BITS } from '#kit/node/search/term-postings.ts'
 import { wordsOf } from '#kit/node/search/words.ts'
 import type { CatalogueParts } from './answer-query.ts'
 import type { Understood } from './catalogue-query.ts'
@@ -51,12 +50,7 @@ function withCode(terms: CatalogueParts['terms'], text: string, alive: Uint32Arr
   const code = wordsOf(text).join('')
   if (!/\d/.test(code)) return undefined
   const bits = borrowEmpty(alive.length)
-  for (const postings of terms.of(code)) {
-    for (let i = 0; i < postings.length; i++) {
-      const doc = postings[i]! >>> FIELD_BITS
-      if (postings[i]! & productFields.telling) bits[doc >>> 5]! |= 1 << (doc & 31)
-    }
-  }
+  terms.addHolders(bits, code, productFields.telling)
   const living = common(bits, alive)
   return count(living) === 1 ? living : undefined
 }

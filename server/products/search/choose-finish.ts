@@ -2,7 +2,7 @@ import { type ChoosableVariant, defaultChoice, variantKey } from '#domain/produc
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 
 /** The key of the variant that has most of `traits`; undefined where all have as many. */
-export function askedFinish(
+export function chooseFinish(
   lexicon: Lexicon,
   variants: readonly ChoosableVariant[],
   traits: readonly string[],
