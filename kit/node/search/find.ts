@@ -38,8 +38,6 @@ export type Found = { bits: Uint32Array; scores: Uint16Array; met: Met[] }
 /** How much more a part says than one beside what is looked for: words of one's own are the rarest. */
 const [OF_A_WORD, OF_A_CONCEPT, ASIDE] = [3, 2, 1]
 const MOST_PARTS = 24
-/** Above all that so many parts can come to: 24 words of 3 × 100, or as many of 2 × 100 and of their own words. */
-export const HIGHEST_SCORE = 20_000
 
 let notes = { scores: new Uint16Array(0), best: new Uint8Array(0) }
 
@@ -64,6 +62,7 @@ export function find(asked: Asked, { postings, fields, alive, length }: Collecti
       for (const word of ownTerms(part)) postings.addHolders(set, word, fields.telling)
     return set
   }
+  const isAnyIn = (part: Part) => count(common(bits, holding(part, part.ids))) > 0
   for (const dimension of asked.filters) {
     const own = parts.filter((part) => part.dimension === dimension && !part.isAside)
     for (const part of joined(dimension, own)) narrow(part, [part.ids, ...asked.standIns(part.ids)])
@@ -71,8 +70,8 @@ export function find(asked: Asked, { postings, fields, alive, length }: Collecti
   const isNarrowed = bits !== alive
   const others = parts.filter(({ dimension, isAside }) => isAside || !asked.filters.includes(dimension))
   for (const part of others) {
-    if (isNarrowed || part.isAside) met.push({ part, ids: part.ids, by: 'itself' })
-    else narrow(part, [part.ids])
+    if (!isNarrowed && !part.isAside) narrow(part, [part.ids, ...asked.standIns(part.ids)])
+    else met.push({ part, ids: part.ids, by: part.isAside || isAnyIn(part) ? 'itself' : 'nothing' })
   }
   const isHeadless = met.some(({ part, by }) => part.dimension === asked.head && by === 'nothing')
   if (bits === alive || isHeadless) bits = borrowEmpty(alive.length)

@@ -1,5 +1,5 @@
 import { idOf } from '#domain/search/kinds.ts'
-import { ignoredWords } from '#domain/search/traits.ts'
+import { ignoredWords, sameWords } from '#domain/search/traits.ts'
 import { type NamedCategory, vocabulary } from '#domain/search/vocabulary.ts'
 import { Lexicon } from '#kit/node/search/lexicon.ts'
 import type { IndexedProduct } from './product-columns.ts'
@@ -14,9 +14,13 @@ export function meaningsFor(categories: readonly NamedCategory[]): Meanings {
   return { lexicon, termsOf: (product) => termsOfProduct(product, lexicon, concepts) }
 }
 
+const standard = new Lexicon(sameWords)
+for (const concept of vocabulary()) standard.add(concept)
+standard.ignore(ignoredWords)
+
 /** The words themselves: a category that no table names is a kind of its own. */
 function lexiconFor(categories: readonly NamedCategory[]): Lexicon {
-  const lexicon = new Lexicon(vocabulary(), ignoredWords)
+  const lexicon = new Lexicon(standard)
   for (const { id, name } of categories) {
     if (conceptsOf(lexicon, { id, name }).length === 0) lexicon.add({ id: idOf('kind', id), words: [name] })
   }
