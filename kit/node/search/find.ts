@@ -1,4 +1,4 @@
-import { borrowEmpty, common, count, has } from './bits.ts'
+import { borrowEmpty, common, count, has, unite } from './bits.ts'
 import type { Part } from './question.ts'
 import { FIELD_BITS, FIELDS, type TermPostings } from './term-postings.ts'
 import { stemOf } from './words.ts'
@@ -57,10 +57,20 @@ export function find(asked: Asked, { postings, fields, alive, length }: Collecti
   }
   const holding = (part: Part, ids: readonly string[]) => {
     const set = borrowEmpty(alive.length)
-    for (const id of ids) postings.addHolders(set, id)
+    for (const id of ids) addHoldersOfAll(set, id)
     if (part.dimension !== 'word')
       for (const word of ownTerms(part)) postings.addHolders(set, word, fields.telling)
     return set
+  }
+  const addHoldersOfAll = (set: Uint32Array, id: string) => {
+    const [first = '', ...more] = id.split(' ')
+    if (more.length === 0) return postings.addHolders(set, first)
+    const holders = [first, ...more].map((term) => {
+      const own = borrowEmpty(alive.length)
+      postings.addHolders(own, term)
+      return own
+    })
+    unite(set, holders.reduce(common))
   }
   const isAnyIn = (part: Part) => count(common(bits, holding(part, part.ids))) > 0
   for (const dimension of asked.filters) {
@@ -125,7 +135,10 @@ function scoresOf(
   }
   for (const { part, ids } of met) {
     const isWord = part.dimension === 'word'
-    addScores(new Set([...ids, ...part.ids]), part.isAside ? ASIDE : isWord ? OF_A_WORD : OF_A_CONCEPT)
+    addScores(
+      new Set([...ids, ...part.ids].flatMap((id) => id.split(' '))),
+      part.isAside ? ASIDE : isWord ? OF_A_WORD : OF_A_CONCEPT,
+    )
     // What is called by the very words comes before what only means the same.
     if (!isWord) for (const word of part.words) addScores([stemOf(word)], ASIDE)
   }

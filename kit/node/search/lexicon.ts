@@ -4,7 +4,12 @@ import { stemOf, wordsOf } from './words.ts'
 /** Words of the longest phrase that is looked for. */
 const MOST_WORDS = 5
 
-type Match = { ids: readonly string[]; length: number }
+type Match = {
+  ids: readonly string[]
+  length: number
+  /** Whether any of them is meant, whatever their dimensions. */
+  isOne: boolean
+}
 
 /** What phrases mean. Written together or apart, singular or plural, a phrase is one: `night stands`, `nightstand`. */
 export class Lexicon {
@@ -14,6 +19,8 @@ export class Lexicon {
   readonly #phrases = new Map<string, readonly string[]>()
   /** All that phrases begin with. */
   readonly #beginnings = new Set<string>()
+  /** Keys of phrases of which any meaning will do. */
+  readonly #alike = new Set<string>()
   readonly #ignored = new Set<string>()
   /** Stem → the stem that stands for it in phrases. */
   readonly #same: ReadonlyMap<string, string>
@@ -33,8 +40,31 @@ export class Lexicon {
   ignore(words: readonly string[]): void {
     for (const word of words) {
       this.#ignored.add(stemOf(word))
+      this.#phrases.set(stemOf(word), [])
       this.#words.add(word)
     }
+  }
+
+  /** Has `phrase` mean what it meant before or what one of `others` means. */
+  meansAlso(phrase: string, others: readonly string[]): void {
+    const base = this.#base ?? this
+    const key = this.#learn(phrase)
+    const own = this.#alike.has(key) ? (this.#phrases.get(key) ?? []) : base.#alternativesOf(phrase)
+    this.#phrases.set(key, [...new Set([...own, ...others.flatMap((other) => base.#alternativesOf(other))])])
+    this.#alike.add(key)
+  }
+
+  /** What documents may have that a phrase means; an id with spaces stands for all of its terms. */
+  #alternativesOf(phrase: string): readonly string[] {
+    const stems = this.stemsOf(wordsOf(phrase))
+    const terms: string[] = []
+    for (let at = 0; at < stems.length;) {
+      const match = this.phraseAt(stems, at)
+      if (match?.length === stems.length) return match.ids
+      terms.push(match?.ids[0] ?? stems[at]!)
+      at += match?.length ?? 1
+    }
+    return [terms.join(' ')]
   }
 
   /** Adds a concept, or further words for one that is there. */
@@ -45,11 +75,18 @@ export class Lexicon {
       existing ? { ...existing, ...concept, words: [...existing.words, ...concept.words] } : concept,
     )
     for (const phrase of concept.words) {
-      const key = this.stemsOf(wordsOf(phrase)).join('')
+      const key = this.#learn(phrase)
       this.#phrases.set(key, [...new Set([...(this.#meant(key) ?? []), concept.id])])
-      for (let length = 1; length <= key.length; length++) this.#beginnings.add(key.slice(0, length))
-      for (const word of wordsOf(phrase)) this.#words.add(word)
     }
+  }
+
+  /** Knows the words of a phrase from now on, and returns its key. */
+  #learn(phrase: string): string {
+    const words = wordsOf(phrase)
+    const key = this.stemsOf(words).join('')
+    for (let length = 1; length <= key.length; length++) this.#beginnings.add(key.slice(0, length))
+    for (const word of words) this.#words.add(word)
+    return key
   }
 
   get(id: string): Concept | undefined {
@@ -94,7 +131,7 @@ export class Lexicon {
       key += stems[at + length - 1]!
       if (!this.#begins(key)) break
       const ids = this.#meant(key)
-      if (ids) found = { ids, length }
+      if (ids && ids.length > 0) found = { ids, length, isOne: this.#alike.has(key) }
     }
     return found
   }

@@ -70,9 +70,10 @@ function readPhrase({ question, stems, isAside, knowledge }: Reading, at: number
   if (!match) return 0
   const places = Array.from({ length: match.length }, (_, place) => at + place)
   const phrase = places.map((place) => words[place]!)
-  const groups = byDimension(match.ids.filter((id) => dimensionOf(id) !== foreign))
+  const ours = match.ids.filter((id) => dimensionOf(id) !== foreign)
+  const groups = match.isOne ? [ours] : byDimension(ours)
   for (const ids of groups) {
-    const part = { dimension: dimensionOf(ids[0]!), ids, words: phrase, places, isAside }
+    const part = { dimension: dimensionAmong(ids, head), ids, words: phrase, places, isAside }
     addPart(parts, part, head, words[at - 1])
   }
   if (groups.length > 0) return match.length
@@ -111,6 +112,13 @@ function addPart(parts: Part[], part: Part, head: string, before: string | undef
 }
 
 const dimensionOf = (id: string) => id.slice(0, id.indexOf(':'))
+
+/** The dimension of ids of which any is meant: the head's where one of them has it. */
+function dimensionAmong(ids: readonly string[], head: string): string {
+  const terms = ids.flatMap((id) => id.split(' '))
+  const dimensions = terms.flatMap((term) => (term.includes(':') ? dimensionOf(term) : []))
+  return dimensions.includes(head) ? head : (dimensions[0] ?? 'word')
+}
 
 function byDimension(ids: readonly string[]): string[][] {
   return Object.values(Object.groupBy(ids, dimensionOf)).flatMap((group) => (group ? [group] : []))

@@ -122,4 +122,7 @@ function isMade({ dimension }: Part, by: Met['by']): boolean {
   return by === 'itself'
 }
 
-const labelOf = (lexicon: Lexicon, ids: readonly string[]) => ids.map((id) => lexicon.labelOf(id)).join(', ')
+const labelOf = (lexicon: Lexicon, ids: readonly string[]) =>
+  (ids.some((id) => lexicon.get(id)) ? ids.filter((id) => lexicon.get(id)) : ids)
+    .map((id) => lexicon.labelOf(id))
+    .join(', ')
