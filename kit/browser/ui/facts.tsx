@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '#kit/browser/ui/classes.ts'
+import { classes } from './classes.ts'
 
 /** A name and what stands beside it; a fact that is empty or false is left out. */
 export type Fact = readonly [name: string, value: ReactNode]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './moved.ts'
+import { moved } from './use-order-by-hand.ts'
 
 const rooms = ['hall', 'kitchen', 'study']
 

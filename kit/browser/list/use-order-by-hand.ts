@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { moved } from './moved.ts'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
 
 /** What was moved, and by how many places: one up is -1. */
 export type Move = { id: string; by: number }
@@ -30,16 +29,32 @@ export function useOrderByHand<Thing>(
   }
   return {
     news,
-    dragged,
-    drag: setDragged,
-    dropAt: (to: number) => {
-      if (dragged !== undefined) move(dragged, to)
-      setDragged(undefined)
-    },
+    isDragged: (id: string) => dragged === id,
+    /** What makes the thing at a place draggable: the mouse's shortcut for its arrows. */
+    dragging: (id: string, at: number) => ({
+      draggable: true,
+      onDragStart(event: DragEvent) {
+        event.dataTransfer.effectAllowed = 'move'
+        setDragged(id)
+      },
+      onDragEnd: () => setDragged(undefined),
+      onDragOver: (event: DragEvent) => dragged !== undefined && event.preventDefault(),
+      onDrop() {
+        if (dragged !== undefined) move(dragged, at)
+        setDragged(undefined)
+      },
+    }),
     /** Moves by an arrow, whose button keeps the focus as long as it can be pressed again. */
     step: (id: string, to: number, buttons: { own: string; other: string }) => {
       focusNext.current = to === 0 || to === things.length - 1 ? buttons.other : buttons.own
       move(id, to)
     },
   }
+}
+
+/** The list with the thing at `from` moved to `to`; undefined where that is no move. */
+export function moved<Thing>(things: readonly Thing[], from: number, to: number): Thing[] | undefined {
+  const thing = things[from]
+  if (thing === undefined || to < 0 || to >= things.length || to === from) return undefined
+  return things.toSpliced(from, 1).toSpliced(to, 0, thing)
 }

@@ -6,9 +6,8 @@ import { Badge } from '#kit/browser/ui/badge.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
-import { DueBadge } from '../due-badge.tsx'
-import { clientName, isPaymentToCheck, shortId } from '../request-words.ts'
-import type { ListedRequest } from './use-request-list.ts'
+import { DueBadge } from './due-badge.tsx'
+import { clientName, isPaymentToCheck, type ListedRequest, shortId } from './request-words.ts'
 
 /** What the list of design requests says about each, with the two ways on. */
 export function requestColumns(onApprove: (request: ListedRequest) => void): Column<ListedRequest>[] {

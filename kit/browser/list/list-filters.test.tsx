@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
-import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
+import { useList } from './use-list.ts'
 import { ListFilters } from './list-filters.tsx'
 
 const filters = [
   { name: 'status', label: 'Status', any: 'Any status', choices: [{ value: 'paid', label: 'Paid' }] },
   { name: 'standing', label: 'Standing', choices: [{ value: 'listed', label: 'In the shop' }] },
-  { name: 'sort', label: 'Sort by', choices: [{ value: 'name', label: 'Name, A to Z' }] },
 ] as const
 
 function List() {
-  const list = useUrlState({ search: '', status: '', standing: 'listed', sort: 'name', page: '1' })
-  return <ListFilters list={list} search="Search by name" filters={filters} columns="md:grid-cols-4" />
+  const list = useList({ search: 'Search by name', filters, sorts: { name: 'Name, A to Z' } })
+  return <ListFilters list={list} columns="md:grid-cols-4" />
 }
 
 const draw = (search = '') => drawPrivatePage(<List />, { path: `/admin/orders${search}` })

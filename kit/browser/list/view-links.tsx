@@ -1,21 +1,21 @@
 import { Link } from '#kit/browser/router/router.ts'
-import { classes } from '#kit/browser/ui/classes.ts'
+import { classes } from '../ui/classes.ts'
+import type { List } from './use-list.ts'
 
-export type View<Filters> = { label: string; filters: Partial<Filters>; count?: number }
+export type View = { label: string; filters: Readonly<Record<string, string>>; count?: number }
 
-type ViewLinksProps<Filters> = {
-  /** The list that they are views of. */
+type ViewLinksProps = {
+  list: List
+  /** The address of the list. */
   pathname: string
-  views: readonly View<Filters>[]
-  isShown: (view: View<Filters>) => boolean
+  views: readonly View[]
+  /** The values of the list that make the views; a view stays while it is narrowed by others. */
+  by: readonly string[]
 }
 
 /** Ready-made views of a list, such as what waits for the studio: one press away and counted. */
-export function ViewLinks<Filters extends Record<string, string>>({
-  pathname,
-  views,
-  isShown,
-}: ViewLinksProps<Filters>) {
+export function ViewLinks({ list: { values }, pathname, views, by }: ViewLinksProps) {
+  const isShown = ({ filters }: View) => by.every((name) => values[name] === (filters[name] ?? ''))
   return (
     <nav
       aria-label="Views"
@@ -23,7 +23,7 @@ export function ViewLinks<Filters extends Record<string, string>>({
     >
       {views.map((view) => {
         const { label, filters, count = 0 } = view
-        const search = new URLSearchParams(filters as Record<string, string>).toString()
+        const search = new URLSearchParams(filters).toString()
         return (
           <Link
             key={label}
@@ -48,7 +48,7 @@ export function ViewLinks<Filters extends Record<string, string>>({
 function Count({ children }: { children: number }) {
   return (
     <span className="min-w-6 rounded-full bg-amber-soft px-2 text-center text-sm font-medium text-amber tabular-nums">
-      {children}
+      {children.toLocaleString('en-US')}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '#contract/call.ts'
 import type { Role } from '#domain/users/roles.ts'
+import { Badge } from '#kit/browser/ui/badge.tsx'
 import type { Tone } from '#kit/browser/ui/tones.ts'
 
 /** A person as the list shows them. */
@@ -14,7 +15,7 @@ export const roleLabels: Record<Role, string> = {
   admin: 'Admin',
 }
 
-export const roleTones: Record<Role, Tone> = {
+const roleTones: Record<Role, Tone> = {
   user: 'neutral',
   customer: 'neutral',
   seller: 'sale',
@@ -26,4 +27,9 @@ export const ADMIN_STAYS = 'Admin accounts cannot be deleted'
 
 export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
+}
+
+/** What a person may do here. */
+export function RoleBadge({ role }: { role: Role }) {
+  return <Badge tone={roleTones[role]}>{roleLabels[role]}</Badge>
 }
