@@ -132,7 +132,8 @@ function sayStatus({ http }: TestShop, key: ApiKey, id: string, word: string) {
     params: { id, commentId: id, suggestionId: id, noteId: id },
     body: {
       ...Object.fromEntries(textFields.map((name) => [name, word])),
-      ...{ orderId: id, paymentMethod: 'wire_transfer' },
+      orderId: id,
+      paymentMethod: 'wire_transfer',
       ...(holdsFiles((api[key] as Operation).body) ? evidence() : flags),
     },
     query: { status: word, paymentStatus: word },

@@ -117,7 +117,10 @@ function ofHouse(testing: TestShop): SoundAsk[] {
     return { params: { id: member.id }, body: personForm(member, { lastName: 'Kamaka' }) }
   }
   const somebody = () => ({
-    ...{ firstName: 'Ikaika', lastName: 'Kealoha', role: 'customer', password: 'a calm morning' },
+    firstName: 'Ikaika',
+    lastName: 'Kealoha',
+    role: 'customer',
+    password: 'a calm morning',
     email: `${randomUUID()}@example.com`,
   })
   return soundAsks(
