@@ -2,7 +2,7 @@ import { sessions } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/session.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { ApiKey } from '#contract/api.ts'
-import { accessMatrix } from './access-matrix.ts'
+import { accessMatrix } from './matrix.ts'
 import { deadToken, kai, leilani, makana, noa, nobody, pua, type Person } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 

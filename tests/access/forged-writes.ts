@@ -3,15 +3,15 @@ import { api } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { FORGED_ID, forgedFields, forgedHeaders, forgedInside } from './forged-fields.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
-import { seedPerson } from '../seed/person.ts'
-import { injectedReply } from './injected-call.ts'
-import { writerOf } from './member-writes.ts'
-import { type OwnAsk, type OwnThing, titleOf } from './own-thing.ts'
+import { seedPerson } from '#tests/support/seed/person.ts'
+import { injectedReply } from '#tests/support/injected-call.ts'
+import { writerOf } from './member-asks.ts'
+import { type Ask, type SoundAsk, titleOf } from './ask.ts'
 import { kai, type Person } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { lastingIn, writtenBy } from '#tests/support/operations/written-rows.ts'
 
-type Forge = (ask: OwnAsk, fields: object) => OwnAsk & { query?: object; headers?: Record<string, string> }
+type Forge = (ask: Ask, fields: object) => Ask & { query?: object; headers?: Record<string, string> }
 
 /** Where fields that nobody described are put. Those in a list or an object may make the whole refused. */
 const places: Record<string, Forge> = {
@@ -32,7 +32,7 @@ type Outcome = { asks: number; faults: string[] }
  */
 export async function forgeWrites(
   testing: TestShop,
-  things: readonly OwnThing[],
+  things: readonly SoundAsk[],
   at: number,
 ): Promise<Outcome> {
   await linkSigner(testing.shop) // makes its key, which is no doing of whoever first asks for a file
@@ -67,7 +67,7 @@ function differenceOf(honest: Written, forged: Written): string {
   return `${forged.status} ${other.join(' ')}`
 }
 
-async function write(testing: TestShop, thing: OwnThing, change: (ask: OwnAsk) => OwnAsk): Promise<Written> {
+async function write(testing: TestShop, thing: SoundAsk, change: (ask: Ask) => Ask): Promise<Written> {
   const { shop, http } = testing
   const member: Person = await seedPerson(shop)
   const ask = await thing.input(member)

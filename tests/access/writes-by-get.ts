@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { ApiKey } from '#contract/api.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { everyAsk } from './every-ask.ts'
-import { injectedReply } from './injected-call.ts'
+import { injectedReply } from '#tests/support/injected-call.ts'
 
 /** What is asked by GET and cannot be answered where nothing may be written. */
 export async function writesByGet(testing: TestShop): Promise<Set<ApiKey>> {

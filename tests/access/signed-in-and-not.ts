@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/users.ts'
 import { sendTemporaryPassword } from '#server/users/forgot-password.ts'
-import { givePassword } from '../letters/lost-password.ts'
-import { mannWhitney, median } from '../load/mann-whitney.ts'
-import { leilani } from '../people.ts'
-import type { TestShop } from '../test-shop.ts'
+import { givePassword } from '#tests/support/letters/lost-password.ts'
+import { mannWhitney, median } from '#tests/support/load/mann-whitney.ts'
+import { leilani } from '#tests/support/people.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
 
 const AT_ONCE = 2
 
@@ -62,7 +62,7 @@ export async function askOfBoth(
     for (let place = lane; place < existing.length; place += AT_ONCE) {
       const email = existing[place] ?? ''
       await ask('existing', email)
-      await ask('unknown', email.replace('existing', 'nobody'))
+      await ask('unknown', email.replace('known', 'nobody'))
     }
   })
   await Promise.all(lanes)
