@@ -7,12 +7,13 @@ import type { World } from '#server/world.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
 import { listPendingPayments } from '../lists/list-orders.ts'
 import { replyWith } from '../order-reply.ts'
-import { addPaymentEvidence } from './payment-evidence.ts'
+import { orderPayable } from '../payable.ts'
+import { addEvidence } from '#server/payments/add-evidence.ts'
 import { presentSummary } from '../present-order.ts'
 import { processPayment } from './process-payment.ts'
 import type { Viewer } from '../queries.ts'
 import { statePayment } from './state-payment.ts'
-import { type Verdict, verifyPayment } from './verify-payment.ts'
+import { type Verdict, verifyPayment } from '#server/payments/verify-payment.ts'
 import type { PaymentInstructions } from '#contract/payment.ts'
 import type { Settings } from '#contract/settings.ts'
 import { paymentTabs } from '#domain/payments/payment-method.ts'
@@ -57,13 +58,13 @@ function customerRoutes(app: App, shop: World): void {
   serve(app, 'POST /api/orders/:id/payment-evidence', ({ user, params, body, submit, address }) => {
     const { paymentEvidence: upload, paymentMethod: method } = body
     if (!(upload instanceof UploadedFile)) throw new Problem('malformed_request')
-    return addPaymentEvidence(shop, { ...user, address }, params.id, { upload, method }, submit)
+    return addEvidence(orderPayable, shop, { ...user, address }, params.id, { upload, method }, submit)
   })
 }
 
 function verdictRoutes(app: App, shop: World): void {
   const reply = async ({ user, params, address }: AdminAsk, verdict: Verdict) =>
-    replyWith(shop, user, await verifyPayment(shop, { ...user, address }, params.id, verdict))
+    replyWith(shop, user, await verifyPayment(orderPayable, shop, { ...user, address }, params.id, verdict))
 
   serve(app, 'GET /api/payment/pending', async ({ user }) => {
     const payments = await listPendingPayments(shop.db)
