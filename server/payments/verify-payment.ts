@@ -7,7 +7,12 @@ import type { World } from '#server/world.ts'
 import type { PayablePort, PaymentAct, PaymentEvent } from './payable-port.ts'
 
 /** What the studio found out about a payment; the customer reads the reason of a rejection. */
-export type Verdict = { to: PaymentStatus; reason?: string }
+export type Verdict = {
+  to: PaymentStatus
+  reason?: string
+  /** How the payment stood when the studio decided; without it, however it stands now. */
+  seen?: PaymentStatus
+}
 
 const events: Record<PaymentStatus, PaymentEvent> = {
   pending: 'payment_pending',
@@ -27,14 +32,15 @@ export function verifyPayment<Row>(
   world: World,
   actor: Actor,
   id: string,
-  { to, reason = '' }: Verdict,
+  { to, reason = '', seen }: Verdict,
 ): Promise<Row> {
   const note = to === 'rejected' ? reason : ''
   return changePayment(port, world, actor, id, {
     async columns(_, before, at) {
       if (to === 'rejected') refuseSilence(note)
       const isNews = before.status !== to || before.note !== note
-      if (!isNews || !before.next.includes(to)) return undefined
+      const isAsSeen = seen === undefined || seen === before.status
+      if (!isAsSeen || !isNews || !before.next.includes(to)) return undefined
       const isMoneyHere = to === 'paid' || to === 'refunded'
       return { paymentStatus: to, paymentNote: note, paidAt: isMoneyHere ? (before.paidAt ?? at) : null }
     },

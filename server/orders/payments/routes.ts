@@ -71,12 +71,17 @@ function verdictRoutes(app: App, shop: World): void {
     return { payments: payments.map((order) => presentSummary(order, user)) }
   })
   serve(app, 'PUT /api/orders/:id/verify-payment', (ask) => reply(ask, verdictOf(ask.body)))
-  serve(app, 'PUT /api/payment/confirm/:id', (ask) => reply(ask, { to: 'paid' }))
-  serve(app, 'PUT /api/payment/reject/:id', (ask) => reply(ask, { to: 'rejected', reason: ask.body.reason }))
+  serve(app, 'PUT /api/payment/confirm/:id', (ask) => reply(ask, { to: 'paid', seen: 'pending' }))
+  serve(app, 'PUT /api/payment/reject/:id', (ask) =>
+    reply(ask, { to: 'rejected', reason: ask.body.reason, seen: 'pending' }),
+  )
 }
 
-function verdictOf({ status, reason, notes }: VerifyPaymentForm): Verdict {
-  return status === 'rejected' ? { to: status, reason: reason || notes } : { to: status }
+/** Who does not say what they saw means a payment that waits: of an approval and a rejection at once one counts. */
+function verdictOf({ status: to, reason, notes, seen }: VerifyPaymentForm): Verdict {
+  if (to === 'refunded') return { to, seen: seen ?? 'paid' }
+  const saw = { seen: seen ?? 'pending' } as const
+  return to === 'rejected' ? { to, reason: reason || notes, ...saw } : { to, ...saw }
 }
 
 /** How to pay, for whoever is signed in; what is only announced has a tab and no instructions. */
