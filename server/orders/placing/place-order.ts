@@ -21,7 +21,7 @@ import { refuseChangedPrice, refuseDelivery, refuseHugeTotal, refuseSmallOrder }
 import { placedOrder } from './placed-order.ts'
 import { presentOrder } from '../present-order.ts'
 import type { StoredOrder } from '../queries.ts'
-import { refuseShortage, unitsOf } from '../stock/stock-shortage.ts'
+import { refuseShortage, unitsOf } from '#server/stock/shortage.ts'
 import { type NewItem, type NewOrder, type Placement, writePlaced } from './write-placed.ts'
 
 type Placing = {
