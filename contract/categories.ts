@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { paragraphs, requiredLine } from '#kit/core/operation/text.ts'
+import { arePhrases, LONGEST_PHRASE, MOST_SYNONYMS } from '#domain/search/owner-words.ts'
+import { line, paragraphs, requiredLine } from '#kit/core/operation/text.ts'
 import { categoryKinds } from '#domain/categories/category-kinds.ts'
 import type { Operations } from './endpoint.ts'
 
@@ -9,6 +10,10 @@ export const Category = z.object({
   description: z.string(),
   isFeatured: z.boolean(),
   kind: z.enum(categoryKinds),
+  /** What else people call its pieces, with commas between; absent where nothing is said. */
+  synonyms: z.string().optional(),
+  /** The category that it is a kind of: who searches for that one finds its pieces, too. */
+  parent: z.string().optional(),
   /** Listed products that stand in it, as their main or a further category. */
   productCount: z.int(),
 })
@@ -20,6 +25,14 @@ export const CategoryForm = z.object({
   description: paragraphs(500).optional(),
   isFeatured: z.boolean().optional(),
   kind: z.enum(categoryKinds).optional(),
+  synonyms: line(400)
+    .refine(
+      arePhrases,
+      `Write at most ${MOST_SYNONYMS} names of up to ${LONGEST_PHRASE} characters, with commas between`,
+    )
+    .optional(),
+  /** Empty where it is a kind of none. */
+  parent: line(60).optional(),
 })
 export type CategoryForm = z.infer<typeof CategoryForm>
 

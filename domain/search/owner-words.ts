@@ -13,11 +13,20 @@ const PHRASE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’ʻ&/".-]*$/u
 const PATH = /^\/(?!\/|admin(?:\/|$)|api\/)[\w~%/.?=&+-]*$/
 
 const isPhrase = (phrase: string) => phrase.length <= LONGEST_PHRASE && PHRASE.test(phrase)
-const phrasesIn = (text: string) =>
+/** The phrases of a list. */
+export const phrasesIn = (text: string) =>
   text
     .split(',')
     .map((phrase) => phrase.trim())
     .filter(Boolean)
+
+export const MOST_SYNONYMS = 20
+
+/** Whether a text lists phrases, with commas between them. */
+export function arePhrases(text: string): boolean {
+  const phrases = phrasesIn(text)
+  return phrases.length <= MOST_SYNONYMS && phrases.every(isPhrase)
+}
 
 /** `couch, davenport`: each finds what all of them find; `snuggler > loveseat`: the first finds the others, too. */
 export function synonymIn(line: string): { phrases: string[]; also: string[] } | undefined {

@@ -3,7 +3,7 @@ import { kinds } from './kinds.ts'
 import { traits } from './traits.ts'
 
 /** A category as far as people search by it. */
-export type NamedCategory = { id: string; name: string }
+export type NamedCategory = { id: string; name: string; synonyms?: string; parent?: string | null }
 
 /** Homes by their size are no rooms: "For two bedrooms". */
 const homes: Concept[] = [1, 2, 3, 4].map((many) => ({

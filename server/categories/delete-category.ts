@@ -20,8 +20,8 @@ export async function deleteCategory(tx: Db, { cache }: World, actor: Actor, id:
   const uses = await countUses(tx, id)
   if (uses.products > 0) throw inUse(uses)
   await tx.delete(categories).where(eq(categories.id, id))
-  const { name, description, isFeatured, kind } = category
-  const before = { name, description, isFeatured, kind }
+  const { name, description, isFeatured, kind, synonyms, parent } = category
+  const before = { name, description, isFeatured, kind, synonyms, parent }
   await recordChange(tx, actor, { action: 'category.deleted', id, before })
   cache.changed(tx, tags.categories)
 }

@@ -10,6 +10,8 @@ const categoryColumns = {
   description: categories.description,
   isFeatured: categories.isFeatured,
   kind: categories.kind,
+  synonyms: categories.synonyms,
+  parent: categories.parent,
 }
 
 /** A category as the database keeps it. */
@@ -19,6 +21,8 @@ export type StoredCategory = {
   description: string
   isFeatured: boolean
   kind: CategoryKind
+  synonyms: string
+  parent: string | null
 }
 
 /** All categories, in the order of the shop. */

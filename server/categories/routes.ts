@@ -21,7 +21,9 @@ export function categoryRoutes(
   const { db } = shop
 
   function present(category: StoredCategory, counts = productCounts()) {
-    return { ...category, productCount: counts.get(category._id) ?? 0 }
+    const { synonyms, parent, ...facts } = category
+    const words = { ...(synonyms && { synonyms }), ...(parent && { parent }) }
+    return { ...facts, ...words, productCount: counts.get(category._id) ?? 0 }
   }
 
   serve(app, 'GET /api/categories', async () => {

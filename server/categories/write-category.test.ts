@@ -151,3 +151,32 @@ describe('refuses', () => {
     expect(await books()).toEqual(before)
   })
 })
+
+test('a category is found by its other names and by what it is a kind of, whatever it is called', async () => {
+  await seedListed(shop.shop, { name: 'Hoku', categoryId: 'chair' })
+  const namesOf = async (search: string) =>
+    (await shop.as(nobody).call('GET /api/products', { query: { search } })).products.map(({ name }) => name)
+  const { _id } = (await add({ name: 'Perches', parent: 'chair', synonyms: 'roost, sitting pole' })).category
+  await seedListed(shop.shop, { name: 'Manu', categoryId: _id })
+  expect(await namesOf('perch')).toEqual(['Manu'])
+  expect(await namesOf('sitting poles')).toEqual(['Manu'])
+  expect((await namesOf('chair')).toSorted()).toEqual(['Hoku', 'Manu'])
+  await change(_id, { name: 'Perches', parent: '' })
+  expect(await namesOf('chair')).toEqual(['Hoku'])
+})
+
+test.each([
+  ['chair', { parent: 'chair' }, 'parent'],
+  ['chair', { parent: 'sofa' }, 'parent'],
+  ['sofa', { parent: 'lamp' }, 'parent'],
+  ['sofa', { synonyms: 'x'.repeat(61) }, 'synonyms'],
+  ['sofa', { synonyms: '<b>' }, 'synonyms'],
+])('%s with %j is refused', async (id, body, field) => {
+  await change('sofa', { name: 'sofa', parent: 'chair' })
+  const before = await books()
+  await expect(change(id, { name: id, ...body })).rejects.toMatchObject({
+    status: 400,
+    fields: { [field]: expect.any(String) },
+  })
+  expect(await books()).toEqual(before)
+})

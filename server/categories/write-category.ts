@@ -23,7 +23,7 @@ export async function createCategory(
   actor: Actor,
   form: CategoryForm,
 ): Promise<StoredCategory> {
-  const { name, description = '', isFeatured = false, kind = 'type' } = form
+  const { name, description = '', isFeatured = false, kind = 'type', synonyms = '', parent } = form
   await lockCategories(tx)
   const existing = await listCategories(tx)
   refuseTakenName(existing, name)
@@ -31,7 +31,8 @@ export async function createCategory(
     name,
     existing.map(({ _id }) => _id),
   )
-  const facts = { name, description, isFeatured, kind }
+  refuseParent(existing, slug, parent)
+  const facts = { name, description, isFeatured, kind, synonyms, parent: parent || null }
   await insertCategories(tx, [{ id: slug, ...facts }])
   await recordChange(tx, actor, { action: 'category.created', id: slug, after: facts })
   cache.changed(tx, tags.categories)
@@ -59,14 +60,28 @@ export async function changeCategory(
     existing.filter(({ _id }) => _id !== id),
     form.name,
   )
-  const { name, description = before.description, isFeatured = before.isFeatured, kind = before.kind } = form
-  const after = { _id: id, name, description, isFeatured, kind }
+  refuseParent(existing, id, form.parent)
+  const { parent = before.parent, ...typed } = form
+  const after = { ...before, ...typed, parent: parent || null }
   const changed = difference(before, after)
   if (changed.isNothing) return before
-  await tx.update(categories).set({ name, description, isFeatured, kind }).where(eq(categories.id, id))
+  const { _id, ...facts } = after
+  await tx.update(categories).set(facts).where(eq(categories.id, id))
   await recordChange(tx, actor, { action: 'category.changed', id, ...changed })
   cache.changed(tx, tags.categories)
   return after
+}
+
+/** A category is a kind of another one, and not of itself by way of others. */
+function refuseParent(existing: readonly StoredCategory[], id: string, parent: string | undefined): void {
+  if (!parent) return
+  const above = (of: string): string[] => {
+    const next = existing.find(({ _id }) => _id === of)?.parent
+    return next ? [next, ...above(next)] : []
+  }
+  if (existing.some(({ _id }) => _id === parent) && ![parent, ...above(parent)].includes(id)) return
+  const message = 'Choose another category, which is not a kind of this one'
+  throw new Problem('validation_failed', { message, fields: { parent: message } })
 }
 
 function refuseTakenName(others: readonly StoredCategory[], name: string): void {

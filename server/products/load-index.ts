@@ -59,7 +59,12 @@ type Loading = { db: Db; log: Log; now: Date; snapshot?: SnapshotPlace | undefin
 
 /** The index of all listed products: from the file where one is kept, else of all that the database holds. */
 export async function loadIndex({ db, log, now, snapshot }: Loading): Promise<CatalogueIndex> {
-  const categories = (await listCategories(db)).map(({ _id, name }) => ({ id: _id, name }))
+  const categories = (await listCategories(db)).map(({ _id: id, name, synonyms, parent }) => ({
+    id,
+    name,
+    synonyms,
+    parent,
+  }))
   const stored = snapshot && (await indexFromSnapshot(db, log, categories, snapshot.path))
   return stored ?? (await buildAnew({ db, log, now, snapshot }, categories))
 }

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CategoryKind } from '#domain/categories/category-kinds.ts'
 
 export const categories = pgTable('categories', {
@@ -9,5 +9,9 @@ export const categories = pgTable('categories', {
   isFeatured: boolean('is_featured').notNull().default(false),
   /** Where menus list it. */
   kind: text().$type<CategoryKind>().notNull().default('type'),
+  /** What else people call its pieces, with commas between. */
+  synonyms: text().notNull().default(''),
+  /** The category that it is a kind of. */
+  parent: text().references((): AnyPgColumn => categories.id, { onDelete: 'set null' }),
   position: integer().notNull(),
 })

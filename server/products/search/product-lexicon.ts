@@ -1,5 +1,5 @@
 import { idOf } from '#domain/search/kinds.ts'
-import type { OwnerWords } from '#domain/search/owner-words.ts'
+import { type OwnerWords, phrasesIn } from '#domain/search/owner-words.ts'
 import { ignoredWords, sameWords } from '#domain/search/traits.ts'
 import { type NamedCategory, vocabulary } from '#domain/search/vocabulary.ts'
 import { Lexicon } from '#kit/node/search/lexicon.ts'
@@ -31,11 +31,22 @@ const standard = new Lexicon(sameWords)
 for (const concept of vocabulary()) standard.add(concept)
 standard.ignore(ignoredWords)
 
-/** The words themselves: a category that no table names is a kind of its own. */
+/** The words themselves: a category that no table names is a kind of its own; it may have further names, and be of another kind. */
 function lexiconFor(categories: readonly NamedCategory[]): Lexicon {
   const lexicon = new Lexicon(standard)
   for (const { id, name } of categories) {
     if (conceptsOf(lexicon, { id, name }).length === 0) lexicon.add({ id: idOf('kind', id), words: [name] })
+  }
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  for (const { id, name, synonyms = '', parent } of categories) {
+    const [own] = conceptsOf(lexicon, { id, name })
+    if (!own || (synonyms === '' && !parent)) continue
+    const above = conceptsOf(lexicon, { id: '', name: names.get(parent ?? '') ?? '' })
+    const broader = [
+      ...(lexicon.get(own)?.broader ?? []),
+      ...above.filter((one) => one !== own && !lexicon.broaderThan(one).includes(own)),
+    ]
+    lexicon.add({ id: own, words: phrasesIn(synonyms), broader })
   }
   return lexicon
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { CategoryForm as CategorySchema } from '#contract/categories.ts'
 import { categoryKindLabels, categoryKinds } from '#domain/categories/category-kinds.ts'
-import type { ShopCategory } from '#web/shop/shop.ts'
+import { type ShopCategory, useShop } from '#web/shop/shop.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { FormFoot } from '../form/form-foot.tsx'
@@ -22,10 +23,12 @@ type CategoryFormProps = {
 
 /** Adds or changes a category in the page, and is gone when it is saved or canceled. */
 export function CategoryForm({ category, onClose }: CategoryFormProps) {
-  const { name = '', description = '', kind = 'type' } = category ?? {}
+  const { name = '', description = '', kind = 'type', synonyms = '', parent = '' } = category ?? {}
+  const { categories } = useShop()
+  const others = categories.filter(({ _id }) => _id !== category?._id)
   const save = useSaveCategory(category?._id)
   const form = useSchemaForm<CategoryTyped>(CategorySchema, saveAndClose, {
-    defaults: { name, description, kind },
+    defaults: { name, description, kind, synonyms, parent },
     failure: SAVE_FAILED,
     draft: `category ${category?._id ?? 'new'}`,
   })
@@ -62,6 +65,22 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
           {...form.register('kind')}
         />
         <TextArea label="Description" optional rows={2} maxLength={500} {...form.field('description')} />
+        <Select
+          label="A kind of"
+          optional
+          placeholder="None"
+          hint="Who searches for that one finds these pieces, too."
+          choices={others.map(({ _id, name: label }) => ({ value: _id, label }))}
+          {...form.field('parent')}
+        />
+        <Field
+          label="Also called"
+          optional
+          maxLength={400}
+          autoComplete="off"
+          hint="What shoppers type for these pieces, with commas between: cot, baby bed"
+          {...form.field('synonyms')}
+        />
         <FormFoot
           leave={onClose}
           action="Save category"
