@@ -6,15 +6,13 @@ import { Problem } from '#contract/problems.ts'
 import { isOver } from '#domain/designs/design-status.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
-import { designFeeRefunded } from '#server/emails/letters/design-fee-refunded.ts'
-import { designPaymentApproved } from '#server/emails/letters/design-payment-approved.ts'
-import { designPaymentRejected } from '#server/emails/letters/design-payment-rejected.ts'
-import type { DesignLetter, Letter } from '#server/emails/letters/letter.ts'
+import type { Letter } from '#server/outbox/letter.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { changeRequest } from './change-request.ts'
 import type { DesignEventType } from './history.ts'
 import { type StoredRequest, updateRequest } from './queries.ts'
+import { designLetter, type DesignLetter } from './letters.ts'
 
 type Change = { to: PaymentStatus; reason: string }
 
@@ -72,7 +70,7 @@ function valuesOf({ to, reason }: Change, before: StoredRequest, at: Date) {
 }
 
 function lettersOf({ to, reason }: Change, about: DesignLetter, { status }: StoredRequest): Letter[] {
-  if (to === 'rejected') return [designPaymentRejected({ ...about, reason })]
-  if (to === 'refunded') return [designFeeRefunded(about)]
-  return to === 'paid' && !isOver(status) ? [designPaymentApproved(about)] : []
+  if (to === 'rejected') return [designLetter('design-payment-rejected', about, { reason })]
+  if (to === 'refunded') return [designLetter('design-fee-refunded', about)]
+  return to === 'paid' && !isOver(status) ? [designLetter('design-payment-approved', about)] : []
 }

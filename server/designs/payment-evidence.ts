@@ -5,8 +5,6 @@ import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
-import { paymentEvidenceReceived } from '#server/emails/letters/payment-evidence-received.ts'
-import { studioDesignEvidence } from '#server/emails/letters/studio-design-evidence.ts'
 import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { refuseMethod } from '#server/orders/order-terms.ts'
@@ -15,6 +13,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import { changeRequestIn, type RequestAct } from './change-request.ts'
 import { isActive, requireRequest, updateRequest } from './queries.ts'
+import { designLetter } from './letters.ts'
 
 type Evidence<F> = { file: F; method: PaymentMethod | undefined }
 
@@ -62,10 +61,9 @@ function uploaded({ file, method }: Evidence<StoredUpload>): RequestAct {
     },
     otherwise: 'fee_not_open',
     event: 'evidence_uploaded',
-    letters: (about) => {
-      const { customer, shop, request } = about
-      const received = { customer, shop, about: { kind: 'design-request', id: request.id } } as const
-      return [paymentEvidenceReceived(received), studioDesignEvidence(about)]
-    },
+    letters: (about) => [
+      designLetter('payment-evidence-received', about),
+      designLetter('studio-design-evidence', about),
+    ],
   }
 }

@@ -1,7 +1,8 @@
 /** The press: makes PDFs on a thread of its own, so that the server answers meanwhile. */
 
 import { parentPort } from 'node:worker_threads'
-import type { LetterShop, LetterOrder } from '#server/emails/letters/letter.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
+import type { LetterOrder } from '#server/documents/document-words.ts'
 import { type DocumentOrder, documentFacts, documentTitle, paymentWords } from './document-words.ts'
 import { type FaceFiles, loadFaces } from './faces.ts'
 import type { PackingSlip } from './packing-slip.ts'

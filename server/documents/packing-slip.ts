@@ -1,5 +1,5 @@
 import type { OrderAddress } from '#server/db/schema/orders.ts'
-import type { LetterShop } from '#server/emails/letters/letter.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
 import { print } from './press.ts'
 
 /** One kind of thing to pack; `finish` is empty where there is none to choose. */

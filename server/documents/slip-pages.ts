@@ -1,6 +1,7 @@
+import { quantityOf } from '#kit/core/items-text.ts'
 import { orderReference } from '#domain/orders/reference.ts'
-import type { LetterShop } from '#server/emails/letters/letter.ts'
-import { longDate } from '#server/emails/letters/long-date.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
+import { longDate } from '#kit/core/long-date.ts'
 import type { FaceFiles } from './faces.ts'
 import {
   drawFoot,
@@ -68,5 +69,5 @@ function countOf(lines: readonly PackedLine[]): number {
   const pieces = lines.flatMap((line) =>
     line.rooms.length > 0 ? line.rooms.flatMap((room) => room.pieces) : [line],
   )
-  return pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  return quantityOf(pieces)
 }

@@ -15,7 +15,7 @@ import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
 import type { World } from '#server/world.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { documentOrder, addressInWords, finishOf } from '../order-letters.ts'
+import { documentOrder, addressInWords, finishOf } from '../letters.ts'
 import { listStoredOrders, type StoredOrder, type StoredItem } from '../queries.ts'
 
 /** The quote, order or invoice as a PDF to be saved: `quote-1a2b3c4d.pdf`. */

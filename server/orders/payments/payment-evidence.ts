@@ -8,8 +8,6 @@ import { paymentStatusesBefore } from '#domain/payments/payment-status.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { paymentEvidenceReceived } from '#server/emails/letters/payment-evidence-received.ts'
-import { studioPaymentEvidence } from '#server/emails/letters/studio-payment-evidence.ts'
 import { fileReply } from '#server/files/file-reply.ts'
 import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
@@ -22,6 +20,7 @@ import { refuseMethod } from '../order-terms.ts'
 import { presentOrder } from '../present-order.ts'
 import { requireOrder, updateOrder } from '../queries.ts'
 import { isAgreedInSql } from './agreed.ts'
+import { orderLetter } from '../letters.ts'
 
 type Evidence = { upload: UploadedFile; method: PaymentMethod | undefined }
 
@@ -70,11 +69,10 @@ function uploaded(file: StoredUpload, method: PaymentMethod | undefined): OrderA
     },
     otherwise: 'payment_not_open',
     event: 'evidence_uploaded',
-    letters: (about) => {
-      const { customer, shop, order } = about
-      const received = { customer, shop, about: { kind: 'order', id: order.id } } as const
-      return [paymentEvidenceReceived(received), studioPaymentEvidence(about)]
-    },
+    letters: (about) => [
+      orderLetter('payment-evidence-received', about),
+      orderLetter('studio-payment-evidence', about),
+    ],
   }
 }
 

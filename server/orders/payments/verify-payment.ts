@@ -4,10 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { orderStatusesAllowing } from '#domain/orders/order-payment.ts'
 import { paymentStatusesBefore } from '#domain/payments/payment-status.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
-import { orderRefunded } from '#server/emails/letters/order-refunded.ts'
-import { paymentApproved } from '#server/emails/letters/payment-approved.ts'
-import { paymentRejected } from '#server/emails/letters/payment-rejected.ts'
+import type { Letter } from '#server/outbox/letter.ts'
 import type { World } from '#server/world.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { isAgreedInSql } from './agreed.ts'
@@ -15,6 +12,7 @@ import type { Actor } from '#server/session.ts'
 import { changeOrder } from '../change-order.ts'
 import type { OrderEventType } from '../history.ts'
 import { type StoredOrder, updateOrder } from '../queries.ts'
+import { type OrderLetter, orderLetter } from '../letters.ts'
 
 /** What the studio found out about a payment; the customer reads the reason. */
 export type Verdict = { to: 'paid' } | { to: 'rejected'; reason: string } | { to: 'refunded' }
@@ -65,7 +63,7 @@ function changesFor(verdict: Verdict, at: Date) {
 const processingOncePending: SQL<OrderStatus> = sql`case when ${orders.status} = 'pending' then 'processing' else ${orders.status} end`
 
 function letterOf(verdict: Verdict, about: OrderLetter): Letter {
-  if (verdict.to === 'paid') return paymentApproved(about)
-  if (verdict.to === 'refunded') return orderRefunded(about)
-  return paymentRejected({ ...about, reason: verdict.reason })
+  if (verdict.to === 'paid') return orderLetter('payment-approved', about)
+  if (verdict.to === 'refunded') return orderLetter('order-refunded', about)
+  return orderLetter('payment-rejected', about, { reason: verdict.reason })
 }

@@ -4,10 +4,6 @@ import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { orderTotals, type OrderTotals } from '#domain/orders/order-totals.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
-import { orderReceived } from '#server/emails/letters/order-received.ts'
-import { quoteRequestReceived } from '#server/emails/letters/quote-request-received.ts'
-import { studioNewOrder } from '#server/emails/letters/studio-new-order.ts'
-import { studioNewQuote } from '#server/emails/letters/studio-new-quote.ts'
 import { findReply, StoredReply, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { SignedIn } from '#server/session.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
@@ -15,7 +11,7 @@ import { pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
 import { mergedLines, type OrderLine, pricedLines, readOrderLines } from './order-lines.ts'
-import { orderLetter } from '../order-letters.ts'
+import { aboutOrder, orderLetter } from '../letters.ts'
 import {
   refuseChangedPrice,
   refuseDelivery,
@@ -133,8 +129,9 @@ function newOrder(totals: OrderTotals, { shop, mode, buyer, form }: Placing): Ne
 }
 
 function lettersOf(order: StoredOrder, { shop, settings, mode }: Placing) {
-  const about = orderLetter(order, letterShop(settings, shop.config))
-  if (mode === 'quote') return [quoteRequestReceived(about), studioNewQuote(about)]
+  const about = aboutOrder(order, letterShop(settings, shop.config))
+  if (mode === 'quote')
+    return [orderLetter('quote-request-received', about), orderLetter('studio-new-quote', about)]
   const ownBody = settings.email.orderConfirmationTemplate
-  return [orderReceived({ ...about, ownBody }), studioNewOrder(about)]
+  return [orderLetter('order-received', { ...about, ownBody }), orderLetter('studio-new-order', about)]
 }
