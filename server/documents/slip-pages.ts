@@ -1,5 +1,6 @@
 import { quantityOf } from '#kit/core/items-text.ts'
 import { orderReference } from '#domain/orders/reference.ts'
+import type { OrderAddress } from '#server/db/schema/orders.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { longDate } from '#kit/core/long-date.ts'
 import type { FaceFiles } from './faces.ts'
@@ -12,10 +13,23 @@ import {
   FIRST_HALF,
   SECOND_HALF,
 } from './letterhead.ts'
-import type { PackedLine, PackingSlip } from './packing-slip.ts'
-import { drawPacked } from './packed-table.ts'
+import { drawPacked, type PackedLine } from './packed-table.ts'
 import { Paper } from './paper.ts'
 import { styles } from './paper-styles.ts'
+
+/** What is to be packed of an order and where it goes; nothing of what it costs. */
+export type PackingSlip = {
+  /** Of the order. */
+  id: string
+  createdAt: Date
+  lines: PackedLine[]
+  isPickup: boolean
+  /** Where the customer collects it; only for a pickup. */
+  pickupAddress: string
+  shippingAddress: OrderAddress
+  shippingMethod: string
+  trackingNumber: string
+}
 
 const TITLE = 'Packing slip'
 const SIGNATURE_HEIGHT = 30

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { emailStates } from '#contract/emails.ts'
-import { type Db, one } from '#kit/node/db/db.ts'
+import { type Db, one } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { outboxChanged } from '#server/outbox/outbox.ts'

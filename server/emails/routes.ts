@@ -8,7 +8,7 @@ import { findEmail, listEmails, retryEmail } from './queries.ts'
 import { previewLetter, sendTestLetter, showPreview } from './try-letter.ts'
 import type { Actor } from '#server/session.ts'
 import { recordChange } from '#server/audit/record.ts'
-import type { Db } from '#kit/node/db/db.ts'
+import type { Db } from '#kit/node/db/handle.ts'
 
 /** What the studio sees of its mails. */
 export function emailRoutes(app: App, shop: World): void {

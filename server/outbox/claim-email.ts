@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
-import { type Db, one } from '#kit/node/db/db.ts'
+import { type Db, one } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { SENDING_PATIENCE } from '#kit/node/mail/smtp.ts'
 

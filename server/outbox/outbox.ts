@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { channel } from 'node:diagnostics_channel'
 import { isFormerEmail } from '#domain/users/former-person.ts'
-import type { Db } from '#kit/node/db/db.ts'
+import type { Db } from '#kit/node/db/handle.ts'
 import type { Letter } from './letter.ts'
 
 /** Rung in this process when a letter was committed. Nothing is lost when nobody hears it: senders also look by themselves. */

@@ -10,7 +10,8 @@ import { letterShop } from '#server/settings/letter-shop.ts'
 import { pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
-import { mergedLines, type OrderLine, pricedLines, readOrderLines } from './order-lines.ts'
+import { mergedLines, pricedLines, readOrderLines } from './order-lines.ts'
+import type { OrderLine } from './package-line.ts'
 import { aboutOrder, orderLetter } from '../letters.ts'
 import {
   refuseChangedPrice,

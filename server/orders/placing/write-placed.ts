@@ -8,7 +8,7 @@ import { outboxChanged, outboxRows } from '#server/outbox/outbox.ts'
 import type { IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { World } from '#server/world.ts'
 import { type OrderEventType, titleOf } from '../history.ts'
-import type { OrderLine } from './order-lines.ts'
+import type { OrderLine } from './package-line.ts'
 import { placeText } from './place-text.ts'
 
 /** What is known of an order before it is written. */

@@ -2,7 +2,7 @@ import { idOf } from '#domain/search/kinds.ts'
 import { ignoredWords } from '#domain/search/traits.ts'
 import { type NamedCategory, vocabulary } from '#domain/search/vocabulary.ts'
 import { Lexicon } from '#kit/node/search/lexicon.ts'
-import type { IndexedProduct } from './product-columns.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import { termsOfProduct } from './product-terms.ts'
 
 export type Meanings = { lexicon: Lexicon; termsOf: (product: IndexedProduct) => Map<string, number> }

@@ -1,6 +1,6 @@
 import { seedSettings } from '../seed/settings.ts'
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#kit/node/db/db.ts'
+import type { Db } from '#kit/node/db/handle.ts'
 import { sessions, users } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/session.ts'
 import type { World } from '#server/world.ts'

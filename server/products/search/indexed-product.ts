@@ -1,4 +1,26 @@
-import type { IndexedProduct } from './product-columns.ts'
+/** As much of a product as searching, filtering and sorting need; money in cents, `createdAt` in milliseconds. */
+export type IndexedProduct = {
+  id: string
+  name: string
+  description: string
+  code: string
+  category: string
+  categories: readonly string[]
+  colors: readonly string[]
+  materials: readonly string[]
+  /** Names of the finishes it comes in. */
+  finishes: readonly string[]
+  features: readonly string[]
+  widthCm: number | null
+  priceCents: number
+  salePriceCents: number | null
+  stock: number
+  isOnSale: boolean
+  isNewArrival: boolean
+  isBestSeller: boolean
+  rank: number
+  createdAt: number
+}
 
 /** A number that changes with what a product is found or filtered by: texts, categories, colors, materials, finishes and width. */
 export function textSignature(product: IndexedProduct): number {
