@@ -8,9 +8,9 @@ import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { besideProducts, productIdsIn } from '#server/packages/package-in-shop.ts'
 import { packagesByIds } from '#server/packages/queries.ts'
-import { lineImageOf } from '#server/products/present-product.ts'
+import { lineImageOf } from '#domain/products/line-image.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
-import { stockAtHand } from '#server/products/stock-at-hand.ts'
+import { availableStock } from '#domain/stock/stock-units.ts'
 import { type OrderLine, packageLine } from './package-line.ts'
 
 type RequestedItem = PlaceOrder['orderItems'][number]
@@ -36,7 +36,7 @@ export async function readOrderLines(db: Db, requested: readonly RequestedItem[]
       ? productLine(productOf.get(item.product ?? ''), item, place)
       : packageLine(packageOf.get(item.packageId), item.quantity),
   )
-  return { lines, stock: stockAtHand(products) }
+  return { lines, stock: availableStock(products) }
 }
 
 /** One line for each product and choice, and for each package: what was asked for twice is summed. */

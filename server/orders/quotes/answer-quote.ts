@@ -6,7 +6,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import type { World } from '#server/world.ts'
-import { takeStock } from '../stock/hold-stock.ts'
+import { reserveStock } from '#server/stock/reservations.ts'
 import { refuseChangedPrice } from '../order-terms.ts'
 import { type StoredOrder, updateOrder } from '../queries.ts'
 import { changeOrder } from '../change-order.ts'
@@ -55,7 +55,7 @@ async function answerQuote(world: World, customer: Actor, id: string, answer: An
       if (answer.to === 'declined') return true
       refuseChangedPrice(answer.seenTotal, quote)
       const move = { orderId: id, cause: 'order_placed', actorId: customer.id } as const
-      await takeStock(tx, world, move, quote.items)
+      await reserveStock(tx, world, move, quote.items)
       return true
     },
     otherwise: 'quote_not_open',

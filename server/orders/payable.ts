@@ -1,0 +1,60 @@
+import type { Order } from '#contract/orders/order.ts'
+import { Problem } from '#contract/problems.ts'
+import { isAgreed } from '#domain/orders/agreed.ts'
+import { nextPaymentStatuses } from '#domain/orders/order-payment.ts'
+import type { Payable } from '#domain/payments/payable.ts'
+import type { Letter } from '#server/outbox/letter.ts'
+import type { PayablePort, PaymentAct } from '#server/payments/payable-port.ts'
+import { changeOrderIn } from './change-order.ts'
+import { type OrderLetter, orderLetter } from './letters.ts'
+import { replyWith } from './order-reply.ts'
+import { requireOrder, type StoredOrder, updateOrder } from './queries.ts'
+
+/** An order as something to be paid for; a pending one is in processing once it is paid. */
+export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
+  notAwaited: 'payment_not_open',
+  require: requireOrder,
+  change: (tx, world, settings, actor, id, act) =>
+    changeOrderIn(tx, world, settings, actor, id, {
+      async write(tx, before, at) {
+        if (!isAgreed(before)) throw new Problem('order_not_payable')
+        const columns = await act.columns(tx, payableOf(before), at)
+        if (!columns) return false
+        const begins = act.event === 'paid' && before.status === 'pending'
+        const status = begins ? ({ status: 'processing' } as const) : {}
+        return updateOrder(tx, id, { ...columns, ...status, updatedAt: at })
+      },
+      otherwise: act.otherwise ?? 'illegal_state',
+      event: act.event,
+      description: act.description ?? '',
+      letters: (about) => lettersOf(act, about),
+    }),
+  present: replyWith,
+}
+
+function payableOf(order: StoredOrder): Payable {
+  const { user, paymentStatus, paymentNote, paidAt, status } = order
+  return {
+    userId: user._id,
+    status: paymentStatus,
+    note: paymentNote,
+    paidAt,
+    isOver: status === 'cancelled',
+    next: nextPaymentStatuses(paymentStatus, 'admin', status),
+  }
+}
+
+function lettersOf({ event, description: reason = '' }: PaymentAct, about: OrderLetter): Letter[] {
+  switch (event) {
+    case 'evidence_uploaded':
+      return [orderLetter('payment-evidence-received', about), orderLetter('studio-payment-evidence', about)]
+    case 'paid':
+      return [orderLetter('payment-approved', about)]
+    case 'payment_rejected':
+      return [orderLetter('payment-rejected', about, { reason })]
+    case 'refunded':
+      return [orderLetter('order-refunded', about)]
+    case 'payment_pending':
+      return []
+  }
+}
