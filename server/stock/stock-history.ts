@@ -3,10 +3,12 @@ import type { StockMove } from '#contract/inventory.ts'
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { isVariantKey, type Variant } from '#domain/products/variant-key.ts'
-import type { Db } from '#kit/node/db/database.ts'
+import { Problem } from '#contract/problems.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
 import { stockHistory } from '#server/db/schema/inventory.ts'
+import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
-import { type Keeper, requireManaged } from '#server/products/managed-queries.ts'
+import { type Keeper, managedBy } from '#server/managed-products.ts'
 
 type Wanted = { page: number; limit: number; variantKey?: string | undefined }
 
@@ -22,7 +24,14 @@ export async function readStockHistory(
   wanted: Wanted,
 ): Promise<{ history: StockMove[]; pagination: Pagination }> {
   const { page, limit, variantKey } = wanted
-  const { variants } = await requireManaged(db, keeper, productId)
+  const product = await one(
+    db
+      .select({ variants: products.variants })
+      .from(products)
+      .where(and(eq(products.id, productId), managedBy(keeper))),
+  )
+  if (!product) throw new Problem('product_not_found')
+  const { variants } = product
   const which = and(
     eq(stockHistory.productId, productId),
     variantKey === undefined ? undefined : eq(stockHistory.variantKey, variantKey),

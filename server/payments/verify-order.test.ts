@@ -6,7 +6,12 @@ import { lettersIn, refusalOf } from '#tests/support/books/order-books.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
-type Verdict = { status: 'paid' | 'rejected' | 'refunded'; reason?: string; notes?: string }
+type Verdict = {
+  status: 'paid' | 'rejected' | 'refunded'
+  reason?: string
+  notes?: string
+  seen?: 'pending' | 'rejected'
+}
 const verify = (id: string, body: Verdict, person: Person = noa) =>
   shop.as(person).call('PUT /api/orders/:id/verify-payment', { params: { id }, body })
 const setStatus = (id: string, status: string) =>
@@ -91,6 +96,17 @@ test.each([
   const { _id } = await seedOrder(shop)
   await verify(_id, first)
   expect(await refused(_id, second)).toMatchObject({ status: 409, code: 'illegal_state' })
+})
+
+test('a rejected payment is paid once its money came, without new evidence', async () => {
+  const { _id } = await seedOrder(shop)
+  await verify(_id, { status: 'rejected', reason: 'Not in our account.' })
+  expect(await refused(_id, { status: 'paid' })).toMatchObject({ status: 409, code: 'illegal_state' })
+  expect((await verify(_id, { status: 'paid', seen: 'rejected' })).order).toMatchObject({
+    isPaid: true,
+    paymentNote: '',
+    status: 'processing',
+  })
 })
 
 test('a cancelled order is not paid', async () => {

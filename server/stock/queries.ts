@@ -6,22 +6,50 @@ import { LOW_STOCK } from '#domain/stock/stock-level.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import { type Keeper, managedBy, matches, standsIn } from '#server/products/managed-queries.ts'
-import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
+import { type Keeper, managedBy, matches, standsIn } from '#server/managed-products.ts'
+import type { Variant } from '#domain/products/variant-key.ts'
+
+/** A product as far as its stock is concerned. */
+export type StockedProduct = {
+  _id: string
+  name: string
+  productCode: string
+  category: string
+  variants: Variant[]
+  /** The first, null where it has none. */
+  picture: { key: string; widths: number[] } | null
+  /** Variant key → units at hand. */
+  variantStock: Record<string, number>
+}
+
+const stockedText = `
+  select p.id as "_id", p.name, p.product_code as "productCode", p.category_id as category, p.variants,
+    (select json_build_object('key', key, 'widths', widths) from product_pictures
+      where product_id = p.id order by position limit 1) as picture,
+    (select coalesce(json_object_agg(variant_key, quantity), '{}') from inventory
+      where product_id = p.id) as "variantStock"
+  from unnest($1::uuid[]) with ordinality as wanted (id, place)
+  join products p on p.id = wanted.id
+  order by wanted.place`
+
+/** The products `ids`, in that order. */
+export function stockedByIds(db: Db, ids: readonly string[]): Promise<StockedProduct[]> {
+  return db.rows<StockedProduct>({ name: 'stocked_products', text: stockedText, values: [ids] })
+}
 
 /** One page of the inventory of `keeper`, and where it stands. */
 export async function listInventory(
   db: Db,
   keeper: Keeper,
   query: InventoryQuery,
-): Promise<{ products: StoredProduct[]; pagination: Pagination }> {
+): Promise<{ products: StockedProduct[]; pagination: Pagination }> {
   const { page, limit } = query
   const ids = await sortedIds(db, keeper, query)
     .limit(limit)
     .offset((page - 1) * limit)
   const total = await db.$count(products, whichOf(db, keeper, query))
   return {
-    products: await productsByIds(
+    products: await stockedByIds(
       db,
       ids.map(({ id }) => id),
     ),
@@ -36,10 +64,10 @@ export async function* walkInventory(
   db: Db,
   keeper: Keeper,
   query: InventoryExportQuery,
-): AsyncGenerator<StoredProduct> {
+): AsyncGenerator<StockedProduct> {
   const ids = (await sortedIds(db, keeper, query)).map(({ id }) => id)
   for (let at = 0; at < ids.length; at += WALK_CHUNK)
-    yield* await productsByIds(db, ids.slice(at, at + WALK_CHUNK))
+    yield* await stockedByIds(db, ids.slice(at, at + WALK_CHUNK))
 }
 
 /** Units are summed for all products at once: asked for one by one, ten thousand would take ten times as long. */

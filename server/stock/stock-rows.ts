@@ -1,8 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
-import type { Writing } from './insert-product.ts'
+import { inventory, stockHistory, type StockCause } from '#server/db/schema/inventory.ts'
+
+/** Who writes, and what the stock history says of it. */
+export type StockWriting = { actorId?: string; cause?: StockCause; note?: string }
 
 /** What a form says of a product's units. */
 export type StockWish = {
@@ -26,7 +28,7 @@ type Move = { variantKey: string; before: number | undefined; after: number | un
 export async function writeStock(
   tx: Db,
   wish: StockWish,
-  { actorId, at, cause = 'edit', note }: Writing & { at: Date },
+  { actorId, at, cause = 'edit', note }: StockWriting & { at: Date },
 ): Promise<void> {
   const { productId } = wish
   const moves = movesTo(await lockUnits(tx, productId), wish)

@@ -9,9 +9,9 @@ import { one, type Db } from '#kit/node/db/database.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { Actor } from '#server/session.ts'
-import { managedBy } from '#server/products/managed-queries.ts'
-import { findProduct, type StoredProduct } from '#server/products/queries.ts'
+import { managedBy } from '#server/managed-products.ts'
 import type { World } from '#server/world.ts'
+import { stockedByIds, type StockedProduct } from './queries.ts'
 
 /**
  * Lets units of one finish come or go, with its row in the history. Only the difference is applied, by one
@@ -27,7 +27,7 @@ export async function changeStock(
   actor: Actor,
   productId: string,
   form: StockForm,
-): Promise<StoredProduct> {
+): Promise<StockedProduct> {
   const { variantKey, note } = form
   await requireFinish(tx, actor, productId, variantKey)
   const move = moveOf(form)
@@ -37,7 +37,7 @@ export async function changeStock(
     await noteMove(tx, actor, clock(), written)
     cache.changed(tx, tags.products([productId]))
   }
-  const product = await findProduct(tx, productId)
+  const [product] = await stockedByIds(tx, [productId])
   if (!product) throw new Problem('product_not_found')
   return product
 }

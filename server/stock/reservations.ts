@@ -6,7 +6,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import type { StockCause } from '#server/db/schema/inventory.ts'
 import { orderHolds, orders } from '#server/db/schema/orders.ts'
 import type { World } from '#server/world.ts'
-import { refuseShortage, unitsOf, type StockLine } from './stock-shortage.ts'
+import { refuseShortage, unitsOf, type StockLine } from './shortage.ts'
 
 /** Which order moves stock, why, and who did it. */
 export type StockMove = { orderId: string; cause: StockCause; actorId: string | null }
@@ -19,7 +19,7 @@ type Direction = 'take' | 'return'
  * @param lines  in the order the customer reads them: a refusal names them by place
  * @throws Problem `out_of_stock`; the caller's transaction is then to be rolled back
  */
-export async function takeStock(
+export async function reserveStock(
   tx: Db,
   shop: World,
   move: StockMove,
@@ -42,7 +42,7 @@ export async function takeStock(
  * Gives the units of an order back, once: nothing happens when it holds none. Units of a choice that
  * the catalogue no longer has stay out: there is no row to put them on.
  */
-export async function returnStock(tx: Db, shop: World, move: StockMove): Promise<void> {
+export async function releaseStock(tx: Db, shop: World, move: StockMove): Promise<void> {
   if (!(await setHolding(tx, move.orderId, false))) return
   const units = await tx.select().from(orderHolds).where(eq(orderHolds.orderId, move.orderId))
   await lockStock(tx, units)

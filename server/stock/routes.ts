@@ -2,7 +2,7 @@ import { idempotent } from '#kit/node/http/idempotency.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { changeStock } from './change-stock.ts'
-import { listInventory, walkInventory } from './queries.ts'
+import { listInventory, walkInventory, type StockedProduct } from './queries.ts'
 import { readStockHistory } from './stock-history.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { InventoryExportQuery, InventoryProduct } from '#contract/inventory.ts'
@@ -12,16 +12,15 @@ import { storeDay } from '#kit/core/store-day.ts'
 import { listCategories } from '#server/categories/queries.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
-import type { Keeper } from '#server/products/managed-queries.ts'
-import type { StoredProduct } from '#server/products/queries.ts'
+import type { Keeper } from '#server/managed-products.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
-import { lineImageOf } from '#server/products/present-product.ts'
+import { lineImageOf } from '#domain/products/line-image.ts'
 
 const head = ['Product code', 'Product', 'Category', 'Finish', 'Variant key', 'Stock', 'State']
 
 /** What is at hand of the products that one looks after, and how it came and went. */
-export function inventoryRoutes(app: App, shop: World): void {
+export function stockRoutes(app: App, shop: World): void {
   const { db } = shop
 
   serve(app, 'GET /api/inventory', async ({ user, query }) => {
@@ -60,7 +59,7 @@ async function exportInventory(
   return { stream: bytes, headers: privateFileHeaders(name, 'text/csv; charset=utf-8', bytes.length) }
 }
 
-function linesOf(product: StoredProduct, categories: ReadonlyMap<string, string>): CsvCell[][] {
+function linesOf(product: StockedProduct, categories: ReadonlyMap<string, string>): CsvCell[][] {
   const { name, productCode, category, units } = presentInventory(product)
   return units.map(({ variantKey, finish, stock }) => [
     productCode,
@@ -74,9 +73,8 @@ function linesOf(product: StoredProduct, categories: ReadonlyMap<string, string>
 }
 
 /** A product as the inventory shows it: its units by finish, in the order of its variants. */
-function presentInventory(product: StoredProduct): InventoryProduct {
-  const { _id, name, productCode, category, variants, variantStock } = product
-  const [picture] = product.pictures
+function presentInventory(product: StockedProduct): InventoryProduct {
+  const { _id, name, productCode, category, variants, variantStock, picture } = product
   const units = allVariantKeys(variants).map((variantKey) => ({
     variantKey,
     finish: finishOfKey(variants, variantKey),
