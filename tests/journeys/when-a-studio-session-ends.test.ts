@@ -70,7 +70,7 @@ const windows: (Row & { send: string })[] = [
     send: 'Save shipping details',
   },
   {
-    at: 'admin-design-in-review',
+    at: 'admin-design-request',
     open: (page) => chooseStatus(page, 'Declined'),
     typed: { Reason: 'We draw homes in Hawaii only' },
     send: 'Decline request',

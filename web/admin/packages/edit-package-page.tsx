@@ -3,7 +3,7 @@ import { useParams } from '#kit/browser/router/router.ts'
 import { ask } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { asOpened } from '../form/as-opened.ts'
-import { DraftPage } from '../form/draft-page.tsx'
+import { DraftView } from '../form/draft-view.tsx'
 import { RecordView } from '../record-view.tsx'
 import { PackageForm } from './form/package-form.tsx'
 
@@ -23,7 +23,7 @@ export default function EditPackagePage() {
       missing={{ icon: 'cube', title: 'Package not found', to: list.to, link: 'All packages' }}
     >
       {({ package: { _id, name, isArchived }, package: shown }) => (
-        <DraftPage
+        <DraftView
           name={name}
           list={list}
           existing={{
@@ -33,7 +33,7 @@ export default function EditPackagePage() {
           }}
         >
           {(reload) => <PackageForm found={shown} onReload={reload} />}
-        </DraftPage>
+        </DraftView>
       )}
     </RecordView>
   )

@@ -1,11 +1,11 @@
 import { paths } from '#web/paths.ts'
-import { DraftPage } from '../form/draft-page.tsx'
+import { DraftView } from '../form/draft-view.tsx'
 import { PackageForm } from './form/package-form.tsx'
 
 export default function NewPackagePage() {
   return (
-    <DraftPage name="Add package" list={{ to: paths.admin.packages(), name: 'Packages' }}>
+    <DraftView name="Add package" list={{ to: paths.admin.packages(), name: 'Packages' }}>
       {() => <PackageForm />}
-    </DraftPage>
+    </DraftView>
   )
 }

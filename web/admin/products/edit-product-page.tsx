@@ -3,7 +3,7 @@ import { useParams } from '#kit/browser/router/router.ts'
 import { ask } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { asOpened } from '../form/as-opened.ts'
-import { DraftPage } from '../form/draft-page.tsx'
+import { DraftView } from '../form/draft-view.tsx'
 import { RecordView } from '../record-view.tsx'
 import { ProductForm } from './form/product-form.tsx'
 import { useKeeper } from './keeper.ts'
@@ -30,7 +30,7 @@ export default function EditProductPage() {
       }}
     >
       {({ product }) => (
-        <DraftPage
+        <DraftView
           name={product.name}
           list={list}
           existing={{
@@ -40,7 +40,7 @@ export default function EditProductPage() {
           }}
         >
           {(reload) => <ProductForm product={product} keeper={keeper} onReload={reload} />}
-        </DraftPage>
+        </DraftView>
       )}
     </RecordView>
   )

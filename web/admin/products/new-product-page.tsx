@@ -1,12 +1,12 @@
-import { DraftPage } from '../form/draft-page.tsx'
+import { DraftView } from '../form/draft-view.tsx'
 import { ProductForm } from './form/product-form.tsx'
 import { useKeeper } from './keeper.ts'
 
 export default function NewProductPage() {
   const keeper = useKeeper()
   return (
-    <DraftPage name="Add product" list={{ to: keeper.paths.list(), name: keeper.title }}>
+    <DraftView name="Add product" list={{ to: keeper.paths.list(), name: keeper.title }}>
       {() => <ProductForm keeper={keeper} />}
-    </DraftPage>
+    </DraftView>
   )
 }

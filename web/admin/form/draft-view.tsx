@@ -4,7 +4,7 @@ import { Icon } from '#kit/browser/ui/icon.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { PageHead } from '#web/shop/page-head.tsx'
 
-type DraftPageProps = {
+type DraftViewProps = {
   /** What is written, or "Add product". */
   name: string
   /** Where it is listed. */
@@ -21,7 +21,7 @@ type DraftPageProps = {
 }
 
 /** The page of something of the catalogue while it is written. */
-export function DraftPage({ name, list, existing, children }: DraftPageProps) {
+export function DraftView({ name, list, existing, children }: DraftViewProps) {
   const [round, setRound] = useState(0)
 
   async function reload() {
