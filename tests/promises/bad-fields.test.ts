@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { proveNone } from '#tests/support/promise-line.ts'
 import { spoilFields } from '#tests/support/operations/spoil-fields.ts'
 import { testShop } from '#tests/support/test-shop.ts'

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '#server/db/schema/users.ts'
 import { hashToken } from '#server/session.ts'
 import { injectedReply } from '#tests/support/injected-call.ts'
 import { givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
-import { leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
+import { leilani, makana, noa, nobody, signIn } from '#tests/support/people.ts'
 import { printPromise, proveNone } from '#tests/support/promise-line.ts'
 import { endsAtOnce, sessionEnds } from '#tests/access/session-ends.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
@@ -54,7 +53,7 @@ test.each([
     shop.wait(idle)
     seen.push(await verify())
 
-    await signInAgain(person)
+    await signIn(shop.shop, person)
     const used: number[] = []
     for (const wait of [...Array<number>(9).fill(absolute / 10), absolute / 10 - 1, 1]) {
       shop.wait(wait)
@@ -107,9 +106,3 @@ test(
   },
   PATIENCE_MS,
 )
-
-async function signInAgain({ id, token = '' }: Person) {
-  const now = shop.shop.clock()
-  const row = { tokenHash: hashToken(token), userId: id, createdAt: now, lastSeenAt: now }
-  await shop.shop.db.insert(sessions).values(row)
-}

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { proveNone } from '#tests/support/promise-line.ts'
 import { spoilFields } from '#tests/support/operations/spoil-fields.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { checkoutSteps } from '#tests/support/street/checkout-steps.ts'
 import { faultsOverLostLine } from '#tests/support/street/lost-line.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
