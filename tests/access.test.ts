@@ -9,7 +9,7 @@ import { createApp } from '#server/app.ts'
 import { accessMatrix, plainOperation, specifiedRights } from '#tests/access/matrix.ts'
 import { comers, seedExpired, refusalOf } from '#tests/access/walk.ts'
 import { leilani, noa, nobody, type Person } from './support/people.ts'
-import { printPromise, proveNone } from './support/promise-line.ts'
+import { printPromise, expectNone } from './support/promise-line.ts'
 import { testShop } from './support/test-shop.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { writesByGet } from '#tests/access/writes-by-get.ts'
@@ -63,7 +63,7 @@ test('every route is an operation with a row, or named above', () => {
   const served = new Set(routes.map(({ method, url }) => `${method} ${url}`))
   const unserved = [...listed].filter((key) => !served.has(key))
   const faults = [...unlisted, ...unserved]
-  proveNone('P30', routes.length, `routes without a row, rows without a route: ${faults.length}`, faults)
+  expectNone('P30', routes.length, `routes without a row, rows without a route: ${faults.length}`, faults)
 })
 
 test('every operation is answered by right', async () => {
@@ -77,7 +77,7 @@ test('every operation is answered by right', async () => {
       if (reported) expect(reply.json()).toMatchObject({ success: false, code: expect.any(String) })
     }
   }
-  proveNone(
+  expectNone(
     'P30',
     operations.length * people.length,
     `answers to nobody, a bad and an expired token and five people: ${faults.length}`,
@@ -98,7 +98,7 @@ test('HEAD follows GET', async () => {
         faults.push(`${key} as ${person.role}: ${get.statusCode}, HEAD ${head.statusCode}`)
     }
   }
-  proveNone(
+  expectNone(
     'P30',
     reads.length * askers.length,
     `answers to HEAD that are not those to GET: ${faults.length}`,
@@ -118,7 +118,7 @@ test('other methods are told so', async () => {
     const { statusCode } = await http.inject({ ...requestOf(`${method} ${path}`), headers })
     if (statusCode !== 405) faults.push(`${method} ${path}: ${statusCode}`)
   }
-  proveNone(
+  expectNone(
     'P30',
     others.length,
     `methods that no operation has at an address of one: not 405: ${faults.length}`,
@@ -165,7 +165,7 @@ test('a token counts in its header alone, and only whole', async () => {
     const reply = await http.inject({ url: `/api/users/verify?${query}`, headers: { ...headers } })
     if (reply.statusCode !== 401) faults.push(JSON.stringify({ query, headers }))
   }
-  proveNone(
+  expectNone(
     'P30',
     elsewhere.length,
     `tokens in the address, in cookies, in other headers and in pieces: let in: ${faults.length}`,

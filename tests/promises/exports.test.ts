@@ -5,7 +5,7 @@ import { seedProduct } from '#tests/support/seed/product.ts'
 import { seedSale } from '#tests/support/seed/sale.ts'
 import { importAsStudio } from '#tests/support/catalogue/import-as-studio.ts'
 import { noa } from '#tests/support/people.ts'
-import { printPromise, proveNone } from '#tests/support/promise-line.ts'
+import { printPromise, expectNone } from '#tests/support/promise-line.ts'
 import { readWorkbook } from '#tests/support/files/read-workbook.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -50,7 +50,7 @@ test('P43: a report of sales runs nothing in a spreadsheet, whatever products an
     found.push(...formulasIn(csv), ...cells.filter((cell) => 'formula' in cell))
     found.push(...texts.filter((text) => FORMULA.test(text)))
   }
-  proveNone(
+  expectNone(
     'P43',
     storable.length,
     'report of sales as CSV and XLSX, names, codes and categories that begin like a formula: 0 run',

@@ -4,7 +4,7 @@ import { openDoors } from '#tests/operations/doors.ts'
 import { fuzzRequests, shown } from '#tests/support/fuzz/fuzz-requests.ts'
 import { fuzzTargets } from '#tests/support/fuzz/fuzz-shop.ts'
 import { garbage, sendGarbage } from '#tests/support/fuzz/socket-garbage.ts'
-import { printPromise, proveNone } from '#tests/support/promise-line.ts'
+import { printPromise, expectNone } from '#tests/support/promise-line.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -30,7 +30,7 @@ test(
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
     }
     const spread = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`)
-    proveNone(
+    expectNone(
       'P25',
       REQUESTS,
       `schema-driven requests: ${faults.length} × 5xx (${spread.join(', ')})`,

@@ -5,7 +5,7 @@ import { injectedReply } from '#tests/support/injected-call.ts'
 import { bearerOf } from '#tests/support/operations/json-operations.ts'
 import { registerForm } from '#tests/access/member-asks.ts'
 import { leilani, noa, nobody } from '#tests/support/people.ts'
-import { proveNone } from '#tests/support/promise-line.ts'
+import { expectNone } from '#tests/support/promise-line.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 /** On a busy machine; nothing here is about time. */
@@ -71,7 +71,12 @@ test.each([
       if (!isRight) faults.push(`${JSON.stringify(value)}: ${reply.statusCode} ${said.message}`)
       if (status === 200 && field === 'email') expect(said.user?.email).toBe(String(value).toLowerCase())
     }
-    proveNone('P34', table.length, `${field}: not as the table of section 4.1 says: ${faults.length}`, faults)
+    expectNone(
+      'P34',
+      table.length,
+      `${field}: not as the table of section 4.1 says: ${faults.length}`,
+      faults,
+    )
   },
   PATIENCE_MS,
 )
@@ -100,7 +105,7 @@ test(
       const reply = await shop.http.inject({ method: 'POST', url: '/api/cart/add', headers, payload })
       if (reply.statusCode !== 400) faults.push(`${quantity}: ${reply.statusCode}`)
     }
-    proveNone('P34', wrong.length, `quantities that are none: not refused: ${faults.length}`, faults)
+    expectNone('P34', wrong.length, `quantities that are none: not refused: ${faults.length}`, faults)
     const { cart } = await shop.as(leilani).call('POST /api/cart/add', { body: { productId, quantity: 4 } })
     expect(cart.totalItems).toBe(3)
   },
@@ -140,7 +145,7 @@ test(
       if (reply.statusCode !== 400 && !isEmptyPage)
         faults.push(`${key} ${name}=${value}: ${reply.statusCode}`)
     }
-    proveNone(
+    expectNone(
       'P34',
       asks.length,
       `pages, sorts, filters and ranges that are none: not refused: ${faults.length}`,

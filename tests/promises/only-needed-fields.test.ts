@@ -6,7 +6,7 @@ import { describedKeys, isOpen } from '#tests/access/described-keys.ts'
 import { everyAsk } from '#tests/access/every-ask.ts'
 import { injectedReply } from '#tests/support/injected-call.ts'
 import type { Person } from '#tests/support/people.ts'
-import { proveNone } from '#tests/support/promise-line.ts'
+import { expectNone } from '#tests/support/promise-line.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -40,7 +40,7 @@ test('no reply is described with what is secret, and none lets through what it d
   )
   const forbidden = described.filter(({ key, name }) => isForbidden(key, name))
   const open = operations.flatMap(([key, { reply }]) => (reply !== 'file' && isOpen(reply) ? [key] : []))
-  proveNone(
+  expectNone(
     'P53',
     described.length,
     `fields described in ${operations.length} replies: ${forbidden.length} forbidden`,
@@ -66,7 +66,7 @@ test('no reply of any operation holds what is secret', async () => {
     if (/\$scrypt\$|\$argon2/.test(reply.body)) faults.push(`${key}: a hash`)
     if (await holdsTokenHash(reply.body)) faults.push(`${key}: the hash of a token`)
   }
-  proveNone(
+  expectNone(
     'P53',
     keys,
     `keys in the replies of ${answered.size} operations: ${faults.length} forbidden`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proveNone } from '#tests/support/promise-line.ts'
+import { expectNone } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { tryStatuses } from '#tests/access/status-tries.ts'
@@ -13,7 +13,7 @@ test('a member makes nothing paid, completed, shipped or refunded', async () => 
     ['paid', 'shipped', 'refunded', 'completed', 'pending'],
     2,
   )
-  proveNone(
+  expectNone(
     'P33',
     asks,
     `five words said by a member of own and foreign orders and requests on every write: ${faults.length} out of order`,

@@ -7,7 +7,7 @@ import { hashToken } from '#server/session.ts'
 import { injectedReply } from '#tests/support/injected-call.ts'
 import { givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
 import { leilani, makana, noa, nobody, signIn } from '#tests/support/people.ts'
-import { printPromise, proveNone } from '#tests/support/promise-line.ts'
+import { printPromise, expectNone } from '#tests/support/promise-line.ts'
 import { endsAtOnce, sessionEnds } from '#tests/access/session-ends.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -29,7 +29,7 @@ test(
     const faults: string[] = []
     const ends = Object.entries(sessionEnds(shop))
     for (const [name, end] of ends) if (!(await endsAtOnce(shop, end, FLYING))) faults.push(name)
-    proveNone(
+    expectNone(
       'P36',
       ends.length,
       `logout, password change, reset, admin password set, role change, delete, demotion, with ${FLYING} requests in flight: ${faults.length} let the old token in`,

@@ -31,7 +31,13 @@ export function printPromise(promise: string, runs: number, figure: string, pass
 }
 
 /** Prints the line of a promise that holds where there are no faults, and expects none. */
-export function proveNone(promise: string, runs: number, figure: string, faults: unknown[], more: More = {}) {
+export function expectNone(
+  promise: string,
+  runs: number,
+  figure: string,
+  faults: unknown[],
+  more: More = {},
+) {
   printPromise(promise, runs, figure, faults.length === 0, more)
   expect(faults).toEqual([])
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { forgedFields } from '#tests/access/forged-fields.ts'
 import { forgeWrites } from '#tests/access/forged-writes.ts'
 import { memberWrites } from '#tests/access/member-asks.ts'
-import { printPromise, proveNone } from '#tests/support/promise-line.ts'
+import { printPromise, expectNone } from '#tests/support/promise-line.ts'
 import { statusWords } from '#tests/access/status-tries.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -36,7 +36,7 @@ describe('each field that only the server decides, alone', () => {
 
 test('each word for a status, on each write, however far a thing is', async () => {
   const { asks, faults } = await tryStatuses(shop, statusWords, 5)
-  proveNone(
+  expectNone(
     'P33',
     asks,
     `each of ${statusWords.length} words said by a member of own and foreign orders and requests in five states on every write: ${faults.length} out of order`,

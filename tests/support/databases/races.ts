@@ -16,7 +16,7 @@ export async function describeRaces(
   tests: (shop: TestShop, url: string) => void,
 ): Promise<void> {
   const postgres = await startPostgres()
-  describe.skipIf('skipped' in postgres)(title, { timeout: PATIENCE_MS }, () => {
+  describe.skipIf('skipped' in postgres)(`${title}, on PostgreSQL`, { timeout: PATIENCE_MS }, () => {
     if ('skipped' in postgres) return
     afterAll(() => postgres.stop())
     const shop = testShop(() => migratedPostgres(postgres.url))
