@@ -10,7 +10,7 @@ import { GeneralTab } from './general/general-tab.tsx'
 import { PaymentTab } from './payment/payment-tab.tsx'
 import { SearchTab } from './search/search-tab.tsx'
 import { SeoTab } from './seo/seo-tab.tsx'
-import { leavesOfErrors } from './settings-faults.ts'
+import { faultsIn } from '../form/error-summary.tsx'
 import { sectionIds, sectionOf, sections, type SectionId } from './settings-sections.ts'
 import { ShippingTab } from './shipping/shipping-tab.tsx'
 import { useSettingsForm, type SettingsDraft, type Store } from './use-settings-form.ts'
@@ -74,8 +74,8 @@ type Faults = Partial<Record<SectionId, number>>
 
 function faultsBySection({ form }: SettingsDraft): Faults {
   const faults: Faults = {}
-  for (const path of leavesOfErrors(form.formState.errors)) {
-    const section = sectionOf(path)
+  for (const { name } of faultsIn(form.formState.errors)) {
+    const section = sectionOf(name)
     if (section) faults[section] = (faults[section] ?? 0) + 1
   }
   return faults

@@ -3,7 +3,7 @@ import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleSettings } from '#tests/support/samples/settings.ts'
 import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
-import { leavesOfErrors } from './settings-faults.ts'
+import { faultsIn } from '../form/error-summary.tsx'
 import SettingsPage from './settings-page.tsx'
 import { sectionOf } from './settings-sections.ts'
 
@@ -82,7 +82,7 @@ test('every message is counted on the tab of its field', () => {
     payment: { bankDetails: { bankName: wrong, accountName: wrong } },
     ogImage: wrong,
   }
-  expect(leavesOfErrors(errors).map((path) => [path, sectionOf(path)])).toEqual([
+  expect(faultsIn(errors).map(({ name }) => [name, sectionOf(name)])).toEqual([
     ['general.storeName', 'general'],
     ['payment.bankDetails.bankName', 'payment'],
     ['payment.bankDetails.accountName', 'payment'],
