@@ -57,7 +57,11 @@ function Found({ search, onPick }: FoundProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-sm text-muted">{more.toLocaleString('en-US')} more: search for them by name or code.</p>}
+      {more > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {more.toLocaleString('en-US')} more: search for them by name or code.
+        </p>
+      )}
     </div>
   )
 }
