@@ -8,7 +8,7 @@ import { findEmail, listEmails } from './queries.ts'
 
 const MINUTE = 60_000
 const tempPassword = '7K2M-QX4D-09VT-HB5N'
-const secret = temporaryPassword({ customer, shop, tempPassword })
+const secret = temporaryPassword({ customer, shop, tempPassword, signed: 'signature=s' })
 const UNREAD = 'This email is for its reader alone and cannot be read here.'
 const room = mailRoom()
 

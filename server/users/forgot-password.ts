@@ -4,6 +4,7 @@ import { queueLetter } from '#server/emails/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { holdUserByEmail } from './queries.ts'
+import { signLetter } from './letter-link.ts'
 import {
   hashTemporaryPassword,
   MAX_MAILS_PER_HOUR,
@@ -24,6 +25,7 @@ export async function sendTemporaryPassword(shop: World, email: string): Promise
   const settings = await currentSettings.get(shop)
   const tempPassword = newTemporaryPassword(shop.random)
   const hash = hashTemporaryPassword(tempPassword)
+  const signed = await signLetter(shop, email)
   const expiresAt = new Date(shop.clock().getTime() + TEMPORARY_PASSWORD_LIFE)
   await shop.db.inTransaction(async (tx) => {
     const customer = await holdUserByEmail(tx, email)
@@ -31,7 +33,7 @@ export async function sendTemporaryPassword(shop: World, email: string): Promise
     await keepTemporaryPassword(tx, { userId: customer._id, hash, expiresAt })
     await queueLetter(
       tx,
-      temporaryPassword({ customer, shop: letterShop(settings, shop.config), tempPassword }),
+      temporaryPassword({ customer, shop: letterShop(settings, shop.config), tempPassword, signed }),
     )
   })
 }

@@ -20,9 +20,9 @@ export function requestPaymentUrl(site: Site, requestId: string): string {
   return under(site, `/checkout/design-request/${requestId}`)
 }
 
-/** The page where a temporary password is used; it knows the address, and nothing that opens a door. */
-export function resetUrl(site: Site, email: string): string {
-  return under(site, `/reset-password?${new URLSearchParams({ email })}`)
+/** The page where a temporary password is used: with the address and `signed`, which opens no door without it. */
+export function resetUrl(site: Site, email: string, signed: string): string {
+  return under(site, `/reset-password?${new URLSearchParams({ email })}&${signed}`)
 }
 
 /** The page where a temporary password is asked for. */

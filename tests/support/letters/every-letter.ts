@@ -90,7 +90,11 @@ function lettersOfAccounts(shop: LetterShop) {
   return {
     welcome: welcome(about),
     'account-opened': accountOpened(about),
-    'temporary-password': temporaryPassword({ ...about, tempPassword: '7K2M-QX4D-09VT-HB5N' }),
+    'temporary-password': temporaryPassword({
+      ...about,
+      tempPassword: '7K2M-QX4D-09VT-HB5N',
+      signed: 'signature=s',
+    }),
     'password-changed': passwordChanged(about),
     'studio-low-stock': studioLowStock({ pieces, threshold: 5, shop }),
   }
