@@ -1,11 +1,9 @@
-import { ne, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import type { DesignPaymentForm } from '#contract/designs/studio-operations.ts'
 import { Problem } from '#contract/problems.ts'
 import { isOver } from '#domain/designs/design-status.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
-import { designRequests } from '#server/db/schema/designs.ts'
 import { designFeeRefunded } from '#server/emails/letters/design-fee-refunded.ts'
 import { designPaymentApproved } from '#server/emails/letters/design-payment-approved.ts'
 import { designPaymentRejected } from '#server/emails/letters/design-payment-rejected.ts'
@@ -27,10 +25,9 @@ const events = {
 
 /**
  * Marks the design fee paid (a pending request is then in progress), rejected, refunded or pending again, as the
- * studio says.
+ * studio says. What it is already, and for the same reason, changes nothing.
  *
- * @throws Problem `design_request_not_found` · `validation_failed` (rejected without a reason) · `illegal_state` (it
- *   is that already, and for the same reason)
+ * @throws Problem `design_request_not_found` · `validation_failed` (rejected without a reason)
  */
 export function changePayment(
   world: World,
@@ -39,12 +36,12 @@ export function changePayment(
   { paymentStatus: to, reason = '' }: z.output<typeof DesignPaymentForm>,
 ): Promise<DesignRequest> {
   const change = { to, reason: to === 'rejected' ? reason : '' }
-  // A rejection may be given a better reason.
-  const isNews = or(ne(designRequests.paymentStatus, to), ne(designRequests.paymentNote, change.reason))
   return changeRequest(world, actor, id, {
+    // A rejection may be given a better reason.
+    isDone: (before) => before.paymentStatus === to && before.paymentNote === change.reason,
     write(tx, before, at) {
       refuseSilence(change)
-      return updateRequest(tx, id, { ...valuesOf(change, before, at), updatedAt: at }, isNews)
+      return updateRequest(tx, id, { ...valuesOf(change, before, at), updatedAt: at })
     },
     event: events[to],
     description: change.reason,

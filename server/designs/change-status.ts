@@ -1,8 +1,6 @@
-import { ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import type { DesignStatusForm } from '#contract/designs/studio-operations.ts'
-import { designRequests } from '#server/db/schema/designs.ts'
 import { designCompleted } from '#server/emails/letters/design-completed.ts'
 import { designRequestCanceled } from '#server/emails/letters/design-request-canceled.ts'
 import { designRequestDeclined } from '#server/emails/letters/design-request-declined.ts'
@@ -14,9 +12,9 @@ import { type StoredRequest, updateRequest } from './queries.ts'
 
 /**
  * Sets the status of a request to whatever the studio says; the client gets a letter about a design that is complete
- * and a request that was declined or canceled.
+ * and a request that was declined or canceled. A status that it has already changes nothing.
  *
- * @throws Problem `design_request_not_found` · `illegal_state` (it has that status already)
+ * @throws Problem `design_request_not_found`
  */
 export function changeStatus(
   world: World,
@@ -25,6 +23,7 @@ export function changeStatus(
   { status, reason = '' }: z.output<typeof DesignStatusForm>,
 ): Promise<DesignRequest> {
   return changeRequest(world, actor, id, {
+    isDone: (before) => before.status === status,
     write(tx, _, at) {
       // What belongs to the status that it leaves goes with it.
       const set = {
@@ -35,7 +34,7 @@ export function changeStatus(
         declineReason: status === 'rejected' ? reason : '',
         updatedAt: at,
       }
-      return updateRequest(tx, id, set, ne(designRequests.status, status))
+      return updateRequest(tx, id, set)
     },
     event: status,
     description: reason,

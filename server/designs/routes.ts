@@ -101,13 +101,15 @@ function studioDesignRoutes(app: App, shop: World): void {
 }
 
 /**
- * Lets a client lay a rejected payment before the studio again; nothing else of a payment is theirs to say.
+ * Lets a client lay a rejected payment before the studio again; nothing else of a payment is theirs to say, and to
+ * say again what is pending changes nothing.
  *
  * @throws Problem `design_request_not_found` · `illegal_state`
  */
 function resubmitPayment(world: World, client: Actor, id: string, to: PaymentStatus): Promise<DesignRequest> {
   const isRejected = and(eq(designRequests.paymentStatus, 'rejected'), isActive)
   return changeRequest(world, client, id, {
+    isDone: (before) => to === 'pending' && before.paymentStatus === to,
     async write(tx, _, at) {
       const set = { paymentStatus: 'pending', paymentNote: '', updatedAt: at } as const
       return to === 'pending' && updateRequest(tx, id, set, isRejected)
