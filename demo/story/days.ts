@@ -3,6 +3,7 @@ import { writeReview } from '#server/reviews/write-review.ts'
 import { addToCart } from '#server/cart/add-to-cart.ts'
 import { remindOfFees } from '#server/designs/remind-of-fee.ts'
 import { changeStock } from '#server/inventory/change-stock.ts'
+import { lowStockNotice } from '#server/db/schema/low-stock.ts'
 import { notifyLowStock } from '#server/low-stock/notify-low-stock.ts'
 import { expireQuotes } from '#server/orders/quotes/expire-quotes.ts'
 import { saveSettings } from '#server/settings/save-settings.ts'
@@ -76,6 +77,8 @@ export const rounds: Happening = async ({ shop }) => {
   await expireQuotes(shop)
   await remindOfFees(shop)
   await notifyLowStock(shop)
+  // That letter was invented: it must not make the first real one wait.
+  await shop.db.update(lowStockNotice).set({ notifiedAt: null })
 }
 
 function join(name: PersonName): Happening {

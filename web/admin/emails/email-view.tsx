@@ -23,6 +23,11 @@ export function EmailView({ email }: { email: Email }) {
           {email.lastError} (we keep trying)
         </Notice>
       )}
+      {email.state === 'demo' && (
+        <Notice className="mb-4">
+          This letter is part of the demo: its reader is invented or its day is, and it was never sent.
+        </Notice>
+      )}
       <Tabs label="How the letter is shown" tabs={tabs} />
     </>
   )
@@ -49,7 +54,7 @@ function factsOf({ to, state, createdAt, sentAt, attachments }: Email): Fact[] {
     ['To', to],
     ['State', <EmailStateBadge key="state" state={state} />],
     ['Written', <When key="written" at={createdAt} look="moment" />],
-    ['Sent', sentAt !== null && <When key="sent" at={sentAt} look="moment" />],
+    ['Sent', sentAt !== null && state !== 'demo' && <When key="sent" at={sentAt} look="moment" />],
     ['Attached', attachments.join(', ')],
   ]
 }

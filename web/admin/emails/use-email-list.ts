@@ -8,6 +8,7 @@ export const emailStateLabels: Record<EmailState, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
+  demo: 'Demo, never sent',
 }
 const states = Object.keys(emailStateLabels) as EmailState[]
 
