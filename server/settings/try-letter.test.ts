@@ -1,5 +1,5 @@
 import { createApp } from '#server/app.ts'
-import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { injectedCall } from '#tests/support/injected-call.ts'
 import { startMailbox } from '#tests/support/letters/mailbox.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
