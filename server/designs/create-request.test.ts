@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
-import { users } from '#server/db/schema/users.ts'
 import { designBooks, designRefusalOf } from '#tests/support/books/design-books.ts'
 import { dwgWithPicture } from '#tests/support/files/dwg-with-picture.ts'
 import { leilani, makana, noa, nobody, type Person, pua } from '#tests/support/people.ts'
@@ -37,28 +36,6 @@ async function refused(sent: Sent, person?: Person) {
   expect(await storedPlans()).toEqual(before)
   return refusal
 }
-
-test('without a brief it is what the client answered at registration', async () => {
-  const questionnaire = {
-    designStyle: 'scandinavian' as const,
-    roomTypes: ['living' as const],
-    budget: 'high' as const,
-    homeType: '' as const,
-    colorPreferences: ['blue' as const],
-    specificRequirements: 'Two cats',
-  }
-  await shop.shop.db.update(users).set({ questionnaire }).where(eq(users.id, leilani.id))
-  const answered = {
-    rooms: ['living'],
-    style: 'scandinavian',
-    budget: 'high',
-    homeType: '',
-    colors: ['blue'],
-  }
-  expect((await send()).request.brief).toEqual(answered)
-  const { request } = await send({ more: { brief: { rooms: [] } } })
-  expect(request.brief).toEqual({ rooms: [], style: '', budget: '', homeType: '', colors: [] })
-})
 
 test('a floor plan and a brief are a request, unpaid, that both sides are mailed of', async () => {
   const brief = {

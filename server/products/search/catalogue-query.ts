@@ -1,9 +1,12 @@
 import type { ProductSort } from '#domain/products/product-sort.ts'
+import type { OwnerWords } from '#domain/search/owner-words.ts'
 import type { FacetValue } from './facet-values.ts'
 
 export type CatalogueQuery = {
   /** Up to 200 characters; what is longer is cut. */
   search?: string | undefined
+  /** What the owner adds to the words of search. */
+  words?: OwnerWords | undefined
   /** Of a list of values a product needs one; an empty list is no filter. */
   categories?: readonly string[] | undefined
   colors?: readonly string[] | undefined
