@@ -11,6 +11,7 @@ import { planRoutes } from './designs/plan-routes.ts'
 import { designRoutes } from './designs/routes.ts'
 import { suggestionRoutes } from './designs/suggestions/routes.ts'
 import { emailRoutes } from './emails/routes.ts'
+import { standardLetters } from './emails/try-letter.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { App } from './serve.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -45,7 +46,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   productRoutes,
   reviewRoutes,
   salesRoutes,
-  settingsRoutes,
+  (app, shop) => settingsRoutes(app, shop, standardLetters),
   suggestionRoutes,
   userRoutes,
   visitRoutes,

@@ -2,36 +2,11 @@ import { currentPrice } from '#domain/products/variant-price.ts'
 import type { SortableProduct } from '#domain/products/product-sort.ts'
 import { type Arrays, under, within } from '#kit/node/search/arrays.ts'
 import { bitsFor, clear, has, withBit } from '#kit/node/search/bits.ts'
-import { FacetColumn, type FacetNames } from './facet-column.ts'
+import { type Counts, FacetColumn, type FacetNames } from './facet-column.ts'
 import { withRoom } from '#kit/node/search/growing.ts'
-import type { Counts } from './match-and-count.ts'
 import { PackedTexts } from '#kit/node/search/packed-texts.ts'
 import { ProductIds } from './product-ids.ts'
-import { textSignature } from './text-signature.ts'
-
-/** As much of a product as searching, filtering and sorting need; money in cents, `createdAt` in milliseconds. */
-export type IndexedProduct = {
-  id: string
-  name: string
-  description: string
-  code: string
-  category: string
-  categories: readonly string[]
-  colors: readonly string[]
-  materials: readonly string[]
-  /** Names of the finishes it comes in. */
-  finishes: readonly string[]
-  features: readonly string[]
-  widthCm: number | null
-  priceCents: number
-  salePriceCents: number | null
-  stock: number
-  isOnSale: boolean
-  isNewArrival: boolean
-  isBestSeller: boolean
-  rank: number
-  createdAt: number
-}
+import { type IndexedProduct, textSignature } from './indexed-product.ts'
 
 /** What `arrays` cannot hold. */
 export type ColumnFigures = { living: number; inStock: number; onSale: number; facets: FacetNames }

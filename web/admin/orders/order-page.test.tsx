@@ -60,6 +60,11 @@ describe('the answers to a payment', () => {
     ['rejected', { paymentStatus: 'rejected' }, ['The money came']],
     ['of a cancelled order, paid', { paymentStatus: 'paid', status: 'cancelled' }, ['Mark as refunded']],
     ['of a cancelled order, unpaid', { status: 'cancelled' }, []],
+    [
+      'of an order that was cancelled while its evidence waited',
+      { status: 'cancelled', hasEvidence: true },
+      ['Mark as refunded'],
+    ],
     ['refunded', { paymentStatus: 'refunded', status: 'cancelled' }, []],
   ] as const)('%s', (_case, changes, expected) => {
     const answers = buttonsOf(draw(sampleOrder(changes))).filter((text) =>

@@ -17,6 +17,8 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
     actions,
   )
   const open = nextPaymentStatuses(paymentStatus, 'admin', status)
+  // The money of an order that was canceled unpaid may be on its way.
+  const mayHaveCome = paymentStatus === 'paid' || order.hasEvidence || order.paymentClaim !== null
   return (
     <>
       <div className="flex flex-wrap gap-2 *:grow not-empty:mt-5">
@@ -34,7 +36,7 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
             Reject
           </Button>
         )}
-        {open.includes('refunded') && (
+        {open.includes('refunded') && mayHaveCome && (
           <Button variant="secondary" onClick={() => ask('refunded')}>
             Mark as refunded
           </Button>
@@ -63,7 +65,7 @@ type RefundDialogProps = { order: ShownOrder; open: boolean; actions: OrderActio
 /** Asks before a payment counts as given back: it cannot be undone and the customer is told. */
 function RefundDialog({ order, open, actions, onClose }: RefundDialogProps) {
   async function refund() {
-    if (await actions.refund()) onClose()
+    if (await actions.refund(order.paymentStatus)) onClose()
   }
 
   return (
@@ -78,6 +80,7 @@ function RefundDialog({ order, open, actions, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <p>
+        {order.paymentStatus !== 'paid' && 'Only where the money of this canceled order has come. '}
         Send <Money dollars={order.totalPrice} /> back to the customer first. We then write to them that it is
         on its way. This cannot be undone.
       </p>
