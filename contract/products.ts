@@ -137,16 +137,8 @@ const Understood = z.object({
   /** Words that mean nothing here, or that nothing fits. */
   dropped: z.array(z.string()),
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** What of it was used, in its order; `without` is the search without that part. */
-  parts: z.array(
-    z.object({
-      dimension: z.string(),
-      label: z.string(),
-      typed: z.string(),
-      without: z.string(),
-      isMade: z.boolean(),
-    }),
-  ),
+  /** What of it is used, in its order; `without` is the search without that part. */
+  parts: z.array(z.object({ label: z.string(), without: z.string() })),
 })
 export type Understood = z.infer<typeof Understood>
 

@@ -1,3 +1,4 @@
+import type { Understood } from '#contract/products.ts'
 import type { ProductSort } from '#domain/products/product-sort.ts'
 import type { FacetValue } from './facet-values.ts'
 
@@ -28,31 +29,6 @@ export type CatalogueFacets = {
   materials: FacetValue[]
   inStock: number
   onSale: number
-}
-
-type UnderstoodPart = {
-  dimension: string
-  label: string
-  typed: string
-  /** The search without this part. */
-  without: string
-  isMade: boolean
-}
-
-/** What a search was taken to mean; names as people read them. */
-export type Understood = {
-  kind: string | null
-  colors: string[]
-  materials: string[]
-  rooms: string[]
-  sizes: string[]
-  /** Kinds that are not sold here, as they were typed; the nearest stand in, or nothing. */
-  notMade: string[]
-  /** Words that mean nothing here, or that nothing fits. */
-  dropped: string[]
-  corrected: { from: string; to: string }[]
-  /** What of it was used, in order; `typed` after spelling. */
-  parts: UnderstoodPart[]
 }
 
 export type CatalogueResult = {

@@ -16,8 +16,8 @@ test('a search shows how it was understood, each part with the way to search wit
     dropped: ['togo'],
     corrected: [{ from: 'coach', to: 'couch' }],
     parts: [
-      { dimension: 'color', label: 'green', typed: 'green', without: 'couch togo', isMade: true },
-      { dimension: 'kind', label: 'sofa', typed: 'couch', without: 'green togo', isMade: true },
+      { label: 'green', without: 'couch togo' },
+      { label: 'sofa', without: 'green togo' },
     ],
   }
   const found = {
