@@ -65,7 +65,11 @@ export function productLists(shop: World) {
 type Finishes = ReadonlyMap<string, string>
 
 /** Product id → the variant in which it has the colors and materials that were asked for. */
-async function finishesOf(shop: World, ids: readonly string[], traits: readonly string[]): Promise<Finishes> {
+export async function finishesOf(
+  shop: World,
+  ids: readonly string[],
+  traits: readonly string[],
+): Promise<Finishes> {
   if (traits.length === 0) return new Map()
   const rows = await productRows.get(shop, ids)
   return new Map(

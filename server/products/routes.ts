@@ -1,16 +1,13 @@
 import { catalogueOf } from './catalogue.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
 import { api } from '#contract/api.ts'
 import { Problem } from '#contract/problems.ts'
 import { findCategory } from '#server/categories/queries.ts'
 import { serializedReplies } from '#kit/node/http/envelope.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { SignedIn } from '#server/session.ts'
-import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
 import { ALL_CATEGORIES, answerRelated, productLists } from './list-products.ts'
 import { listOwn } from './own-products.ts'
-import { presentProduct, type Viewer } from './present-product.ts'
+import { presentProduct, type Viewer, viewerOf } from './present-product.ts'
 import { findProduct } from './queries.ts'
 import { productJson, seesAsEverybody } from './product-rows.ts'
 import { bulkChange } from './bulk-change.ts'
@@ -62,10 +59,6 @@ export function productRoutes(app: App, shop: World): void {
     const others = ids.filter((id) => id !== _id).slice(0, MAX_RELATED)
     return answerRelated(shop, others, viewer)
   })
-}
-
-async function viewerOf(world: World, user: SignedIn | undefined): Promise<Viewer> {
-  return { mode: salesMode(await currentSettings.get(world)), user }
 }
 
 /** What the studio took out of the catalogue is there for admins only. */

@@ -33,6 +33,7 @@ const rightsInCatalogue = {
   'GET /api/products/:id': everyone,
   'GET /api/products/:id/related': everyone,
   'GET /api/products/category/:category': everyone,
+  'GET /api/search/suggest': everyone,
   'GET /api/categories': everyone,
   'GET /api/packages': everyone,
   'GET /api/packages/teasers': everyone,
