@@ -6,20 +6,23 @@ import { LOW_STOCK } from '#domain/stock/stock-level.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import { type Keeper, managedBy, matches, standsIn } from '#server/products/managed-queries.ts'
+import { type Keeper, managedBy, searchedBy, standsIn } from '#server/products/managed-queries.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
+import type { World } from '#server/world.ts'
 
 /** One page of the inventory of `keeper`, and where it stands. */
 export async function listInventory(
-  db: Db,
+  shop: World,
   keeper: Keeper,
   query: InventoryQuery,
 ): Promise<{ products: StoredProduct[]; pagination: Pagination }> {
+  const { db } = shop
   const { page, limit } = query
-  const ids = await sortedIds(db, keeper, query)
+  const which = await whichOf(shop, keeper, query)
+  const ids = await sortedIds(db, which, query)
     .limit(limit)
     .offset((page - 1) * limit)
-  const total = await db.$count(products, whichOf(db, keeper, query))
+  const total = await db.$count(products, which)
   return {
     products: await productsByIds(
       db,
@@ -33,17 +36,19 @@ const WALK_CHUNK = 500
 
 /** Walks through the whole inventory of `keeper` as the list shows it, a chunk at a time. */
 export async function* walkInventory(
-  db: Db,
+  shop: World,
   keeper: Keeper,
   query: InventoryExportQuery,
 ): AsyncGenerator<StoredProduct> {
-  const ids = (await sortedIds(db, keeper, query)).map(({ id }) => id)
+  const { db } = shop
+  const which = await whichOf(shop, keeper, query)
+  const ids = (await sortedIds(db, which, query)).map(({ id }) => id)
   for (let at = 0; at < ids.length; at += WALK_CHUNK)
     yield* await productsByIds(db, ids.slice(at, at + WALK_CHUNK))
 }
 
 /** Units are summed for all products at once: asked for one by one, ten thousand would take ten times as long. */
-function sortedIds(db: Db, keeper: Keeper, query: InventoryExportQuery) {
+function sortedIds(db: Db, which: SQL | undefined, query: InventoryExportQuery) {
   const units = unitsByProduct(db).as('units')
   const columns = { name: byName, category: products.categoryId, stock: sql`coalesce(${units.sum}, 0)` }
   const turn = query.direction === 'desc' ? desc : asc
@@ -52,7 +57,7 @@ function sortedIds(db: Db, keeper: Keeper, query: InventoryExportQuery) {
       .select({ id: products.id })
       .from(products)
       .leftJoin(units, eq(units.productId, products.id))
-      .where(whichOf(db, keeper, query))
+      .where(which)
       // Equal rows stand in the order of their names, then their ids, so that no page shows one twice.
       .orderBy(turn(columns[query.sort]), asc(byName), asc(products.id))
   )
@@ -68,11 +73,16 @@ function unitsByProduct(db: Db) {
     .groupBy(inventory.productId)
 }
 
-function whichOf(db: Db, keeper: Keeper, { search, category, stock }: InventoryExportQuery): SQL | undefined {
+async function whichOf(
+  shop: World,
+  keeper: Keeper,
+  { search, category, stock }: InventoryExportQuery,
+): Promise<SQL | undefined> {
+  const { db } = shop
   return and(
     eq(products.isArchived, false),
     managedBy(keeper),
-    search ? matches(search) : undefined,
+    search ? await searchedBy(shop, keeper, search) : undefined,
     category ? standsIn(db, category) : undefined,
     stock && stands[stock](db),
   )

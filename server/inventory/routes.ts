@@ -25,7 +25,7 @@ export function inventoryRoutes(app: App, shop: World): void {
   const { db } = shop
 
   serve(app, 'GET /api/inventory', async ({ user, query }) => {
-    const { products, pagination } = await listInventory(db, user, query)
+    const { products, pagination } = await listInventory(shop, user, query)
     return { products: products.map(presentInventory), pagination }
   })
 
@@ -53,8 +53,7 @@ async function exportInventory(
   const { timeZone } = (await currentSettings.get(shop)).general
   const categories = new Map((await listCategories(shop.db)).map(({ _id, name }) => [_id, name]))
   const lines: CsvCell[][] = [head]
-  for await (const product of walkInventory(shop.db, keeper, query))
-    lines.push(...linesOf(product, categories))
+  for await (const product of walkInventory(shop, keeper, query)) lines.push(...linesOf(product, categories))
   const bytes = Buffer.from(csvText(lines))
   const name = `inventory-${storeDay(shop.clock(), timeZone)}.csv`
   return { stream: bytes, headers: privateFileHeaders(name, 'text/csv; charset=utf-8', bytes.length) }

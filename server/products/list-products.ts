@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { catalogueOf } from './catalogue.ts'
 import { api } from '#contract/api.ts'
 import { paginationOf } from '#kit/core/operation/paging.ts'
-import type { ProductListQuery } from '#contract/products.ts'
+import type { ProductListQuery } from '#contract/product-list-query.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
 import { type SerializedReply, serializedReplies } from '#kit/node/http/envelope.ts'
 import type { World } from '#server/world.ts'
@@ -89,12 +89,14 @@ function inFinish(text: string, finishes: Finishes): string {
 
 /** What the catalogue has for `query`, as far as `viewer` may search it. */
 function findListed(world: World, query: ListQuery, viewer: Viewer): CatalogueResult {
-  const { page, limit, category = [], color, material, ...others } = query
+  const { page, limit, category = [], color, material, room, style, ...others } = query
   return catalogueOf(world).query({
     ...others,
     categories: category.includes(ALL_CATEGORIES) ? [] : category,
     colors: color,
     materials: material,
+    rooms: room,
+    styles: style,
     offset: (page - 1) * limit,
     limit,
     pricesVisible: seesPrices(viewer.mode, viewer.user?.role),

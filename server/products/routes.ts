@@ -31,7 +31,7 @@ export function productRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/products', async ({ query: { owner, ...query }, user }) => {
     const viewer = await viewerOf(shop, user)
     if (owner === undefined) return answerList(query, viewer)
-    const { products, ...found } = await listOwn(db, user, query)
+    const { products, ...found } = await listOwn(shop, user, query)
     return { ...found, products: products.map((product) => presentProduct(product, viewer)) }
   })
 
@@ -71,7 +71,7 @@ async function productFor({ db }: World, id: string, { user }: Viewer) {
 /** What admins do with all products, and sellers with their own. */
 function managedProductRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/products/managed', async ({ user, query }) => {
-    const { products, pagination } = await listManaged(shop.db, user, query)
+    const { products, pagination } = await listManaged(shop, user, query)
     return { products: products.map((product) => presentManaged(product, user)), pagination }
   })
 

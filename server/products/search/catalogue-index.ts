@@ -45,8 +45,9 @@ export class IndexBuilder {
   }
 
   add(product: IndexedProduct): void {
-    this.#columns.add(product)
-    this.#collector.add(this.#meanings.termsOf(product))
+    const terms = this.#meanings.termsOf(product)
+    this.#columns.add(product, this.#meanings.placesIn(terms))
+    this.#collector.add(terms)
   }
 
   /** The index in steps of some milliseconds for a small shop; between them others may have their turn. */
@@ -182,10 +183,9 @@ export class CatalogueIndex {
   }
 
   #append(product: IndexedProduct): number {
-    const doc = this.#columns.add(product)
-    for (const [term, fields] of this.#meanings.termsOf(product)) {
-      this.#terms.add(term, postingOf(doc, fields))
-    }
+    const terms = this.#meanings.termsOf(product)
+    const doc = this.#columns.add(product, this.#meanings.placesIn(terms))
+    for (const [term, fields] of terms) this.#terms.add(term, postingOf(doc, fields))
     return doc
   }
 

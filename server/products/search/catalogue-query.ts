@@ -1,14 +1,18 @@
 import type { Understood } from '#contract/products.ts'
+import type { MeasureEnd } from '#domain/products/measures.ts'
 import type { ProductSort } from '#domain/products/product-sort.ts'
 import type { FacetValue } from './facet-values.ts'
 
-export type CatalogueQuery = {
+/** Ends of a size in whole cm, of what a product measures; both count. */
+export type CatalogueQuery = { [End in MeasureEnd]?: number | undefined } & {
   /** Up to 200 characters; what is longer is cut. */
   search?: string | undefined
   /** Of a list of values a product needs one; an empty list is no filter. */
   categories?: readonly string[] | undefined
   colors?: readonly string[] | undefined
   materials?: readonly string[] | undefined
+  rooms?: readonly string[] | undefined
+  styles?: readonly string[] | undefined
   /** In cents, of what a product costs now; both ends count. */
   minPrice?: number | undefined
   maxPrice?: number | undefined
@@ -27,8 +31,12 @@ export type CatalogueFacets = {
   categories: FacetValue[]
   colors: FacetValue[]
   materials: FacetValue[]
+  rooms: FacetValue[]
+  styles: FacetValue[]
   inStock: number
   onSale: number
+  /** How many of the products have a seat whose height is known. */
+  seatHeight: number
 }
 
 export type CatalogueResult = {

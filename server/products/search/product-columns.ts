@@ -1,12 +1,14 @@
+import { measureNames } from '#domain/products/measures.ts'
 import { currentPrice } from '#domain/products/variant-price.ts'
 import type { SortableProduct } from '#domain/products/product-sort.ts'
 import { type Arrays, under, within } from '#kit/node/search/arrays.ts'
 import { bitsFor, clear, has, withBit } from '#kit/node/search/bits.ts'
 import { FacetColumn, type FacetNames } from './facet-column.ts'
-import { withRoom } from '#kit/node/search/growing.ts'
+import { type TypedArray, withRoom } from '#kit/node/search/growing.ts'
 import type { Counts } from './match-and-count.ts'
 import { PackedTexts } from '#kit/node/search/packed-texts.ts'
 import { ProductIds } from './product-ids.ts'
+import type { Places } from './product-terms.ts'
 import { textSignature } from './text-signature.ts'
 
 /** As much of a product as searching, filtering and sorting need; money in cents, `createdAt` in milliseconds. */
@@ -22,7 +24,11 @@ export type IndexedProduct = {
   /** Names of the finishes it comes in. */
   finishes: readonly string[]
   features: readonly string[]
+  style: string
   widthCm: number | null
+  depthCm: number | null
+  heightCm: number | null
+  seatHeightCm: number | null
   priceCents: number
   salePriceCents: number | null
   stock: number
@@ -40,10 +46,11 @@ export type ColumnFigures = { living: number; inStock: number; onSale: number; f
 export class ProductColumns {
   ids = new ProductIds()
   names = new PackedTexts()
-  /** Sets of the products that still exist; of those at hand and those on sale, dead ones too. */
+  /** Sets of the products that still exist; of those at hand, on sale and with a seat of known height, dead ones too. */
   alive = bitsFor(64)
   inStock = bitsFor(64)
   onSale = bitsFor(64)
+  seated = bitsFor(64)
   isNew = new Uint8Array(0)
   isBest = new Uint8Array(0)
   /** What it costs now, in cents. */
@@ -51,6 +58,9 @@ export class ProductColumns {
   rank = new Int32Array(0)
   /** In cm; 0 where nobody said. */
   width = new Uint16Array(0)
+  depth = new Uint16Array(0)
+  height = new Uint16Array(0)
+  seatHeight = new Uint16Array(0)
   created = new Float64Array(0)
   /** Changes with what cannot be written over: see `textSignature`. */
   signature = new Float64Array(0)
@@ -98,7 +108,7 @@ export class ProductColumns {
   }
 
   /** Adds a product and returns its number. */
-  add(product: IndexedProduct): number {
+  add(product: IndexedProduct, places: Places): number {
     const doc = this.ids.add(product.id)
     this.names.add(product.name)
     this.#makeRoom(doc + 1)
@@ -106,9 +116,10 @@ export class ProductColumns {
     this.#living++
     this.signature[doc] = textSignature(product)
     this.write(doc, product)
-    this.width[doc] = Math.round(product.widthCm ?? 0)
+    for (const measure of measureNames) this[measure][doc] = Math.round(product[`${measure}Cm`] ?? 0)
+    if (this.seatHeight[doc]) this.seated = withBit(this.seated, doc)
     const { category, categories, colors, materials } = product
-    this.facets.add({ categories: [category, ...categories], colors, materials })
+    this.facets.add({ categories: [category, ...categories], colors, materials, ...places })
     return doc
   }
 
@@ -176,19 +187,13 @@ export class ProductColumns {
   }
 
   #makeRoom(length: number): void {
-    this.isNew = withRoom(this.isNew, length)
-    this.isBest = withRoom(this.isBest, length)
-    this.price = withRoom(this.price, length)
-    this.rank = withRoom(this.rank, length)
-    this.width = withRoom(this.width, length)
-    this.created = withRoom(this.created, length)
-    this.signature = withRoom(this.signature, length)
+    for (const name of perProduct) Object.assign(this, { [name]: withRoom<TypedArray>(this[name], length) })
   }
 }
 
+const perProduct = ['isNew', 'isBest', 'price', 'rank', ...measureNames, 'created', 'signature'] as const
 /** The arrays that are what they are. */
-// oxfmt-ignore
-const plain = ['alive', 'inStock', 'onSale', 'isNew', 'isBest', 'price', 'rank', 'width', 'created', 'signature'] as const
+const plain = ['alive', 'inStock', 'onSale', 'seated', ...perProduct] as const
 
 function priceOf(product: IndexedProduct): number {
   return currentPrice({ price: product.priceCents, salePrice: product.salePriceCents })

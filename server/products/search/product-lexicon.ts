@@ -3,15 +3,23 @@ import { ignoredWords } from '#domain/search/traits.ts'
 import { type NamedCategory, vocabulary } from '#domain/search/vocabulary.ts'
 import { Lexicon } from '#kit/node/search/lexicon.ts'
 import type { IndexedProduct } from './product-columns.ts'
-import { termsOfProduct } from './product-terms.ts'
+import { type Places, placesIn, termsOfProduct } from './product-terms.ts'
 
-export type Meanings = { lexicon: Lexicon; termsOf: (product: IndexedProduct) => Map<string, number> }
+export type Meanings = {
+  lexicon: Lexicon
+  termsOf: (product: IndexedProduct) => Map<string, number>
+  placesIn: (terms: ReadonlyMap<string, number>) => Places
+}
 
 /** What words mean in a shop with these categories, and by which terms its products are found. */
 export function meaningsFor(categories: readonly NamedCategory[]): Meanings {
   const lexicon = lexiconFor(categories)
   const concepts = new Map(categories.map((category) => [category.id, conceptsOf(lexicon, category)]))
-  return { lexicon, termsOf: (product) => termsOfProduct(product, lexicon, concepts) }
+  return {
+    lexicon,
+    termsOf: (product) => termsOfProduct(product, lexicon, concepts),
+    placesIn: (terms) => placesIn(terms, lexicon),
+  }
 }
 
 /** The words themselves: a category that no table names is a kind of its own. */

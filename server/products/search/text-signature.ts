@@ -1,9 +1,9 @@
 import type { IndexedProduct } from './product-columns.ts'
 
-/** A number that changes with what a product is found or filtered by: texts, categories, colors, materials, finishes and width. */
+/** A number that changes with what a product is found or filtered by: texts, categories, colors, materials, finishes, style and sizes. */
 export function textSignature(product: IndexedProduct): number {
   const { name, description, code, category, categories, colors, materials } = product
-  const { finishes, features, widthCm } = product
+  const { finishes, features, style, widthCm, depthCm, heightCm, seatHeightCm } = product
   const texts = {
     name,
     description,
@@ -14,7 +14,8 @@ export function textSignature(product: IndexedProduct): number {
     materials,
     finishes,
     features,
-    widthCm,
+    style,
+    sizes: [widthCm, depthCm, heightCm, seatHeightCm],
   }
   return hash(JSON.stringify(texts))
 }

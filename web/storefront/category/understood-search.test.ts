@@ -23,7 +23,16 @@ test('a search shows how it was understood, each part with the way to search wit
   const found = {
     products: [withoutPrices({ ...sofa, finish: 'sage' } as Product)],
     pagination: { page: 1, limit: 12, total: 1, pages: 1 },
-    facets: { categories: [], colors: [], materials: [], inStock: 1, onSale: 0 },
+    facets: {
+      categories: [],
+      colors: [],
+      materials: [],
+      rooms: [],
+      styles: [],
+      inStock: 1,
+      onSale: 0,
+      seatHeight: 0,
+    },
     understood,
   }
   const { html, text } = await drawPage('/category/all?search=green+coach+togo', {
