@@ -5,7 +5,6 @@ import { type Arrays, under, within } from '#kit/node/search/arrays.ts'
 import { bitsFor, clear, has, withBit } from '#kit/node/search/bits.ts'
 import { FacetColumn, type FacetNames } from './facet-column.ts'
 import { type TypedArray, withRoom } from '#kit/node/search/growing.ts'
-import type { Counts } from './match-and-count.ts'
 import { PackedTexts } from '#kit/node/search/packed-texts.ts'
 import { ProductIds } from './product-ids.ts'
 import type { Places } from './product-terms.ts'
@@ -40,7 +39,7 @@ export type IndexedProduct = {
 }
 
 /** What `arrays` cannot hold. */
-export type ColumnFigures = { living: number; inStock: number; onSale: number; facets: FacetNames }
+export type ColumnFigures = { living: number; facets: FacetNames }
 
 /** The products by number: one typed array per fact, so that a pass over all of them touches little memory. */
 export class ProductColumns {
@@ -66,10 +65,8 @@ export class ProductColumns {
   signature = new Float64Array(0)
   facets = new FacetColumn()
   #living = 0
-  #livingInStock = 0
-  #livingOnSale = 0
 
-  static from(arrays: Arrays, { living, inStock, onSale, facets }: ColumnFigures): ProductColumns {
+  static from(arrays: Arrays, { living, facets }: ColumnFigures): ProductColumns {
     const columns = new ProductColumns()
     for (const name of plain) Object.assign(columns, { [name]: arrays[name] })
     const ids = within('ids', arrays)
@@ -78,8 +75,6 @@ export class ProductColumns {
     columns.names = new PackedTexts(names.bytes as Uint8Array, names.ends as Uint32Array)
     columns.facets = FacetColumn.from(within('facets', arrays), facets, columns.length)
     columns.#living = living
-    columns.#livingInStock = inStock
-    columns.#livingOnSale = onSale
     return columns
   }
 
@@ -93,8 +88,7 @@ export class ProductColumns {
   }
 
   get figures(): ColumnFigures {
-    const { names: facets } = this.facets
-    return { living: this.#living, inStock: this.#livingInStock, onSale: this.#livingOnSale, facets }
+    return { living: this.#living, facets: this.facets.names }
   }
 
   /** How many numbers are given, to dead products too. */
@@ -131,8 +125,8 @@ export class ProductColumns {
 
   /** Writes what changes without a new number: stock, price, marks and place. */
   write(doc: number, product: IndexedProduct): void {
-    this.#livingInStock += this.#mark('inStock', doc, product.stock > 0)
-    this.#livingOnSale += this.#mark('onSale', doc, product.isOnSale)
+    this.#mark('inStock', doc, product.stock > 0)
+    this.#mark('onSale', doc, product.isOnSale)
     this.isNew[doc] = Number(product.isNewArrival)
     this.isBest[doc] = Number(product.isBestSeller)
     this.price[doc] = priceOf(product)
@@ -144,14 +138,7 @@ export class ProductColumns {
   bury(doc: number): void {
     clear(this.alive, doc)
     this.#living--
-    this.#livingInStock -= Number(has(this.inStock, doc))
-    this.#livingOnSale -= Number(has(this.onSale, doc))
     this.facets.bury(doc)
-  }
-
-  /** What the whole shop counts, kept up with every change. */
-  livingCounts(): Counts {
-    return { values: this.facets.livingCounts(), inStock: this.#livingInStock, onSale: this.#livingOnSale }
   }
 
   /** Whether `product` has the same place as product number `doc` in every order, its text being equal. */
@@ -178,12 +165,9 @@ export class ProductColumns {
     }
   }
 
-  /** Marks a product or not, and says by how much that changes the number of marked ones. */
-  #mark(name: 'inStock' | 'onSale', doc: number, isMarked: boolean): number {
-    const was = has(this[name], doc)
+  #mark(name: 'inStock' | 'onSale', doc: number, isMarked: boolean): void {
     if (isMarked) this[name] = withBit(this[name], doc)
     else clear(this[name], doc)
-    return Number(isMarked) - Number(was)
   }
 
   #makeRoom(length: number): void {
