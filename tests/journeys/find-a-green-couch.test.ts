@@ -76,7 +76,7 @@ test('an older answer is never shown, and last searches can be forgotten', async
   await page.waitForURL('**/category/all?search=desks')
   await field.fill('')
   await page.getByRole('option', { name: 'desks' }).waitFor()
-  await page.getByRole('button', { name: 'Forget these searches' }).tap()
+  await page.getByRole('button', { name: 'Forget these searches' }).click()
   await options.first().waitFor({ state: 'detached' })
   expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
 })
