@@ -120,6 +120,8 @@ const ProductList = z.object({
   pagination: Pagination,
   facets: Facets,
   understood: Understood.optional(),
+  /** The page of the shop that the owner has for these very words. */
+  leadsTo: z.string().optional(),
 })
 
 export const productOperations = {

@@ -8,6 +8,7 @@ import { catalogueOf, type Catalogue } from '#server/products/catalogue.ts'
 import { finishesOf } from '#server/products/list-products.ts'
 import { presentProduct, type Viewer } from '#server/products/present-product.ts'
 import { productRows } from '#server/products/product-rows.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 
 const MOST_OF_A_KIND = 4
@@ -19,6 +20,7 @@ export async function suggest(shop: World, typed: string, viewer: Viewer): Promi
   const catalogue = catalogueOf(shop)
   const { ids, traits, understood } = catalogue.query({
     search: typed,
+    words: (await currentSettings.get(shop)).search,
     sort: 'recommended',
     offset: 0,
     limit: MOST_OF_A_KIND,

@@ -143,10 +143,8 @@ export class CatalogueIndex {
 
   /** Answers a query: the exact total, the ids of one page and how many products each further choice would leave. */
   query(query: CatalogueQuery): CatalogueResult {
-    return answerQuery(
-      { columns: this.#columns, terms: this.#terms, orders: this.#orders, lexicon: this.#meanings.lexicon },
-      query,
-    )
+    const lexicon = this.#meanings.lexiconWith(query.words)
+    return answerQuery({ columns: this.#columns, terms: this.#terms, orders: this.#orders, lexicon }, query)
   }
 
   /** Takes over a product as it is now, new or changed. */

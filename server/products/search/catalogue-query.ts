@@ -1,12 +1,15 @@
 import type { Understood } from '#contract/products.ts'
 import type { MeasureEnd } from '#domain/products/measures.ts'
 import type { ProductSort } from '#domain/products/product-sort.ts'
+import type { OwnerWords } from '#domain/search/owner-words.ts'
 import type { FacetValue } from './facet-values.ts'
 
 /** Ends of a size in whole cm, of what a product measures; both count. */
 export type CatalogueQuery = { [End in MeasureEnd]?: number | undefined } & {
   /** Up to 200 characters; what is longer is cut. */
   search?: string | undefined
+  /** What the owner adds to the words of search. */
+  words?: OwnerWords | undefined
   /** Of a list of values a product needs one; an empty list is no filter. */
   categories?: readonly string[] | undefined
   colors?: readonly string[] | undefined

@@ -1,4 +1,4 @@
-import { data } from '#kit/browser/router/router.ts'
+import { data, redirect } from '#kit/browser/router/router.ts'
 import type { Call, Reply } from '#contract/call.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
@@ -29,11 +29,12 @@ export type CategoryList = Pick<List, 'facets'> & {
 export const loadCategory = loading(async (call, { params, request }): Promise<CategoryList> => {
   const choice = choiceIn(new URL(request.url).searchParams)
   if (Number.isNaN(choice.page)) throw noSuchPage()
-  const { products, pagination, facets, understood } = await listOf(
+  const { products, pagination, facets, understood, leadsTo } = await listOf(
     call,
     params['categoryId'] ?? 'all',
     choice,
   )
+  if (leadsTo !== undefined) throw redirect(leadsTo)
   const { total, page, pages } = pagination
   if (page > Math.max(pages, 1)) throw noSuchPage()
   const nearest = total === 0 && !isWhole(choice) ? await nearestTo(call, choice) : undefined

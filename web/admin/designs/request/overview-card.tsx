@@ -1,3 +1,4 @@
+import { briefFacts } from '#domain/designs/brief-facts.ts'
 import { RevisionsUsed } from '#web/designs/revisions.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { When } from '#web/shop/when.tsx'
@@ -30,4 +31,16 @@ function factsOf(request: ShownRequest): Fact[] {
     ['Feedback', request.feedback],
     ['Declined', request.declineReason],
   ]
+}
+
+/** How the client lives and what they wish for. */
+export function BriefCard({ request: { brief, notes } }: { request: ShownRequest }) {
+  const facts = briefFacts(brief)
+  return (
+    <Card title="Brief">
+      {facts.length === 0 && notes === '' && <p className="text-muted">The client left the brief empty.</p>}
+      <Facts facts={facts} />
+      {notes !== '' && <p className="max-w-text wrap-anywhere whitespace-pre-line not-first:mt-4">{notes}</p>}
+    </Card>
+  )
 }

@@ -1,7 +1,7 @@
 import { Field } from '#kit/browser/ui/field.tsx'
 import { freshId } from '#web/admin/form/fresh-id.ts'
 import { combinationsOf } from './combinations.ts'
-import { AddButton } from '#web/admin/form/add-button.tsx'
+import { AddButton } from '../../form/line-list.tsx'
 import { FormSection } from '#web/admin/form/form-section.tsx'
 import type { DraftVariant } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
