@@ -11,6 +11,7 @@ import { planRoutes } from './designs/plan-routes.ts'
 import { designRoutes } from './designs/routes.ts'
 import { suggestionRoutes } from './designs/suggestions/routes.ts'
 import { emailRoutes } from './emails/routes.ts'
+import { standardLetters } from './emails/try-letter.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { App } from './serve.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -47,7 +48,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   reviewRoutes,
   salesRoutes,
   searchRoutes,
-  settingsRoutes,
+  (app, shop) => settingsRoutes(app, shop, standardLetters),
   suggestionRoutes,
   userRoutes,
   visitRoutes,

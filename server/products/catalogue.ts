@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { tags } from '#server/tags.ts'
-import type { Log } from '#kit/node/db/db.ts'
+import type { Log } from '#kit/node/db/handle.ts'
 import type { World } from '#server/world.ts'
 import type { ChoosableVariant } from '#domain/products/variant-key.ts'
 import { chooseFinish } from './search/choose-finish.ts'

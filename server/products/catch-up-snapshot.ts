@@ -1,7 +1,7 @@
 import type { NamedCategory } from '#domain/search/vocabulary.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Db, Log } from '#kit/node/db/db.ts'
+import type { Db, Log } from '#kit/node/db/handle.ts'
 import { findChangedProducts, findMarks, findMove, listBuckets, type Bucket } from './indexed-products.ts'
 import { OVERLAP_MS } from './catalogue-watch.ts'
 import { readAgain } from './read-again.ts'

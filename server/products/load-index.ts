@@ -1,7 +1,7 @@
 import type { NamedCategory } from '#domain/search/vocabulary.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listCategories } from '#server/categories/queries.ts'
-import type { Db, Log } from '#kit/node/db/db.ts'
+import type { Db, Log } from '#kit/node/db/handle.ts'
 import type { BuildAnswer, BuildPiece, BuildWork } from './build-worker.ts'
 import { indexFromSnapshot } from './catch-up-snapshot.ts'
 import { latestMove, type MarkedProduct, walkIndexedProducts } from './indexed-products.ts'

@@ -9,12 +9,12 @@
  */
 import type { NamedCategory } from '#domain/search/vocabulary.ts'
 import { building, type CatalogueIndex, type PackedIndex, unpacking } from './search/catalogue-index.ts'
-import type { IndexedProduct } from './search/product-columns.ts'
+import type { IndexedProduct } from './search/indexed-product.ts'
 
 export { IndexBuilder } from './search/catalogue-index.ts'
 export type { CatalogueIndex, PackedIndex } from './search/catalogue-index.ts'
 export type { CatalogueQuery, CatalogueResult } from './search/catalogue-query.ts'
-export type { IndexedProduct } from './search/product-columns.ts'
+export type { IndexedProduct } from './search/indexed-product.ts'
 
 /** Builds the index of a whole catalogue. `categories` come in the order of the shop, which their facet keeps. */
 export function buildIndex(

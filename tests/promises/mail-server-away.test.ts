@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
-import { startOutbox } from '#server/emails/send-outbox.ts'
+import { startOutbox } from '#server/outbox/send-outbox.ts'
 import { orderAttachment } from '#server/orders/papers/order-attachment.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'
 import { startMailbox } from '#tests/support/letters/mailbox.ts'

@@ -5,10 +5,11 @@ import { type Arrays, under, within } from '#kit/node/search/arrays.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { TermCollector } from '#kit/node/search/term-collector.ts'
 import { postingOf, TermPostings } from '#kit/node/search/term-postings.ts'
-import { type ColumnFigures, ProductColumns, type IndexedProduct } from './product-columns.ts'
+import { type ColumnFigures, ProductColumns } from './product-columns.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import { arraysOf, ordersFrom, ordersOf, type SortOrders } from './sort-orders.ts'
 import { meaningsFor, type Meanings } from './product-lexicon.ts'
-import { textSignature } from './text-signature.ts'
+import { textSignature } from './indexed-product.ts'
 
 /** Dead and late numbers that are borne before a new build pays, and as a part of the living. */
 const WORN_FROM = 1000

@@ -87,6 +87,9 @@ export type FacetNames = {
   isDense: boolean
 }[]
 
+/** How many products each further choice would leave; values by value number. */
+export type Counts = { values: Uint32Array; inStock: number; onSale: number; seatHeight: number }
+
 /** The categories, colors and materials of every product as numbers in one array; and for each value, its products. */
 export class FacetColumn {
   /** The values of product `doc` are `items[starts[doc]]` to `items[starts[doc + 1]]`. */

@@ -1,11 +1,8 @@
 import { addAll, borrowEmpty, common, count, countCommon, docsIn } from '#kit/node/search/bits.ts'
-import { FACET, type ListFacet, listFacets } from './facet-column.ts'
+import { type Counts, FACET, type ListFacet, listFacets } from './facet-column.ts'
 import { isPriced, type Filter } from './filter.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { SortOrder } from './sort-order.ts'
-
-/** How many products each further choice would leave; values by value number. */
-export type Counts = { values: Uint32Array; inStock: number; onSale: number; seatHeight: number }
 
 /** The products that pass, as a set, and what is counted of them. */
 export type Matches = { total: number; bits: Uint32Array; counts: Counts }

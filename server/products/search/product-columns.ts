@@ -8,35 +8,7 @@ import { type TypedArray, withRoom } from '#kit/node/search/growing.ts'
 import { PackedTexts } from '#kit/node/search/packed-texts.ts'
 import { ProductIds } from './product-ids.ts'
 import type { Places } from './product-terms.ts'
-import { textSignature } from './text-signature.ts'
-
-/** As much of a product as searching, filtering and sorting need; money in cents, `createdAt` in milliseconds. */
-export type IndexedProduct = {
-  id: string
-  name: string
-  description: string
-  code: string
-  category: string
-  categories: readonly string[]
-  colors: readonly string[]
-  materials: readonly string[]
-  /** Names of the finishes it comes in. */
-  finishes: readonly string[]
-  features: readonly string[]
-  style: string
-  widthCm: number | null
-  depthCm: number | null
-  heightCm: number | null
-  seatHeightCm: number | null
-  priceCents: number
-  salePriceCents: number | null
-  stock: number
-  isOnSale: boolean
-  isNewArrival: boolean
-  isBestSeller: boolean
-  rank: number
-  createdAt: number
-}
+import { type IndexedProduct, textSignature } from './indexed-product.ts'
 
 /** What `arrays` cannot hold. */
 export type ColumnFigures = { living: number; facets: FacetNames }

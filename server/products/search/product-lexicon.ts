@@ -3,8 +3,8 @@ import type { OwnerWords } from '#domain/search/owner-words.ts'
 import { ignoredWords, sameWords } from '#domain/search/traits.ts'
 import { type NamedCategory, vocabulary } from '#domain/search/vocabulary.ts'
 import { Lexicon } from '#kit/node/search/lexicon.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import { withOwnerWords } from './owner-lexicon.ts'
-import type { IndexedProduct } from './product-columns.ts'
 import { type Places, placesIn, termsOfProduct } from './product-terms.ts'
 
 export type Meanings = {

@@ -4,7 +4,7 @@ import type { Fields } from '#kit/node/search/find.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { FIELD_BITS } from '#kit/node/search/term-postings.ts'
 import { tellingStems, wordsOf } from '#kit/node/search/words.ts'
-import type { IndexedProduct } from './product-columns.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 
 /** What a term of a product comes from; a bit of its postings. */
 const FIELD = { name: 64, code: 32, kind: 16, trait: 8, finish: 4, detail: 2, description: 1 } as const

@@ -4,12 +4,22 @@ import { borrowEmpty, common, count } from '#kit/node/search/bits.ts'
 import { find, type Met } from '#kit/node/search/find.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { understand, type Part, type Question } from '#kit/node/search/question.ts'
+import type { TermPostings } from '#kit/node/search/term-postings.ts'
 import { wordsOf } from '#kit/node/search/words.ts'
-import type { CatalogueParts } from './answer-query.ts'
+import type { ProductColumns } from './product-columns.ts'
 import { productFields } from './product-terms.ts'
 import { fitToSize } from './fit-to-size.ts'
+import type { SortOrders } from './sort-orders.ts'
 
 const HEAD = 'kind'
+
+/** What a catalogue is made of. */
+export type CatalogueParts = {
+  columns: ProductColumns
+  terms: TermPostings
+  orders: SortOrders
+  lexicon: Lexicon
+}
 
 type Found = {
   bits: Uint32Array

@@ -1,5 +1,5 @@
 import { seedSettings } from '../seed/settings.ts'
-import type { Db } from '#kit/node/db/db.ts'
+import type { Db } from '#kit/node/db/handle.ts'
 import { seedBuyers } from '../seed/buyers.ts'
 import { seedProduct } from '../seed/product.ts'
 import { insertCast } from '#tests/support/people.ts'
