@@ -80,7 +80,7 @@ function StockTable({ state: { form, set }, combinations }: StockTableProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted tabular-nums">{total} in all</p>
+      <p className="mt-2 text-sm text-muted tabular-nums">{total.toLocaleString('en-US')} in all</p>
     </div>
   )
 }
