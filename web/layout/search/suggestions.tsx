@@ -28,6 +28,8 @@ export default function Suggestions({ form, listId, onShow }: SuggestionsProps) 
   const markedOption = isOpen && marked ? optionId(marked) : undefined
   const close = () => setField(({ typed }) => ({ typed, isOpen: false }))
 
+  // What was typed between the first drawing and the listening below.
+  useEffect(() => setField(fieldIn(form.current)), [form])
   useEffect(() => onShow({ isOpen, marked: markedOption }), [isOpen, markedOption, onShow])
   useEffect(() => {
     if (markedOption) document.getElementById(markedOption)?.scrollIntoView({ block: 'nearest' })
