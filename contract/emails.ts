@@ -4,7 +4,8 @@ import { SignedLinkQuery } from './files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 
-export const emailStates = ['waiting', 'sent', 'failed'] as const
+/** `demo`: of the invented past or to an invented person, and never sent. */
+export const emailStates = ['waiting', 'sent', 'failed', 'demo'] as const
 
 const EmailSummary = z.object({
   _id: z.uuid(),

@@ -7,7 +7,8 @@ import { jsonPart, numberPart } from '#kit/core/operation/form-parts.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 
 const MAX_VARIANTS = 4
-const MAX_OPTIONS = 40
+/** The most options of one variant. */
+export const MAX_OPTIONS = 40
 
 const wrongStock = 'Stock must be a non-negative number'
 

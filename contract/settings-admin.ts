@@ -81,7 +81,8 @@ export const settingsAdminOperations = {
     access: 'admin',
     summary: 'Send a letter that is tried out to the admin email',
     body: LetterDraft,
-    reply: z.object({ sentTo: z.string(), canSend: z.boolean() }),
+    /** `refusal`: what the mail server answered where it did not take the letter. */
+    reply: z.object({ sentTo: z.string(), canSend: z.boolean(), refusal: z.string() }),
     data: 'sentTo',
     limit: 'message',
   },

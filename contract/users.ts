@@ -14,6 +14,7 @@ import {
 import { budgets, colorPreferences, designStyles, homeTypes, roomTypes } from '#domain/users/questionnaire.ts'
 import { roles } from '#domain/users/roles.ts'
 import type { Operations } from './endpoint.ts'
+import { SignedLinkQuery } from './files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import '#kit/core/operation/zod-words.ts'
 
@@ -123,6 +124,8 @@ export const ResetPasswordForm = z.object({
     .min(1, 'New password is required')
     .min(MIN_PASSWORD_LENGTH, passwordTooShort)
     .max(MAX_PASSWORD_LENGTH, passwordTooLong),
+  // Carried by the button of the letter: wrong tries of others do not bar the way of who has it.
+  ...SignedLinkQuery.shape,
 })
 
 export const User = z.object({

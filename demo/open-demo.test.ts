@@ -1,3 +1,4 @@
+import { listEmails } from '#server/emails/queries.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { expect, test } from 'vitest'
 import { designStatuses } from '#domain/designs/design-status.ts'
@@ -98,6 +99,16 @@ test('every sale of the last ten weeks falls in one of at least six weeks', asyn
 
 test('no letter of the past waits to leave', async () => {
   expect(await rows('select 1 from emails where sent_at is null')).toEqual([])
+})
+
+test('the studio sees of each letter of the past that it was never sent', async () => {
+  const { emails, total } = await listEmails(demo.shop.db, { page: 1, limit: 100 })
+  expect(total).toBeGreaterThan(20)
+  expect(emails.filter(({ state }) => state !== 'demo')).toEqual([])
+})
+
+test('the invented letter about low stock does not make the first real one wait', async () => {
+  expect(await rows('select told_at as told from low_stock_notice')).toEqual([{ told: null }])
 })
 
 test.each(names)('%s can neither sign in nor ask for another password', async (name) => {

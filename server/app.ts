@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import { api } from '#contract/api.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { shopFigures } from './figures/shop-figures.ts'
+import { shopFigures } from './metrics.ts'
 import { refuseLateBodies } from '#kit/node/http/body-timeout.ts'
 import { answerUnreadable, plainAddress, refuseLongAddresses } from '#kit/node/http/broken-requests.ts'
 import { docsRoutes } from '#kit/node/http/docs.ts'

@@ -85,7 +85,7 @@ function budgetSuite() {
     const reply = await opened[0]?.inject({ url: '/register', remoteAddress: home })
     expect([reply?.statusCode, reply?.headers['retry-after']]).toEqual([429, '600'])
     expect(reply?.json()).toMatchObject({
-      message: 'Too many requests. Please wait a moment and try again.',
+      message: 'Too many requests. Please try again in 10 minutes.',
     })
     now += 10 * 60_000
     expect(await letThrough(12, '/register')).toBe(10)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LimitName } from '#contract/endpoint.ts'
-import { Problem } from '#contract/problems.ts'
+import { tooMany } from '#kit/core/operation/problem.ts'
 import type { World } from './world.ts'
 import { every } from '#kit/node/jobs/every.ts'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
@@ -86,7 +86,7 @@ export function rateLimits(http: FastifyInstance, world: World): CountRequest {
     const network = networkOf(ip)
     const consume = flushedLater.has(name) ? here.consume : shared
     const waitMs = await consume(budgetsOf(name, network, user, scale))
-    if (waitMs > 0) throw new Problem('rate_limited', { retryAfter: Math.ceil(waitMs / 1000) })
+    if (waitMs > 0) throw tooMany(waitMs)
   }
 }
 

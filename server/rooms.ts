@@ -22,6 +22,7 @@ import { productImportRoutes } from './products/import/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
@@ -46,6 +47,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   productRoutes,
   reviewRoutes,
   salesRoutes,
+  searchRoutes,
   (app, shop) => settingsRoutes(app, shop, standardLetters),
   suggestionRoutes,
   userRoutes,

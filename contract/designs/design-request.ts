@@ -31,7 +31,8 @@ export const NewDesignRequest = z.object({
   floorPlan: uploadPart('floorPlan'),
   packageType: line(60).min(1).default(DEFAULT_PACKAGE_TYPE),
   notes: paragraphs(MAX_NOTES).default(''),
-  brief: jsonPart(DesignBrief).prefault({}),
+  /** Without one it is what the client answered at registration. */
+  brief: jsonPart(DesignBrief).optional(),
 })
 
 const Client = z.object({

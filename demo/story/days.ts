@@ -2,6 +2,7 @@ import { hideReview } from '#server/reviews/hide-review.ts'
 import { writeReview } from '#server/reviews/write-review.ts'
 import { addToCart } from '#server/cart/add-to-cart.ts'
 import { remindOfFees } from '#server/designs/remind-of-fee.ts'
+import { lowStockNotice } from '#server/db/schema/low-stock.ts'
 import { changeStock } from '#server/stock/change-stock.ts'
 import { notifyLowStock } from '#server/stock/notify-low-stock.ts'
 import { expireQuotes } from '#server/orders/quotes/expire-quotes.ts'
@@ -76,6 +77,8 @@ export const rounds: Happening = async ({ shop }) => {
   await expireQuotes(shop)
   await remindOfFees(shop)
   await notifyLowStock(shop)
+  // That letter was invented: it must not make the first real one wait.
+  await shop.db.update(lowStockNotice).set({ notifiedAt: null })
 }
 
 function join(name: PersonName): Happening {

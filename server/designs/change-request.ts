@@ -17,6 +17,8 @@ import { auditedRequest, lockRequest, requireRequest, type StoredRequest } from 
 
 /** What one act on a design request does; its frame is `changeRequest`. */
 export type RequestAct = {
+  /** Whether the request stands where the act leads already: then nothing is done. */
+  isDone?(before: StoredRequest): boolean
   /** Writes it by a guarded UPDATE; false when the request no longer stands where the act begins. May throw a refusal. */
   write(tx: Db, before: StoredRequest, at: Date): Promise<boolean>
   /** The refusal that false means: `illegal_state` unless said. */
@@ -51,10 +53,11 @@ export async function changeRequestIn(
   settings: Settings,
   actor: Actor,
   id: string,
-  { write, otherwise = 'illegal_state', event, description, action, letters }: RequestAct,
+  { isDone, write, otherwise = 'illegal_state', event, description, action, letters }: RequestAct,
 ): Promise<DesignRequest> {
   const at = world.clock()
   const before = await lockRequest(tx, actor, id)
+  if (isDone?.(before)) return presentRequest(world, tx, actor, id)
   if (!(await write(tx, before, at))) throw new Problem(otherwise)
   const words = typeof description === 'function' ? description(before) : description
   await recordDesignEvent(tx, {

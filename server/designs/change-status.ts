@@ -1,8 +1,6 @@
-import { ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import type { DesignStatusForm } from '#contract/designs/studio-operations.ts'
-import { designRequests } from '#server/db/schema/designs.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
@@ -12,9 +10,9 @@ import { designLetter, type DesignLetter } from './letters.ts'
 
 /**
  * Sets the status of a request to whatever the studio says; the client gets a letter about a design that is complete
- * and a request that was declined or canceled.
+ * and a request that was declined or canceled. A status that it has already changes nothing.
  *
- * @throws Problem `design_request_not_found` · `illegal_state` (it has that status already)
+ * @throws Problem `design_request_not_found`
  */
 export function changeStatus(
   world: World,
@@ -23,6 +21,7 @@ export function changeStatus(
   { status, reason = '' }: z.output<typeof DesignStatusForm>,
 ): Promise<DesignRequest> {
   return changeRequest(world, actor, id, {
+    isDone: (before) => before.status === status,
     write(tx, _, at) {
       // What belongs to the status that it leaves goes with it.
       const set = {
@@ -33,7 +32,7 @@ export function changeStatus(
         declineReason: status === 'rejected' ? reason : '',
         updatedAt: at,
       }
-      return updateRequest(tx, id, set, ne(designRequests.status, status))
+      return updateRequest(tx, id, set)
     },
     event: status,
     description: reason,

@@ -1,6 +1,7 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { z } from 'zod'
 import type { DesignRequest, NewDesignRequest } from '#contract/designs/design-request.ts'
+import { briefOfAnswers } from '#domain/designs/brief-of-answers.ts'
 import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
 import { queueLetters } from '#server/outbox/outbox.ts'
@@ -10,6 +11,7 @@ import { insertFile } from '#server/files/queries.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
+import { findUser } from '#server/users/queries.ts'
 import type { World } from '#server/world.ts'
 import { aboutRequest, designLetter } from './letters.ts'
 import type { DrawLater } from './convert-plan.ts'
@@ -70,7 +72,7 @@ async function writeRequest(
     userId: client.id,
     packageType,
     notes: plainLineEnds(notes),
-    brief,
+    brief: brief ?? briefOfAnswers((await findUser(tx, client.id))?.questionnaire),
     paymentMethod: DEFAULT_PAYMENT_METHOD,
     feeCents: DESIGN_FEE_CENTS,
     planFileId: plan.id,

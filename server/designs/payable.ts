@@ -14,6 +14,7 @@ export const designPayable: PayablePort<DesignRequest, { request: DesignRequest 
   require: requireRequest,
   change: (tx, world, settings, actor, id, act) =>
     changeRequestIn(tx, world, settings, actor, id, {
+      isDone: (before) => act.isDone?.(payableOf(before)) ?? false,
       async write(tx, before, at) {
         const columns = await act.columns(tx, payableOf(before), at)
         if (!columns) return false

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNotNull, isNull, min, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { emailStates } from '#contract/emails.ts'
+import { DEMO_MAIL } from '#domain/users/demo-person.ts'
 import { type Db, one } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { emails } from '#server/db/schema/emails.ts'
@@ -11,10 +12,14 @@ type EmailState = (typeof emailStates)[number]
 
 type EmailFilter = { state?: EmailState; search?: string; page: number; limit: number }
 
+// The story of the demo closes its letters without a try.
+const isDemo = sql`(${emails.recipient} like ${`%${DEMO_MAIL}`} or (${emails.sentAt} is not null and ${emails.attempts} = 0))`
+
 const inState: Record<EmailState, SQL | undefined> = {
-  waiting: and(isNull(emails.sentAt), isNull(emails.lastError)),
-  sent: isNotNull(emails.sentAt),
-  failed: and(isNull(emails.sentAt), isNotNull(emails.lastError)),
+  waiting: and(isNull(emails.sentAt), isNull(emails.lastError), not(isDemo)),
+  sent: and(isNotNull(emails.sentAt), not(isDemo)),
+  failed: and(isNull(emails.sentAt), isNotNull(emails.lastError), not(isDemo)),
+  demo: isDemo,
 }
 
 const summaryColumns = {
@@ -22,7 +27,7 @@ const summaryColumns = {
   letter: emails.letter,
   to: emails.recipient,
   subject: emails.subject,
-  state: sql<EmailState>`case when ${inState.sent} then 'sent' when ${emails.lastError} is null then 'waiting' else 'failed' end`,
+  state: sql<EmailState>`case when ${isDemo} then 'demo' when ${emails.sentAt} is not null then 'sent' when ${emails.lastError} is null then 'waiting' else 'failed' end`,
   attempts: emails.attempts,
   lastError: sql<string>`coalesce(${emails.lastError}, '')`,
   createdAt: emails.createdAt,

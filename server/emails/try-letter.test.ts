@@ -1,3 +1,6 @@
+import { createApp } from '#server/app.ts'
+import { injectedCall } from '#tests/support/injected-call.ts'
+import { startMailbox } from '#tests/support/letters/mailbox.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { letterTemplates, type LetterTemplateName } from '#domain/emails/letter-templates.ts'
@@ -63,6 +66,7 @@ test('a test letter goes to the admin email, and is on record', async () => {
   expect(await shop.as(noa).call('POST /api/settings/test-email', { body })).toMatchObject({
     sentTo: 'owner@lanai.example',
     canSend: false,
+    refusal: '',
   })
   const [mail, ...others] = await shop.shop.db.select().from(emails)
   expect(others).toEqual([])
@@ -72,6 +76,24 @@ test('a test letter goes to the admin email, and is on record', async () => {
   })
   expect(mail?.bodyText).toMatch(/^Aloha Leilani, \$5,792\.80\n/)
   expect(await countTests()).toBe(before + 1)
+})
+
+test.each([
+  ['takes it', [], '', 'sent'],
+  ['does not take it', ['owner@lanai.example'], 'No such mailbox', 'failed'],
+])('a mail server that %s is quoted', async (_what, refuses, words, state) => {
+  await shop.set('email', { adminEmail: 'owner@lanai.example' })
+  const mailbox = await startMailbox({ refuses })
+  const http = await createApp({ ...shop.shop, config: { ...shop.shop.config, smtpUrl: mailbox.url } })
+  const body = { template: 'welcomeEmailTemplate', text: '' } as const
+  const { canSend, refusal } = await injectedCall(http, noa, 'POST /api/settings/test-email', { body })
+  expect([canSend, refusal]).toEqual([true, expect.stringContaining(words)])
+  expect(refusal === '').toBe(words === '')
+  expect(mailbox.mails).toHaveLength(words === '' ? 1 : 0)
+  const [email] = (await shop.as(noa).call('GET /api/emails')).emails
+  expect(email).toMatchObject({ state, attempts: 1, lastError: refusal })
+  await http.close()
+  await mailbox.stop()
 })
 
 test('a misspelled placeholder is named, and nothing is sent', async () => {

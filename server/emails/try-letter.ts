@@ -6,7 +6,9 @@ import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Letter, LetterShop, LetterCustomer } from '#server/outbox/letter.ts'
 import type { LetterOrder } from '#server/documents/document-words.ts'
+import { claimEmail } from '#server/outbox/claim-email.ts'
 import { queueLetter } from '#server/outbox/outbox.ts'
+import { sendAtOnce } from '#server/outbox/send-outbox.ts'
 import { linkSigner, type LinkQuery } from '#server/files/signed-links.ts'
 import { mailPreviewHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
@@ -52,23 +54,31 @@ export async function showPreview(shop: World, id: string, query: LinkQuery): Pr
   return { stream: await buffer(stored.stream), headers: mailPreviewHeaders }
 }
 
-/** Sends a letter that is tried out to the admin email. */
+/**
+ * Sends a letter that is tried out to the admin email at once. `refusal` is what the mail server answered where it did
+ * not take it; without a mail server it waits with the others.
+ */
 export async function sendTestLetter(
   shop: World,
   actor: Actor,
   draft: LetterDraft,
-): Promise<{ sentTo: string; canSend: boolean }> {
+): Promise<{ sentTo: string; canSend: boolean; refusal: string }> {
   const { adminEmail } = (await currentSettings.get(shop)).email
+  const canSend = shop.config.smtpUrl !== undefined
   const letter = await sampleLetter(shop, adminEmail, draft)
-  await shop.db.inTransaction(async (tx) => {
-    await queueLetter(tx, { ...letter, subject: `Test: ${letter.subject}` })
+  const claimed = await shop.db.inTransaction(async (tx) => {
+    const id = shop.random.uuid()
+    await queueLetter(tx, { ...letter, id, subject: `Test: ${letter.subject}` })
     await recordChange(tx, actor, {
       action: 'settings.test_email_sent',
       id: 'email',
       after: { template: draft.template, sentTo: adminEmail },
     })
+    // Claimed where it is written, so that no other sender takes it first.
+    return canSend ? claimEmail(tx, shop.clock(), id) : undefined
   })
-  return { sentTo: adminEmail, canSend: shop.config.smtpUrl !== undefined }
+  const refusal = claimed && (await sendAtOnce(shop, claimed))
+  return { sentTo: adminEmail, canSend, refusal: refusal ?? '' }
 }
 
 async function sampleLetter(shop: World, email: string, { template, text }: LetterDraft): Promise<Letter> {

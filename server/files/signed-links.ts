@@ -8,8 +8,8 @@ export type LinkQuery = { expires?: string | undefined; signature?: string | und
 
 /** Makes and checks links that open one private thing for a short while, without a token. */
 export type LinkSigner = {
-  /** The address of `path`, good for ten minutes from now. */
-  urlOf(path: string): string
+  /** The address of `path`, good for `lifetimeMs` (ten minutes) from now. */
+  urlOf(path: string, lifetimeMs?: number): string
   /** Whether `query` carries a signature of ours for this path that still holds. */
   opens(path: string, query: LinkQuery): boolean
 }
@@ -21,8 +21,8 @@ export async function linkSigner({ db, clock, random }: World): Promise<LinkSign
     createHmac('sha256', key).update(`${path}?${expires}`).digest('base64url')
 
   return {
-    urlOf(path) {
-      const expires = String(clock().getTime() + LINK_LIFETIME_MS)
+    urlOf(path, lifetimeMs = LINK_LIFETIME_MS) {
+      const expires = String(clock().getTime() + lifetimeMs)
       return `${path}?expires=${expires}&signature=${sign(path, expires)}`
     },
     opens(path, { expires = '', signature = '' }) {

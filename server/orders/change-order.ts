@@ -15,6 +15,8 @@ import { auditedOrder, lockOrder, requireOrder, type StoredOrder } from './queri
 
 /** What one act on an order does; its frame is `changeOrder`. */
 export type OrderAct = {
+  /** Whether the order stands where the act leads already: then nothing is done. */
+  isDone?(before: StoredOrder): boolean
   /** Writes it by a guarded UPDATE; false when the order no longer stands where the act begins. May throw a refusal. */
   write(tx: Db, before: StoredOrder, at: Date): Promise<boolean>
   /** The refusal that false means. */
@@ -49,10 +51,11 @@ export async function changeOrderIn(
   settings: Settings,
   actor: Actor,
   id: string,
-  { write, otherwise, event, description, action, letters }: OrderAct,
+  { isDone, write, otherwise, event, description, action, letters }: OrderAct,
 ): Promise<StoredOrder> {
   const at = clock()
   const before = await lockOrder(tx, actor, id)
+  if (isDone?.(before)) return before
   if (!(await write(tx, before, at))) throw new Problem(otherwise)
   const type = typeof event === 'function' ? event(before) : event
   await recordOrderEvent(tx, {

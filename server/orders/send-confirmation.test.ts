@@ -123,7 +123,7 @@ test('three an hour for each order, whoever asks', async () => {
     expect(await refused(_id, person)).toMatchObject({
       status: 429,
       code: 'rate_limited',
-      message: 'Too many requests. Please wait a moment and try again.',
+      message: 'Too many requests. Please try again in 50 minutes.',
     })
   }
   const reply = await shop.http.inject({

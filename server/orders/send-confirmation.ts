@@ -1,5 +1,6 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, desc, eq } from 'drizzle-orm'
+import { tooMany } from '#kit/core/operation/problem.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
@@ -52,7 +53,7 @@ async function refuseFlood(tx: Db, id: string, now: Date): Promise<void> {
     .limit(1)
     .offset(MAX_PER_HOUR - 1)
   const waitMs = (third?.sentAt.getTime() ?? -Infinity) + HOUR_MS - now.getTime()
-  if (waitMs > 0) throw new Problem('rate_limited', { retryAfter: Math.ceil(waitMs / 1000) })
+  if (waitMs > 0) throw tooMany(waitMs)
 }
 
 /** Nobody who has paid is asked to pay again, and nobody whose order has left is told to wait for it. */

@@ -11,13 +11,17 @@ const LEASE = 2 * SENDING_PATIENCE
 const LONGEST_PAUSE = 6 * 60 * MINUTE
 const LONGEST_ERROR = 500
 
-/** Takes the oldest mail that is due at `now` in hand; undefined when none is. Two callers never get the same one. */
-export function claimEmail(db: Db, now: Date) {
+/**
+ * Takes the oldest mail that is due at `now` in hand, or the one named `id`; undefined when none is. Two callers never
+ * get the same one.
+ */
+export function claimEmail(db: Db, now: Date, id?: string) {
   const oldestDue = db
     .select({ id: emails.id })
     .from(emails)
     .where(
       and(
+        id === undefined ? undefined : eq(emails.id, id),
         isNull(emails.sentAt),
         or(isNull(emails.runAt), lte(emails.runAt, now)),
         or(isNull(emails.lease), lte(emails.lease, now)),

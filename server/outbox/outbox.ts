@@ -9,9 +9,9 @@ export const outboxChanged = channel('lanai.outbox-changed')
 
 /**
  * Puts `letter` into the outbox as part of the caller's transaction: it is sent if and only if that commits.
- * To somebody whose account was deleted nothing is written.
+ * To somebody whose account was deleted nothing is written. `id` is that of its row, where the caller has to know it.
  */
-export function queueLetter(tx: Db, letter: Letter): Promise<void> {
+export function queueLetter(tx: Db, letter: Letter & { id?: string }): Promise<void> {
   return queueLetters(tx, [letter])
 }
 
@@ -27,7 +27,7 @@ const queueLettersText = queueText('$1')
 /** The letters as JSON that `queueText` reads, without those to people whose accounts were deleted. */
 export function outboxRows(letters: readonly Letter[]): string {
   const written = letters.filter(({ to }) => !isFormerEmail(to))
-  return JSON.stringify(written.map((letter) => ({ ...letter, id: randomUUID() })))
+  return JSON.stringify(written.map((letter) => ({ id: randomUUID(), ...letter })))
 }
 
 /** Puts letters into the outbox as part of the caller's transaction, as `queueLetter` does, in one statement. */

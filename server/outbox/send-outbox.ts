@@ -65,13 +65,20 @@ function startSender(log: World['log'], mailer: Mailer, sendNext: () => Promise<
 }
 
 /** Whether there was a mail to send; one that could not be sent is put off. */
-async function sendOldestDue(
+async function sendOldestDue(world: OutboxWorld, mailer: Mailer, attach: Attach): Promise<boolean> {
+  const email = await claimEmail(world.db, world.clock())
+  if (!email) return false
+  await deliver(world, mailer, attach, email)
+  return true
+}
+
+/** Hands over a claimed mail and notes what came of it; gives the words of a mail server that does not take it. */
+async function deliver(
   { db, clock, log }: OutboxWorld,
   mailer: Mailer,
   attach: Attach,
-): Promise<boolean> {
-  const email = await claimEmail(db, clock())
-  if (!email) return false
+  email: ClaimedEmail,
+): Promise<string | undefined> {
   try {
     // Invented people have no mailbox: what is written to them is closed and stays here.
     if (!isDemoEmail(email.recipient))
@@ -82,11 +89,21 @@ async function sendOldestDue(
       { mail: email.id, letter: email.letter, attempts: email.attempts, code: codeOf(error) },
       'A mail was put off',
     )
-    await markFailed(db, email, clock(), messageOf(error))
-    return true
+    const reason = messageOf(error)
+    await markFailed(db, email, clock(), reason)
+    return reason
   }
   await markSent(db, email, clock())
-  return true
+  return undefined
+}
+
+/** Sends one claimed mail without attachments now, over a connection of its own; the words of who does not take it. */
+export async function sendAtOnce(world: OutboxWorld, email: ClaimedEmail): Promise<string | undefined> {
+  const { smtpUrl, mailFrom, publicUrl } = world.config
+  if (!smtpUrl) return undefined
+  const mailer = smtpMailer({ smtpUrl, mailFrom, publicUrl })
+  const attach = () => Promise.reject(new Error('This mail carries nothing'))
+  return deliver(world, mailer, attach, email).finally(() => mailer.close())
 }
 
 function attached(email: ClaimedEmail, attach: Attach) {

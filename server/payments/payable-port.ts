@@ -25,6 +25,8 @@ export type PaymentEvent = 'evidence_uploaded' | 'paid' | 'payment_rejected' | '
 export type PaymentAct = {
   /** What is written to the locked payable; undefined where it does not stand where the act begins. */
   columns(tx: Db, before: Payable, at: Date): Promise<PaymentColumns | undefined>
+  /** Whether it stands where the act leads already; asked by nouns whose status may be said again. */
+  isDone?(before: Payable): boolean
   /** The refusal that undefined means: `illegal_state` unless said. */
   otherwise?: ProblemCode
   event: PaymentEvent

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import { awaitsMoney } from '#domain/payments/payable.ts'
+import { awaitsMoney, type Payable } from '#domain/payments/payable.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -22,7 +22,8 @@ const events: Record<PaymentStatus, PaymentEvent> = {
 }
 
 /**
- * Moves a payment to what the studio found. Of two verdicts at once only one counts.
+ * Moves a payment to what the studio found. Of two verdicts at once only one counts; what is so already changes nothing
+ * of a design fee, and is refused of an order.
  *
  * @throws Problem the noun's 404 · `order_not_payable` (its prices were never agreed to) · `validation_failed`
  *   (rejected without a reason) · `illegal_state` (not from where it stands, or done already)
@@ -35,12 +36,13 @@ export function verifyPayment<Row>(
   { to, reason = '', seen }: Verdict,
 ): Promise<Row> {
   const note = to === 'rejected' ? reason : ''
+  const isSaid = (before: Payable) => before.status === to && before.note === note
   return changePayment(port, world, actor, id, {
+    isDone: isSaid,
     async columns(_, before, at) {
       if (to === 'rejected') refuseSilence(note)
-      const isNews = before.status !== to || before.note !== note
       const isAsSeen = seen === undefined || seen === before.status
-      if (!isAsSeen || !isNews || !before.next.includes(to)) return undefined
+      if (!isAsSeen || isSaid(before) || !before.next.includes(to)) return undefined
       const isMoneyHere = to === 'paid' || to === 'refunded'
       return { paymentStatus: to, paymentNote: note, paidAt: isMoneyHere ? (before.paidAt ?? at) : null }
     },
@@ -62,6 +64,7 @@ export function resubmitPayment<Row>(
   to: PaymentStatus,
 ): Promise<Row> {
   return changePayment(port, world, client, id, {
+    isDone: ({ status }) => to === 'pending' && status === to,
     async columns(_, before) {
       const isRejected = before.status === 'rejected' && awaitsMoney(before)
       return to === 'pending' && isRejected ? { paymentStatus: to, paymentNote: '' } : undefined

@@ -40,6 +40,12 @@ export class Catalogue {
     return chooseFinish(this.#index.lexicon, variants, traits)
   }
 
+  /** What a text names, near and far: ids of concepts. */
+  meaningsOf(text: string): Set<string> {
+    const { lexicon } = this.#index
+    return new Set(lexicon.namedIn(text).flatMap((id) => [id, ...lexicon.broaderThan(id)]))
+  }
+
   query(query: CatalogueQuery): CatalogueResult {
     return this.#index.query(query)
   }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { catalogueOf } from './catalogue.ts'
 import { api } from '#contract/api.ts'
 import { paginationOf } from '#kit/core/operation/paging.ts'
-import type { ProductListQuery } from '#contract/products.ts'
+import type { ProductListQuery } from '#contract/product-list-query.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
 import { type SerializedReply, serializedReplies } from '#kit/node/http/envelope.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -75,7 +75,11 @@ export function productLists(shop: World) {
 type Finishes = ReadonlyMap<string, string>
 
 /** Product id → the variant in which it has the colors and materials that were asked for. */
-async function finishesOf(shop: World, ids: readonly string[], traits: readonly string[]): Promise<Finishes> {
+export async function finishesOf(
+  shop: World,
+  ids: readonly string[],
+  traits: readonly string[],
+): Promise<Finishes> {
   if (traits.length === 0) return new Map()
   const rows = await productRows.get(shop, ids)
   return new Map(
@@ -95,12 +99,14 @@ function inFinish(text: string, finishes: Finishes): string {
 
 /** What the catalogue has for `query`, as far as `viewer` may search it. */
 function findListed(world: World, query: ListQuery & { words: OwnerWords }, viewer: Viewer): CatalogueResult {
-  const { page, limit, category = [], color, material, ...others } = query
+  const { page, limit, category = [], color, material, room, style, ...others } = query
   return catalogueOf(world).query({
     ...others,
     categories: category.includes(ALL_CATEGORIES) ? [] : category,
     colors: color,
     materials: material,
+    rooms: room,
+    styles: style,
     offset: (page - 1) * limit,
     limit,
     pricesVisible: seesPrices(viewer.mode, viewer.user?.role),

@@ -3,6 +3,7 @@ import { queueLetter } from '#server/outbox/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { holdUserByEmail } from './queries.ts'
+import { signLetter } from './letter-link.ts'
 import { keepTemporaryPassword, mailedThisHour } from './temporary-password-queries.ts'
 import { accountLetter } from './letters.ts'
 import {
@@ -24,6 +25,7 @@ export async function sendTemporaryPassword(shop: World, email: string): Promise
   const settings = await currentSettings.get(shop)
   const tempPassword = newTemporaryPassword(shop.random)
   const hash = hashTemporaryPassword(tempPassword)
+  const signed = await signLetter(shop, email)
   const expiresAt = new Date(shop.clock().getTime() + TEMPORARY_PASSWORD_LIFE)
   await shop.db.inTransaction(async (tx) => {
     const customer = await holdUserByEmail(tx, email)
@@ -33,7 +35,7 @@ export async function sendTemporaryPassword(shop: World, email: string): Promise
       tx,
       accountLetter(
         'temporary-password',
-        { customer, shop: letterShop(settings, shop.config) },
+        { customer, shop: letterShop(settings, shop.config), signed },
         { tempPassword },
       ),
     )

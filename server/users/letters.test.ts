@@ -4,7 +4,11 @@ import { testLetters } from '#tests/support/letters/letter-rows.ts'
 import { accountLetter } from './letters.ts'
 
 const tempPassword = '7K2M-QX4D-09VT-HB5N'
-const secret = accountLetter('temporary-password', { customer, shop }, { tempPassword })
+const secret = accountLetter(
+  'temporary-password',
+  { customer, shop, signed: 'signature=s' },
+  { tempPassword },
+)
 
 testLetters([
   {
@@ -13,7 +17,10 @@ testLetters([
     subject: 'Your temporary password',
     preheader: 'It works once, for 30 minutes.',
     says: `Your temporary password is:\n\n${tempPassword}\n\nIt works once, for 30 minutes, on the reset page only.`,
-    action: ['Choose a new password', 'https://lanai.example/reset-password?email=leilani%40example.com'],
+    action: [
+      'Choose a new password',
+      'https://lanai.example/reset-password?email=leilani%40example.com&signature=s',
+    ],
   },
   {
     letter: accountLetter('password-changed', { customer, shop }),

@@ -57,8 +57,14 @@ If this wasn't you, call us at {phone} or write to {email} now.`,
 
 const pages = { collection: '/browse', signIn: '/login', forgotten: '/forgot-password' }
 
-/** A letter about an account. The page where a temporary password is used knows the address, and nothing that opens a door. */
-export const accountLetter = letterWriter(accountWords, ({ customer: { email } }: LetterPeople) => ({
-  values: {},
-  pages: { ...pages, reset: `/reset-password?${new URLSearchParams({ email })}` },
-}))
+/** `signed` is what the button of a reset carries to show that the letter was read. */
+type AboutAccount = LetterPeople & { signed?: string }
+
+/** A letter about an account. What the page of a temporary password knows opens no door without it. */
+export const accountLetter = letterWriter(
+  accountWords,
+  ({ customer: { email }, signed = '' }: AboutAccount) => ({
+    values: {},
+    pages: { ...pages, reset: `/reset-password?${new URLSearchParams({ email })}&${signed}` },
+  }),
+)

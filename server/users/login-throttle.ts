@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Problem } from '#contract/problems.ts'
+import { tooMany } from '#kit/core/operation/problem.ts'
 import { networkOf } from '#kit/node/limits/caller-network.ts'
 import type { World } from '#server/world.ts'
 import { tableAttempts } from '#kit/node/limits/table-attempts.ts'
@@ -24,6 +24,12 @@ const perAccount: AttemptBudget = { max: 50, perMs: HOUR, longestMs: HOUR }
 
 /** What is guessed; each has counts of its own. */
 export type Guessed = 'password' | 'temporary-password' | 'own-password'
+
+const refusals: Record<Guessed, [what: string, orElse?: string]> = {
+  password: ['Too many wrong passwords', ', or have a temporary password sent to you'],
+  'temporary-password': ['Too many wrong temporary passwords', ', or use the button in our email'],
+  'own-password': ['Too many wrong passwords'],
+}
 
 /** Lets someone guess a password once; what `check` leaves undefined counts as a wrong guess. */
 export type Guess = <T>(
@@ -53,7 +59,7 @@ export function loginThrottle({ clock, db, engine, log, config }: ThrottleWorld,
   function begin({ place, account }: Both<Tries>): Both<Tries> {
     const now = clock().getTime()
     const wait = Math.max(waitFor(budgets.place, place, now), waitFor(budgets.account, account, now))
-    if (wait > 0) throw new Problem('rate_limited', { retryAfter: Math.ceil(wait / 1000) })
+    if (wait > 0) throw tooMany(wait, ...refusals[what])
     return {
       place: withOneMore(budgets.place, place, now),
       account: withOneMore(budgets.account, account, now),

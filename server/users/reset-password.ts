@@ -23,9 +23,10 @@ export async function resetPassword(
   shop: World,
   passwords: Passwords,
   { email, tempPassword, newPassword }: z.output<typeof ResetPasswordForm>,
+  hasLetter = false,
 ): Promise<{ token: string; user: User } | undefined> {
   refuseCommon(newPassword, 'newPassword')
-  const stored = await countTry(shop.db, email, shop.clock())
+  const stored = await countTry(shop.db, email, shop.clock(), hasLetter)
   if (!stored || !isSame(hashTemporaryPassword(tempPassword), stored.hash)) return undefined
   const passwordHash = await passwords.hash(newPassword)
   const settings = await currentSettings.get(shop)

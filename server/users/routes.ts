@@ -3,6 +3,7 @@ import type { World } from '#server/world.ts'
 import { queuedPasswords, type Passwords } from './password-hash.ts'
 import { Problem, problems } from '#contract/problems.ts'
 import { FORGOT_ANSWER, sendTemporaryPassword } from './forgot-password.ts'
+import { hasReadLetter } from './letter-link.ts'
 import { loginThrottle } from './login-throttle.ts'
 import { onTheBeat } from './on-the-beat.ts'
 import { resetPassword } from './reset-password.ts'
@@ -36,8 +37,10 @@ function passwordRoutes(app: App, shop: World, passwords: Passwords): void {
   })
 
   serve(app, 'POST /api/users/reset-password', async ({ body, address }) => {
-    const reset = () => onTheBeat(() => resetPassword(shop, passwords, body))
-    const signedIn = await guess(body.email, address, reset)
+    const hasLetter = await hasReadLetter(shop, body.email, body)
+    const reset = () => onTheBeat(() => resetPassword(shop, passwords, body, hasLetter))
+    // Who has the letter is counted apart: guesses by all others must not bar its owner.
+    const signedIn = await guess(hasLetter ? `${body.email} by letter` : body.email, address, reset)
     if (!signedIn) throw new Problem('temporary_password_wrong')
     return signedIn
   })

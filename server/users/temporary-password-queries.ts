@@ -21,9 +21,14 @@ export async function keepTemporaryPassword(
 
 /**
  * Counts one try and gives what it is to be compared with; undefined when there is nothing to try at `now`.
- * A try counts from its beginning, so many at once are no way around.
+ * A try counts from its beginning, so many at once are no way around; who has the letter is not barred by them.
  */
-export function countTry(db: Db, email: string, now: Date): Promise<TemporaryPassword | undefined> {
+export function countTry(
+  db: Db,
+  email: string,
+  now: Date,
+  hasLetter: boolean,
+): Promise<TemporaryPassword | undefined> {
   return one(
     db
       .update(temporaryPasswords)
@@ -35,7 +40,7 @@ export function countTry(db: Db, email: string, now: Date): Promise<TemporaryPas
           eq(users.email, email),
           isNull(users.deletedAt),
           gt(temporaryPasswords.expiresAt, now),
-          lt(temporaryPasswords.tries, MAX_TRIES),
+          hasLetter ? undefined : lt(temporaryPasswords.tries, MAX_TRIES),
         ),
       )
       .returning({ userId: temporaryPasswords.userId, hash: temporaryPasswords.hash }),

@@ -30,6 +30,16 @@ async function studio(): Promise<Page> {
   return page
 }
 
+test('a customer at the door of the back office keeps the sign-in of the shop', patience, async () => {
+  const page = await street.visitor()
+  await visitAs(page, tour.shopper)
+  await page.goto('/admin/users')
+  await see(page, 'You do not have admin privileges')
+  await page.goto('/profile')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(tour.shopper.token)
+})
+
 test('the back office opens for admins only, and says to everyone else why not', patience, async () => {
   const page = await street.visitor()
   await page.goto('/admin/emails')

@@ -84,6 +84,7 @@ async function leaveTracks(page: Page): Promise<void> {
   lookedAt.fieldsOfCards += await page.locator(CARD_FIELDS).count()
   await page.goto(`/account/orders/${id}`, { waitUntil: 'networkidle' })
   await page.evaluate(() => localStorage.setItem('wayIn', '{"unit":"cm","way":{"door":80}}'))
+  await page.evaluate(() => localStorage.setItem('searches', '["kuhio sofa"]'))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit personal information' }).click()
   await page.getByLabel('First name').fill('Leilani Kuhio')

@@ -27,7 +27,7 @@ test('pages and sitemaps count as what they ask', async () => {
     expect([path, refused.status]).toEqual([path, 429])
     expect(refused.wait).toBeGreaterThan(0)
     expect(refused.text).toContain('<h1>One moment, please</h1>')
-    expect(refused.text).toContain('Too many requests. Please wait a moment and try again.')
+    expect(refused.text).toContain('Too many requests. Please try again in 1 minute.')
     shop.wait(60_000)
   }
 })

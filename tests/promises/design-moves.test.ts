@@ -23,6 +23,8 @@ type Move = {
   /** Whether its client, and whether the studio, may do it there; a text is why nobody of that kind ever may. */
   client: ((state: State) => boolean) | 'forbidden'
   studio: ((state: State) => boolean) | 'forbidden'
+  /** Whether it stands there already: to say it again is answered, and changes nothing. */
+  stands?: (state: State, person: Person) => boolean
 }
 
 const isPaidAndShown = ({ status, paymentStatus }: State) =>
@@ -51,6 +53,7 @@ const moves: Move[] = [
     ask: setStatus(to),
     client: clientsStatuses[to] ?? (() => false),
     studio: ({ status }) => status !== to,
+    stands: ({ status }, person) => person === noa && status === to,
   })),
   {
     name: 'completed with feedback',
@@ -66,6 +69,7 @@ const moves: Move[] = [
         body: { paymentStatus: to, reason: 'Why' },
       }),
     client: (state) => to === 'pending' && state.paymentStatus === 'rejected' && isLiving(state),
+    stands: ({ paymentStatus }, person) => paymentStatus === to && (person === noa || to === 'pending'),
     // A rejection may be given another reason.
     studio: ({ paymentStatus }) => paymentStatus !== to || to === 'rejected',
   })),
@@ -141,7 +145,8 @@ test.each(states)(
       for (const move of moves) {
         if (mayMove(person, move, state)) allowed.push([person, move])
         else {
-          const expected = refusalNames(move, refusalFor(person, move))
+          const stands = person !== kai && person !== nobody && move.stands?.(state, person)
+          const expected = stands ? 'done' : refusalNames(move, refusalFor(person, move))
           expect([person.firstName, move.name, await outcome(move.ask(person, id))]).toEqual([
             person.firstName,
             move.name,

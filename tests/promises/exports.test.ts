@@ -71,6 +71,7 @@ const wordy = [
   'care',
   'assembly',
   'leadTime',
+  'style',
 ] as const
 
 test('P43: a file of products runs nothing in a spreadsheet, and comes back as it was', async () => {

@@ -58,21 +58,26 @@ await describeRaces('P12: racing actions have one winner', (shop) => {
     ))
 
   test('cancelling 20 times at once', () =>
-    inRuns('P12', RUNS, 'cancel × 20: 1 × 2xx, stock returned once, 1 history row, 1 mail', async (round) => {
-      const order = await seedOrder(shop, { quantity: 3 })
-      const { done, refused } = await twentyTimes(setStatus(order._id, round % 2 ? 'canceled' : 'cancelled'))
-      expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
-      expect(await stockOf(order)).toEqual({ left: 10, moves: 2 })
-      expect(await historyOf(order._id, 'cancelled')).toBe(1)
-      expect(await lettersNamed('order-canceled')).toBe(round + 1)
-    }))
+    inRuns(
+      'P12',
+      RUNS,
+      'cancel × 20: 20 × 2xx, stock returned once, 1 history row, 1 mail',
+      async (round) => {
+        const order = await seedOrder(shop, { quantity: 3 })
+        const { done } = await twentyTimes(setStatus(order._id, round % 2 ? 'canceled' : 'cancelled'))
+        expect(done).toHaveLength(AT_ONCE)
+        expect(await stockOf(order)).toEqual({ left: 10, moves: 2 })
+        expect(await historyOf(order._id, 'cancelled')).toBe(1)
+        expect(await lettersNamed('order-canceled')).toBe(round + 1)
+      },
+    ))
 
   test('restoring 20 times at once', () =>
-    inRuns('P12', RUNS, 'un-cancel × 20: 1 × 2xx, stock taken again once', async () => {
+    inRuns('P12', RUNS, 'un-cancel × 20: 20 × 2xx, stock taken again once', async () => {
       const order = await seedOrder(shop, { quantity: 3 })
       await setStatus(order._id, 'cancelled')()
-      const { done, refused } = await twentyTimes(setStatus(order._id, 'pending'))
-      expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
+      const { done } = await twentyTimes(setStatus(order._id, 'pending'))
+      expect(done).toHaveLength(AT_ONCE)
       expect(await stockOf(order)).toEqual({ left: 7, moves: 3 })
     }))
 

@@ -1,3 +1,5 @@
+import { waitText } from '#kit/core/duration-text.ts'
+
 /** What HTTP itself refuses, whatever is served: status and the words that people read. */
 export const httpProblems = {
   validation_failed: { status: 400, message: 'Please check what you entered' },
@@ -54,4 +56,10 @@ export class HttpProblem extends Refusal<keyof typeof httpProblems> {
   constructor(code: keyof typeof httpProblems, detail?: RefusalDetail) {
     super(code, httpProblems[code], detail)
   }
+}
+
+/** Refuses until `waitMs` have passed, and says how long that is; `orElse` is another way on. */
+export function tooMany(waitMs: number, what = 'Too many requests', orElse = ''): HttpProblem {
+  const message = `${what}. Please try again in ${waitText(waitMs)}${orElse}.`
+  return new HttpProblem('rate_limited', { message, retryAfter: Math.ceil(waitMs / 1000) })
 }

@@ -16,13 +16,14 @@ type Move = { status: OrderStatus; reason: string }
 
 /**
  * Moves an order to another status. Cancelling gives its units back once; leaving `cancelled` takes
- * them again, where its prices were ever agreed to.
+ * them again, where its prices were ever agreed to. A status that it has already changes nothing.
  *
- * @throws Problem `order_not_found` · `illegal_state` (it has that status already) · `out_of_stock`
+ * @throws Problem `order_not_found` · `out_of_stock`
  */
 export function changeStatus(world: World, actor: Actor, id: string, move: Move): Promise<StoredOrder> {
   const { status } = move
   return changeOrder(world, actor, id, {
+    isDone: (before) => before.status === status,
     async write(tx, before, at) {
       const set = { status, deliveredAt: status === 'delivered' ? at : null, updatedAt: at }
       const isElsewhere = inArray(orders.status, statusesBefore(status, 'admin'))

@@ -47,14 +47,15 @@ function pageOf(
 
 function facetsOf(
   { facets }: ProductColumns,
-  { values, inStock, onSale }: Counts,
+  { values, ...counts }: Counts,
   query: CatalogueQuery,
 ): CatalogueFacets {
   return {
     categories: facetValues(facets, 'categories', values, query.categories),
     colors: alphabetically(facetValues(facets, 'colors', values, query.colors)),
     materials: alphabetically(facetValues(facets, 'materials', values, query.materials)),
-    inStock,
-    onSale,
+    rooms: alphabetically(facetValues(facets, 'rooms', values, query.rooms)),
+    styles: alphabetically(facetValues(facets, 'styles', values, query.styles)),
+    ...counts,
   }
 }

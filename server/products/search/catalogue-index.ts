@@ -1,3 +1,4 @@
+import type { NamedCategory } from '#domain/search/vocabulary.ts'
 import { answerQuery } from './answer-query.ts'
 import type { CatalogueQuery, CatalogueResult } from './catalogue-query.ts'
 import { type Arrays, under, within } from '#kit/node/search/arrays.ts'
@@ -17,19 +18,17 @@ const WORN_PART = 0.1
 /** Products added between two pauses of a build. */
 const PRODUCTS_AT_ONCE = 500
 
-export type IndexedCategory = { id: string; name: string }
-
 /** An index as it goes to a file or to another thread: its arrays, and the little that is none. */
 export type PackedIndex = {
   arrays: Arrays
-  figures: { columns: ColumnFigures; categories: IndexedCategory[] }
+  figures: { columns: ColumnFigures; categories: NamedCategory[] }
 }
 
 type Parts = {
   columns: ProductColumns
   terms: TermPostings
   orders: SortOrders
-  categories: readonly IndexedCategory[]
+  categories: readonly NamedCategory[]
   meanings: Meanings
 }
 
@@ -37,18 +36,19 @@ type Parts = {
 export class IndexBuilder {
   readonly #columns = new ProductColumns()
   readonly #collector = new TermCollector()
-  readonly #categories: readonly IndexedCategory[]
+  readonly #categories: readonly NamedCategory[]
   readonly #meanings: Meanings
 
-  constructor(categories: readonly IndexedCategory[]) {
+  constructor(categories: readonly NamedCategory[]) {
     this.#categories = categories
     this.#meanings = meaningsFor(categories)
     for (const { id } of categories) this.#columns.facets.numberOf('categories', id)
   }
 
   add(product: IndexedProduct): void {
-    this.#columns.add(product)
-    this.#collector.add(this.#meanings.termsOf(product))
+    const terms = this.#meanings.termsOf(product)
+    this.#columns.add(product, this.#meanings.placesIn(terms))
+    this.#collector.add(terms)
   }
 
   /** The index in steps of some milliseconds for a small shop; between them others may have their turn. */
@@ -69,7 +69,7 @@ export class IndexBuilder {
 /** Builds the index of a whole catalogue in steps. */
 export function* building(
   products: readonly IndexedProduct[],
-  categories: readonly IndexedCategory[],
+  categories: readonly NamedCategory[],
 ): Generator<void, CatalogueIndex, void> {
   const builder = new IndexBuilder(categories)
   for (const [number, product] of products.entries()) {
@@ -102,7 +102,7 @@ export class CatalogueIndex {
   readonly #columns: ProductColumns
   readonly #terms: TermPostings
   readonly #orders: SortOrders
-  readonly #categories: readonly IndexedCategory[]
+  readonly #categories: readonly NamedCategory[]
   readonly #meanings: Meanings
   #worn = 0
 
@@ -182,10 +182,9 @@ export class CatalogueIndex {
   }
 
   #append(product: IndexedProduct): number {
-    const doc = this.#columns.add(product)
-    for (const [term, fields] of this.#meanings.termsOf(product)) {
-      this.#terms.add(term, postingOf(doc, fields))
-    }
+    const terms = this.#meanings.termsOf(product)
+    const doc = this.#columns.add(product, this.#meanings.placesIn(terms))
+    for (const [term, fields] of terms) this.#terms.add(term, postingOf(doc, fields))
     return doc
   }
 

@@ -11,7 +11,11 @@ export type IndexedProduct = {
   /** Names of the finishes it comes in. */
   finishes: readonly string[]
   features: readonly string[]
+  style: string
   widthCm: number | null
+  depthCm: number | null
+  heightCm: number | null
+  seatHeightCm: number | null
   priceCents: number
   salePriceCents: number | null
   stock: number
@@ -22,10 +26,10 @@ export type IndexedProduct = {
   createdAt: number
 }
 
-/** A number that changes with what a product is found or filtered by: texts, categories, colors, materials, finishes and width. */
+/** A number that changes with what a product is found or filtered by: texts, categories, colors, materials, finishes, style and sizes. */
 export function textSignature(product: IndexedProduct): number {
   const { name, description, code, category, categories, colors, materials } = product
-  const { finishes, features, widthCm } = product
+  const { finishes, features, style, widthCm, depthCm, heightCm, seatHeightCm } = product
   const texts = {
     name,
     description,
@@ -36,7 +40,8 @@ export function textSignature(product: IndexedProduct): number {
     materials,
     finishes,
     features,
-    widthCm,
+    style,
+    sizes: [widthCm, depthCm, heightCm, seatHeightCm],
   }
   return hash(JSON.stringify(texts))
 }

@@ -5,13 +5,14 @@ import { type NamedCategory, vocabulary } from '#domain/search/vocabulary.ts'
 import { Lexicon } from '#kit/node/search/lexicon.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { withOwnerWords } from './owner-lexicon.ts'
-import { termsOfProduct } from './product-terms.ts'
+import { type Places, placesIn, termsOfProduct } from './product-terms.ts'
 
 export type Meanings = {
   lexicon: Lexicon
   /** With what the owner adds. */
   lexiconWith: (words: OwnerWords | undefined) => Lexicon
   termsOf: (product: IndexedProduct) => Map<string, number>
+  placesIn: (terms: ReadonlyMap<string, number>) => Places
 }
 
 /** What words mean in a shop with these categories, and by which terms its products are found. */
@@ -24,7 +25,12 @@ export function meaningsFor(categories: readonly NamedCategory[]): Meanings {
     if (owner?.words !== words) owner = { words, lexicon: withOwnerWords(lexicon, words) }
     return owner.lexicon
   }
-  return { lexicon, lexiconWith, termsOf: (product) => termsOfProduct(product, lexicon, concepts) }
+  return {
+    lexicon,
+    lexiconWith,
+    termsOf: (product) => termsOfProduct(product, lexicon, concepts),
+    placesIn: (terms) => placesIn(terms, lexicon),
+  }
 }
 
 const standard = new Lexicon(sameWords)

@@ -33,6 +33,18 @@ export const productFields: Fields = {
   telling: FIELD.name | FIELD.code,
 }
 
+/** Where a product stands and what it belongs to, by what people read. */
+export type Places = { rooms: string[]; styles: string[] }
+
+/** The rooms and styles among the terms of a product; a description alone names those of others, too. */
+export function placesIn(terms: ReadonlyMap<string, number>, lexicon: Lexicon): Places {
+  const labels = (dimension: string) =>
+    [...terms].flatMap(([id, fields]) =>
+      id.startsWith(dimension) && fields !== FIELD.description ? lexicon.labelOf(id) : [],
+    )
+  return { rooms: labels('room:'), styles: labels('style:') }
+}
+
 /** How wide sofas are that seat so many: what is left between the arms, a seat each. */
 const [ARMS_CM, SEAT_CM, MOST_ABREAST] = [30, 60, 4]
 /** `Seats four to five`: for each of them. */
@@ -88,6 +100,8 @@ export function termsOfProduct(
     addConcepts(lexicon.namedIn(feature).filter(isOfText), 'detail')
     add(tellingStems(feature), 'detail')
   }
+  addConcepts(lexicon.namedIn(product.style), 'detail')
+  add(tellingStems(product.style), 'detail')
   addConcepts(lexicon.namedIn(product.description).filter(isOfText), 'description')
   add(tellingStems(product.description), 'description')
   return terms

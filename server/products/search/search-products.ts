@@ -1,3 +1,4 @@
+import type { Understood } from '#contract/products.ts'
 import { FILTERS } from '#domain/search/vocabulary.ts'
 import { borrowEmpty, common, count } from '#kit/node/search/bits.ts'
 import { find, type Met } from '#kit/node/search/find.ts'
@@ -5,7 +6,6 @@ import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { understand, type Part, type Question } from '#kit/node/search/question.ts'
 import type { TermPostings } from '#kit/node/search/term-postings.ts'
 import { wordsOf } from '#kit/node/search/words.ts'
-import type { Understood } from './catalogue-query.ts'
 import type { ProductColumns } from './product-columns.ts'
 import { productFields } from './product-terms.ts'
 import { fitToSize } from './fit-to-size.ts'
@@ -88,16 +88,13 @@ function understoodOf(
   lexicon: Lexicon,
 ): Understood {
   const parts = met
-    .filter(({ part, by }) => part.dimension !== 'word' && !part.isAside && by !== 'nothing')
+    .filter(
+      ({ part, by }) => part.dimension !== 'word' && !part.isAside && by !== 'nothing' && isMade(part, by),
+    )
     .toSorted((one, other) => one.part.places[0]! - other.part.places[0]!)
-    .map(({ part, ids, by }) => ({
-      dimension: part.dimension,
-      label: isMade(part, by)
-        ? labelOf(lexicon, part.dimension === HEAD ? part.ids : ids)
-        : part.words.join(' '),
-      typed: part.words.join(' '),
+    .map(({ part, ids }) => ({
+      label: labelOf(lexicon, part.dimension === HEAD ? part.ids : ids),
       without: words.filter((_word, place) => !part.places.includes(place)).join(' '),
-      isMade: isMade(part, by),
     }))
   const notMade = met.flatMap(({ part, by }) =>
     part.dimension === HEAD && !part.isAside && !isMade(part, by) ? part.words.join(' ') : [],

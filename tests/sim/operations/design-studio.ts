@@ -55,7 +55,8 @@ function settingPayment(dice: Dice, model: Model): Act | undefined {
     what: `the studio finds the fee of design ${place} ${to} ${note}`,
     expect(model) {
       const design = model.designs[place]
-      if (!design || (design.payment === to && design.note === note)) return refused('illegal_state')
+      if (!design) return refused('illegal_state')
+      if (design.payment === to && design.note === note) return done(designFigures(design))
       if (to === 'paid' && design.status === 'pending') design.status = 'in_progress'
       design.payment = to
       design.note = note
@@ -84,7 +85,8 @@ function settingStatus(dice: Dice, model: Model): Act | undefined {
     what: `the studio sets design ${place} to ${to}`,
     expect(model) {
       const design = model.designs[place]
-      if (!design || design.status === to) return refused('illegal_state')
+      if (!design) return refused('illegal_state')
+      if (design.status === to) return done(designFigures(design))
       moveTo(model, design, to)
       return done(designFigures(design))
     },

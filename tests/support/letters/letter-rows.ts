@@ -20,7 +20,7 @@ export function testLetters(rows: LetterRow[]): void {
     expect(letter.text).toContain(says)
     expect(letter.text).toContain(`\n\n${action[0]}:\n${action[1]}\n\n-- \n`)
     expect(readable(letter.html)).toContain(readable(says))
-    expect(letter.html).toContain(`<a href="${action[1]}"`)
+    expect(letter.html).toContain(`<a href="${action[1].replaceAll('&', '&amp;')}"`)
     expect(letter.html).toContain(`>${preheader}&#847;`)
     expect(`${letter.subject}${letter.preheader}${letter.text}${letter.html}`).not.toMatch(
       /\{\w+\}|undefined|null|NaN/,

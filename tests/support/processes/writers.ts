@@ -138,9 +138,7 @@ async function moveOrder(at: Writing, buyers: Person[]): Promise<boolean> {
     person: noa,
     json: { status: requested },
   })
-  // It has that status already: the request of which no answer came was done.
-  const wasDone = open !== undefined && codeOf(moved) === 'illegal_state'
-  if (!isDone(moved) && !wasDone) return note(at, 'status', moved)
+  if (!isDone(moved)) return note(at, 'status', moved)
   at.books.statuses.set(id, { said: requested })
   at.books.promises += 1
   return true

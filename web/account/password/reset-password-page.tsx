@@ -50,7 +50,11 @@ function ResetPasswordForm() {
   const form = useSchemaForm(PasswordReset, reset, { defaults, failure: NOT_RESET })
 
   async function reset({ email, tempPassword, newPassword }: z.input<typeof PasswordReset>) {
-    const body = { email, tempPassword, newPassword }
+    const signed = {
+      expires: search.get('expires') ?? undefined,
+      signature: search.get('signature') ?? undefined,
+    }
+    const body = { email, tempPassword, newPassword, ...signed }
     signIn(await call('POST /api/users/reset-password', { body }).catch(failedAs(NOT_RESET)))
     await navigate(paths.profileAfterReset(), { replace: true })
   }

@@ -12,9 +12,15 @@ export const emailStateLabels: Record<Email['state'], string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
+  demo: 'Demo, never sent',
 }
 
-const tones: Record<Email['state'], Tone> = { waiting: 'neutral', sent: 'good', failed: 'bad' }
+const tones: Record<Email['state'], Tone> = {
+  waiting: 'neutral',
+  sent: 'good',
+  failed: 'bad',
+  demo: 'neutral',
+}
 
 /** Whether a mail has gone out. */
 export function EmailStateBadge({ state }: Pick<Email, 'state'>) {
@@ -31,6 +37,11 @@ export function EmailView({ email }: { email: Email }) {
           {email.lastError} (we keep trying)
         </Notice>
       )}
+      {email.state === 'demo' && (
+        <Notice className="mb-4">
+          This letter is part of the demo: its reader is invented or its day is, and it was never sent.
+        </Notice>
+      )}
       <LetterTabs letter={email} url={email.previewUrl} />
     </>
   )
@@ -41,7 +52,7 @@ function factsOf({ to, state, createdAt, sentAt, attachments }: Email): Fact[] {
     ['To', to],
     ['State', <EmailStateBadge key="state" state={state} />],
     ['Written', <When key="written" at={createdAt} look="moment" />],
-    ['Sent', sentAt !== null && <When key="sent" at={sentAt} look="moment" />],
+    ['Sent', sentAt !== null && state !== 'demo' && <When key="sent" at={sentAt} look="moment" />],
     ['Attached', attachments.join(', ')],
   ]
 }

@@ -119,7 +119,9 @@ function EmailReader({ id, canSend, onClose }: EmailReaderProps) {
   const question = { ...ask('GET /api/emails/:id', { params: { id } }), enabled: isOpen }
   const { data, error, isPending, isLoadingError, refetch } = useQuery(question)
   const email = data?.email
-  const footer = canSend && email && email.state !== 'sent' && <Retry id={id} />
+  const footer = canSend && email && (email.state === 'waiting' || email.state === 'failed') && (
+    <Retry id={id} />
+  )
   return (
     <Dialog open={isOpen} onClose={onClose} title={email?.subject ?? 'Email'} look="wide" footer={footer}>
       {isPending && <TextSkeleton lines={6} />}

@@ -1,6 +1,6 @@
 import { Link, Navigate, useSearchParams } from '#kit/browser/router/router.ts'
 import { safeAdminPath } from '#kit/core/safe-path.ts'
-import { useSession, signIn, type Session } from '#web/session.ts'
+import { currentSession, useSession, signIn } from '#web/session.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
@@ -12,7 +12,7 @@ import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { endSession } from '#web/layout/end-session.ts'
 
 const NO_PRIVILEGES = 'You do not have admin privileges'
@@ -44,20 +44,27 @@ export default function LoginPage() {
   )
 }
 
-/** Email and password; whoever is no admin is told so and signed out again. */
+/** Email and password. Whoever is no admin reads so; their session of the shop goes on until this form is sent. */
 function LoginForm() {
-  const { isTurnedAway, forget } = useTurnAway(useSession())
+  const session = useSession()
+  const [isTurnedAway, setTurnedAway] = useState(false)
   const defaults = { email: '', password: '' }
   const form = useSchemaForm(Credentials, send, { defaults, failure: 'Invalid credentials' })
+  const isNoAdmin = isTurnedAway || (session !== null && session.user.role !== 'admin')
 
   async function send(credentials: typeof defaults) {
-    forget()
-    signIn(await call('POST /api/users/login', { body: credentials }))
+    setTurnedAway(false)
+    if (currentSession()) await endSession()
+    const opened = await call('POST /api/users/login', { body: credentials })
+    signIn(opened)
+    if (opened.user.role === 'admin') return
+    setTurnedAway(true)
+    await endSession()
   }
 
   return (
     <Form onSubmit={form.onSubmit} className="grid gap-5">
-      <FormError message={form.formError ?? (isTurnedAway ? NO_PRIVILEGES : undefined)} />
+      <FormError message={form.formError ?? (isNoAdmin ? NO_PRIVILEGES : undefined)} />
       <Field label="Email" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <Button busy={form.busy} busyText="Signing In...">
@@ -65,17 +72,4 @@ function LoginForm() {
       </Button>
     </Form>
   )
-}
-
-/** Ends the session of whoever is signed in here without being an admin, on the server too, and remembers it. */
-function useTurnAway(session: Session | null) {
-  const [isTurnedAway, setTurnedAway] = useState(false)
-  const isStranger = session !== null && session.user.role !== 'admin'
-  if (isStranger && !isTurnedAway) setTurnedAway(true)
-
-  useEffect(() => {
-    if (isStranger) void endSession()
-  }, [isStranger])
-
-  return { isTurnedAway, forget: () => setTurnedAway(false) }
 }

@@ -9,8 +9,15 @@ const NEAREST = 4
 
 type List = Reply<'GET /api/products'>
 
-export type CategoryList = Pick<List, 'facets' | 'understood'> & {
+/** What the page says of how a search was understood. */
+const shownOfSearch = (understood: NonNullable<List['understood']>) => {
+  const { parts, corrected, dropped, notMade } = understood
+  return { parts, corrected, dropped, notMade }
+}
+
+export type CategoryList = Pick<List, 'facets'> & {
   products: CardProduct[]
+  understood?: ReturnType<typeof shownOfSearch> | undefined
   /** Where nothing is listed: what comes nearest, and whether it is still what was searched for. */
   nearest?: { products: CardProduct[]; isSearched: boolean } | undefined
   total: number
@@ -31,7 +38,15 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
   const { total, page, pages } = pagination
   if (page > Math.max(pages, 1)) throw noSuchPage()
   const nearest = total === 0 && !isWhole(choice) ? await nearestTo(call, choice) : undefined
-  return { products: products.map(cardOf), total, page, pages, facets, understood, nearest }
+  return {
+    products: products.map(cardOf),
+    total,
+    page,
+    pages,
+    facets,
+    understood: understood && shownOfSearch(understood),
+    nearest,
+  }
 })
 
 /** Pieces for who found none: of the same search in the whole shop, else what the shop recommends. */

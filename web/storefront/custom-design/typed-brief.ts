@@ -1,3 +1,4 @@
+import { briefOfAnswers } from '#domain/designs/brief-of-answers.ts'
 import type {
   Budget,
   ColorPreference,
@@ -20,18 +21,9 @@ export type TypedBrief = {
   notes: string
 }
 
-/** The brief as it begins: what the client has answered once, at registration. */
+/** The brief as it begins, with what else the client has written at registration. */
 export function briefFrom(questionnaire: Partial<Questionnaire> | null | undefined): TypedBrief {
-  const { roomTypes, designStyle, budget, homeType, colorPreferences, specificRequirements } =
-    questionnaire ?? {}
-  return {
-    rooms: roomTypes ?? [],
-    style: designStyle ?? '',
-    budget: budget ?? '',
-    homeType: homeType ?? '',
-    colors: colorPreferences ?? [],
-    notes: specificRequirements ?? '',
-  }
+  return { ...briefOfAnswers(questionnaire), notes: questionnaire?.specificRequirements ?? '' }
 }
 
 /** Whether anything is said in it. */

@@ -1,3 +1,5 @@
+import { MAX_OPTIONS } from '#contract/product-variants.ts'
+import { MAX_COMBINATIONS } from '#domain/products/variant-faults.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { BackLink } from '../../form/draft-view.tsx'
@@ -89,7 +91,8 @@ function ImportInstructions() {
         <li>
           For variants, give each a row with the same productCode and its own variant_name, stock and
           variant_price_difference: “Finish: Natural ash”, or “Fabric: Linen / Legs: Oak”. Variants that the
-          file does not name stay.
+          file does not name stay. A variant has at most {MAX_OPTIONS} options, a product at most{' '}
+          {MAX_COMBINATIONS} rows.
         </li>
         <li>
           Lists such as materials, colors and images are separated by commas. Images are addresses of this

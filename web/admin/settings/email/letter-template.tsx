@@ -109,10 +109,11 @@ type TestLetterProps = { template: LetterTemplateName; text: string }
 function TestLetterButton({ template, text }: TestLetterProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call('POST /api/settings/test-email', { body: { template, text } }),
-    onSuccess: ({ sentTo, canSend }) =>
-      canSend
-        ? toast.success(`Test email on its way to ${sentTo}`)
-        : toast.info(`Test email for ${sentTo} waits under Emails: no mail server is set up`),
+    onSuccess: ({ sentTo, canSend, refusal }) => {
+      if (refusal !== '') toast.error(`The mail server did not take the test email: ${refusal}`)
+      else if (canSend) toast.success(`The mail server took the test email for ${sentTo}`)
+      else toast.info(`Test email for ${sentTo} waits under Emails: no mail server is set up`)
+    },
     onError: (error) => toast.error(messageOf(error, 'Failed to send the test email. Please try again.')),
   })
   return (
