@@ -62,7 +62,7 @@ export default function ProductsPage() {
       </AdminHead>
       <ListFilters
         list={list}
-        columns="md:grid-cols-4 md:max-xl:*:first:col-span-full xl:grid-cols-[minmax(0,1fr)_repeat(4,11rem)]"
+        columns="md:grid-cols-4 md:max-xl:*:first:col-span-full xl:grid-cols-[minmax(14rem,1fr)_repeat(4,10.5rem)]"
       />
       <ListView
         {...{ list, page }}
