@@ -7,7 +7,7 @@ import { previewLetter, sendTestLetter, showPreview, standardLetters } from './t
 
 export function settingsRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/settings/public', async () => ({
-    settings: publicSettings(await currentSettings.get(shop)),
+    settings: publicSettings(await currentSettings.get(shop), shop.clock()),
   }))
 
   settingsAdminRoutes(app, shop)
