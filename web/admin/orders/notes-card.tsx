@@ -19,6 +19,7 @@ import { messageOf } from '#kit/browser/api/call-error.ts'
 import { useAttempt } from '#kit/browser/api/attempt.ts'
 import { wasDone } from '#kit/browser/api/was-done.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 /** What the studio notes about an order for itself. */
 export function NotesCard({ orderId }: { orderId: string }) {
@@ -54,7 +55,7 @@ function Note({ note, onDelete }: { note: ShownNote; onDelete: (note: ShownNote)
   return (
     <li className="flex items-start gap-2 border-l border-line pl-4">
       <div className="min-w-0 grow">
-        <p className="break-words whitespace-pre-line">{text}</p>
+        <Written text={text} />
         <p className="text-sm text-muted">
           {author.name}, <When at={createdAt} look="moment" />
         </p>
@@ -74,7 +75,7 @@ type DeleteNoteProps = { orderId: string; note: ShownNote | undefined; onClose: 
 function DeleteNote({ orderId, note, onClose }: DeleteNoteProps) {
   return (
     <DeleteOne what="note" id={note?._id} deletion={useDeleteNote(orderId)} onClose={onClose}>
-      <p className="break-words whitespace-pre-line">{note?.text}</p>
+      <Written text={note?.text ?? ''} />
     </DeleteOne>
   )
 }

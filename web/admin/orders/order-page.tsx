@@ -27,6 +27,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { Facts, type Fact } from '#web/admin/facts.tsx'
 import { ShippingDialog } from './shipping-dialog.tsx'
 import { useAsking } from './use-asking.ts'
+import { Linked, Written } from '#kit/browser/ui/written.tsx'
 
 const TITLE = 'Save shipping details'
 
@@ -100,7 +101,7 @@ function CustomerCard({ order: { user, shippingAddress } }: { order: ShownOrder 
       <p className="font-medium">{user?.fullName}</p>
       {user?.email ? (
         <p>
-          <a href={`mailto:${user.email}`} className="text-link break-all">
+          <a href={`mailto:${user.email}`} className="text-link">
             {user.email}
           </a>
         </p>
@@ -122,7 +123,7 @@ function HistoryCard({ order: { history, historyCount } }: { order: ShownOrder }
         {history.toReversed().map(({ type, title, date, description }) => (
           <li key={`${date} ${type}`} className="relative border-l border-line pl-4">
             <p>{title}</p>
-            {description !== '' && <p className="text-sm break-words whitespace-pre-line">{description}</p>}
+            <Written text={description} className="text-sm" />
             <p className="text-sm text-muted">
               <When at={date} look="moment" />
             </p>
@@ -156,7 +157,7 @@ function factsOf({ isPickup, shippingMethod, trackingNumber, deliveredAt }: Show
   return [
     ['Delivery', isPickup && 'Local pickup'],
     ['Method', shippingMethod],
-    ['Tracking', trackingNumber],
+    ['Tracking', trackingNumber !== '' && <Linked key="tracking" text={trackingNumber} />],
     ['Delivered', deliveredAt !== null && <When key="day" at={deliveredAt} />],
   ]
 }

@@ -2,6 +2,7 @@ import { briefFacts } from '#domain/designs/brief-facts.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Facts } from '../../facts.tsx'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 /** How the client lives and what they wish for. */
 export function BriefCard({ request: { brief, notes } }: { request: ShownRequest }) {
@@ -10,7 +11,7 @@ export function BriefCard({ request: { brief, notes } }: { request: ShownRequest
     <Card title="Brief">
       {facts.length === 0 && notes === '' && <p className="text-muted">The client left the brief empty.</p>}
       <Facts facts={facts} />
-      {notes !== '' && <p className="max-w-text wrap-anywhere whitespace-pre-line not-first:mt-4">{notes}</p>}
+      <Written text={notes} className="max-w-text not-first:mt-4" />
     </Card>
   )
 }
