@@ -13,7 +13,7 @@ import { suggestionRoutes } from './designs/suggestions/routes.ts'
 import { emailRoutes } from './emails/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { App } from './serve.ts'
-import { inventoryRoutes } from './inventory/routes.ts'
+import { stockRoutes } from './stock/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
@@ -36,7 +36,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   designRoutes,
   emailRoutes,
   fileRoutes,
-  inventoryRoutes,
+  stockRoutes,
   orderRoutes,
   packageRoutes,
   paletteRoutes,

@@ -126,7 +126,7 @@ describe('nothing is left lying about:', () => {
 test('each operation is asked by a test that names it, beside those that walk over all', () => {
   const requested = sources
     .filter((file) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/'))
-    .filter((file) => !file.startsWith('tests/support/access/access-matrix'))
+    .filter((file) => !file.startsWith('tests/access/matrix'))
     .map((file) => read(file))
     .join('\n')
   expect(Object.keys(api).filter((key) => !requested.includes(`'${key}'`))).toEqual([])

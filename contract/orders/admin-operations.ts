@@ -56,6 +56,8 @@ export type QuoteForm = z.infer<typeof QuoteForm>
 export const VerifyPaymentForm = z
   .object({
     status: z.enum(['paid', 'rejected', 'refunded']),
+    /** How the payment stood for whoever decided; 409 where it moved since. A rejected one is paid only by who saw that. */
+    seen: z.enum(paymentStatuses).optional(),
     notes: paragraphs(2000).default(''),
     reason: paragraphs(2000).default(''),
   })

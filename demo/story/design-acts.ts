@@ -3,18 +3,19 @@ import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import { answerRequest } from '#server/designs/answer-request.ts'
-import { changePayment } from '#server/designs/change-payment.ts'
 import { changeStatus } from '#server/designs/change-status.ts'
 import { settleComment } from '#server/designs/comments/settle-comment.ts'
 import { answerComment, pinComment } from '#server/designs/comments/write-comment.ts'
 import { createRequest } from '#server/designs/create-request.ts'
-import { addDesignEvidence } from '#server/designs/payment-evidence.ts'
+import { designPayable } from '#server/designs/payable.ts'
 import { remindOfFees } from '#server/designs/remind-of-fee.ts'
 import { requestRevision } from '#server/designs/request-revision.ts'
 import { addSuggestedToCart } from '#server/designs/suggestions/add-to-cart.ts'
 import { answerSuggestion } from '#server/designs/suggestions/answer-suggestion.ts'
 import { saveSuggestions } from '#server/designs/suggestions/save-suggestions.ts'
 import { uploadConcept } from '#server/designs/upload-concept.ts'
+import { addEvidence } from '#server/payments/add-evidence.ts'
+import { verifyPayment } from '#server/payments/verify-payment.ts'
 import { conceptFile, darkPhoto, paperFile, planFile } from './files.ts'
 import { dayAfter, type When } from './moments.ts'
 import type { PersonName } from './people.ts'
@@ -70,24 +71,26 @@ export const feeEvidence = act(async ({ shop, cast }, { _id }, by) => {
     ['Date', dayAfter(shop.clock(), 0)],
   ]
   const paper = { name: 'design-fee.pdf', head: 'Wire transfer confirmation', facts }
-  const sent = { file: await paperFile(shop, paper), method: 'wire_transfer' } as const
-  return fresh(await addDesignEvidence(shop, cast[by], _id, sent, undefined)).request
+  const sent = { upload: await paperFile(shop, paper), method: 'wire_transfer' } as const
+  return fresh(await addEvidence(designPayable, shop, cast[by], _id, sent, undefined)).request
 })
 
 export const darkFeeEvidence = act(async ({ shop, cast }, { _id }, by) => {
-  const sent = { file: await darkPhoto(shop), method: 'cheque' } as const
-  return fresh(await addDesignEvidence(shop, cast[by], _id, sent, undefined)).request
+  const sent = { upload: await darkPhoto(shop), method: 'cheque' } as const
+  return fresh(await addEvidence(designPayable, shop, cast[by], _id, sent, undefined)).request
 })
 
 export const feePaid = act(({ shop, cast }, { _id }) =>
-  changePayment(shop, cast.mele, _id, { paymentStatus: 'paid' }),
+  verifyPayment(designPayable, shop, cast.mele, _id, { to: 'paid' }),
 )
 
 export const feeRejected = (reason: string) =>
-  act(({ shop, cast }, { _id }) => changePayment(shop, cast.mele, _id, { paymentStatus: 'rejected', reason }))
+  act(({ shop, cast }, { _id }) =>
+    verifyPayment(designPayable, shop, cast.mele, _id, { to: 'rejected', reason }),
+  )
 
 export const feeRefunded = act(({ shop, cast }, { _id }) =>
-  changePayment(shop, cast.mele, _id, { paymentStatus: 'refunded' }),
+  verifyPayment(designPayable, shop, cast.mele, _id, { to: 'refunded' }),
 )
 
 /** The calendar reminds of fees that are open. */

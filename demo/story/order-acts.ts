@@ -8,13 +8,14 @@ import { changeShipping } from '#server/orders/studio/change-shipping.ts'
 import { changeStatus } from '#server/orders/studio/change-status.ts'
 import { expireQuotes } from '#server/orders/quotes/expire-quotes.ts'
 import { addNote } from '#server/orders/studio/order-notes.ts'
-import { addPaymentEvidence } from '#server/orders/payments/payment-evidence.ts'
+import { addEvidence } from '#server/payments/add-evidence.ts'
+import { orderPayable } from '#server/orders/payable.ts'
 import { placeOrder } from '#server/orders/placing/place-order.ts'
 import { requireOrder } from '#server/orders/queries.ts'
 import { sendConfirmation } from '#server/orders/send-confirmation.ts'
 import { sendQuote } from '#server/orders/quotes/send-quote.ts'
 import { statePayment } from '#server/orders/payments/state-payment.ts'
-import { verifyPayment } from '#server/orders/payments/verify-payment.ts'
+import { verifyPayment } from '#server/payments/verify-payment.ts'
 import { darkPhoto, paperFile } from './files.ts'
 import { dayAfter, type When } from './moments.ts'
 import type { PersonName } from './people.ts'
@@ -110,12 +111,20 @@ export function evidence(method: PaymentMethod = 'wire_transfer'): OrderAct {
     const isWire = method === 'wire_transfer'
     const head = isWire ? 'Wire transfer confirmation' : 'Cheque, copy for your records'
     const paper = { name: isWire ? 'wire-transfer.pdf' : 'cheque.pdf', head, facts }
-    return addPaymentEvidence(shop, buyer, id, { upload: await paperFile(shop, paper), method }, undefined)
+    return addEvidence(
+      orderPayable,
+      shop,
+      buyer,
+      id,
+      { upload: await paperFile(shop, paper), method },
+      undefined,
+    )
   }
 }
 
 export const darkEvidence: OrderAct = async ({ shop, cast }, { story, id }) =>
-  addPaymentEvidence(
+  addEvidence(
+    orderPayable,
     shop,
     cast[story.by],
     id,
@@ -129,15 +138,16 @@ export const stated =
   ({ shop, cast }, { story, id }) =>
     statePayment(shop, cast[story.by], id, { method, reference })
 
-export const paid: OrderAct = ({ shop, cast }, { id }) => verifyPayment(shop, cast.mele, id, { to: 'paid' })
+export const paid: OrderAct = ({ shop, cast }, { id }) =>
+  verifyPayment(orderPayable, shop, cast.mele, id, { to: 'paid' })
 
 export const refunded: OrderAct = ({ shop, cast }, { id }) =>
-  verifyPayment(shop, cast.mele, id, { to: 'refunded' })
+  verifyPayment(orderPayable, shop, cast.mele, id, { to: 'refunded' })
 
 export const rejected =
   (reason: string): OrderAct =>
   ({ shop, cast }, { id }) =>
-    verifyPayment(shop, cast.mele, id, { to: 'rejected', reason })
+    verifyPayment(orderPayable, shop, cast.mele, id, { to: 'rejected', reason })
 
 export const shipped =
   (shippingMethod: string, trackingNumber: string): OrderAct =>

@@ -2,7 +2,7 @@
  * How far the payment of an order has come.
  *
  *   pending ─▶ paid ─▶ refunded (once the order is cancelled)
- *    ▲  └────▶ rejected
+ *    ▲  └────▶ rejected ─▶ paid (the money came after all)
  *    └── new evidence ──┘
  *
  * Only the studio makes an order paid; what a customer sends is a claim to be checked.
@@ -19,7 +19,7 @@ export type PaymentActor = 'customer' | 'admin'
 
 const moves: Record<PaymentActor, Record<PaymentStatus, readonly PaymentStatus[]>> = {
   customer: { pending: [], paid: [], rejected: ['pending'], refunded: [] },
-  admin: { pending: ['paid', 'rejected'], paid: ['refunded'], rejected: ['pending'], refunded: [] },
+  admin: { pending: ['paid', 'rejected'], paid: ['refunded'], rejected: ['paid'], refunded: [] },
 }
 
 const labels: Record<PaymentStatus, string> = {
@@ -32,11 +32,6 @@ const labels: Record<PaymentStatus, string> = {
 /** Where `actor` may move a payment from `from`. */
 export function paymentMoves(from: PaymentStatus, actor: PaymentActor): readonly PaymentStatus[] {
   return moves[actor][from]
-}
-
-/** The payment statuses from which `actor` may reach `to`, for the guarded UPDATE. */
-export function paymentStatusesBefore(to: PaymentStatus, actor: PaymentActor): PaymentStatus[] {
-  return paymentStatuses.filter((from) => moves[actor][from].includes(to))
 }
 
 /** The word for a payment status; a paid one with evidence reads "Verified". */

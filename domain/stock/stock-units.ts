@@ -1,3 +1,5 @@
+import { isVariantKey, type Variant } from '#domain/products/variant-key.ts'
+
 /** Units of one product in one choice of variants. */
 export type StockUnits = { productId: string; variantKey: string; quantity: number }
 
@@ -17,4 +19,21 @@ export function mergedUnits(units: readonly StockUnits[]): StockUnits[] {
 /** How many units there are of each choice, by its `stockKey`. */
 export function unitsByKey(units: readonly StockUnits[]): ReadonlyMap<string, number> {
   return new Map(units.map((row) => [stockKey(row), row.quantity]))
+}
+
+type Stocked = {
+  _id: string
+  isArchived: boolean
+  variants: readonly Variant[]
+  /** Variant key → units. */
+  variantStock: Readonly<Record<string, number>>
+}
+
+/** The units that can be had: none of what is archived, or of a choice that a product is no longer made in. */
+export function availableStock(products: readonly Stocked[]): StockUnits[] {
+  return products.flatMap(({ _id: productId, isArchived, variants, variantStock }) =>
+    Object.entries(variantStock).flatMap(([variantKey, quantity]) =>
+      !isArchived && isVariantKey(variants, variantKey) ? [{ productId, variantKey, quantity }] : [],
+    ),
+  )
 }

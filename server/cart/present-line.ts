@@ -3,7 +3,8 @@ import { coverOf } from '#domain/products/cover-of.ts'
 import { choiceLabels, variantKey } from '#domain/products/variant-key.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
-import { lineImageOf, presentPicture, type Viewer } from '#server/products/present-product.ts'
+import { lineImageOf } from '#domain/products/line-image.ts'
+import { presentPicture, type Viewer } from '#server/products/present-product.ts'
 import type { LineInShop, PackageLine, ProductLine } from './lines-in-shop.ts'
 
 type CartItem = Cart['items'][number]

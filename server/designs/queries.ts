@@ -1,7 +1,6 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias, type BuildAliasTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/problems.ts'
-import { designStatuses, isOver } from '#domain/designs/design-status.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -101,12 +100,6 @@ export async function updateRequest(
     .returning({ id: designRequests.id })
   return written.length > 0
 }
-
-/** That a request is not over, as a condition for guarded updates. */
-export const isActive = inArray(
-  designRequests.status,
-  designStatuses.filter((status) => !isOver(status)),
-)
 
 /** Requests as lists show them; the caller says which, in which order and how many. */
 export function selectSummaries(db: Db) {

@@ -7,23 +7,17 @@ import { serve, type App } from '#server/serve.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { World } from '#server/world.ts'
 import { answerRequest } from './answer-request.ts'
-import { changePayment } from './change-payment.ts'
 import { changeStatus } from './change-status.ts'
 import { planConverter } from './convert-plan.ts'
 import { createRequest } from './create-request.ts'
 import { listRequestsOf, listRequests } from './list-requests.ts'
-import { addDesignEvidence } from './payment-evidence.ts'
+import { designPayable } from './payable.ts'
+import { addEvidence } from '#server/payments/add-evidence.ts'
+import { resubmitPayment, verifyPayment } from '#server/payments/verify-payment.ts'
 import { presentRequest, presentSummary } from './present-request.ts'
 import { requestRevision } from './request-revision.ts'
 import { plainLineEnds } from './line-ends.ts'
 import { uploadConcept } from './upload-concept.ts'
-import { and, eq } from 'drizzle-orm'
-import type { DesignRequest } from '#contract/designs/design-request.ts'
-import type { PaymentStatus } from '#domain/payments/payment-status.ts'
-import { designRequests } from '#server/db/schema/designs.ts'
-import type { Actor } from '#server/session.ts'
-import { changeRequest } from './change-request.ts'
-import { isActive, updateRequest } from './queries.ts'
 
 /** Design requests: for their client and for the studio. Someone else's answers as one that does not exist. */
 export function designRoutes(app: App, shop: World): void {
@@ -62,14 +56,14 @@ function paymentRoutes(app: App, shop: World): void {
     const actor = { ...user, address }
     const request =
       user.role === 'admin'
-        ? await changePayment(shop, actor, id, body)
-        : await resubmitPayment(shop, actor, id, body.paymentStatus)
+        ? await verifyPayment(designPayable, shop, actor, id, { to: body.paymentStatus, reason: body.reason })
+        : await resubmitPayment(designPayable, shop, actor, id, body.paymentStatus)
     return { request }
   })
 
   serve(app, 'POST /api/design-requests/:id/payment-evidence', ({ user, params, body, submit, address }) => {
-    const evidence = { file: fileIn(body), method: body.paymentMethod }
-    return addDesignEvidence(shop, { ...user, address }, params.id, evidence, submit)
+    const evidence = { upload: fileIn(body), method: body.paymentMethod }
+    return addEvidence(designPayable, shop, { ...user, address }, params.id, evidence, submit)
   })
 }
 
@@ -97,21 +91,5 @@ function studioDesignRoutes(app: App, shop: World): void {
     const notes = plainLineEnds(body.notes)
     if (!(file instanceof UploadedFile)) throw new Problem('malformed_request')
     return uploadConcept(shop, { ...user, address }, params.id, { file, notes }, submit)
-  })
-}
-
-/**
- * Lets a client lay a rejected payment before the studio again; nothing else of a payment is theirs to say.
- *
- * @throws Problem `design_request_not_found` · `illegal_state`
- */
-function resubmitPayment(world: World, client: Actor, id: string, to: PaymentStatus): Promise<DesignRequest> {
-  const isRejected = and(eq(designRequests.paymentStatus, 'rejected'), isActive)
-  return changeRequest(world, client, id, {
-    async write(tx, _, at) {
-      const set = { paymentStatus: 'pending', paymentNote: '', updatedAt: at } as const
-      return to === 'pending' && updateRequest(tx, id, set, isRejected)
-    },
-    event: 'payment_pending',
   })
 }

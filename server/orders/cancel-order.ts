@@ -9,7 +9,7 @@ import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { changeOrder } from './change-order.ts'
 import { updateOrder, type StoredOrder } from './queries.ts'
-import { returnStock } from './stock/hold-stock.ts'
+import { releaseStock } from '#server/stock/reservations.ts'
 
 const isCancellable = and(
   inArray(orders.status, statusesBefore('cancelled', 'customer')),
@@ -28,7 +28,7 @@ export function cancelOrder(world: World, customer: Actor, id: string, reason: s
       const declined = mayDecline(before) && ({ quoteStatus: 'declined', declineReason: reason } as const)
       const set = { status: 'cancelled', updatedAt: at, ...declined } as const
       if (!(await updateOrder(tx, id, set, isCancellable))) return false
-      await returnStock(tx, world, { orderId: id, cause: 'order_cancelled', actorId: customer.id })
+      await releaseStock(tx, world, { orderId: id, cause: 'order_cancelled', actorId: customer.id })
       return true
     },
     otherwise: 'order_not_cancellable',

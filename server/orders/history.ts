@@ -16,6 +16,7 @@ const titles = {
   payment_stated: 'Payment stated',
   paid: 'Payment verified',
   payment_rejected: 'Payment rejected',
+  payment_pending: 'Payment to be checked again',
   refunded: 'Payment refunded',
   pending: 'Back to pending',
   processing: 'In processing',

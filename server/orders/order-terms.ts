@@ -4,7 +4,6 @@ import type { PlaceOrder } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { minimumOrderMessage, reachesMinimum, type OrderTotals } from '#domain/orders/order-totals.ts'
-import { creditCardMessage, offeredMethods, type PaymentMethod } from '#domain/payments/payment-method.ts'
 import { shippingCountriesFor } from '#domain/users/countries.ts'
 
 const Totals = z.object({
@@ -23,14 +22,6 @@ export function refuseDelivery(
   const countries = shippingCountriesFor(shipping.allowInternationalShipping)
   if (!countries.includes(shippingAddress.country)) {
     throw invalid('shippingAddress.country', 'We ship to the United States only')
-  }
-}
-
-/** Refuses what cannot be paid by now: a card anywhere, and every method that the shop has switched off. */
-export function refuseMethod(method: PaymentMethod, payment: Settings['payment']): void {
-  if (method === 'credit_card') throw new Problem('card_coming_soon', { message: creditCardMessage })
-  if (!offeredMethods(payment).includes(method)) {
-    throw invalid('paymentMethod', 'This payment method is not offered')
   }
 }
 

@@ -2,7 +2,7 @@ import { scarcestPiece, wholeSets } from '#domain/packages/whole-sets.ts'
 import { unitsByKey, type StockUnits } from '#domain/stock/stock-units.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
-import { stockAtHand } from '#server/products/stock-at-hand.ts'
+import { availableStock } from '#domain/stock/stock-units.ts'
 import type { StoredPackage, StoredPackageItem } from './queries.ts'
 
 /** One kind of thing in a package beside the product it is; a thing outside the catalogue has none. */
@@ -35,7 +35,7 @@ export function besideProducts(
   products: readonly StoredProduct[],
 ): PackageInShop[] {
   const byId = new Map(products.map((product) => [product._id, product]))
-  const left = unitsByKey(stockAtHand(products))
+  const left = unitsByKey(availableStock(products))
   return stored.map(({ items, ...found }) => {
     const units = items.flatMap(unitsOf)
     const scarcest = scarcestPiece(units, left)

@@ -15,7 +15,7 @@ import { placeImages } from './place-images.ts'
 import { productFields } from './product-fields.ts'
 import { productDifference } from './queries.ts'
 import { refusalOfRace, refuseTakenCode, refuseUnknownCategories } from './product-refusals.ts'
-import { writeStock } from './write-stock.ts'
+import { writeStock } from '#server/stock/stock-rows.ts'
 
 /**
  * Changes a product to what its form says. A form that says what is there already changes nothing.

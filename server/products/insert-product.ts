@@ -1,7 +1,8 @@
 import type { Db } from '#kit/node/db/database.ts'
-import { inventory, stockHistory, type StockCause } from '#server/db/schema/inventory.ts'
+import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { productCategories, productPictures, products } from '#server/db/schema/products.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
+import type { StockWriting } from '#server/stock/stock-rows.ts'
 
 /** A product with all that belongs to it, ready to be written; money in cents. */
 export type NewProduct = typeof products.$inferInsert & {
@@ -13,14 +14,11 @@ export type NewProduct = typeof products.$inferInsert & {
   stock: Readonly<Record<string, number>>
 }
 
-/** Who writes, and what the stock history says of it. */
-export type Writing = { actorId?: string; cause?: StockCause; note?: string }
-
 /** A statement takes at most 65,535 values; a product row has some twenty. */
 const ROWS_AT_ONCE = 1000
 
 /** Writes a product with its categories, pictures and stock. It checks nothing: that is the caller's part. */
-export function insertProduct(tx: Db, product: NewProduct, writing?: Writing): Promise<void> {
+export function insertProduct(tx: Db, product: NewProduct, writing?: StockWriting): Promise<void> {
   return insertProducts(tx, [product], writing)
 }
 
@@ -28,7 +26,7 @@ export function insertProduct(tx: Db, product: NewProduct, writing?: Writing): P
 export async function insertProducts(
   tx: Db,
   added: readonly NewProduct[],
-  writing: Writing = {},
+  writing: StockWriting = {},
 ): Promise<void> {
   const history = added.flatMap((product) => historyRows(product, writing))
   await inBatches(added.map(productRow), (rows) => tx.insert(products).values(rows))
@@ -55,7 +53,7 @@ function stockRows({ id, stock }: NewProduct) {
   return Object.entries(stock).map(([variantKey, quantity]) => ({ productId: id, variantKey, quantity }))
 }
 
-function historyRows(product: NewProduct, { actorId, cause = 'initial', note }: Writing) {
+function historyRows(product: NewProduct, { actorId, cause = 'initial', note }: StockWriting) {
   const { createdAt } = product
   return stockRows(product).map(({ quantity, ...key }) => ({
     ...key,

@@ -1,27 +1,18 @@
-import { and, asc, desc, eq, exists, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ManagedListQuery } from '#contract/products-admin.ts'
 import type { BadgeFilter, StockFilter } from '#domain/products/managed-list.ts'
 import { LOW_STOCK } from '#domain/stock/stock-level.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
-import { containing } from '#server/db/like-pattern.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
-import { productCategories, products } from '#server/db/schema/products.ts'
+import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
-import type { SignedIn } from '#server/session.ts'
+import { type Keeper, managedBy, matches, standsIn } from '#server/managed-products.ts'
 import { productsByIds, type StoredProduct } from './queries.ts'
-
-/** Who looks after products: an admin after all of them, a seller after their own. */
-export type Keeper = Pick<SignedIn, 'id' | 'role'>
 
 /** A product with what only those who look after it are told. */
 export type ManagedStored = StoredProduct & { updatedAt: Date; owner: { _id: string; name: string } | null }
-
-/** What of the products `keeper` looks after: of a seller, other people's are as good as unknown. */
-export function managedBy({ id, role }: Keeper): SQL | undefined {
-  return role === 'admin' ? undefined : eq(products.ownerId, id)
-}
 
 /** The product `id` of `keeper`, archived or not, or a refusal. */
 export async function requireManaged(db: Db, keeper: Keeper, id: string): Promise<ManagedStored> {
@@ -90,21 +81,6 @@ function filtersOf(db: Db, { search, category, badge, stock, standing }: Managed
     stock && stockIs[stock],
     standing === 'all' ? undefined : eq(products.isArchived, standing === 'archived'),
   ]
-}
-
-/** Products that are found by a part of their name or code. */
-export function matches(search: string): SQL | undefined {
-  const part = containing(search)
-  return or(ilike(products.name, part), ilike(products.productCode, part))
-}
-
-/** Products that stand in a category, as their main or a further one. */
-export function standsIn(db: Db, category: string): SQL | undefined {
-  const further = db
-    .select({ one: sql`1` })
-    .from(productCategories)
-    .where(and(eq(productCategories.productId, products.id), eq(productCategories.categoryId, category)))
-  return or(eq(products.categoryId, category), exists(further))
 }
 
 const badgeColumns = {

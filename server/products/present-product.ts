@@ -34,18 +34,9 @@ export function presentPicture({ key, variantKey, ...picture }: ProductPicture):
   return { base: `/${key}`, ...picture, ...(variantKey && { variantKey }) }
 }
 
-/** What a line of a cart or an order shows: sharp at 64 to 128 CSS pixels. */
-const LINE_WIDTH = 320
-
 /** The address of a picture in its largest size. */
 export function imageOf({ key, widths }: Pick<ProductPicture, 'key' | 'widths'>): string {
   return `/${key}-${Math.max(...widths)}.webp`
-}
-
-/** The address of a picture as small as a line of a cart or an order needs it. */
-export function lineImageOf({ key, widths }: Pick<ProductPicture, 'key' | 'widths'>): string {
-  const enough = widths.filter((width) => width >= LINE_WIDTH)
-  return `/${key}-${Math.min(...(enough.length > 0 ? enough : widths))}.webp`
 }
 
 function withoutDifferences({

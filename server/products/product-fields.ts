@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { isModelAddress, modelElsewhere, type ModelPlaces } from '#domain/products/model-address.ts'
 import { isVariantKey, type Variant } from '#domain/products/variant-key.ts'
 import type { products, ProductDetails } from '#server/db/schema/products.ts'
-import type { Keeper } from './managed-queries.ts'
+import type { Keeper } from '#server/managed-products.ts'
 import type { StoredProduct } from './queries.ts'
 
 /** What a form says of a product's own row, and of the units of each combination. */

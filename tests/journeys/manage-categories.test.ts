@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { injectedCall } from '#tests/support/injected-call.ts'
 import { expectFocusOn } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { pressOnly, see } from '#tests/support/street/page-acts.ts'
@@ -31,13 +31,13 @@ test('a category is added, found, changed, moved, featured and deleted', patienc
   const page = await openCategories()
   await page.getByRole('table').waitFor()
   await pressOnly(page, 'Add category')
-  await page.locator('form').getByRole('button', { name: 'Add category' }).click()
+  await page.locator('form').getByRole('button', { name: 'Save category' }).click()
   await see(page, 'Category name is required')
   await nameField(page).fill('sofas')
-  await page.locator('form').getByRole('button', { name: 'Add category' }).click()
+  await page.locator('form').getByRole('button', { name: 'Save category' }).click()
   await see(page, 'Another category has this name')
   await nameField(page).fill('Floor lamps')
-  await page.locator('form').getByRole('button', { name: 'Add category' }).click()
+  await page.locator('form').getByRole('button', { name: 'Save category' }).click()
   await see(page, '/floor-lamps')
   await expect.poll(() => page.locator('form').count()).toBe(0)
 
@@ -95,13 +95,13 @@ test('what could not be loaded, saved or deleted is told, and can be dismissed',
   await broken('**/api/categories', 'POST')
   await pressOnly(page, 'Add category')
   await nameField(page).fill('Lamps')
-  await page.locator('form').getByRole('button', { name: 'Add category' }).click()
+  await page.locator('form').getByRole('button', { name: 'Save category' }).click()
   await see(page, 'Failed to save category')
   await pressOnly(page, 'Dismiss')
   await expect.poll(() => page.getByText('Failed to save category').count()).toBe(0)
   await expect.poll(() => nameField(page).inputValue()).toBe('Lamps')
   await page.unroute('**/api/categories')
-  await page.locator('form').getByRole('button', { name: 'Add category' }).click()
+  await page.locator('form').getByRole('button', { name: 'Save category' }).click()
   await see(page, '/lamps')
 
   await broken('**/api/categories/lamps', 'DELETE')

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Letter } from '#server/emails/letters/letter.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { everyLetter } from '#tests/support/letters/every-letter.ts'
-import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { injectedCall } from '#tests/support/injected-call.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
 

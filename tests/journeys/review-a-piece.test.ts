@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shippingAddress } from '#tests/support/seed/order.ts'
-import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { injectedCall } from '#tests/support/injected-call.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { nobody, type Person } from '#tests/support/people.ts'
 import { freshEmail, register, signInToStudio } from '#tests/support/street/walks.ts'

@@ -1,15 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
 import { countAudit } from '#tests/support/books/audit-rows.ts'
-import { noa } from '#tests/support/people.ts'
+import { leilani, noa } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { studioWrites, unrecorded } from '#tests/support/access/studio-writes.ts'
+import { studioWrites, unrecorded } from '#tests/access/studio-asks.ts'
 
 const shop = testShop()
 staysSound(shop)
-const writes = Object.entries(studioWrites(shop))
+const writes = studioWrites(shop)
 
 afterAll(() =>
   printPromise({
@@ -26,27 +26,26 @@ test('every call by which the studio writes is in the table below, or changes no
   const ofStudio = keys.filter(
     (key) => !key.startsWith('GET') && ['admin', 'seller'].includes(api[key].access),
   )
-  const shared = writes.map(([key]) => key).filter((key) => !ofStudio.includes(key as ApiKey))
-  expect([...writes.map(([key]) => key), ...unrecorded].toSorted()).toEqual(
-    [...ofStudio, ...shared].toSorted(),
-  )
+  const listed = writes.map(({ key }) => key)
+  const shared = listed.filter((key) => !ofStudio.includes(key))
+  expect([...listed, ...unrecorded].toSorted()).toEqual([...ofStudio, ...shared].toSorted())
 })
 
-describe.each(writes)('%s', (key, prepare) => {
+describe.each(writes)('$key', ({ key, input }) => {
   test('leaves one row', async () => {
-    const ask = await prepare()
+    const ask = await input(leilani)
     const before = await countAudit(shop.shop.db)
-    await shop.as(noa).call(key as ApiKey, ask as never)
+    await shop.as(noa).call(key, ask as never)
     expect((await countAudit(shop.shop.db)) - before).toBe(1)
   })
 })
 
-describe.each(writes.filter(([key]) => key.includes('/:')))('%s refused', (key, prepare) => {
+describe.each(writes.filter(({ key }) => key.includes('/:')))('$key refused', ({ key, input }) => {
   test('leaves none', async () => {
-    const { params, ...ask } = await prepare()
+    const { params, ...ask } = await input(leilani)
     const before = await countAudit(shop.shop.db)
     const unknown = Object.fromEntries(Object.keys(params ?? {}).map((name) => [name, crypto.randomUUID()]))
-    const refused = shop.as(noa).call(key as ApiKey, { ...ask, params: unknown } as never)
+    const refused = shop.as(noa).call(key, { ...ask, params: unknown } as never)
     await expect(refused).rejects.toMatchObject({ status: 404 })
     expect(await countAudit(shop.shop.db)).toBe(before)
   })

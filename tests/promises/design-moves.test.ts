@@ -5,7 +5,7 @@ import { paymentStatuses, type PaymentStatus } from '#domain/payments/payment-st
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { designBooks, eventsOf } from '#tests/support/books/design-books.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
-import { Refusal } from '#tests/support/access/injected-call.ts'
+import { Refusal } from '#tests/support/injected-call.ts'
 import { kai, leilani, nobody, noa, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'

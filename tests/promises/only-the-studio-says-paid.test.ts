@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { tryStatuses } from '#tests/support/access/try-statuses.ts'
+import { tryStatuses } from '#tests/access/status-tries.ts'
 
 const shop = testShop()
 staysSound(shop)

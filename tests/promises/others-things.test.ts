@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
-import { accessMatrix } from '#tests/support/access/access-matrix.ts'
+import { accessMatrix } from '#tests/access/matrix.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
-import { injectedReply } from '#tests/support/access/injected-call.ts'
+import { injectedReply } from '#tests/support/injected-call.ts'
 import { storedByShop } from '#tests/support/operations/stored-by-shop.ts'
-import { type OwnAsk, type OwnThing, titleOf } from '#tests/support/access/own-thing.ts'
-import { ownThings } from '#tests/support/access/own-things.ts'
+import { type Ask, type SoundAsk, titleOf } from '#tests/access/ask.ts'
+import { ownAsks, sellerAsks } from '#tests/access/own-asks.ts'
 import { kai, leilani, makana, pua, type Person } from '#tests/support/people.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { sellerThings } from '#tests/support/access/seller-things.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 staysSound(shop)
-const things = ownThings(shop)
-const products = sellerThings(shop)
+const things = ownAsks(shop)
+const products = sellerAsks(shop)
 /** Ids of the catalogue, which everybody knows: what a person keeps under them is told apart by who asks. */
 const byPublicId = /wishlist\/(remove|check)/
 
@@ -69,8 +68,8 @@ describe.each(things.filter((thing) => namesOf(thing).length > 1))('$key', (thin
 
 /** Asks as strangers about `ask`, about what is not there and about no id at all: one answer, and nothing changed. */
 async function expectUnknown(
-  thing: OwnThing,
-  ask: OwnAsk,
+  thing: SoundAsk,
+  ask: Ask,
   strangers: Person[],
   names: readonly string[] = namesOf(thing),
 ) {
@@ -95,21 +94,21 @@ async function books() {
 }
 
 /** What is seen of an answer, but for what counts and names requests. */
-async function reply(key: ApiKey, person: Person, ask: OwnAsk) {
+async function reply(key: ApiKey, person: Person, ask: Ask) {
   const { statusCode, headers, body } = await injectedReply(shop.http, person, key, ask)
   const lasting = Object.entries(headers).filter(([name]) => !/^(x-request-id|date|x-ratelimit)/.test(name))
   return { statusCode, body, headers: Object.fromEntries(lasting) }
 }
 
-function namesOf({ key, idsInBody = [] }: OwnThing): string[] {
+function namesOf({ key, idsInBody = [] }: SoundAsk): string[] {
   return [...[...key.matchAll(/:(\w+)/g)].map(([, name = '']) => name), ...idsInBody]
 }
 
-function idsOf({ params, body }: OwnAsk): Record<string, string> {
+function idsOf({ params, body }: Ask): Record<string, string> {
   return { ...params, ...(body as Record<string, string>) }
 }
 
-function withIds({ params = {}, body }: OwnAsk, ids: Record<string, string>): OwnAsk {
+function withIds({ params = {}, body }: Ask, ids: Record<string, string>): Ask {
   const among = (names: object) => Object.fromEntries(Object.entries(ids).filter(([name]) => name in names))
   return { params: { ...params, ...among(params) }, ...(body && { body: { ...body, ...among(body) } }) }
 }

@@ -1,6 +1,6 @@
 import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { isDeepStrictEqual } from 'node:util'
-import { Refusal } from '#tests/support/access/injected-call.ts'
+import { Refusal } from '#tests/support/injected-call.ts'
 import { type Act, done, type Outcome, refused, type Stage } from './act.ts'
 import { booksOf, readBooks } from './books.ts'
 import type { Model } from './model.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '#tests/support/access/injected-call.ts'
+import { Refusal } from '#tests/support/injected-call.ts'
 import { printPromise, shareOf, type PromiseLine } from './promise-line.ts'
 
 /** Who got what of calls made at the same moment; refusals by their codes. Anything but a refusal is thrown. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, vi } from 'vitest'
-import { Refusal } from './access/injected-call.ts'
+import { Refusal } from './injected-call.ts'
 
 /** Why a call fails that is let fail. */
 export const PLANTED = 'a planted failure'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { Refusal } from './access/injected-call.ts'
+import { Refusal } from './injected-call.ts'
 import { storedByShop } from './operations/stored-by-shop.ts'
 import type { TestShop } from './test-shop.ts'
 

@@ -10,7 +10,7 @@ import type { World } from '#server/world.ts'
 import { type SettingsSection, writeSettings } from '#server/settings/current-settings.ts'
 import { emptyShop } from '#tests/support/processes/empty-shop.ts'
 import { insertCast, type Person } from './people.ts'
-import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { injectedCall } from '#tests/support/injected-call.ts'
 import { shopOfFile, type ShopOfFile } from '#tests/support/processes/shop-of-file.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/databases/test-database.ts'
 

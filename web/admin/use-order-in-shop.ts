@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
-import { type Move, useOrderByHand } from './use-order-by-hand.ts'
+import { type Move, useOrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 
 const NO_REASON = 'Please try again.'
 

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
-import { commentCalls } from '#tests/support/access/comment-calls.ts'
+import { commentCalls } from '#tests/support/seed/comment-calls.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'

@@ -5,7 +5,7 @@ import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { saveSuggestions, type SentPiece } from '#tests/support/access/suggestion-calls.ts'
+import { saveSuggestions, type SentPiece } from '#tests/support/seed/suggestion-calls.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()

@@ -3,7 +3,7 @@ import { designHistory, designSuggestions } from '#server/db/schema/designs.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
-import { saveSuggestions, type SentPiece } from '#tests/support/access/suggestion-calls.ts'
+import { saveSuggestions, type SentPiece } from '#tests/support/seed/suggestion-calls.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()

@@ -2,7 +2,7 @@ import { coverOf } from '#domain/products/cover-of.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { variantKey } from '#domain/products/variant-key.ts'
 import type { LetterItem } from '#server/emails/letters/letter.ts'
-import { lineImageOf } from '#server/products/present-product.ts'
+import { lineImageOf } from '#domain/products/line-image.ts'
 import type { SuggestionInShop } from './suggestions-in-shop.ts'
 
 /** A piece in words: "Sedge chair (Smoked oak)". */

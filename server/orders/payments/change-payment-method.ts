@@ -7,7 +7,7 @@ import type { World } from '#server/world.ts'
 import type { Actor } from '#server/session.ts'
 import { recordOrderChange } from '../change-order.ts'
 import { recordOrderEvent } from '../history.ts'
-import { refuseMethod } from '../order-terms.ts'
+import { refuseMethod } from '#server/payments/refuse-method.ts'
 import { lockOrder, requireOrder, type StoredOrder, updateOrder } from '../queries.ts'
 
 /**

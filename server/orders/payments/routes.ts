@@ -7,12 +7,13 @@ import type { World } from '#server/world.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
 import { listPendingPayments } from '../lists/list-orders.ts'
 import { replyWith } from '../order-reply.ts'
-import { addPaymentEvidence } from './payment-evidence.ts'
+import { orderPayable } from '../payable.ts'
+import { addEvidence } from '#server/payments/add-evidence.ts'
 import { presentSummary } from '../present-order.ts'
 import { processPayment } from './process-payment.ts'
 import type { Viewer } from '../queries.ts'
 import { statePayment } from './state-payment.ts'
-import { type Verdict, verifyPayment } from './verify-payment.ts'
+import { type Verdict, verifyPayment } from '#server/payments/verify-payment.ts'
 import type { PaymentInstructions } from '#contract/payment.ts'
 import type { Settings } from '#contract/settings.ts'
 import { paymentTabs } from '#domain/payments/payment-method.ts'
@@ -57,25 +58,30 @@ function customerRoutes(app: App, shop: World): void {
   serve(app, 'POST /api/orders/:id/payment-evidence', ({ user, params, body, submit, address }) => {
     const { paymentEvidence: upload, paymentMethod: method } = body
     if (!(upload instanceof UploadedFile)) throw new Problem('malformed_request')
-    return addPaymentEvidence(shop, { ...user, address }, params.id, { upload, method }, submit)
+    return addEvidence(orderPayable, shop, { ...user, address }, params.id, { upload, method }, submit)
   })
 }
 
 function verdictRoutes(app: App, shop: World): void {
   const reply = async ({ user, params, address }: AdminAsk, verdict: Verdict) =>
-    replyWith(shop, user, await verifyPayment(shop, { ...user, address }, params.id, verdict))
+    replyWith(shop, user, await verifyPayment(orderPayable, shop, { ...user, address }, params.id, verdict))
 
   serve(app, 'GET /api/payment/pending', async ({ user }) => {
     const payments = await listPendingPayments(shop.db)
     return { payments: payments.map((order) => presentSummary(order, user)) }
   })
   serve(app, 'PUT /api/orders/:id/verify-payment', (ask) => reply(ask, verdictOf(ask.body)))
-  serve(app, 'PUT /api/payment/confirm/:id', (ask) => reply(ask, { to: 'paid' }))
-  serve(app, 'PUT /api/payment/reject/:id', (ask) => reply(ask, { to: 'rejected', reason: ask.body.reason }))
+  serve(app, 'PUT /api/payment/confirm/:id', (ask) => reply(ask, { to: 'paid', seen: 'pending' }))
+  serve(app, 'PUT /api/payment/reject/:id', (ask) =>
+    reply(ask, { to: 'rejected', reason: ask.body.reason, seen: 'pending' }),
+  )
 }
 
-function verdictOf({ status, reason, notes }: VerifyPaymentForm): Verdict {
-  return status === 'rejected' ? { to: status, reason: reason || notes } : { to: status }
+/** Who does not say what they saw means a payment that waits: of an approval and a rejection at once one counts. */
+function verdictOf({ status: to, reason, notes, seen }: VerifyPaymentForm): Verdict {
+  if (to === 'refunded') return { to, seen: seen ?? 'paid' }
+  const saw = { seen: seen ?? 'pending' } as const
+  return to === 'rejected' ? { to, reason: reason || notes, ...saw } : { to, ...saw }
 }
 
 /** How to pay, for whoever is signed in; what is only announced has a tab and no instructions. */

@@ -10,7 +10,7 @@ import type { Actor } from '#server/session.ts'
 import { recordOrderChange } from '../change-order.ts'
 import { writeMethod } from './change-payment-method.ts'
 import { recordOrderEvent } from '../history.ts'
-import { refuseMethod } from '../order-terms.ts'
+import { refuseMethod } from '#server/payments/refuse-method.ts'
 import { lockOrder, requireOrder, type StoredOrder, updateOrder } from '../queries.ts'
 
 /** How a customer says they paid, and what they wrote with it; without a method, by the order's own. */

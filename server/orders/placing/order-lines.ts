@@ -9,9 +9,9 @@ import type { Db } from '#kit/node/db/database.ts'
 import type { PackagePiece } from '#server/db/schema/orders.ts'
 import { besideProducts, productIdsIn } from '#server/packages/package-in-shop.ts'
 import { packagesByIds } from '#server/packages/queries.ts'
-import { lineImageOf } from '#server/products/present-product.ts'
+import { lineImageOf } from '#domain/products/line-image.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
-import { stockAtHand } from '#server/products/stock-at-hand.ts'
+import { availableStock } from '#domain/stock/stock-units.ts'
 import { packageLine } from './package-line.ts'
 
 /** What an order keeps of one product in one choice, or of one package, as the shop has it now; money in cents. */
@@ -52,7 +52,7 @@ export async function readOrderLines(db: Db, requested: readonly RequestedItem[]
       ? productLine(productOf.get(item.product ?? ''), item, place)
       : packageLine(packageOf.get(item.packageId), item.quantity),
   )
-  return { lines, stock: stockAtHand(products) }
+  return { lines, stock: availableStock(products) }
 }
 
 /** One line for each product and choice, and for each package: what was asked for twice is summed. */

@@ -3,7 +3,7 @@ import { sumCents } from '#kit/core/money.ts'
 import type { PackagePiece } from '#server/db/schema/orders.ts'
 import type { PackageInShop, PieceInShop } from '#server/packages/package-in-shop.ts'
 import { pieceLabels, pieceName } from '#server/packages/present-package.ts'
-import { lineImageOf } from '#server/products/present-product.ts'
+import { lineImageOf } from '#domain/products/line-image.ts'
 import type { OrderLine } from './order-lines.ts'
 
 /**

@@ -12,21 +12,16 @@ import { findReply, StoredReply, type IdempotentRequest } from '#kit/node/http/i
 import type { SignedIn } from '#server/session.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { pricingRules } from '#server/settings/pricing-rules.ts'
+import { refuseMethod } from '#server/payments/refuse-method.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
 import { mergedLines, type OrderLine, pricedLines, readOrderLines } from './order-lines.ts'
 import { orderLetter } from '../order-letters.ts'
-import {
-  refuseChangedPrice,
-  refuseDelivery,
-  refuseHugeTotal,
-  refuseMethod,
-  refuseSmallOrder,
-} from '../order-terms.ts'
+import { refuseChangedPrice, refuseDelivery, refuseHugeTotal, refuseSmallOrder } from '../order-terms.ts'
 import { placedOrder } from './placed-order.ts'
 import { presentOrder } from '../present-order.ts'
 import type { StoredOrder } from '../queries.ts'
-import { refuseShortage, unitsOf } from '../stock/stock-shortage.ts'
+import { refuseShortage, unitsOf } from '#server/stock/shortage.ts'
 import { type NewItem, type NewOrder, type Placement, writePlaced } from './write-placed.ts'
 
 type Placing = {

@@ -10,7 +10,7 @@ import { quoteDeclined } from '#server/emails/letters/quote-declined.ts'
 import { studioQuoteAccepted } from '#server/emails/letters/studio-quote-accepted.ts'
 import { studioQuoteDeclined } from '#server/emails/letters/studio-quote-declined.ts'
 import type { World } from '#server/world.ts'
-import { takeStock } from '../stock/hold-stock.ts'
+import { reserveStock } from '#server/stock/reservations.ts'
 import { refuseChangedPrice } from '../order-terms.ts'
 import { type StoredOrder, updateOrder } from '../queries.ts'
 import { changeOrder } from '../change-order.ts'
@@ -58,7 +58,7 @@ async function answerQuote(world: World, customer: Actor, id: string, answer: An
       if (answer.to === 'declined') return true
       refuseChangedPrice(answer.seenTotal, quote)
       const move = { orderId: id, cause: 'order_placed', actorId: customer.id } as const
-      await takeStock(tx, world, move, quote.items)
+      await reserveStock(tx, world, move, quote.items)
       return true
     },
     otherwise: 'quote_not_open',

@@ -12,7 +12,7 @@ import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { changeOrder } from '../change-order.ts'
 import { updateOrder, type StoredOrder } from '../queries.ts'
-import { returnStock, takeStock } from '../stock/hold-stock.ts'
+import { releaseStock, reserveStock } from '#server/stock/reservations.ts'
 
 type Move = { status: OrderStatus; reason: string }
 
@@ -48,9 +48,9 @@ async function followWithStock(
   to: OrderStatus,
 ) {
   const orderId = before._id
-  if (to === 'cancelled') await returnStock(tx, world, { orderId, cause: 'order_cancelled', actorId })
+  if (to === 'cancelled') await releaseStock(tx, world, { orderId, cause: 'order_cancelled', actorId })
   else if (before.status === 'cancelled' && isAgreed(before)) {
-    await takeStock(tx, world, { orderId, cause: 'order_restored', actorId }, before.items)
+    await reserveStock(tx, world, { orderId, cause: 'order_restored', actorId }, before.items)
   }
 }
 

@@ -7,7 +7,7 @@ import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
 import { insertProducts } from '../insert-product.ts'
 import { productDifference, type StoredProduct } from '../queries.ts'
-import { writeStock } from '../write-stock.ts'
+import { writeStock } from '#server/stock/stock-rows.ts'
 import type { Verdict } from './judge-product.ts'
 
 export type Created = Extract<Verdict, { is: 'created' }>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { forgedFields } from '#tests/support/access/forged-fields.ts'
-import { forgeWrites } from '#tests/support/access/forged-writes.ts'
-import { memberWrites } from '#tests/support/access/member-writes.ts'
+import { forgedFields } from '#tests/access/forged-fields.ts'
+import { forgeWrites } from '#tests/access/forged-writes.ts'
+import { memberWrites } from '#tests/access/member-asks.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { statusWords } from '#tests/support/access/status-tries.ts'
+import { statusWords } from '#tests/access/status-tries.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { tryStatuses } from '#tests/support/access/try-statuses.ts'
+import { tryStatuses } from '#tests/access/status-tries.ts'
 
 const shop = testShop(ownDatabase)
 

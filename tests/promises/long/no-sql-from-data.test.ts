@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { everyAsk } from '#tests/support/access/every-ask.ts'
+import { everyAsk } from '#tests/access/every-ask.ts'
 import { injectSql } from '#tests/support/operations/inject-sql.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
-import { endsAtOnce, sessionEnds } from '#tests/support/access/session-ends.ts'
+import { endsAtOnce, sessionEnds } from '#tests/access/session-ends.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askOfBoth, seedAccounts, type Question } from '#tests/support/access/signed-in-and-not.ts'
+import { askOfBoth, seedAccounts, type Question } from '#tests/access/signed-in-and-not.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'

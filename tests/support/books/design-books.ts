@@ -13,7 +13,7 @@ import { designComments } from '#server/db/schema/design-comments.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { files } from '#server/db/schema/files.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
-import { Refusal } from '#tests/support/access/injected-call.ts'
+import { Refusal } from '#tests/support/injected-call.ts'
 
 /** Everything that a move of a design request could change: two of these are equal when nothing did. */
 export async function designBooks(db: Db) {

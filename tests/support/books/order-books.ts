@@ -8,7 +8,7 @@ import { files } from '#server/db/schema/files.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderHistory, orderHolds, orderItems, orders } from '#server/db/schema/orders.ts'
-import { Refusal } from '#tests/support/access/injected-call.ts'
+import { Refusal } from '#tests/support/injected-call.ts'
 
 /** Everything that an order could change: two of these are equal when nothing did. */
 export async function orderBooks(db: Db) {

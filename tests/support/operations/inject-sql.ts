@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { withValueAt } from './described-fields.ts'
-import type { SoundAsk } from '#tests/support/access/every-ask.ts'
-import { injectedReply } from '#tests/support/access/injected-call.ts'
+import type { AskOf } from '#tests/access/every-ask.ts'
+import { injectedReply } from '#tests/support/injected-call.ts'
 import { rowCounts, rowsMoved, type RowCounts } from './row-counts.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { textInputs, type TextInput } from './text-inputs.ts'
@@ -12,7 +12,7 @@ const HARMLESS = 'Calm evenings'
 
 type Outcome = { asks: number; inputs: number; used: Set<string>; faults: string[] }
 type Reported = { status: number; ms: number; moved: RowCounts }
-type Requested = Awaited<ReturnType<SoundAsk['input']>>
+type Requested = Awaited<ReturnType<AskOf['input']>>
 
 /**
  * Puts `each` of `payloads` in turn, so that all come up, into every text that the operations of `sounds` read, with everything else
@@ -20,7 +20,7 @@ type Requested = Awaited<ReturnType<SoundAsk['input']>>
  */
 export async function injectSql(
   testing: TestShop,
-  sounds: readonly SoundAsk[],
+  sounds: readonly AskOf[],
   payloads: readonly string[],
   each: number,
 ): Promise<Outcome> {
@@ -55,7 +55,7 @@ function withPayload(requested: Requested, { where, path }: TextInput, payload: 
 
 async function tell(
   { http, shop: { db } }: TestShop,
-  { key, person }: SoundAsk,
+  { key, person }: AskOf,
   requested: Requested,
 ): Promise<Reported> {
   const before = await rowCounts(db)

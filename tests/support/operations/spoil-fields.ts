@@ -2,13 +2,13 @@ import { api } from '#contract/api.ts'
 import { holdsFiles } from '#kit/core/operation/files.ts'
 import { badValues, oddTexts } from './bad-values.ts'
 import { bodyFields, withValueAt, type DescribedField } from './described-fields.ts'
-import { everyAsk, type SoundAsk } from '#tests/support/access/every-ask.ts'
-import { injectedReply } from '#tests/support/access/injected-call.ts'
+import { everyAsk, type AskOf } from '#tests/access/every-ask.ts'
+import { injectedReply } from '#tests/support/injected-call.ts'
 import { storedByShop } from './stored-by-shop.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 type Outcome = { asks: number; fields: number; faults: string[] }
-type Requested = Awaited<ReturnType<SoundAsk['input']>>
+type Requested = Awaited<ReturnType<AskOf['input']>>
 
 /** Where a value of another kind is taken on purpose. */
 const taken: Record<string, RegExp> = {
@@ -46,7 +46,7 @@ export async function spoilFields(testing: TestShop, share: number): Promise<Out
 
 async function tryBad(
   testing: TestShop,
-  sound: SoundAsk,
+  sound: AskOf,
   requested: Requested,
   field: DescribedField,
   value: unknown,
@@ -66,7 +66,7 @@ function statusesOf({ kind, path }: DescribedField, value: unknown): number[] {
 
 async function tryOdd(
   testing: TestShop,
-  sound: SoundAsk,
+  sound: AskOf,
   field: DescribedField,
   text: string,
   outcome: Outcome,
@@ -79,7 +79,7 @@ async function tryOdd(
 
 function send(
   { http }: TestShop,
-  { key, person }: SoundAsk,
+  { key, person }: AskOf,
   requested: Requested,
   { path }: DescribedField,
   value: unknown,
@@ -87,7 +87,7 @@ function send(
   return injectedReply(http, person, key, { ...requested, body: withValueAt(requested.body, path, value) })
 }
 
-function titleOf({ key }: SoundAsk, { path }: DescribedField, value: unknown, status: string): string {
+function titleOf({ key }: AskOf, { path }: DescribedField, value: unknown, status: string): string {
   return `${key} ${path.join('.')} ${JSON.stringify(value)?.slice(0, 60)}: ${status}`
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { ApiKey } from '#contract/api.ts'
 import type { Reply } from '#contract/call.ts'
-import { injectedCall, injectedReply } from '#tests/support/access/injected-call.ts'
+import { injectedCall, injectedReply } from '#tests/support/injected-call.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { TestAsk } from '#tests/support/test-shop.ts'
 

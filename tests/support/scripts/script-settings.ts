@@ -1,4 +1,4 @@
-import { Refusal } from '#tests/support/access/injected-call.ts'
+import { Refusal } from '#tests/support/injected-call.ts'
 import type { Pen } from './script-pen.ts'
 
 const templates = [

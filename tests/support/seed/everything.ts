@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { commentCalls } from '../access/comment-calls.ts'
+import { commentCalls } from './comment-calls.ts'
 import { seedRequest } from './design.ts'
 import { seedOrder } from './order.ts'
 import { kai, leilani, noa } from '../people.ts'

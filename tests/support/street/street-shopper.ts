@@ -1,7 +1,7 @@
 import { seedSettings } from '../seed/settings.ts'
 import type { ApiKey } from '#contract/api.ts'
 import { defaultChoice } from '#domain/products/variant-key.ts'
-import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { injectedCall } from '#tests/support/injected-call.ts'
 import { nobody, type Person } from '#tests/support/people.ts'
 import { STUDIO, type Street } from './street.ts'
 import type { TestAsk } from '#tests/support/test-shop.ts'

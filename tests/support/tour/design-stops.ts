@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ApiKey } from '#contract/api.ts'
 import { defaultChoice } from '#domain/products/variant-key.ts'
-import { injectedCall } from '#tests/support/access/injected-call.ts'
+import { injectedCall } from '#tests/support/injected-call.ts'
 import type { Street } from '#tests/support/street/street.ts'
 import type { TestAsk } from '#tests/support/test-shop.ts'
 import type { Person } from '#tests/support/people.ts'

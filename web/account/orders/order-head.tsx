@@ -1,18 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '#kit/browser/router/router.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import { isPayable, type ShownOrder } from '#web/orders/order-state.ts'
+import { DocumentButton } from '#web/orders/document-button.tsx'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
 import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { isAgreed } from '#domain/orders/agreed.ts'
-import { messageOf } from '#kit/browser/api/call-error.ts'
-import { call } from '#web/api.ts'
-import { saveFile } from '#kit/browser/api/files.ts'
-import { toast } from '#kit/browser/ui/toast.ts'
 
 /** Which order it is, where it stands, and what can be done with it. */
 export function OrderHead({ order }: { order: ShownOrder }) {
@@ -47,25 +42,4 @@ export function OrderHead({ order }: { order: ShownOrder }) {
       </div>
     </header>
   )
-}
-
-const PDF_FAILED = 'The PDF could not be made. Please try again.'
-
-/** Saves the quote, order or invoice as PDF. */
-function DocumentButton({ order }: { order: ShownOrder }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('GET /api/orders/:id/document.pdf', { params: { id: order._id } }),
-    onSuccess: saveFile,
-    onError: (error) => toast.error(messageOf(error, PDF_FAILED)),
-  })
-  return (
-    <Button variant="secondary" icon="download" busy={isPending} onClick={() => mutate()}>
-      {documentName(order)} PDF
-    </Button>
-  )
-}
-
-function documentName(order: ShownOrder): string {
-  if (!isAgreed(order)) return 'Quote'
-  return order.paidAt === null ? 'Order' : 'Invoice'
 }

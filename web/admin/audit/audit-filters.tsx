@@ -1,14 +1,13 @@
+import { FilterFrame } from '#kit/browser/list/list-filters.tsx'
+import type { List } from '#kit/browser/list/use-list.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
-import { FilterFrame } from '../filter-frame.tsx'
 import { actChoices, kinds } from './act-words.ts'
-import type { AuditList } from './use-audit-list.ts'
 
 const kindChoices = Object.entries(kinds).map(([value, { label }]) => ({ value, label }))
-const narrowing = ['actor', 'object', 'action', 'from', 'to'] as const
 
 type AuditFiltersProps = {
-  list: AuditList
+  list: List
   /** Everyone who ever changed something. */
   actors: readonly { _id: string; name: string }[]
 }
@@ -17,12 +16,11 @@ type AuditFiltersProps = {
 export function AuditFilters({ list, actors }: AuditFiltersProps) {
   const { values, change, put } = list
   const people = actors.map(({ _id, name }) => ({ value: _id, label: name }))
-  const acts = actChoices(values.object)
+  const acts = actChoices(values.object ?? '')
   return (
     <FilterFrame
       list={list}
-      search="Search reference, product or person"
-      narrowing={narrowing}
+      narrowing={['actor', 'object', 'action', 'from', 'to']}
       columns="items-end md:grid-cols-6 md:*:first:col-span-full xl:grid-cols-5"
     >
       <Select

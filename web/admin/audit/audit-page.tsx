@@ -1,80 +1,70 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Reply } from '#contract/call.ts'
-import { ask } from '#web/api.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
-import { classes } from '#kit/browser/ui/classes.ts'
-import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
-import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { ListFoot } from '#web/admin/list-foot.tsx'
-import { AuditFilters } from './audit-filters.tsx'
-import { useAuditList, type AuditList } from './use-audit-list.ts'
-import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { EmptyList } from '#web/admin/empty-list.tsx'
+import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
+import { useList } from '#kit/browser/list/use-list.ts'
 import { Link } from '#kit/browser/router/router.ts'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import { ask } from '#web/api.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { When } from '#web/shop/when.tsx'
+import { AdminHead } from '../admin-head.tsx'
 import { actWords } from './act-words.ts'
+import { AuditFilters } from './audit-filters.tsx'
 import { changedThing, type AuditEntry as Entry } from './changed-thing.ts'
 import { changedValues, type ChangedValue } from './changed-values.ts'
-import { Icon } from '#kit/browser/ui/icon.tsx'
 
 /** So few changes are in view at once. */
 const SHOWN_AT_ONCE = 3
 
+/** What the shop asks for in a form; an address is typed by people and may hold anything. */
+const fitting = (form: RegExp) => (text: string) => (form.test(text) ? text : undefined)
+const day = fitting(/^\d{4}-\d\d-\d\d$/)
+const anyText = fitting(/./)
+
+const auditList = {
+  search: 'Search reference, product or person',
+  filters: [],
+  others: {
+    actor: fitting(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
+    object: anyText,
+    action: anyText,
+    from: day,
+    to: day,
+  },
+}
+
 export default function AuditPage() {
-  const list = useAuditList()
-  const changes = useQuery({
-    ...ask('GET /api/audit', { query: list.query }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  const list = useList(auditList)
+  const page = usePage({ ...ask('GET /api/audit', { query: list.query }), staleTime: 0 })
   return (
     <>
-      <PageHead title="Audit log" noindex />
-      <h1 className="title-page mb-1">Audit log</h1>
-      <p className="mb-5 text-muted">
+      <AdminHead title="Audit log" />
+      <p className="-mt-4 mb-5 text-muted">
         What the studio changed, newest first. It can be read and added to, nothing else.
       </p>
-      <AuditFilters list={list} actors={changes.data?.actors ?? []} />
-      <Entries list={list} changes={changes} />
+      <AuditFilters list={list} actors={page.data?.actors ?? []} />
+      <ListView
+        {...{ list, page }}
+        things="changes"
+        failed="Failed to fetch the audit log"
+        columns={3}
+        rowsOf={({ entries }) => entries}
+        empty={
+          <EmptyState
+            icon="clock"
+            title="Nothing changed yet"
+            hint="Whatever the studio changes is written down here, for good."
+          />
+        }
+      >
+        {(entries) => (
+          <ol>
+            {entries.map((entry) => (
+              <AuditEntry key={entry._id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </ListView>
     </>
-  )
-}
-
-type EntriesProps = { list: ReturnType<typeof useAuditList>; changes: Changes }
-
-type Changes = Pick<
-  ReturnType<typeof useQuery<Reply<'GET /api/audit'>>>,
-  'data' | 'isPlaceholderData' | 'isLoadingError' | 'refetch'
->
-
-function Entries({ list, changes: { data, isPlaceholderData, isLoadingError, refetch } }: EntriesProps) {
-  if (isLoadingError)
-    return <TryAgain message="Failed to fetch the audit log" onRetry={() => void refetch()} />
-  if (!data) return <TableSkeleton rows={10} columns={3} />
-  if (data.entries.length === 0) return <NoEntries list={list} total={data.pagination.total} />
-  return (
-    <div aria-busy={isPlaceholderData} className={classes('transition', isPlaceholderData && 'opacity-60')}>
-      <ol>
-        {data.entries.map((entry) => (
-          <AuditEntry key={entry._id} entry={entry} />
-        ))}
-      </ol>
-      <ListFoot pagination={data.pagination} hrefOf={(page) => list.hrefWith({ page: String(page) })} />
-    </div>
-  )
-}
-
-/** Why the log is empty, and the way on. */
-function NoEntries({ list, total }: { list: AuditList; total: number }) {
-  return (
-    <EmptyList list={list} total={total} notFound="No changes found matching your criteria.">
-      <EmptyState
-        icon="clock"
-        title="Nothing changed yet"
-        hint="Whatever the studio changes is written down here, for good."
-      />
-    </EmptyList>
   )
 }
 

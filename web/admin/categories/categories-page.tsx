@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { ask } from '#web/api.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
 import type { ShopCategory } from '#web/shop/shop.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
-import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
-import { SearchField } from '#web/admin/search-field.tsx'
+import { FoundByName } from '#kit/browser/list/found-by-name.tsx'
+import { AdminHead } from '../admin-head.tsx'
 import { categoryColumns } from './category-columns.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -21,13 +19,11 @@ export default function CategoriesPage() {
   const { form, open, close } = useOpenForm()
   return (
     <>
-      <PageHead title="Categories" noindex />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title-page">Categories</h1>
+      <AdminHead title="Categories">
         <Button icon="plus" onClick={() => open('new')}>
           Add category
         </Button>
-      </div>
+      </AdminHead>
       {form && (
         <CategoryForm
           key={form === 'new' ? form : form._id}
@@ -58,25 +54,13 @@ function useOpenForm() {
 }
 
 function Categories({ onEdit }: { onEdit: (category: ShopCategory) => void }) {
-  const { values, change, clear } = useUrlState({ search: '' })
   const { data, error, isPending, isLoadingError, refetch } = useQuery(ask('GET /api/categories'))
   if (isPending) return <TableSkeleton rows={10} columns={5} />
   if (isLoadingError) return <FetchFailed error={error} onRetry={() => void refetch()} />
-
-  const { categories } = data
-  const words = values.search.trim().toLowerCase()
-  const found = categories.filter(({ name }) => name.toLowerCase().includes(words))
   return (
-    <>
-      <div className="mb-4 max-w-md">
-        <SearchField label="Search by name" value={values.search} onSearch={(search) => change({ search })} />
-      </div>
-      {found.length === 0 ? (
-        <NoCategories onClear={words === '' ? undefined : clear} />
-      ) : (
-        <CategoryTable categories={found} canMove={words === ''} onEdit={onEdit} />
-      )}
-    </>
+    <FoundByName things={data.categories} none="No categories found.">
+      {(categories, areAll) => <CategoryTable categories={categories} canMove={areAll} onEdit={onEdit} />}
+    </FoundByName>
   )
 }
 
@@ -118,18 +102,6 @@ function CategoryTable({ categories, canMove, onEdit }: CategoryTableProps) {
         onClose={close}
       />
     </>
-  )
-}
-
-function NoCategories({ onClear }: { onClear: (() => void) | undefined }) {
-  return (
-    <EmptyState icon="tag" title="No categories found.">
-      {onClear && (
-        <Button variant="secondary" onClick={onClear} className="mt-3">
-          Clear search
-        </Button>
-      )}
-    </EmptyState>
   )
 }
 

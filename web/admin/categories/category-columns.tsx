@@ -5,8 +5,8 @@ import { Link } from '#kit/browser/router/router.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
-import { MoveButtons } from '../move-buttons.tsx'
-import type { OrderByHand } from '../use-order-by-hand.ts'
+import { MoveButtons } from '#kit/browser/list/move-buttons.tsx'
+import type { OrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import type { useCategoryActions } from './use-category-actions.ts'
 
 type ColumnsProps = {

@@ -64,7 +64,7 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
         <TextArea label="Description" optional rows={2} maxLength={500} {...form.field('description')} />
         <FormFoot
           leave={onClose}
-          action={category ? 'Save category' : 'Add category'}
+          action="Save category"
           busy={form.busy}
           className="order-last col-span-full"
         />

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import type { Ask } from '#contract/call.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
+import { useRefetch } from '#kit/browser/api/use-refetch.ts'
 import { useAttempt } from '#kit/browser/api/attempt.ts'
 import { forgetShop, type ShopCategory } from '#web/shop/shop.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
@@ -60,9 +61,9 @@ export function useCategoryOrder(categories: readonly ShopCategory[]) {
 
 /** Has the list asked for again, and the shop's menus with the next page. */
 function useCategoriesAgain() {
-  const client = useQueryClient()
+  const refetch = useRefetch('GET /api/categories')
   return () => {
     forgetShop()
-    return client.invalidateQueries({ queryKey: ['GET /api/categories'] })
+    return refetch()
   }
 }

@@ -1,7 +1,7 @@
 import { storeDay } from '#kit/core/store-day.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#kit/browser/ui/use-now.ts'
 
 /** Until when a concept is promised, days from now: "Due Nov 24"; what is due today or late stands out. */
 export function DueBadge({ at }: { at: string }) {

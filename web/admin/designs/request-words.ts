@@ -1,4 +1,6 @@
-import type { ListedRequest } from './list/use-request-list.ts'
+import type { Reply } from '#contract/call.ts'
+
+export type ListedRequest = Reply<'GET /api/design-requests/admin/all'>['requests'][number]
 
 /** How the studio names a request in short: the last 8 characters of its id. */
 export function shortId(id: string): string {

@@ -3,7 +3,7 @@ import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleDesignSummary } from '#tests/support/samples/request.ts'
 import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
-import type { ListedRequest } from './list/use-request-list.ts'
+import type { ListedRequest } from './request-words.ts'
 import RequestsPage from './requests-page.tsx'
 
 const LIST = 'GET /api/design-requests/admin/all'

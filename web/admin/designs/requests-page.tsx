@@ -1,56 +1,96 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#web/api.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
-import { Button } from '#kit/browser/ui/button.tsx'
-import { classes } from '#kit/browser/ui/classes.ts'
-import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
-import { Table } from '#kit/browser/ui/table.tsx'
-import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { ListFoot } from '#web/admin/list-foot.tsx'
-import { requestColumns } from './list/request-columns.tsx'
-import { RequestFilters } from './list/request-filters.tsx'
-import {
-  useRequestList,
-  type ListedRequest,
-  type RequestList,
-  type RequestListValues,
-} from './list/use-request-list.ts'
-import { useFailureToast } from './use-failure-toast.ts'
-import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { EmptyList } from '#web/admin/empty-list.tsx'
-import { paths } from '#web/paths.ts'
-import { type View, ViewLinks } from '#web/admin/view-links.tsx'
+import { designStatuses, designStatusLabel } from '#domain/designs/design-status.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
-import { useRequest } from '#web/designs/use-request.ts'
-import { EvidenceView } from '#web/payments/evidence-view.tsx'
+import { ListFilters } from '#kit/browser/list/list-filters.tsx'
+import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
+import { oneOf, useList } from '#kit/browser/list/use-list.ts'
+import { ViewLinks } from '#kit/browser/list/view-links.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
+import { Facts } from '#kit/browser/ui/facts.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
-import { Facts } from '#web/admin/facts.tsx'
-import { FormDialog } from '#web/admin/form-dialog.tsx'
-import { clientName } from './request-words.ts'
-import { usePaymentMove } from './use-request-moves.ts'
-
-const toCheck = { evidence: 'waiting' } as const
-
-const due = { due: 'true' } as const
+import { Table } from '#kit/browser/ui/table.tsx'
+import { ask } from '#web/api.ts'
+import { useRequest } from '#web/designs/use-request.ts'
+import { paths } from '#web/paths.ts'
+import { EvidenceView } from '#web/payments/evidence-view.tsx'
+import { paymentFilter } from '#web/payments/payment-filter.ts'
+import { AdminHead } from '../admin-head.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { requestColumns } from './request-columns.tsx'
+import { clientName, type ListedRequest } from './request-words.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+import { usePaymentMove } from './use-studio-change.ts'
 
 const LIST = 'GET /api/design-requests/admin/all'
 
+const requestList = {
+  search: 'Search reference, name or email',
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      any: 'Any status',
+      choices: designStatuses.map((value) => ({ value, label: designStatusLabel(value) })),
+    },
+    paymentFilter,
+  ],
+  others: {
+    evidence: (text: string) => oneOf(['waiting'], text),
+    due: (text: string) => oneOf(['true'], text),
+  },
+} as const
+
+const toCheck = { evidence: 'waiting' } as const
+const due = { due: 'true' } as const
+
 export default function RequestsPage() {
-  const list = useRequestList()
-  const requests = useQuery({ ...ask(LIST, { query: list.query }), placeholderData: keepPreviousData })
-  useFailureToast('Error loading design requests', requests)
+  const list = useList(requestList)
+  const page = usePage(ask(LIST, { query: list.query }))
+  const [toApprove, setToApprove] = useState<ListedRequest>()
+  useFailureToast('Error loading design requests', page)
   return (
     <>
-      <PageHead title="Design requests" noindex />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="title-page">Design requests</h1>
-        <RefreshButton isBusy={requests.isFetching} />
-      </div>
-      <RequestViews values={list.values} />
-      <RequestFilters list={list} />
-      <Requests list={list} requests={requests} />
+      <AdminHead title="Design requests">
+        <RefreshButton isBusy={page.isFetching} />
+      </AdminHead>
+      <ViewLinks
+        list={list}
+        pathname={paths.admin.designRequests()}
+        by={Object.keys(requestList.others)}
+        views={[
+          { label: 'All', filters: {} },
+          { label: 'Payments to check', filters: toCheck, count: useCount(toCheck) },
+          { label: 'Concepts due', filters: due, count: useCount(due) },
+        ]}
+      />
+      <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_11rem_11rem]" />
+      <ListView
+        {...{ list, page }}
+        things="design requests"
+        failed="Failed to load design requests"
+        columns={7}
+        rowsOf={({ requests }) => requests}
+        empty={
+          <EmptyState
+            icon="edit"
+            title="No design requests yet"
+            hint="Floor plans that clients send for a custom design appear here as soon as they come in."
+          />
+        }
+      >
+        {(rows) => (
+          <Table
+            caption="Design requests"
+            columns={requestColumns(setToApprove)}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+          />
+        )}
+      </ListView>
+      {toApprove && <ApproveDialog request={toApprove} onClose={() => setToApprove(undefined)} />}
     </>
   )
 }
@@ -66,59 +106,9 @@ function RefreshButton({ isBusy }: { isBusy: boolean }) {
   )
 }
 
-type Requested = ReturnType<typeof useQuery<{ requests: ListedRequest[]; pagination: Pagination }>>
-
-type Pagination = Parameters<typeof ListFoot>[0]['pagination']
-
-function Requests({ list, requests }: { list: RequestList; requests: Requested }) {
-  const { data, isPending, isLoadingError, isPlaceholderData, refetch } = requests
-  const [toApprove, setToApprove] = useState<ListedRequest>()
-  if (isPending) return <TableSkeleton rows={10} columns={7} />
-  if (isLoadingError)
-    return <TryAgain message="Failed to load design requests" onRetry={() => void refetch()} />
-  if (data.requests.length === 0) return <NoRequests list={list} total={data.pagination.total} />
-  return (
-    <div aria-busy={isPlaceholderData} className={classes('transition', isPlaceholderData && 'opacity-60')}>
-      <Table
-        caption="Design requests"
-        columns={requestColumns(setToApprove)}
-        rows={data.requests}
-        keyOf={({ _id }) => _id}
-      />
-      <ListFoot pagination={data.pagination} hrefOf={(page) => list.hrefWith({ page: String(page) })} />
-      {toApprove && <ApproveDialog request={toApprove} onClose={() => setToApprove(undefined)} />}
-    </div>
-  )
-}
-
-/** Why the list of design requests is empty, and the way on. */
-function NoRequests({ list, total }: { list: RequestList; total: number }) {
-  return (
-    <EmptyList list={list} total={total} notFound="No design requests found matching your criteria.">
-      <EmptyState
-        icon="edit"
-        title="No design requests yet"
-        hint="Floor plans that clients send for a custom design appear here as soon as they come in."
-      />
-    </EmptyList>
-  )
-}
-
-/** What waits for the studio. A view stays the one that is shown while it is searched or narrowed by status. */
-function RequestViews({ values }: { values: RequestListValues }) {
-  const views: View<RequestListValues>[] = [
-    { label: 'All', filters: {} },
-    { label: 'Payments to check', filters: toCheck, count: useCount(toCheck) },
-    { label: 'Concepts due', filters: due, count: useCount(due) },
-  ]
-  const isShown = ({ filters }: View<RequestListValues>) =>
-    values.evidence === (filters.evidence ?? '') && values.due === (filters.due ?? '')
-  return <ViewLinks pathname={paths.admin.designRequests()} views={views} isShown={isShown} />
-}
-
+/** How many wait in a view of the studio's. */
 function useCount(filters: typeof toCheck | typeof due): number | undefined {
-  return useQuery(ask('GET /api/design-requests/admin/all', { query: { ...filters, limit: 1 } })).data
-    ?.pagination.total
+  return useQuery(ask(LIST, { query: { ...filters, limit: 1 } })).data?.pagination.total
 }
 
 type ApproveDialogProps = { request: ListedRequest; onClose: () => void }

@@ -1,12 +1,26 @@
 import { useState } from 'react'
 import type { Reply } from '#contract/call.ts'
 import { When } from '#web/shop/when.tsx'
+import { Badge } from '#kit/browser/ui/badge.tsx'
+import { type Fact, Facts } from '#kit/browser/ui/facts.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { Tabs } from '#kit/browser/ui/tabs.tsx'
-import { Facts, type Fact } from '../facts.tsx'
-import { EmailStateBadge } from './email-state-badge.tsx'
+import type { Tone } from '#kit/browser/ui/tones.ts'
 
 type Email = Reply<'GET /api/emails/:id'>['email']
+
+export const emailStateLabels: Record<Email['state'], string> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+}
+
+const tones: Record<Email['state'], Tone> = { waiting: 'neutral', sent: 'good', failed: 'bad' }
+
+/** Whether a mail has gone out. */
+export function EmailStateBadge({ state }: Pick<Email, 'state'>) {
+  return <Badge tone={tones[state]}>{emailStateLabels[state]}</Badge>
+}
 
 /** To whom a mail goes and how it fares, and the mail itself: as it looks, and as plain text. */
 export function EmailView({ email }: { email: Email }) {

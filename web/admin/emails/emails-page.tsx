@@ -1,72 +1,63 @@
-import { keepPreviousData, useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { ask, call } from '#web/api.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
-import { classes } from '#kit/browser/ui/classes.ts'
-import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { Notice } from '#kit/browser/ui/notice.tsx'
-import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
-import { Table, type Column } from '#kit/browser/ui/table.tsx'
-import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { EmptyList } from '#web/admin/empty-list.tsx'
-import { ListFoot } from '#web/admin/list-foot.tsx'
-import { useEmailList, type EmailList, emailStateLabels } from './use-email-list.ts'
-import { choicesOf } from '#web/admin/choices-of.ts'
-import { ListFilters } from '#web/admin/list-filters.tsx'
-import { Link } from '#kit/browser/router/router.ts'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/call.ts'
-import { When } from '#web/shop/when.tsx'
-import { EmailStateBadge } from './email-state-badge.tsx'
 import { messageOf } from '#kit/browser/api/call-error.ts'
+import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
+import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
+import { useList, useUrlState } from '#kit/browser/list/use-list.ts'
+import { Link } from '#kit/browser/router/router.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
+import { Table, type Column } from '#kit/browser/ui/table.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
-import { EmailView } from './email-view.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
-import { reloadSoon } from '#web/admin/reload-soon.ts'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { ask, call } from '#web/api.ts'
+import { When } from '#web/shop/when.tsx'
+import { AdminHead } from '../admin-head.tsx'
+import { reloadSoon } from '../reload-soon.ts'
+import { EmailStateBadge, emailStateLabels, EmailView } from './email-view.tsx'
 
-const filters = [
-  { name: 'state', label: 'State', any: 'Any state', choices: choicesOf(emailStateLabels) },
-] as const
+const emailList = {
+  search: 'Search recipient or subject',
+  filters: [{ name: 'state', label: 'State', any: 'Any state', choices: choicesOf(emailStateLabels) }],
+} as const
 
 export default function EmailsPage() {
-  const list = useEmailList()
+  const list = useList(emailList)
+  const page = usePage(ask('GET /api/emails', { query: list.query }))
+  // Opening one leaves the list on its page.
+  const opened = useUrlState({ email: '', page: '1' })
+  const hrefOf = (email: string) => opened.hrefWith({ ...opened.values, email })
   return (
     <>
-      <PageHead title="Emails" noindex />
-      <h1 className="title-page mb-5">Emails</h1>
-      <EmailFilters list={list} />
-      <Emails list={list} />
-    </>
-  )
-}
-
-function Emails({ list }: { list: EmailList }) {
-  const { data, isPending, isLoadingError, isPlaceholderData, refetch } = useQuery({
-    ...ask('GET /api/emails', { query: list.query }),
-    placeholderData: keepPreviousData,
-  })
-  if (isPending) return <TableSkeleton rows={10} columns={4} />
-  if (isLoadingError) return <TryAgain message="Failed to fetch emails" onRetry={() => void refetch()} />
-  const { emails, pagination, canSend } = data
-  return (
-    <div aria-busy={isPlaceholderData} className={classes('transition', isPlaceholderData && 'opacity-60')}>
-      {!canSend && <CannotSend />}
-      {emails.length === 0 ? (
-        <EmptyList list={list} total={pagination.total} notFound="No emails found matching your criteria.">
+      <AdminHead title="Emails" />
+      <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_10.5rem]" />
+      {page.data?.canSend === false && <CannotSend />}
+      <ListView
+        {...{ list, page }}
+        things="emails"
+        columns={4}
+        rowsOf={({ emails }) => emails}
+        empty={
           <EmptyState
             icon="mail"
             title="No emails yet"
             hint="Every letter that the shop writes is kept here."
           />
-        </EmptyList>
-      ) : (
-        <>
-          <Table caption="Emails" columns={emailColumns(list)} rows={emails} keyOf={({ _id }) => _id} />
-          <ListFoot pagination={pagination} hrefOf={(page) => list.hrefWith({ page: String(page) })} />
-        </>
-      )}
-      <EmailReader id={list.values.email} canSend={canSend} onClose={list.close} />
-    </div>
+        }
+      >
+        {(rows) => (
+          <Table caption="Emails" columns={emailColumns(hrefOf)} rows={rows} keyOf={({ _id }) => _id} />
+        )}
+      </ListView>
+      <EmailReader
+        id={opened.values.email}
+        canSend={page.data?.canSend ?? false}
+        onClose={() => opened.change({ ...opened.values, email: '' })}
+      />
+    </>
   )
 }
 
@@ -79,28 +70,16 @@ function CannotSend() {
   )
 }
 
-/** Search and filter of the list of mails. */
-function EmailFilters({ list }: { list: EmailList }) {
-  return (
-    <ListFilters
-      list={list}
-      search="Search recipient or subject"
-      filters={filters}
-      columns="md:grid-cols-[minmax(0,1fr)_10.5rem]"
-    />
-  )
-}
-
 type ListedEmail = Reply<'GET /api/emails'>['emails'][number]
 
 /** What the list of mails says about each; the subject opens it. */
-function emailColumns({ hrefOfEmail }: Pick<EmailList, 'hrefOfEmail'>): Column<ListedEmail>[] {
+function emailColumns(hrefOf: (id: string) => string): Column<ListedEmail>[] {
   return [
     {
       head: 'Subject',
       cell: ({ _id, subject }) => (
         <Link
-          to={hrefOfEmail(_id)}
+          to={hrefOf(_id)}
           preventScrollReset
           className="target-44 font-medium text-lagoon hover:underline"
         >

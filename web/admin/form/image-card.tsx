@@ -1,10 +1,10 @@
-import { useId, type DragEvent } from 'react'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
-import type { OrderByHand } from '../use-order-by-hand.ts'
+import { MoveButtons } from '#kit/browser/list/move-buttons.tsx'
+import type { OrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import type { DraftImage } from './draft-images.ts'
 
 /** One way a product can be chosen. */
@@ -21,26 +21,15 @@ type ImageCardProps = {
 
 /** One picture with its short id, its description, what it shows, and its place among the others. */
 export function ImageCard({ image, place, order, combinations, onWords, onRemove }: ImageCardProps) {
-  const { at, of } = place
-  const id = useId()
+  const { at } = place
   const picked = useObjectUrl(image.file)
   const label = shortId(image)
-  const buttons = { earlier: `${id}-earlier`, later: `${id}-later` }
   return (
-    // Dragging is the mouse's shortcut for the arrows below.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      draggable
-      onDragStart={(event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move'
-        order.drag(image.id)
-      }}
-      onDragEnd={() => order.drag(undefined)}
-      onDragOver={(event: DragEvent) => order.dragged !== undefined && event.preventDefault()}
-      onDrop={() => order.dropAt(at)}
+      {...order.dragging(image.id, at)}
       className={classes(
         'grid min-w-0 cursor-grab grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-control border border-line p-2 transition',
-        order.dragged === image.id && 'opacity-50',
+        order.isDragged(image.id) && 'opacity-50',
       )}
     >
       <img
@@ -54,20 +43,7 @@ export function ImageCard({ image, place, order, combinations, onWords, onRemove
           {at + 1}. <span title={image.file?.name}>{label}</span>
         </p>
         <div className="flex shrink-0">
-          <IconButton
-            id={buttons.earlier}
-            icon="arrow-left"
-            label={`Move image ${at + 1} earlier`}
-            disabled={at === 0}
-            onClick={() => order.step(image.id, at - 1, { own: buttons.earlier, other: buttons.later })}
-          />
-          <IconButton
-            id={buttons.later}
-            icon="arrow-right"
-            label={`Move image ${at + 1} later`}
-            disabled={at === of - 1}
-            onClick={() => order.step(image.id, at + 1, { own: buttons.later, other: buttons.earlier })}
-          />
+          <MoveButtons thing={image.id} name={`image ${at + 1}`} place={place} order={order} runs="across" />
           <IconButton
             icon="trash"
             label={`Remove image ${at + 1}`}

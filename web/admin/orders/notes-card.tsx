@@ -1,4 +1,4 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, call } from '#web/api.ts'
 import { When } from '#web/shop/when.tsx'
@@ -15,10 +15,8 @@ import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import type { Reply } from '#contract/call.ts'
-import { messageOf } from '#kit/browser/api/call-error.ts'
+import { useRefetch } from '#kit/browser/api/use-refetch.ts'
 import { useAttempt } from '#kit/browser/api/attempt.ts'
-import { wasDone } from '#kit/browser/api/was-done.ts'
-import { toast } from '#kit/browser/ui/toast.ts'
 import { Written } from '#kit/browser/ui/written.tsx'
 
 /** What the studio notes about an order for itself. */
@@ -74,7 +72,13 @@ type DeleteNoteProps = { orderId: string; note: ShownNote | undefined; onClose: 
 
 function DeleteNote({ orderId, note, onClose }: DeleteNoteProps) {
   return (
-    <DeleteOne what="note" id={note?._id} deletion={useDeleteNote(orderId)} onClose={onClose}>
+    <DeleteOne
+      what="note"
+      id={note?._id}
+      send={(noteId) => call('DELETE /api/orders/:id/notes/:noteId', { params: { id: orderId, noteId } })}
+      again={useNotesAgain()}
+      onClose={onClose}
+    >
       <Written text={note?.text ?? ''} />
     </DeleteOne>
   )
@@ -111,7 +115,7 @@ type ShownNote = Reply<'GET /api/orders/:id/notes'>['notes'][number]
 
 /** Adds a note to the order `id`. */
 function useAddNote(id: string) {
-  const again = useNotesAgain(id)
+  const again = useNotesAgain()
   const attempt = useAttempt()
   return async (text: string) => {
     await attempt((idempotencyKey) =>
@@ -121,24 +125,6 @@ function useAddNote(id: string) {
   }
 }
 
-/** Deletes a note of the order `id`; resolves with whether it was done, and a failure has been told by then. */
-function useDeleteNote(id: string) {
-  const again = useNotesAgain(id)
-  const { mutateAsync, isPending, error, reset } = useMutation({
-    mutationFn: (noteId: string) => call('DELETE /api/orders/:id/notes/:noteId', { params: { id, noteId } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onSettled: again,
-  })
-  return {
-    remove: (noteId: string) => wasDone(mutateAsync(noteId)),
-    isBusy: isPending,
-    failure: error ? messageOf(error, 'Failed to delete the note. Please try again.') : undefined,
-    forget: reset,
-  }
-}
-
-function useNotesAgain(id: string) {
-  const client = useQueryClient()
-  const { queryKey } = ask('GET /api/orders/:id/notes', { params: { id } })
-  return () => client.invalidateQueries({ queryKey })
+function useNotesAgain() {
+  return useRefetch('GET /api/orders/:id/notes')
 }

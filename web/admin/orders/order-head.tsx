@@ -1,19 +1,15 @@
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
+import { DocumentButton } from '#web/orders/document-button.tsx'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
 import { When } from '#web/shop/when.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
+import { SaveFileButton } from '#kit/browser/ui/save-file-button.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 import { WaitingBadge } from './waiting-badge.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
-import { saveFile } from '#kit/browser/api/files.ts'
-import { toast } from '#kit/browser/ui/toast.ts'
-
-const FAILED = 'Failed to download the document. Please try again.'
 
 type OrderHeadProps = { order: ShownOrder; actions: OrderActions }
 
@@ -32,7 +28,8 @@ export function OrderHead({ order, actions }: OrderHeadProps) {
         <Button variant="secondary" size="compact" icon="print" onClick={() => window.print()}>
           Print
         </Button>
-        <DocumentButtons order={order} />
+        <DocumentButton order={order} size="compact" />
+        <PackingSlipButton order={order} />
         <StatusMenu order={order} actions={actions} />
       </div>
     </header>
@@ -53,40 +50,16 @@ function Title({ order }: { order: ShownOrder }) {
   )
 }
 
-/** Saves the quote, order or invoice as it stands now, and once it is agreed, what to pack of it. */
-function DocumentButtons({ order }: { order: ShownOrder }) {
-  const ask = { params: { id: order._id } }
+/** Saves what is to be packed, once it is agreed. */
+function PackingSlipButton({ order }: { order: ShownOrder }) {
+  if (!isAgreed(order) || order.status === 'cancelled') return null
   return (
-    <>
-      <SaveButton
-        text={`${documentName(order)} PDF`}
-        fetchPaper={() => call('GET /api/orders/:id/document.pdf', ask)}
-      />
-      {isAgreed(order) && order.status !== 'cancelled' && (
-        <SaveButton
-          text="Packing slip PDF"
-          fetchPaper={() => call('GET /api/orders/:id/packing-slip.pdf', ask)}
-        />
-      )}
-    </>
+    <SaveFileButton
+      size="compact"
+      fetchFile={() => call('GET /api/orders/:id/packing-slip.pdf', { params: { id: order._id } })}
+      failed="The PDF could not be made. Please try again."
+    >
+      Packing slip PDF
+    </SaveFileButton>
   )
-}
-
-function SaveButton({ text, fetchPaper }: { text: string; fetchPaper: () => Promise<File> }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: fetchPaper,
-    onSuccess: saveFile,
-    onError: (error) => toast.error(messageOf(error, FAILED)),
-  })
-  const look = { variant: 'secondary', size: 'compact', icon: 'download' } as const
-  return (
-    <Button {...look} busy={isPending} busyText="Preparing..." onClick={() => mutate()}>
-      {text}
-    </Button>
-  )
-}
-
-function documentName(order: ShownOrder): string {
-  if (!isAgreed(order)) return 'Quote'
-  return order.paidAt === null ? 'Order' : 'Invoice'
 }

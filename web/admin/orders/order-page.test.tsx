@@ -56,13 +56,13 @@ describe('the answers to a payment', () => {
   test.each([
     ['pending', {}, ['Approve', 'Reject']],
     ['paid', { paymentStatus: 'paid', status: 'processing' }, []],
-    ['rejected', { paymentStatus: 'rejected' }, []],
+    ['rejected', { paymentStatus: 'rejected' }, ['The money came']],
     ['of a cancelled order, paid', { paymentStatus: 'paid', status: 'cancelled' }, ['Mark as refunded']],
     ['of a cancelled order, unpaid', { status: 'cancelled' }, []],
     ['refunded', { paymentStatus: 'refunded', status: 'cancelled' }, []],
   ] as const)('%s', (_case, changes, expected) => {
     const answers = buttonsOf(draw(sampleOrder(changes))).filter((text) =>
-      ['Approve', 'Reject', 'Mark as refunded'].includes(text),
+      ['Approve', 'Reject', 'The money came', 'Mark as refunded'].includes(text),
     )
     expect(answers).toEqual(expected)
   })

@@ -3,15 +3,11 @@ import { useParams } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import { ask } from '#web/api.ts'
-import { CallError } from '#kit/browser/api/call-error.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
-import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
-import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { HiddenTitle } from '#web/admin/hidden-title.tsx'
+import { RecordView } from '../record-view.tsx'
 import { ItemsCard } from './items-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -24,7 +20,7 @@ import { EarlierEvents } from '#web/shop/earlier-events.tsx'
 import { When } from '#web/shop/when.tsx'
 import { AddressLines } from '#web/orders/address-lines.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Facts, type Fact } from '#web/admin/facts.tsx'
+import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
 import { ShippingDialog } from './shipping-dialog.tsx'
 import { useAsking } from './use-asking.ts'
 import { Linked, Written } from '#kit/browser/ui/written.tsx'
@@ -33,43 +29,26 @@ const TITLE = 'Save shipping details'
 
 export default function OrderPage() {
   const { id = '' } = useParams()
-  const question = ask('GET /api/orders/:id', { params: { id } })
-  const { data, isPending, error, isLoadingError, refetch } = useQuery(question)
+  const order = useQuery(ask('GET /api/orders/:id', { params: { id } }))
   const actions = useOrderActions(id)
   const reference = orderReference(id)
   const title = `Order ${reference}`
-
-  if (isPending)
-    return (
-      <>
-        <HiddenTitle title={title} />
-        <TextSkeleton lines={8} />
-      </>
-    )
-  if (isLoadingError && isUnknown(error)) return <NoSuchOrder />
-  if (isLoadingError)
-    return (
-      <>
-        <HiddenTitle title={title} />
-        <TryAgain message="Failed to fetch order details" onRetry={() => void refetch()} />
-      </>
-    )
   return (
-    <>
-      <PageHead title={title} noindex />
-      <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.admin.orders() }, { label: reference }]} />
-      <OrderHead order={data.order} actions={actions} />
-      <OrderCards order={data.order} actions={actions} />
-    </>
-  )
-}
-
-function NoSuchOrder() {
-  return (
-    <>
-      <PageHead title="Order not found" noindex />
-      <EmptyState icon="search" title="Order not found." to={paths.admin.orders()} link="All orders" />
-    </>
+    <RecordView
+      record={order}
+      title={title}
+      failed="Failed to fetch order details"
+      missing={{ icon: 'search', title: 'Order not found.', to: paths.admin.orders(), link: 'All orders' }}
+    >
+      {({ order }) => (
+        <>
+          <PageHead title={title} noindex />
+          <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.admin.orders() }, { label: reference }]} />
+          <OrderHead order={order} actions={actions} />
+          <OrderCards order={order} actions={actions} />
+        </>
+      )}
+    </RecordView>
   )
 }
 
@@ -88,10 +67,6 @@ function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActio
       </div>
     </div>
   )
-}
-
-function isUnknown(error: Error): boolean {
-  return error instanceof CallError && error.status === 404
 }
 
 /** Who ordered, and how to reach them; nobody can be mailed whose account was deleted. */

@@ -1,88 +1,112 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ask } from '#web/api.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
-import { classes } from '#kit/browser/ui/classes.ts'
-import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
-import { Table } from '#kit/browser/ui/table.tsx'
-import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { ListFoot } from '#web/admin/list-foot.tsx'
-import { orderColumns } from './order-columns.tsx'
-import { OrderFilters } from './order-filters.tsx'
-import { useOrderList, type OrderList, type OrderListValues } from './use-order-list.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { evidenceFilters } from '#contract/orders/admin-operations.ts'
+import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
+import type { QuoteStatus } from '#domain/orders/quote-status.ts'
+import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
+import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
+import { useList } from '#kit/browser/list/use-list.ts'
+import { ViewLinks } from '#kit/browser/list/view-links.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { EmptyList } from '#web/admin/empty-list.tsx'
+import { Table } from '#kit/browser/ui/table.tsx'
+import { ask } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
-import { type View, ViewLinks } from '#web/admin/view-links.tsx'
+import { paymentFilter } from '#web/payments/payment-filter.ts'
+import { AdminHead } from '../admin-head.tsx'
+import { orderColumns } from './order-columns.tsx'
+
+const quoteLabels: Record<QuoteStatus, string> = {
+  requested: 'Quotes to answer',
+  quoted: 'Quotes sent',
+  accepted: 'Quotes accepted',
+  declined: 'Quotes declined',
+  expired: 'Quotes expired',
+}
+
+const evidenceLabels: Record<(typeof evidenceFilters)[number], string> = {
+  waiting: 'To be checked',
+  true: 'With evidence',
+  false: 'Without evidence',
+}
+
+const orderList = {
+  search: 'Search reference, name or email',
+  filters: [
+    {
+      name: 'status',
+      label: 'Status',
+      any: 'Any status',
+      choices: orderStatuses.map((value) => ({ value, label: orderStatusLabel(value, 'admin') })),
+    },
+    paymentFilter,
+    { name: 'quoteStatus', label: 'Quotes', any: 'Any quote', choices: choicesOf(quoteLabels) },
+    {
+      name: 'hasEvidence',
+      label: 'Payment evidence',
+      any: 'Any evidence',
+      choices: choicesOf(evidenceLabels),
+    },
+  ],
+  sorts: {
+    '-date': 'Newest first',
+    date: 'Oldest first',
+    '-total': 'Highest total',
+    total: 'Lowest total',
+    status: 'By status',
+    paymentStatus: 'By payment',
+  },
+} as const
 
 const toAnswer = { status: 'pending', quoteStatus: 'requested' } as const
-
 const toCheck = { hasEvidence: 'waiting' } as const
 
 export default function OrdersPage() {
-  const list = useOrderList()
+  const list = useList(orderList)
+  const page = usePage(ask('GET /api/orders', { query: list.query }))
   return (
     <>
-      <PageHead title="Orders" noindex />
-      <h1 className="title-page mb-4">Orders</h1>
-      <OrderViews values={list.values} />
-      <OrderFilters list={list} />
-      <Orders list={list} />
+      <AdminHead title="Orders" />
+      <ViewLinks
+        list={list}
+        pathname={paths.admin.orders()}
+        by={orderList.filters.map(({ name }) => name)}
+        views={[
+          { label: 'All', filters: {} },
+          { label: 'Quotes to answer', filters: toAnswer, count: useCount(toAnswer) },
+          { label: 'Payments to check', filters: toCheck, count: useCount(toCheck) },
+        ]}
+      />
+      <ListFilters
+        list={list}
+        columns="md:grid-cols-4 md:max-xl:*:first:col-span-full xl:grid-cols-[minmax(14rem,1fr)_repeat(4,10rem)]"
+      />
+      <ListView
+        {...{ list, page }}
+        things="orders"
+        columns={6}
+        rowsOf={({ orders }) => orders}
+        empty={
+          <EmptyState
+            icon="cart"
+            title="No orders yet"
+            hint="Orders and quote requests appear here as soon as they come in."
+          />
+        }
+      >
+        {(rows) => (
+          <Table
+            caption="Orders"
+            columns={orderColumns}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+            sort={list.sort}
+          />
+        )}
+      </ListView>
     </>
   )
 }
 
-function Orders({ list }: { list: OrderList }) {
-  const { data, isPending, isLoadingError, isPlaceholderData, refetch } = useQuery({
-    ...ask('GET /api/orders', { query: list.query }),
-    placeholderData: keepPreviousData,
-  })
-  if (isPending) return <TableSkeleton rows={10} columns={6} />
-  if (isLoadingError) return <TryAgain message="Failed to fetch orders" onRetry={() => void refetch()} />
-  if (data.orders.length === 0) return <NoOrders list={list} total={data.pagination.total} />
-
-  const sort = { by: list.values.sort, hrefOf: (by: string) => list.hrefWith({ sort: by }) }
-  return (
-    <div aria-busy={isPlaceholderData} className={classes('transition', isPlaceholderData && 'opacity-60')}>
-      <Table
-        caption="Orders"
-        columns={orderColumns}
-        rows={data.orders}
-        keyOf={({ _id }) => _id}
-        sort={sort}
-      />
-      <ListFoot pagination={data.pagination} hrefOf={(page) => list.hrefWith({ page: String(page) })} />
-    </div>
-  )
-}
-
-/** Why the list of orders is empty, and the way on. */
-function NoOrders({ list, total }: { list: OrderList; total: number }) {
-  return (
-    <EmptyList list={list} total={total} notFound="No orders found matching your criteria.">
-      <EmptyState
-        icon="cart"
-        title="No orders yet"
-        hint="Orders and quote requests appear here as soon as they come in."
-      />
-    </EmptyList>
-  )
-}
-
-/** What waits for the studio. */
-function OrderViews({ values }: { values: OrderListValues }) {
-  const { sort: _sort, page: _page, search: _search, ...narrowing } = values
-  const views: View<OrderListValues>[] = [
-    { label: 'All', filters: {} },
-    { label: 'Quotes to answer', filters: toAnswer, count: useCount(toAnswer) },
-    { label: 'Payments to check', filters: toCheck, count: useCount(toCheck) },
-  ]
-  const isShown = ({ filters }: View<OrderListValues>) =>
-    Object.entries(narrowing).every(
-      ([name, value]) => value === (filters[name as keyof OrderListValues] ?? ''),
-    )
-  return <ViewLinks pathname={paths.admin.orders()} views={views} isShown={isShown} />
-}
-
+/** How many wait in a view of the studio's. */
 function useCount(filters: typeof toAnswer | typeof toCheck): number | undefined {
   return useQuery(ask('GET /api/orders', { query: { ...filters, limit: 1 } })).data?.pagination.total
 }

@@ -31,8 +31,12 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
     <>
       <div className="flex flex-wrap gap-2 *:grow not-empty:mt-5">
         {open.includes('paid') && (
-          <Button icon="check" busy={actions.isBusy} onClick={() => void actions.approve()}>
-            Approve
+          <Button
+            icon="check"
+            busy={actions.isBusy}
+            onClick={() => void actions.approve(order.paymentStatus)}
+          >
+            {order.paymentStatus === 'rejected' ? 'The money came' : 'Approve'}
           </Button>
         )}
         {open.includes('rejected') && <Answer text="Reject" onClick={() => ask('rejected')} />}

@@ -5,7 +5,7 @@ import { PaymentBadge } from '#web/payments/payment-badge.tsx'
 import { When } from '#web/shop/when.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
-import { Facts, type Fact } from '../facts.tsx'
+import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
 import { PaymentAnswers } from './payment-answers.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 

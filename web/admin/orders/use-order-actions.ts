@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
 import { wasDone } from '#kit/browser/api/was-done.ts'
@@ -42,8 +43,8 @@ export function useOrderActions(id: string) {
     ship: (shipping: Shipping) =>
       act({ send: () => putShipping(shipping).then(() => putStatus('shipped')), words: words.status }),
     saveShipping: (shipping: Shipping) => act({ send: () => putShipping(shipping), words: words.shipping }),
-    approve: () => act({ send: () => verify('paid'), words: words.approve }),
-    reject: (reason: string) => act({ send: () => verify('rejected', reason), words: words.reject }),
+    approve: (seen: PaymentStatus) => act({ send: () => verify('paid', { seen }), words: words.approve }),
+    reject: (reason: string) => act({ send: () => verify('rejected', { reason }), words: words.reject }),
     refund: () => act({ send: () => verify('refunded'), words: words.refund }),
   }
 }
@@ -54,8 +55,10 @@ function operationsOf(id: string) {
     putStatus: (status: OrderStatus, reason = '') =>
       call('PUT /api/orders/:id/status', { params, body: { status, reason } }),
     putShipping: (shipping: Shipping) => call('PUT /api/orders/:id', { params, body: shipping }),
-    verify: (status: 'paid' | 'rejected' | 'refunded', reason = '') =>
-      call('PUT /api/orders/:id/verify-payment', { params, body: { status, reason } }),
+    verify: (
+      status: 'paid' | 'rejected' | 'refunded',
+      said: { reason?: string; seen?: PaymentStatus } = {},
+    ) => call('PUT /api/orders/:id/verify-payment', { params, body: { status, ...said } }),
   }
 }
 

@@ -2,7 +2,7 @@ import { quoteWait, type QuoteWait } from '#domain/orders/quote-wait.ts'
 import type { ShownOrderSummary } from '#web/orders/order-state.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import type { Tone } from '#kit/browser/ui/tones.ts'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#kit/browser/ui/use-now.ts'
 
 const tones: Record<QuoteWait['urgency'], Tone> = { fresh: 'info', due: 'warn', late: 'bad' }
 

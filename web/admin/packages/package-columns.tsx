@@ -6,10 +6,10 @@ import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
 import { EditLink } from '../edit-link.tsx'
-import { MoveButtons } from '../move-buttons.tsx'
+import { MoveButtons } from '#kit/browser/list/move-buttons.tsx'
 import { NamedCell } from '../named-cell.tsx'
 import { stockLook } from '#web/stock/stock-look.ts'
-import type { OrderByHand } from '../use-order-by-hand.ts'
+import type { OrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import type { ShownPackage } from './shown-package.ts'
 
 type ColumnsProps = {

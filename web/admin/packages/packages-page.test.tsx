@@ -50,7 +50,7 @@ test('the search finds by a part of the name, and one that finds nothing can be 
   expect(found).not.toContain('One-bedroom package')
   const none = draw({ packages }, '?search=zeppelin')
   expect(none).toContain('No packages found matching your criteria.')
-  expect(none).toContain('Clear filters')
+  expect(none).toContain('Clear search')
 })
 
 test('each can be moved but the first up and the last down, unless the list is narrowed', () => {
@@ -65,7 +65,7 @@ test('each can be moved but the first up and the last down, unless the list is n
 test('a shop without packages leads to the first one', () => {
   const html = draw({ packages: [] })
   expect(html).toContain('No packages yet')
-  expect(html).not.toContain('Clear filters')
+  expect(html).not.toContain('Clear search')
 })
 
 test('a list that could not be loaded can be asked for again', () => {

@@ -1,17 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '#kit/browser/router/router.ts'
 import { ask } from '#web/api.ts'
-import { CallError } from '#kit/browser/api/call-error.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
-import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
-import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { asOpened } from '../form/as-opened.ts'
 import { BackLink } from '../form/back-link.tsx'
 import { EditHead } from '../form/edit-head.tsx'
-import { HiddenTitle } from '../hidden-title.tsx'
+import { RecordView } from '../record-view.tsx'
 import { useReload } from '../form/use-reload.ts'
 import { ProductForm } from './form/product-form.tsx'
 import { type Keeper, useKeeper } from './keeper.ts'
@@ -20,29 +16,28 @@ import type { ShownManaged } from './shown-managed.ts'
 export default function EditProductPage() {
   const { id = '' } = useParams()
   const keeper = useKeeper()
-  const { data, isPending, isError, error, refetch } = useQuery({
+  const found = useQuery({
     ...ask('GET /api/products/managed/:id', { params: { id } }),
     ...asOpened,
     staleTime: 0,
   })
-  if (isPending)
-    return (
-      <>
-        <HiddenTitle title="Edit product" />
-        <TextSkeleton />
-      </>
-    )
-  if (isError && error instanceof CallError && error.code === 'product_not_found')
-    return <NotThere keeper={keeper} />
-  if (isError)
-    return (
-      <>
-        <HiddenTitle title="Edit product" />
-        <TryAgain message="Failed to fetch product data" onRetry={() => void refetch()} />
-      </>
-    )
-
-  return <Editing product={data.product} keeper={keeper} onReload={async () => void (await refetch())} />
+  return (
+    <RecordView
+      record={found}
+      title="Edit product"
+      failed="Failed to fetch product data"
+      missing={{
+        icon: 'box',
+        title: 'Product not found',
+        to: keeper.paths.list(),
+        link: keeper.isStudio ? 'All products' : keeper.title,
+      }}
+    >
+      {({ product }) => (
+        <Editing product={product} keeper={keeper} onReload={async () => void (await found.refetch())} />
+      )}
+    </RecordView>
+  )
 }
 
 type EditingProps = { product: ShownManaged; keeper: Keeper; onReload: () => Promise<void> }
@@ -61,16 +56,5 @@ function Editing({ product, keeper, onReload }: EditingProps) {
       )}
       <ProductForm key={round} product={product} keeper={keeper} onReload={reload} />
     </>
-  )
-}
-
-function NotThere({ keeper }: { keeper: Keeper }) {
-  return (
-    <EmptyState
-      icon="box"
-      title="Product not found"
-      to={keeper.paths.list()}
-      link={keeper.isStudio ? 'All products' : keeper.title}
-    />
   )
 }

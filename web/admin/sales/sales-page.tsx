@@ -17,8 +17,8 @@ import {
   customRangeFaults,
 } from '#domain/sales/sales-period.ts'
 import { Select } from '#kit/browser/ui/select.tsx'
-import { choicesOf } from '#web/admin/choices-of.ts'
-import { oneOf } from '#web/admin/url-values.ts'
+import { choicesOf } from '#kit/browser/list/list-filters.tsx'
+import { oneOf } from '#kit/browser/list/use-list.ts'
 import { useState } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'

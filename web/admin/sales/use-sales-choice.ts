@@ -8,8 +8,8 @@ import {
 } from '#domain/sales/sales-period.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { useShop } from '#web/shop/shop.ts'
-import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
-import { oneOf } from '../url-values.ts'
+import { useUrlState } from '#kit/browser/list/use-list.ts'
+import { oneOf } from '#kit/browser/list/use-list.ts'
 
 const DEFAULT_TYPE: ReportType = 'sales'
 const defaults = {

@@ -1,64 +1,78 @@
-import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask, call } from '#web/api.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
-import { useShop } from '#web/shop/shop.ts'
-import { classes } from '#kit/browser/ui/classes.ts'
-import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
+import { inventoryStandingLabels } from '#domain/stock/inventory-list.ts'
+import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
+import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
+import { type List, useList } from '#kit/browser/list/use-list.ts'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
+import { SaveFileButton } from '#kit/browser/ui/save-file-button.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
-import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { ListFoot } from '#web/admin/list-foot.tsx'
+import { ask, call } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import { AdminHead } from '../admin-head.tsx'
+import { useCategories } from '../use-categories.ts'
 import { HistoryDialog } from './history-dialog.tsx'
 import { inventoryColumns } from './inventory-columns.tsx'
-import { InventoryFilters } from './inventory-filters.tsx'
 import { isFinish, linesOf, type ShownStock, type StockLine } from './shown-stock.ts'
 import { UpdateStockDialog } from './update-stock-dialog.tsx'
-import { useInventoryList, type InventoryList } from './use-inventory-list.ts'
-import { paths } from '#web/paths.ts'
-import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { EmptyList } from '#web/admin/empty-list.tsx'
-import { messageOf } from '#kit/browser/api/call-error.ts'
-import { saveFile } from '#kit/browser/api/files.ts'
-import { Button } from '#kit/browser/ui/button.tsx'
-import { toast } from '#kit/browser/ui/toast.ts'
+
+const inventoryList = {
+  search: 'Search by name or code',
+  sorts: {
+    name: 'Name, A to Z',
+    '-name': 'Name, Z to A',
+    stock: 'Fewest first',
+    '-stock': 'Most first',
+    category: 'By category',
+  },
+} as const
+
+const byStock = {
+  name: 'stock',
+  label: 'Stock',
+  any: 'Any stock',
+  choices: choicesOf(inventoryStandingLabels),
+} as const
 
 export default function InventoryPage() {
-  const list = useInventoryList()
+  const { filter } = useCategories()
+  const list = useList({ ...inventoryList, filters: [filter, byStock] })
+  const { page: _page, ...narrowed } = list.query
+  // Trying again loads the page anew.
+  const page = { ...usePage(ask('GET /api/inventory', { query: list.query })), refetch: undefined }
   return (
     <>
-      <PageHead title="Inventory" noindex />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title-page">Inventory</h1>
-        <ExportButton list={list} />
-      </div>
-      <InventoryFilters list={list} />
-      <Inventory list={list} />
+      <AdminHead title="Inventory">
+        <SaveFileButton
+          fetchFile={() => call('GET /api/inventory/export', { query: narrowed })}
+          busyText="Exporting..."
+          lead="Failed to export inventory: "
+          failed="Please try again."
+        >
+          Export CSV
+        </SaveFileButton>
+      </AdminHead>
+      <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_11rem_13rem]" />
+      <ListView
+        {...{ list, page }}
+        things="products"
+        columns={4}
+        rowsOf={({ products }) => products}
+        empty={
+          <EmptyState icon="box" title="No products yet" to={paths.admin.newProduct()} link="Add a product" />
+        }
+      >
+        {(products) => <StockTable list={list} products={products} />}
+      </ListView>
     </>
   )
 }
 
-function Inventory({ list }: { list: InventoryList }) {
-  const { data, isPending, isLoadingError, isPlaceholderData } = useQuery({
-    ...ask('GET /api/inventory', { query: list.query }),
-    placeholderData: keepPreviousData,
-  })
-  if (isPending) return <TableSkeleton rows={10} columns={4} />
-  if (isLoadingError) return <TryAgain message="Failed to fetch products" />
-  if (data.products.length === 0) return <NoStock list={list} total={data.pagination.total} />
-  return (
-    <div aria-busy={isPlaceholderData} className={classes('transition', isPlaceholderData && 'opacity-60')}>
-      <StockTable list={list} products={data.products} />
-      <ListFoot pagination={data.pagination} hrefOf={(page) => list.hrefWith({ page: String(page) })} />
-    </div>
-  )
-}
-
-function StockTable({ list, products }: { list: InventoryList; products: readonly ShownStock[] }) {
-  const { categories } = useShop()
+function StockTable({ list, products }: { list: List; products: readonly ShownStock[] }) {
+  const { nameOf } = useCategories()
   const finishes = useOpenProducts()
   const { requested, open, close } = useRequested()
   const columns = inventoryColumns({
-    categoryName: (id) => categories.find(({ _id }) => _id === id)?.name ?? id,
+    categoryName: nameOf,
     onOpen: finishes.toggle,
     onUpdate: (line) => open('change', line),
     onHistory: (line) => open('history', line),
@@ -72,7 +86,7 @@ function StockTable({ list, products }: { list: InventoryList; products: readonl
         keyOf={(line) =>
           isFinish(line) ? `${line.product._id} ${line.units?.variantKey}` : line.product._id
         }
-        sort={{ by: list.values.sort, hrefOf: (by) => list.hrefWith({ sort: by }) }}
+        sort={list.sort}
       />
       {requested?.about === 'change' && (
         <UpdateStockDialog key={requested.turn} {...requested} onClose={close} />
@@ -101,33 +115,4 @@ function useOpenProducts() {
   const toggle = ({ _id }: ShownStock) =>
     setOpen((now) => (now.includes(_id) ? now.filter((id) => id !== _id) : [...now, _id]))
   return { open, toggle }
-}
-
-/** Why the inventory is empty, and the way on. */
-function NoStock({ list, total }: { list: InventoryList; total: number }) {
-  return (
-    <EmptyList list={list} total={total} notFound="No products found matching your criteria.">
-      <EmptyState icon="box" title="No products yet" to={paths.admin.newProduct()} link="Add a product" />
-    </EmptyList>
-  )
-}
-
-/** Saves all pages of the list as it is narrowed and sorted. */
-function ExportButton({ list: { filters } }: { list: InventoryList }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call('GET /api/inventory/export', { query: filters }),
-    onSuccess: saveFile,
-    onError: (error) => toast.error(`Failed to export inventory: ${messageOf(error, 'Please try again.')}`),
-  })
-  return (
-    <Button
-      variant="secondary"
-      icon="download"
-      busy={isPending}
-      busyText="Exporting..."
-      onClick={() => mutate()}
-    >
-      Export CSV
-    </Button>
-  )
 }

@@ -5,7 +5,7 @@ import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import EditUserPage from './edit-user-page.tsx'
 import NewUserPage from './new-user-page.tsx'
-import type { ManagedUser } from './user-words.ts'
+import type { ManagedUser } from './user-words.tsx'
 
 const id = 'aaaaaaaa-1111-4111-8111-aaaaaaaaaaaa'
 const leilani: ManagedUser = {

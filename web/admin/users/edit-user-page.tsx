@@ -1,24 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, Link, useNavigate } from '#kit/browser/router/router.ts'
 import { ask } from '#web/api.ts'
-import { CallError } from '#kit/browser/api/call-error.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
-import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
-import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { asOpened } from '#web/admin/form/as-opened.ts'
-import { HiddenTitle } from '#web/admin/hidden-title.tsx'
+import { RecordView } from '../record-view.tsx'
 import { UserForm } from './user-form.tsx'
-import { fullNameOf, type ManagedUser, ADMIN_STAYS } from './user-words.ts'
+import { ADMIN_STAYS, fullNameOf, type ManagedUser, RoleBadge } from './user-words.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
-import { Facts, type Fact } from '#web/admin/facts.tsx'
+import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
 import { useState } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { RoleBadge } from './role-badge.tsx'
+import { DeleteUser } from './delete-user.tsx'
 import {
   budgetLabels,
   colorPreferenceLabels,
@@ -30,26 +25,23 @@ import { When } from '#web/shop/when.tsx'
 
 export default function EditUserPage() {
   const { id = '' } = useParams()
-  const { data, isPending, error, isLoadingError, refetch } = useQuery({
-    ...ask('GET /api/users/admin/:id', { params: { id } }),
-    ...asOpened,
-  })
-  if (isPending)
-    return (
-      <>
-        <HiddenTitle title="Edit user" />
-        <TextSkeleton lines={8} />
-      </>
-    )
-  if (isLoadingError && isUnknown(error)) return <NoSuchUser />
-  if (isLoadingError)
-    return (
-      <>
-        <HiddenTitle title="Edit user" />
-        <TryAgain message="Failed to fetch user" onRetry={() => void refetch()} />
-      </>
-    )
-  return <Person user={data.user} />
+  const person = useQuery({ ...ask('GET /api/users/admin/:id', { params: { id } }), ...asOpened })
+  return (
+    <RecordView
+      record={person}
+      title="Edit user"
+      failed="Failed to fetch user"
+      missing={{
+        icon: 'user',
+        title: 'User not found',
+        hint: 'The account may have been deleted.',
+        to: paths.admin.users(),
+        link: 'All users',
+      }}
+    >
+      {({ user }) => <Person user={user} />}
+    </RecordView>
+  )
 }
 
 function Person({ user }: { user: ManagedUser }) {
@@ -68,25 +60,6 @@ function Person({ user }: { user: ManagedUser }) {
       </div>
     </>
   )
-}
-
-function NoSuchUser() {
-  return (
-    <>
-      <PageHead title="User not found" noindex />
-      <EmptyState
-        icon="user"
-        title="User not found"
-        hint="The account may have been deleted."
-        to={paths.admin.users()}
-        link="All users"
-      />
-    </>
-  )
-}
-
-function isUnknown(error: Error): boolean {
-  return error instanceof CallError && error.status === 404
 }
 
 /** How often a person ordered and what they paid, with the way to the orders. */
@@ -141,7 +114,7 @@ function UserHead({ user }: { user: ManagedUser }) {
           Delete user
         </Button>
       </div>
-      <DeleteDialog
+      <DeleteUser
         user={isLeaving ? user : undefined}
         onClose={() => setLeaving(false)}
         onDeleted={() => void navigate(paths.admin.users())}

@@ -8,7 +8,7 @@ import { currentSession, updateUser } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import type { ManagedUser } from './user-words.ts'
+import type { ManagedUser } from './user-words.tsx'
 
 type TypedPerson = z.input<typeof TypedPersonForm>
 export type UserForm = ReturnType<typeof useUserForm>

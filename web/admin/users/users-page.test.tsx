@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
-import type { ListedUser } from './user-words.ts'
+import type { ListedUser } from './user-words.tsx'
 import UsersPage from './users-page.tsx'
 
 const all = { page: 1, sort: 'name', direction: 'asc' } as const

@@ -1,113 +1,59 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ask } from '#web/api.ts'
-import { useSession } from '#web/session.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
-import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
-import { classes } from '#kit/browser/ui/classes.ts'
-import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
-import { Table, type Column } from '#kit/browser/ui/table.tsx'
-import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { EmptyList } from '#web/admin/empty-list.tsx'
-import { ListFoot } from '#web/admin/list-foot.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { type ListedUser, roleLabels, ADMIN_STAYS, fullNameOf } from './user-words.ts'
-import { choicesOf } from '#web/admin/choices-of.ts'
-import { ListFilters } from '#web/admin/list-filters.tsx'
+import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
+import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
+import { useList } from '#kit/browser/list/use-list.ts'
 import { Link } from '#kit/browser/router/router.ts'
-import { When } from '#web/shop/when.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { IconLink } from '#kit/browser/ui/icon-link.tsx'
-import { RoleBadge } from './role-badge.tsx'
-import type { UserListQuery } from '#contract/users-admin.ts'
-import { roles } from '#domain/users/roles.ts'
-import { useUrlState } from '#kit/browser/ui/use-url-state.ts'
-import { oneOf, pageOf, sortOf } from '#web/admin/url-values.ts'
+import { Table, type Column } from '#kit/browser/ui/table.tsx'
+import { ask } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session.ts'
+import { When } from '#web/shop/when.tsx'
+import { AdminHead } from '../admin-head.tsx'
+import { DeleteUser } from './delete-user.tsx'
+import { ADMIN_STAYS, fullNameOf, type ListedUser, RoleBadge, roleLabels } from './user-words.tsx'
 
-const defaults = { search: '', role: '', sort: 'name', page: '1' }
-
-const sorts = ['name', 'email', 'role'] as const satisfies readonly UserListQuery['sort'][]
-
-type UserList = ReturnType<typeof useUserList>
-
-const filters = [
-  { name: 'role', label: 'Role', any: 'Any role', choices: choicesOf(roleLabels) },
-  {
-    name: 'sort',
-    label: 'Sort by',
-    choices: choicesOf({
-      name: 'Name, A to Z',
-      '-name': 'Name, Z to A',
-      email: 'Email, A to Z',
-      '-email': 'Email, Z to A',
-      role: 'Role, A to Z',
-      '-role': 'Role, Z to A',
-    }),
-    onPhones: true,
+const userList = {
+  search: 'Search name, email or phone',
+  filters: [{ name: 'role', label: 'Role', any: 'Any role', choices: choicesOf(roleLabels) }],
+  sorts: {
+    name: 'Name, A to Z',
+    '-name': 'Name, Z to A',
+    email: 'Email, A to Z',
+    '-email': 'Email, Z to A',
+    role: 'Role, A to Z',
+    '-role': 'Role, Z to A',
   },
-] as const
+} as const
 
 export default function UsersPage() {
-  const list = useUserList()
+  const list = useList(userList)
+  const page = usePage(ask('GET /api/users/admin/list', { query: list.query }))
+  const [leaving, setLeaving] = useState<ListedUser>()
+  const ownId = useSession()?.user._id
   return (
     <>
-      <PageHead title="Users" noindex />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title-page">Users</h1>
+      <AdminHead title="Users">
         <ButtonLink to={paths.admin.newUser()} icon="plus">
           Add user
         </ButtonLink>
-      </div>
-      <UserFilters list={list} />
-      <Users list={list} />
+      </AdminHead>
+      <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_10.5rem]" />
+      <ListView {...{ list, page }} things="users" columns={5} rowsOf={({ users }) => users}>
+        {(rows) => (
+          <Table
+            caption="Users"
+            columns={userColumns({ ownId, onDelete: setLeaving })}
+            rows={rows}
+            keyOf={({ _id }) => _id}
+            sort={list.sort}
+          />
+        )}
+      </ListView>
+      <DeleteUser user={leaving} onClose={() => setLeaving(undefined)} />
     </>
-  )
-}
-
-function Users({ list }: { list: UserList }) {
-  const [leaving, setLeaving] = useState<ListedUser>()
-  const ownId = useSession()?.user._id
-  const { data, isPending, isLoadingError, isPlaceholderData, refetch } = useQuery({
-    ...ask('GET /api/users/admin/list', { query: list.query }),
-    placeholderData: keepPreviousData,
-  })
-  if (isPending) return <TableSkeleton rows={10} columns={5} />
-  if (isLoadingError) return <TryAgain message="Failed to fetch users" onRetry={() => void refetch()} />
-  if (data.users.length === 0)
-    return (
-      <EmptyList
-        list={list}
-        total={data.pagination.total}
-        notFound="No users found matching your criteria."
-      />
-    )
-
-  const sort = { by: list.values.sort, hrefOf: (by: string) => list.hrefWith({ sort: by }) }
-  return (
-    <div aria-busy={isPlaceholderData} className={classes('transition', isPlaceholderData && 'opacity-60')}>
-      <Table
-        caption="Users"
-        columns={userColumns({ ownId, onDelete: setLeaving })}
-        rows={data.users}
-        keyOf={({ _id }) => _id}
-        sort={sort}
-      />
-      <ListFoot pagination={data.pagination} hrefOf={(page) => list.hrefWith({ page: String(page) })} />
-      <DeleteDialog user={leaving} onClose={() => setLeaving(undefined)} />
-    </div>
-  )
-}
-
-/** Search, filter and order of the list of people. */
-function UserFilters({ list }: { list: UserList }) {
-  return (
-    <ListFilters
-      list={list}
-      search="Search name, email or phone"
-      filters={filters}
-      columns="md:grid-cols-[minmax(0,1fr)_10.5rem]"
-    />
   )
 }
 
@@ -123,7 +69,7 @@ function userColumns({ ownId, onDelete }: RowActs): Column<ListedUser>[] {
     { head: 'Name', sort: 'name', cell: (user) => <Name user={user} isOwn={user._id === ownId} /> },
     { head: 'Email', sort: 'email', cell: ({ email }) => <span className="break-all">{email}</span> },
     { head: 'Role', sort: 'role', cell: ({ role }) => <RoleBadge role={role} /> },
-    { head: 'Orders', numeric: true, cell: ({ orderCount }) => orderCount },
+    { head: 'Orders', numeric: true, cell: ({ orderCount }) => orderCount.toLocaleString('en-US') },
     { head: 'Since', numeric: true, cell: ({ createdAt }) => <When at={createdAt} /> },
     {
       head: 'Actions',
@@ -159,19 +105,4 @@ function Acts({ user, onDelete }: { user: ListedUser } & Pick<RowActs, 'onDelete
       />
     </span>
   )
-}
-
-/** What the URL says about the list of people, and the question to the shop that it comes to. */
-function useUserList() {
-  const list = useUrlState(defaults)
-  const { search, role, sort, page } = list.values
-  return {
-    ...list,
-    query: {
-      page: pageOf(page),
-      search: search.trim() || undefined,
-      role: oneOf(roles, role),
-      ...sortOf(sorts, sort, 'name'),
-    },
-  }
 }

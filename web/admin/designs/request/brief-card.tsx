@@ -1,7 +1,7 @@
 import { briefFacts } from '#domain/designs/brief-facts.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { Card } from '#kit/browser/ui/card.tsx'
-import { Facts } from '../../facts.tsx'
+import { Facts } from '#kit/browser/ui/facts.tsx'
 import { Written } from '#kit/browser/ui/written.tsx'
 
 /** How the client lives and what they wish for. */

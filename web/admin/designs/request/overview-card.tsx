@@ -3,7 +3,7 @@ import type { ShownRequest } from '#web/designs/use-request.ts'
 import { When } from '#web/shop/when.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
-import { Facts, type Fact } from '../../facts.tsx'
+import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
 import { DueBadge } from '../due-badge.tsx'
 
 /** What was asked for, what it costs and until when the next concept is promised. */

@@ -8,8 +8,8 @@ import { When } from '#web/shop/when.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
-import { Facts } from '../../facts.tsx'
-import { usePaymentMove } from '../use-request-moves.ts'
+import { Facts } from '#kit/browser/ui/facts.tsx'
+import { usePaymentMove } from '../use-studio-change.ts'
 import { PaymentQuestions, type PaymentQuestion } from './payment-questions.tsx'
 
 type OfRequest = { request: ShownRequest }

@@ -2,7 +2,7 @@ import type { ShownRequest } from '#web/designs/use-request.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import type { PaymentMove } from '../use-request-moves.ts'
+import type { PaymentMove } from '../use-studio-change.ts'
 
 export type PaymentQuestion = 'rejected' | 'refunded'
 

@@ -6,7 +6,7 @@ import { clientName } from '../request-words.ts'
 import { StatusMenu } from './status-menu.tsx'
 import { useState } from 'react'
 import { paymentStatuses, paymentStatusLabel, type PaymentStatus } from '#domain/payments/payment-status.ts'
-import { usePaymentMove } from '../use-request-moves.ts'
+import { usePaymentMove } from '../use-studio-change.ts'
 import { PaymentQuestions, type PaymentQuestion } from './payment-questions.tsx'
 import { ValueMenu } from './value-menu.tsx'
 

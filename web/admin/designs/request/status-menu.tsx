@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { designStatuses, designStatusLabel, type DesignStatus } from '#domain/designs/design-status.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useStatusMove } from '../use-request-moves.ts'
+import { useStatusMove } from '../use-studio-change.ts'
 import { ValueMenu } from './value-menu.tsx'
 
 /** How the studio ends a request for its client, who reads why. */

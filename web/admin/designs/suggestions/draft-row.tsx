@@ -1,4 +1,3 @@
-import type { DragEvent } from 'react'
 import { MAX_QUANTITY } from '#domain/cart/cart-lines.ts'
 import {
   finishOf,
@@ -11,11 +10,11 @@ import { classes } from '#kit/browser/ui/classes.ts'
 import { FieldMessage } from '#kit/browser/ui/field-message.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { QuantityStepper } from '#kit/browser/ui/quantity-stepper.tsx'
-import type { OrderByHand } from '#web/admin/use-order-by-hand.ts'
+import type { OrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import type { PieceQuestion } from './piece-dialog.tsx'
 import type { SuggestionDraft } from './use-suggestion-draft.ts'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
-import { MoveButtons } from '#web/admin/move-buttons.tsx'
+import { MoveButtons } from '#kit/browser/list/move-buttons.tsx'
 import { ItemPicture } from '#web/orders/item-picture.tsx'
 import { pictureFile } from '#web/products/product-picture.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -34,20 +33,11 @@ export function DraftRow({ piece, place, order, draft, onAsk }: DraftRowProps) {
   const fault = draft.faultAt(place.at)
   const name = [piece.name, finishOf(piece)].filter(Boolean).join(', ')
   return (
-    // Dragging is the mouse's shortcut for the arrows.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      draggable
-      onDragStart={(event: DragEvent) => {
-        event.dataTransfer.effectAllowed = 'move'
-        order.drag(_id)
-      }}
-      onDragEnd={() => order.drag(undefined)}
-      onDragOver={(event: DragEvent) => order.dragged !== undefined && event.preventDefault()}
-      onDrop={() => order.dropAt(place.at)}
+      {...order.dragging(_id, place.at)}
       className={classes(
         'grid grid-cols-1 gap-3 border-b border-line py-4 transition',
-        order.dragged === _id && 'opacity-50',
+        order.isDragged(_id) && 'opacity-50',
       )}
     >
       <div className="grid grid-cols-1 gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">

@@ -9,7 +9,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Spinner } from '#kit/browser/ui/spinner.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { SearchField } from '../../search-field.tsx'
+import { SearchField } from '#kit/browser/list/search-field.tsx'
 import { useFailureToast } from '../use-failure-toast.ts'
 import type { ShownProduct } from './chosen-piece.ts'
 

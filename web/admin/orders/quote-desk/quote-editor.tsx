@@ -11,7 +11,7 @@ import { storeDay } from '#kit/core/store-day.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
-import { useNow } from '#web/admin/use-now.ts'
+import { useNow } from '#kit/browser/ui/use-now.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { QuotePriceField } from './quote-price-field.tsx'
 

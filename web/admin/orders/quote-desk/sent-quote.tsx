@@ -10,7 +10,7 @@ import { Card } from '#kit/browser/ui/card.tsx'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
 import type { Tone } from '#kit/browser/ui/tones.ts'
-import { Facts, type Fact } from '#web/admin/facts.tsx'
+import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
 import { Written } from '#kit/browser/ui/written.tsx'
 
 type SentQuoteProps = {

@@ -5,10 +5,9 @@ import type { ShownPackage } from '../shown-package.ts'
 import { Basics, InShop, PriceOf, Words } from './basics.tsx'
 import { Specifications } from './specifications.tsx'
 import { usePackageForm, type PackageFormState } from './use-package-form.ts'
-import { useState } from 'react'
 import { AddButton } from '#web/admin/form/add-button.tsx'
 import { FormSection } from '#web/admin/form/form-section.tsx'
-import { moved } from '#web/admin/moved.ts'
+import { useOrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import { type DraftRoom, emptyRoom, emptyLine } from './package-draft.ts'
 import { RoomCard } from './room-card.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
@@ -60,16 +59,9 @@ export function PackageForm({ found, onReload }: PackageFormProps) {
 /** What one set holds, room by room in the order of the house. */
 function Rooms({ state: { form, set } }: { state: PackageFormState }) {
   const rooms = form.watch('rooms')
-  const [news, setNews] = useState('')
   const change = (next: DraftRoom[]) => set('rooms', next)
+  const order = useOrderByHand(rooms, ({ id }) => id, change)
   const count = rooms.reduce((sum, { items }) => sum + countOf(items), 0)
-
-  function move(at: number, to: number) {
-    const ordered = moved(rooms, at, to)
-    if (!ordered) return
-    change(ordered)
-    setNews(`Room moved to place ${to + 1} of ${rooms.length}`)
-  }
   return (
     <FormSection
       title="Rooms"
@@ -77,7 +69,7 @@ function Rooms({ state: { form, set } }: { state: PackageFormState }) {
       part="rooms"
       error={form.error('rooms') ?? form.formState.errors.rooms?.root?.message}
     >
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{order.news}</output>
       {rooms.map((room, at) => (
         <RoomCard
           key={room.id}
@@ -85,7 +77,7 @@ function Rooms({ state: { form, set } }: { state: PackageFormState }) {
           place={{ at, of: rooms.length }}
           error={(field) => form.error(`rooms.${at}.${field}` as 'rooms')}
           onChange={(next) => change(rooms.map((other) => (other.id === room.id ? next : other)))}
-          onMove={(to) => move(at, to)}
+          order={order}
           onRemove={() => change(rooms.filter(({ id }) => id !== room.id))}
         />
       ))}

@@ -6,7 +6,7 @@ import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import type { ShownManaged } from '../../products/shown-managed.ts'
-import { SearchField } from '../../search-field.tsx'
+import { SearchField } from '#kit/browser/list/search-field.tsx'
 import { Thumbnail } from '../../thumbnail.tsx'
 
 type PiecePickerProps = {

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { MoveButtons } from '#kit/browser/list/move-buttons.tsx'
+import type { OrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { FieldMessage } from '#kit/browser/ui/field-message.tsx'
@@ -10,15 +12,16 @@ import { PieceRow } from './piece-row.tsx'
 type RoomCardProps = {
   room: DraftRoom
   place: { at: number; of: number }
+  order: OrderByHand
   /** The message of a field of this room, by its path in it. */
   error: (field: string) => string | undefined
   onChange: (room: DraftRoom) => void
-  onMove: (to: number) => void
   onRemove: () => void
 }
 
 /** One room: its name, its place in the house, and what stands in it. */
-export function RoomCard({ room, place: { at, of }, error, onChange, onMove, onRemove }: RoomCardProps) {
+export function RoomCard({ room, place, order, error, onChange, onRemove }: RoomCardProps) {
+  const { at, of } = place
   const [isPicking, setPicking] = useState(false)
   const name = room.name.trim() || `room ${at + 1}`
   const changeItems = (items: DraftPiece[]) => onChange({ ...room, items })
@@ -38,18 +41,7 @@ export function RoomCard({ room, place: { at, of }, error, onChange, onMove, onR
           className="grow sm:max-w-72"
         />
         <div className="ml-auto flex">
-          <IconButton
-            icon="chevron-up"
-            label={`Move ${name} up`}
-            disabled={at === 0}
-            onClick={() => onMove(at - 1)}
-          />
-          <IconButton
-            icon="chevron-down"
-            label={`Move ${name} down`}
-            disabled={at === of - 1}
-            onClick={() => onMove(at + 1)}
-          />
+          <MoveButtons thing={room.id} name={name} place={place} order={order} />
           <IconButton
             icon="trash"
             label={`Remove ${name}`}
@@ -60,12 +52,12 @@ export function RoomCard({ room, place: { at, of }, error, onChange, onMove, onR
         </div>
       </div>
       <ul className="divide-y divide-line">
-        {room.items.map((piece, place) => (
+        {room.items.map((piece, row) => (
           <PieceRow
             key={piece.id}
-            name={`rooms.${at}.items.${place}`}
+            name={`rooms.${at}.items.${row}`}
             piece={piece}
-            error={(field) => error(`items.${place}.${field}`)}
+            error={(field) => error(`items.${row}.${field}`)}
             onChange={(next) =>
               changeItems(room.items.map((other) => (other.id === piece.id ? next : other)))
             }

@@ -9,7 +9,7 @@ import { NamedCell } from '../../named-cell.tsx'
 import { stockLook } from '#web/stock/stock-look.ts'
 import type { Keeper } from '../keeper.ts'
 import type { ShownManaged } from '../shown-managed.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from '#kit/browser/list/use-selection.ts'
 
 type ColumnsProps = {
   keeper: Keeper

@@ -7,7 +7,7 @@ import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 import { QuoteModeChoice } from './quote-mode-choice.tsx'
 import { useController } from 'react-hook-form'
-import { useNow } from '#web/admin/use-now.ts'
+import { useNow } from '#kit/browser/ui/use-now.ts'
 
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => ({
   value: zone,

@@ -1,0 +1,19 @@
+import { unpaidStatuses, type PaymentStatus } from './payment-status.ts'
+
+/** What somebody pays for: an order, or the fee of a design request. */
+export type Payable = {
+  userId: string
+  status: PaymentStatus
+  /** Why the studio rejected a payment. */
+  note: string
+  paidAt: Date | null
+  /** Nothing more is to happen to it: no money is expected. */
+  isOver: boolean
+  /** Where the studio may move its payment now. */
+  next: readonly PaymentStatus[]
+}
+
+/** Whether the money may still come: it is neither paid nor over. */
+export function awaitsMoney({ status, isOver }: Pick<Payable, 'status' | 'isOver'>): boolean {
+  return unpaidStatuses.includes(status) && !isOver
+}

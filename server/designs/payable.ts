@@ -1,0 +1,67 @@
+import type { DesignRequest } from '#contract/designs/design-request.ts'
+import { isOver } from '#domain/designs/design-status.ts'
+import type { Payable } from '#domain/payments/payable.ts'
+import { paymentStatuses } from '#domain/payments/payment-status.ts'
+import { designFeeRefunded } from '#server/emails/letters/design-fee-refunded.ts'
+import { designPaymentApproved } from '#server/emails/letters/design-payment-approved.ts'
+import { designPaymentRejected } from '#server/emails/letters/design-payment-rejected.ts'
+import type { DesignLetter, Letter } from '#server/emails/letters/letter.ts'
+import { paymentEvidenceReceived } from '#server/emails/letters/payment-evidence-received.ts'
+import { studioDesignEvidence } from '#server/emails/letters/studio-design-evidence.ts'
+import type { PayablePort, PaymentAct } from '#server/payments/payable-port.ts'
+import { changeRequestIn } from './change-request.ts'
+import { requireRequest, type StoredRequest, updateRequest } from './queries.ts'
+
+/** A design fee as something to be paid; a pending request is in progress once it is. The studio may set any status. */
+export const designPayable: PayablePort<DesignRequest, { request: DesignRequest }> = {
+  notAwaited: 'fee_not_open',
+  require: requireRequest,
+  change: (tx, world, settings, actor, id, act) =>
+    changeRequestIn(tx, world, settings, actor, id, {
+      async write(tx, before, at) {
+        const columns = await act.columns(tx, payableOf(before), at)
+        if (!columns) return false
+        const begins = act.event === 'paid' && before.status === 'pending'
+        const status = begins ? ({ status: 'in_progress' } as const) : {}
+        return updateRequest(tx, id, { ...columns, ...status, updatedAt: at })
+      },
+      otherwise: act.otherwise ?? 'illegal_state',
+      event: act.event,
+      description: act.description ?? '',
+      letters: (about, after) => lettersOf(act, about, after),
+    }),
+  present: async (_world, _viewer, request) => ({ request }),
+}
+
+function payableOf(request: StoredRequest): Payable {
+  const { user, paymentStatus, paymentNote, paidAt, status } = request
+  return {
+    userId: user._id,
+    status: paymentStatus,
+    note: paymentNote,
+    paidAt,
+    isOver: isOver(status),
+    next: paymentStatuses,
+  }
+}
+
+function lettersOf(
+  { event, description: reason = '' }: PaymentAct,
+  about: DesignLetter,
+  { status }: StoredRequest,
+): Letter[] {
+  const { customer, shop, request } = about
+  const received = { customer, shop, about: { kind: 'design-request', id: request.id } } as const
+  switch (event) {
+    case 'evidence_uploaded':
+      return [paymentEvidenceReceived(received), studioDesignEvidence(about)]
+    case 'paid':
+      return isOver(status) ? [] : [designPaymentApproved(about)]
+    case 'payment_rejected':
+      return [designPaymentRejected({ ...about, reason })]
+    case 'refunded':
+      return [designFeeRefunded(about)]
+    case 'payment_pending':
+      return []
+  }
+}

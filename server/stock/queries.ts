@@ -1,0 +1,119 @@
+import { and, asc, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { InventoryExportQuery, InventoryQuery } from '#contract/inventory.ts'
+import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
+import type { InventoryStanding } from '#domain/stock/inventory-list.ts'
+import { LOW_STOCK } from '#domain/stock/stock-level.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { inventory } from '#server/db/schema/inventory.ts'
+import { products } from '#server/db/schema/products.ts'
+import { type Keeper, managedBy, matches, standsIn } from '#server/managed-products.ts'
+import type { Variant } from '#domain/products/variant-key.ts'
+
+/** A product as far as its stock is concerned. */
+export type StockedProduct = {
+  _id: string
+  name: string
+  productCode: string
+  category: string
+  variants: Variant[]
+  /** The first, null where it has none. */
+  picture: { key: string; widths: number[] } | null
+  /** Variant key → units at hand. */
+  variantStock: Record<string, number>
+}
+
+const stockedText = `
+  select p.id as "_id", p.name, p.product_code as "productCode", p.category_id as category, p.variants,
+    (select json_build_object('key', key, 'widths', widths) from product_pictures
+      where product_id = p.id order by position limit 1) as picture,
+    (select coalesce(json_object_agg(variant_key, quantity), '{}') from inventory
+      where product_id = p.id) as "variantStock"
+  from unnest($1::uuid[]) with ordinality as wanted (id, place)
+  join products p on p.id = wanted.id
+  order by wanted.place`
+
+/** The products `ids`, in that order. */
+export function stockedByIds(db: Db, ids: readonly string[]): Promise<StockedProduct[]> {
+  return db.rows<StockedProduct>({ name: 'stocked_products', text: stockedText, values: [ids] })
+}
+
+/** One page of the inventory of `keeper`, and where it stands. */
+export async function listInventory(
+  db: Db,
+  keeper: Keeper,
+  query: InventoryQuery,
+): Promise<{ products: StockedProduct[]; pagination: Pagination }> {
+  const { page, limit } = query
+  const ids = await sortedIds(db, keeper, query)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const total = await db.$count(products, whichOf(db, keeper, query))
+  return {
+    products: await stockedByIds(
+      db,
+      ids.map(({ id }) => id),
+    ),
+    pagination: paginationOf(query, total),
+  }
+}
+
+const WALK_CHUNK = 500
+
+/** Walks through the whole inventory of `keeper` as the list shows it, a chunk at a time. */
+export async function* walkInventory(
+  db: Db,
+  keeper: Keeper,
+  query: InventoryExportQuery,
+): AsyncGenerator<StockedProduct> {
+  const ids = (await sortedIds(db, keeper, query)).map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += WALK_CHUNK)
+    yield* await stockedByIds(db, ids.slice(at, at + WALK_CHUNK))
+}
+
+/** Units are summed for all products at once: asked for one by one, ten thousand would take ten times as long. */
+function sortedIds(db: Db, keeper: Keeper, query: InventoryExportQuery) {
+  const units = unitsByProduct(db).as('units')
+  const columns = { name: byName, category: products.categoryId, stock: sql`coalesce(${units.sum}, 0)` }
+  const turn = query.direction === 'desc' ? desc : asc
+  return (
+    db
+      .select({ id: products.id })
+      .from(products)
+      .leftJoin(units, eq(units.productId, products.id))
+      .where(whichOf(db, keeper, query))
+      // Equal rows stand in the order of their names, then their ids, so that no page shows one twice.
+      .orderBy(turn(columns[query.sort]), asc(byName), asc(products.id))
+  )
+}
+
+const byName = sql`lower(${products.name})`
+const sumOfUnits = sql<number>`sum(${inventory.quantity})`
+
+function unitsByProduct(db: Db) {
+  return db
+    .select({ productId: inventory.productId, sum: sumOfUnits.as('sum') })
+    .from(inventory)
+    .groupBy(inventory.productId)
+}
+
+function whichOf(db: Db, keeper: Keeper, { search, category, stock }: InventoryExportQuery): SQL | undefined {
+  return and(
+    eq(products.isArchived, false),
+    managedBy(keeper),
+    search ? matches(search) : undefined,
+    category ? standsIn(db, category) : undefined,
+    stock && stands[stock](db),
+  )
+}
+
+const stands: Record<InventoryStanding, (db: Db) => SQL> = {
+  in: (db) => inArray(products.id, idsWith(db, sql`${sumOfUnits} > 0`)),
+  low: (db) => inArray(products.id, idsWith(db, sql`${sumOfUnits} between 1 and ${LOW_STOCK}`)),
+  out: (db) => notInArray(products.id, idsWith(db, sql`${sumOfUnits} > 0`)),
+  gaps: (db) => inArray(products.id, idsWith(db, sql`min(${inventory.quantity}) <= ${LOW_STOCK}`)),
+}
+
+/** The products whose units, taken together, are so. */
+function idsWith(db: Db, units: SQL) {
+  return db.select({ id: inventory.productId }).from(inventory).groupBy(inventory.productId).having(units)
+}

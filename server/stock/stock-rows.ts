@@ -1,0 +1,91 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { inventory, stockHistory, type StockCause } from '#server/db/schema/inventory.ts'
+
+/** Who writes, and what the stock history says of it. */
+export type StockWriting = { actorId?: string; cause?: StockCause; note?: string }
+
+/** What a form says of a product's units. */
+export type StockWish = {
+  productId: string
+  /** Every combination that the product has from now on. */
+  keys: readonly string[]
+  /** Variant key → units; a combination that is not named keeps what it has, a new one begins with none. */
+  wanted: Readonly<Record<string, number>>
+  /** Variant key → units that were there when `wanted` was entered. */
+  seen: Readonly<Record<string, number>>
+}
+
+type Move = { variantKey: string; before: number | undefined; after: number | undefined }
+
+/**
+ * Brings the units of a product to what is wished, each move in the history. Where it is known what was seen,
+ * only the difference is applied: what was sold meanwhile stays sold.
+ *
+ * @throws Problem `validation_failed`: more was taken away than is left
+ */
+export async function writeStock(
+  tx: Db,
+  wish: StockWish,
+  { actorId, at, cause = 'edit', note }: StockWriting & { at: Date },
+): Promise<void> {
+  const { productId } = wish
+  const moves = movesTo(await lockUnits(tx, productId), wish)
+  for (const move of moves) await writeMove(tx, productId, move)
+  const history = moves
+    .map(({ variantKey, before = 0, after = 0 }) => ({
+      productId,
+      variantKey,
+      change: after - before,
+      quantityAfter: after,
+      cause,
+      note,
+      actorId,
+      createdAt: at,
+    }))
+    .filter(({ change }) => change !== 0)
+  if (history.length > 0) await tx.insert(stockHistory).values(history)
+}
+
+/** In the order in which orders lock them too, so that neither waits for the other for ever. */
+async function lockUnits(tx: Db, productId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ variantKey: inventory.variantKey, quantity: inventory.quantity })
+    .from(inventory)
+    .where(eq(inventory.productId, productId))
+    .orderBy(asc(inventory.variantKey))
+    .for('update')
+  return new Map(rows.map(({ variantKey, quantity }) => [variantKey, quantity]))
+}
+
+function movesTo(now: ReadonlyMap<string, number>, { keys, wanted, seen }: StockWish): Move[] {
+  const stored = keys.map((variantKey) => {
+    const before = now.get(variantKey)
+    const entered = wanted[variantKey]
+    const basis = seen[variantKey]
+    const isDifference = before !== undefined && entered !== undefined && basis !== undefined
+    const after = isDifference ? before + entered - basis : (entered ?? before ?? 0)
+    if (after < 0) throw negative(variantKey)
+    return { variantKey, before, after }
+  })
+  const gone = [...now.keys()].filter((variantKey) => !keys.includes(variantKey))
+  const moves: Move[] = [
+    ...stored,
+    ...gone.map((variantKey) => ({ variantKey, before: now.get(variantKey), after: undefined })),
+  ]
+  return moves.filter(({ before, after }) => before !== after)
+}
+
+async function writeMove(tx: Db, productId: string, { variantKey, before, after }: Move): Promise<void> {
+  const row = and(eq(inventory.productId, productId), eq(inventory.variantKey, variantKey))
+  if (after === undefined) await tx.delete(inventory).where(row)
+  else if (before === undefined) await tx.insert(inventory).values({ productId, variantKey, quantity: after })
+  else await tx.update(inventory).set({ quantity: after }).where(row)
+}
+
+function negative(variantKey: string): Problem {
+  const message = 'Stock cannot be negative'
+  const field = variantKey === 'default' ? 'stock' : `variantStock.${variantKey}`
+  return new Problem('validation_failed', { message, fields: { [field]: message } })
+}

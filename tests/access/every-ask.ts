@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#kit/node/db/database.ts'
+import { files } from '#server/db/schema/files.ts'
+import { givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
+import { callableOperations } from '#tests/support/operations/json-operations.ts'
+import { kai, leilani, makana, noa, type Person } from '#tests/support/people.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
+import { memberWrites, writerOf } from './member-asks.ts'
+import { ownAsks, sellerAsks } from './own-asks.ts'
+import { scenes } from './scenes.ts'
+import { studioWrites } from './studio-asks.ts'
+
+/** An operation, somebody who may ask it, and what makes the ask a success. */
+export type AskOf = Pick<SoundAsk, 'key'> & { person: Person; input: () => Promise<Ask> }
+
+const letter = { template: 'welcomeEmailTemplate', text: '' } as const
+const askers = new Map(callableOperations.map(({ key, person }) => [key, person]))
+// What ends the session of who asks comes last.
+const ends = ['GET /api/users/logout', 'POST /api/users/reset-password']
+
+/** Every operation of the contract, each asked with success at least once by everybody to whom it answers otherwise. */
+export function everyAsk(testing: TestShop): AskOf[] {
+  const asked =
+    (owner: Person, personOf: (ask: SoundAsk) => Person) =>
+    (ask: SoundAsk): AskOf => ({
+      key: ask.key,
+      person: personOf(ask),
+      input: async () => {
+        await emptyDrawer(testing.shop.db)
+        return ask.input(owner)
+      },
+    })
+  const requested = [
+    ...[...memberWrites(testing), ...ownAsks(testing)].map(asked(leilani, (ask) => writerOf(ask, leilani))),
+    ...sellerAsks(testing).map(asked(makana, () => makana)),
+    ...studioWrites(testing).map(asked(leilani, () => noa)),
+    ...others(testing).map(asked(leilani, ({ key }) => askers.get(key) ?? noa)),
+  ]
+  const existing = new Set(requested.map(({ key }) => key))
+  const bare = callableOperations
+    .filter(({ key }) => !existing.has(key))
+    .map(({ key, person }) => ({ key, person, input: plain() }))
+  return [...requested, ...bare].toSorted((one, other) => ends.indexOf(one.key) - ends.indexOf(other.key))
+}
+
+/** Everything may be asked so often that Leilani's account had no room for more files: what she has passes to Kai. */
+async function emptyDrawer(db: Db): Promise<void> {
+  await db.update(files).set({ ownerId: kai.id }).where(eq(files.ownerId, leilani.id))
+}
+
+/** The operations that are asked about something, or with something, and are in no other list. */
+function others(testing: TestShop): SoundAsk[] {
+  const { product, listed, order, package: made, mail } = scenes(testing)
+  const chairs = async () => {
+    await seedListed(testing.shop)
+    return { category: 'chair' }
+  }
+  const signed = (url: string): Ask => {
+    const { pathname, searchParams } = new URL(url, testing.shop.config.publicUrl)
+    const id = pathname.split('/').find((part) => /^[\da-f-]{36}$/.test(part)) ?? ''
+    return { params: { id }, query: Object.fromEntries(searchParams) }
+  }
+  const studio = testing.as(noa)
+  const mailed = async () =>
+    signed((await studio.call('GET /api/emails/:id', { params: await mail() })).email.previewUrl)
+  const previewed = async () =>
+    signed((await studio.call('POST /api/settings/email-preview', { body: letter })).preview.url)
+  const signIn = async (owner: Person) => {
+    await givePassword(testing.shop.db, owner)
+    return { body: { email: owner.email, password: OWN_PASSWORD } }
+  }
+  return soundAsks(
+    ['GET /api/products/:id', on(listed)],
+    ['GET /api/products/:id/related', on(listed)],
+    ['GET /api/products/:id/reviews', on(listed)],
+    ['GET /api/products/category/:category', on(chairs)],
+    ['GET /api/packages/:id', on(made)],
+    ['GET /api/packages/managed/:id', on(made)],
+    ['GET /api/wishlist/check/:productId', on(product)],
+    ['GET /api/orders/:id/notes', on(order)],
+    ['GET /api/orders/:id/packing-slip.pdf', on(order)],
+    ['GET /api/users/admin/:id', async (owner) => ({ params: { id: owner.id } })],
+    ['GET /api/emails/:id', on(mail)],
+    ['GET /api/emails/:id/preview', mailed],
+    ['GET /api/settings/email-preview/:id', previewed],
+    ['POST /api/settings/email-preview', plain(() => letter)],
+    ['POST /api/settings/test-email', plain(() => letter)],
+    ['POST /api/visits', plain(() => ({ device: 'mobile', isFirstPage: true }))],
+    ['POST /api/users/login', signIn],
+  )
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { api, type ApiKey } from '#contract/api.ts'
+
+/**
+ * A row of the access matrix, in the document's own words: what a visitor, a member and an admin may. `✓` allowed,
+ * `own` only the caller's (others' are answered as if they were not there), `signed` only by a link that we signed;
+ * a figure is the status of the refusal.
+ */
+export type Right = readonly [none: string, member: string, admin: string]
+
+const everyone: Right = ['✓', '✓', '✓']
+const studio: Right = ['401', '403', '✓']
+const studioOrSeller: Right = ['401', '403; seller own', '✓']
+const linkHolder: Right = ['signed', 'signed', 'signed']
+
+/** Operations that the document does not list. */
+const added: Partial<Record<ApiKey, Right>> = {
+  'GET /api/products/:id/related': everyone,
+  'GET /api/packages/teasers': everyone,
+  'GET /api/settings/public': everyone,
+  'GET /api/products/managed': studioOrSeller,
+  'GET /api/products/managed/:id': studioOrSeller,
+  'GET /api/inventory': studioOrSeller,
+  'GET /api/inventory/export': studio,
+  'PUT /api/products/bulk': studio,
+  'PUT /api/categories/:id/place': studio,
+  'GET /api/packages/managed': studio,
+  'GET /api/packages/managed/:id': studio,
+  'PUT /api/packages/:id/place': studio,
+  'GET /api/orders/:id/packing-slip.pdf': studio,
+  'GET /api/orders/:id/notes': studio,
+  'POST /api/orders/:id/notes': studio,
+  'DELETE /api/orders/:id/notes/:noteId': studio,
+  'POST /api/settings/email-preview': studio,
+  'GET /api/settings/email-preview/:id': linkHolder,
+  'POST /api/settings/test-email': studio,
+  'GET /api/palette': studio,
+  'GET /api/emails/:id': studio,
+  'GET /api/emails/:id/preview': linkHolder,
+  'POST /api/emails/:id/retry': studio,
+}
+
+const DOCUMENT = new URL('../../docs/specification/promises.md', import.meta.url)
+const NO_OPERATION = /\bhealth\/|\bopenapi|\bdocs$/
+const METHODS = /^((?:GET|POST|PUT|PATCH|DELETE)(?:, (?:GET|POST|PUT|PATCH|DELETE))*) /
+const rooms = new Set(Object.keys(api).map((key) => key.split('/')[2]))
+
+/** Section 3 of the document, by its operations: `GET orders/{}`. */
+export const specifiedRights = readRights(readFileSync(DOCUMENT, 'utf8'))
+
+/** What everybody may ask: the matrix of the specification, and a row for each operation beside it. */
+export const accessMatrix = Object.fromEntries(
+  (Object.keys(api) as ApiKey[]).flatMap((key) => {
+    const right = specifiedRights.get(plainOperation(key)) ?? added[key]
+    return right ? [[key, right]] : []
+  }),
+) as Record<ApiKey, Right>
+
+/** An operation of the contract as the document names it. */
+export function plainOperation(key: string): string {
+  return key.replace(' /api/', ' ').replaceAll(/:\w+/g, '{}')
+}
+
+function readRights(document: string): Map<string, Right> {
+  const [, matrix = ''] = /## 3\. Authorisation matrix([\s\S]*?)\n## 4\./.exec(document) ?? []
+  const rows = matrix.split('\n').filter((line) => METHODS.test(line.slice(2)))
+  return new Map(
+    rows.flatMap((line) => {
+      const [calls = '', none = '', member = '', admin = ''] = line.split(/ *\| */).slice(1)
+      return operationsIn(calls).map((operation) => [operation, [none, member, admin]] as const)
+    }),
+  )
+}
+
+/** A cell names several: later ones leave out the method or the beginning of the path of those before them. */
+function operationsIn(cell: string): string[] {
+  let [methods, path] = ['GET', '']
+  return cell
+    .replaceAll(/ \([^)]*\)/g, '')
+    .split(/ · |, (?=[a-z])/)
+    .flatMap((call) => {
+      methods = METHODS.exec(call)?.[1] ?? methods
+      path = wholePath(call.replace(METHODS, ''), path)
+      return methods.split(', ').map((method) => `${method} ${pathFor(method, path)}`)
+    })
+    .filter((operation) => !NO_OPERATION.test(operation))
+}
+
+function wholePath(written: string, before: string): string {
+  if (written === 'each private file') return 'files/{}'
+  const path = written.replaceAll(/\{\w+\}/g, '{}')
+  if (path.startsWith('…/')) return path.replace('…', 'design-requests/{}')
+  return rooms.has(path.split(/[/[]/)[0]) || NO_OPERATION.test(path)
+    ? path
+    : `${before.slice(0, before.lastIndexOf('/') + 1)}${path}`
+}
+
+/** `categories[/id]`: only what is made has no id yet. */
+function pathFor(method: string, path: string): string {
+  return path.replace('[/id]', method === 'POST' ? '' : '/{}')
+}

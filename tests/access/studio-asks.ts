@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { ApiKey } from '#contract/api.ts'
+import { emails } from '#server/db/schema/emails.ts'
+import { newPackage, packageForm } from '#tests/support/catalogue/package-form.ts'
+import { newChair, pictureFile } from '#tests/support/catalogue/product-form.ts'
+import { csvFile, productCsv } from '#tests/support/files/product-file.ts'
+import { seedListed } from '#tests/support/seed/catalogue.ts'
+import { savedForm } from '#tests/support/seed/managed.ts'
+import { quoteFor, seedQuoteRequest } from '#tests/support/seed/order.ts'
+import { personForm, seedPerson } from '#tests/support/seed/person.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
+import { evidence, pin, planScale } from './own-asks.ts'
+import { scenes } from './scenes.ts'
+
+/** Writes of the studio that change nothing which the audit log watches: mails are tried out or sent again. */
+export const unrecorded: readonly ApiKey[] = [
+  'POST /api/settings/email-preview',
+  'POST /api/settings/test-email',
+]
+
+/** Every write of the studio, with what makes it possible and what is sent. */
+export function studioWrites(testing: TestShop): SoundAsk[] {
+  return [...ofCatalogue(testing), ...ofOrders(testing), ...ofDesigns(testing), ...ofHouse(testing)]
+}
+
+function ofCatalogue(testing: TestShop): SoundAsk[] {
+  const { category, package: made, managed } = scenes(testing)
+  const twice = (scene: typeof category) => async () => scene().then(scene)
+  const listed = async () => ({ id: (await managed())._id })
+  const named = (name: string) => () => ({ name: `${name} ${randomUUID()}`, description: '' })
+  const inCategory = (body: () => object) => async (): Promise<Ask> => {
+    await seedListed(testing.shop)
+    return { body: body() }
+  }
+  const renamed = async () => {
+    const product = await managed()
+    return { params: { id: product._id }, body: savedForm(product, { name: 'Lauhala chair' }) }
+  }
+  const onSale = on(listed, ({ id }) => ({ ids: [id], action: 'sale', percentOff: 10 }))
+  return soundAsks(
+    ['POST /api/categories', plain(named('Lanterns'))],
+    ['PUT /api/categories/:id', on(category, named('Lamps'))],
+    ['PUT /api/categories/:id/place', on(twice(category), { move: 'up' })],
+    ['DELETE /api/categories/:id', on(category)],
+    ['POST /api/packages', plain(newPackage)],
+    ['PUT /api/packages/:id', on(made, packageForm({ price: '2600' }))],
+    ['PUT /api/packages/:id/place', on(twice(made), { move: 'up' })],
+    ['DELETE /api/packages/:id', on(made)],
+    ['POST /api/products', inCategory(() => newChair({ productCode: `LN-CHA-${randomUUID()}` }))],
+    ['PUT /api/products/:id', renamed],
+    ['PUT /api/products/bulk', onSale],
+    ['PATCH /api/products/:id/stock', on(listed, { change: 3, note: 'Found in the back' })],
+    ['POST /api/products/bulk-import', inCategory(() => ({ productsFile: csvFile(productCsv([{}])) }))],
+    ['DELETE /api/products/:id', on(listed)],
+  )
+}
+
+function ofOrders(testing: TestShop): SoundAsk[] {
+  const { order, cancelledOrder, orderNote } = scenes(testing)
+  const quoted = async (): Promise<Ask> => {
+    const request = await seedQuoteRequest(testing)
+    return { params: { id: request._id }, body: quoteFor(request) }
+  }
+  return soundAsks(
+    ['PUT /api/orders/:id', on(order, { trackingNumber: 'HI-1' })],
+    ['PUT /api/orders/:id/status', on(order, { status: 'processing' })],
+    ['PUT /api/orders/:id/verify-payment', on(order, { status: 'paid' })],
+    ['PUT /api/payment/confirm/:id', on(order)],
+    ['PUT /api/payment/reject/:id', on(order, { reason: 'Too little' })],
+    ['PUT /api/orders/:id/quote', quoted],
+    ['POST /api/orders/:id/payment-evidence', on(order, evidence)],
+    ['PUT /api/orders/:id/pay', on(order, { reference: 'W-1' })],
+    ['PUT /api/orders/:id/payment-method', on(order, { paymentMethod: 'cheque' })],
+    ['POST /api/orders/:id/notes', on(order, { text: 'Call first' })],
+    ['DELETE /api/orders/:id/notes/:noteId', on(orderNote)],
+    ['DELETE /api/orders/:id', on(cancelledOrder)],
+  )
+}
+
+function ofDesigns(testing: TestShop): SoundAsk[] {
+  const { request, comment } = scenes(testing)
+  const inWork = request({ status: 'in_progress', paymentStatus: 'paid' })
+  const suggested = async (...[owner]: Parameters<SoundAsk['input']>): Promise<Ask> => ({
+    params: await request()(owner),
+    body: { products: [{ productId: await seedProduct(testing.shop.db), quantity: 2 }] },
+  })
+  return soundAsks(
+    ['PUT /api/design-requests/:id/suggested-products', suggested],
+    ['POST /api/design-requests/:id/comments', on(request(), pin)],
+    ['POST /api/design-requests/:id/comments/:commentId/replies', on(comment, { text: 'Yes.' })],
+    ['PUT /api/design-requests/:id/comments/:commentId', on(comment, { isResolved: true })],
+    ['PUT /api/design-requests/:id/plan-scale', on(request(), planScale)],
+    ['PUT /api/design-requests/:id/status', on(request({}), { status: 'in_progress' })],
+    ['PUT /api/design-requests/:id/payment', on(request({ evidence: true }), { paymentStatus: 'paid' })],
+    ['POST /api/design-requests/:id/payment-evidence', on(request({}), evidence)],
+    ['POST /api/design-requests/:id/concepts', on(inWork, () => ({ conceptImage: pictureFile() }))],
+  )
+}
+
+function ofHouse(testing: TestShop): SoundAsk[] {
+  const { person, mail, delivered } = scenes(testing)
+  const failedMail = async () => {
+    const ids = await mail()
+    const runAt = new Date(testing.shop.clock().getTime() + 3_600_000)
+    await testing.shop.db.update(emails).set({ attempts: 3, lastError: '450 Try later', runAt })
+    return ids
+  }
+  const review: Parameters<typeof on>[0] = async (owner) => {
+    const ask = { params: await delivered(owner), body: { rating: 4 } }
+    const { review: written } = await testing.as(owner).call('POST /api/products/:id/reviews', ask)
+    return { id: written._id }
+  }
+  const renamed = async () => {
+    const member = await seedPerson(testing.shop)
+    return { params: { id: member.id }, body: personForm(member, { lastName: 'Kamaka' }) }
+  }
+  const somebody = () => ({
+    firstName: 'Ikaika',
+    lastName: 'Kealoha',
+    role: 'customer',
+    password: 'a calm morning',
+    email: `${randomUUID()}@example.com`,
+  })
+  return soundAsks(
+    ['PUT /api/settings', plain(() => ({ shipping: { flatRateShipping: 42 } }))],
+    ['POST /api/emails/:id/retry', on(failedMail)],
+    ['PUT /api/reviews/:id', on(review, { hidden: true })],
+    ['POST /api/users/admin', plain(somebody)],
+    ['PUT /api/users/admin/:id', renamed],
+    ['DELETE /api/users/admin/:id', on(person)],
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '#kit/browser/router/router.ts'
+import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
+import { When } from '#web/shop/when.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#kit/browser/ui/badge.tsx'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import type { Column } from '#kit/browser/ui/table.tsx'
+import { DueBadge } from './due-badge.tsx'
+import { clientName, isPaymentToCheck, type ListedRequest, shortId } from './request-words.ts'
+
+/** What the list of design requests says about each, with the two ways on. */
+export function requestColumns(onApprove: (request: ListedRequest) => void): Column<ListedRequest>[] {
+  return [
+    { head: 'Request', cell: (request) => <Reference request={request} /> },
+    { head: 'Client', cell: (request) => <Client request={request} /> },
+    { head: 'Status', cell: ({ status }) => <DesignStatusBadge status={status} /> },
+    { head: 'Payment', cell: (request) => <Payment request={request} onApprove={onApprove} /> },
+    { head: 'Created', cell: (request) => <Dates request={request} /> },
+    { head: 'View', hideHead: true, numeric: true, cell: (request) => <View request={request} /> },
+  ]
+}
+
+function Reference({ request: { _id, reference } }: { request: ListedRequest }) {
+  return (
+    <div>
+      <Link to={paths.admin.designRequest(_id)} className="target-44 font-medium text-lagoon hover:underline">
+        {shortId(_id)}
+      </Link>
+      <p className="whitespace-nowrap text-muted">{reference}</p>
+    </div>
+  )
+}
+
+function Client({ request }: { request: ListedRequest }) {
+  const name = clientName(request)
+  const email = request.user?.email ?? ''
+  return (
+    <div className="min-w-0 md:max-w-20 lg:max-w-40 xl:max-w-56">
+      <p className="truncate">{name}</p>
+      {email !== '' && email !== name && (
+        <p className="truncate text-muted" title={email}>
+          {email}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PaymentProps = { request: ListedRequest; onApprove: (request: ListedRequest) => void }
+
+function Payment({ request, onApprove }: PaymentProps) {
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-1.5 md:justify-start">
+      <DesignPaymentBadge request={request} />
+      {request.hasEvidence && <Badge>Evidence Uploaded</Badge>}
+      {isPaymentToCheck(request) && (
+        <Button
+          size="compact"
+          aria-label={`Approve Payment of ${shortId(request._id)}`}
+          onClick={() => onApprove(request)}
+        >
+          Approve Payment
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** When it came in, and until when its next concept is promised. */
+function Dates({ request: { createdAt, conceptDueAt } }: { request: ListedRequest }) {
+  return (
+    <div className="grid justify-items-end gap-0.5 md:justify-items-start">
+      <When at={createdAt} />
+      {conceptDueAt !== null && <DueBadge at={conceptDueAt} />}
+    </div>
+  )
+}
+
+function View({ request: { _id } }: { request: ListedRequest }) {
+  const look = { variant: 'secondary', size: 'compact' } as const
+  return (
+    <ButtonLink {...look} to={paths.admin.designRequest(_id)} aria-label={`View ${shortId(_id)}`}>
+      View
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,37 @@
+import { useRefetch } from '#kit/browser/api/use-refetch.ts'
+import { call } from '#web/api.ts'
+import { DeleteOne } from '../delete-one.tsx'
+import { fullNameOf, type ListedUser } from './user-words.tsx'
+
+type DeleteUserProps = {
+  /** Whom it is about; nobody while it is shut. */
+  user: Pick<ListedUser, '_id' | 'firstName' | 'lastName' | 'orderCount'> | undefined
+  onClose: () => void
+  /** Where to go on once it is done, beyond closing. */
+  onDeleted?: () => void
+}
+
+/** Asks before an account is deleted, and says what of it stays. */
+export function DeleteUser({ user, ...after }: DeleteUserProps) {
+  return (
+    <DeleteOne
+      what="user"
+      id={user?._id}
+      title={user && `Delete ${fullNameOf(user)}?`}
+      send={(id) => call('DELETE /api/users/admin/:id', { params: { id } })}
+      again={useRefetch('GET /api/users/admin/list')}
+      {...after}
+    >
+      <p>
+        They are signed out at once, and their name, email, phone, address, cart and wishlist are removed.
+        This cannot be undone.
+      </p>
+      {user !== undefined && user.orderCount > 0 && (
+        <p>
+          {user.orderCount === 1 ? 'Their order stays' : `Their ${user.orderCount} orders stay`} on record
+          under “Former customer”, and no more letters are sent about {user.orderCount === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+    </DeleteOne>
+  )
+}
