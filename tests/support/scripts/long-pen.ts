@@ -1,5 +1,5 @@
 import type { ApiKey } from '#contract/api.ts'
-import { injectedCall, Refusal } from '#tests/support/access/injected-call.ts'
+import { injectedCall, Refusal } from '#tests/support/injected-call.ts'
 import type { Person } from '#tests/support/people.ts'
 import type { Street } from '#tests/support/street/street.ts'
 import type { TestAsk } from '#tests/support/test-shop.ts'
