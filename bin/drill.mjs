@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { installPackages, pinnedNode, root, run } from './set-up.mjs'
 
-installPackages()
+installPackages({ all: true })
 const node = pinnedNode()
 const { buildPages } = await import('./build-pages.mjs')
 buildPages(node)

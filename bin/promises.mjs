@@ -10,7 +10,7 @@ const page = join(root, 'docs/promises.md')
 const figures = join(root, 'docs/promises.json')
 const entry = /^- \*\*(P\d+) /
 
-installPackages()
+installPackages({ all: true })
 const node = pinnedNode()
 const { buildPages } = await import('./build-pages.mjs')
 buildPages(node)

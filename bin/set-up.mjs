@@ -9,17 +9,29 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 const OLDEST_NODE = 24
 const stamp = join(root, 'node_modules/.cache/installed')
 
-/** Installs what `package-lock.json` asks for, when it is not there yet. */
-export function installPackages() {
-  const wanted = createHash('sha256')
+/**
+ * Installs what `package-lock.json` asks for, when it is not there yet: what running needs, or with `all` what tests
+ * and benchmarks need too. What was installed for tests stays with them.
+ */
+export function installPackages({ all = false } = {}) {
+  const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (installed === `${lock} all` || (!all && installed === `${lock} running`)) return
+  const isAll = all || existsSync(join(root, 'node_modules/vitest'))
   process.stderr.write('Installing packages (once)…\n')
   // Not `npm ci`: it refuses a lock file that does not name every platform's optional binaries.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  run('npm', [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    isAll ? '--include=dev' : '--omit=dev',
+  ])
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, `${lock} ${isAll ? 'all' : 'running'}`)
 }
 
 /** The pinned Node; where its package could not be installed, this machine's own if it is new enough. */

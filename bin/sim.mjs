@@ -1,5 +1,5 @@
 import { join } from 'node:path'
 import { installPackages, pinnedNode, root, run } from './set-up.mjs'
 
-installPackages()
+installPackages({ all: true })
 run(pinnedNode(), [join(root, 'bin/simulate.mjs'), ...process.argv.slice(2)])

@@ -9,7 +9,7 @@ const MOST_NAMED = 6
 const outcome = join(root, 'node_modules/.cache/tests.json')
 const [isAll, paths] = [process.argv[2] === '--all', process.argv.slice(2).filter((word) => word !== '--all')]
 
-installPackages()
+installPackages({ all: true })
 const node = pinnedNode()
 
 const red = await Promise.all([

@@ -19,6 +19,7 @@ import { productImportOperations } from './products-import.ts'
 import { productOperations } from './products.ts'
 import { reviewOperations } from './reviews.ts'
 import { salesOperations } from './sales.ts'
+import { searchOperations } from './search.ts'
 import { settingsAdminOperations } from './settings-admin.ts'
 import { settingsOperations } from './settings.ts'
 import { userAdminOperations } from './users-admin.ts'
@@ -49,6 +50,7 @@ export const api = {
   ...productOperations,
   ...reviewOperations,
   ...salesOperations,
+  ...searchOperations,
   ...settingsAdminOperations,
   ...settingsOperations,
   ...userAdminOperations,

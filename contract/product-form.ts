@@ -48,6 +48,7 @@ const Details = ProductDetails.extend({
   care: paragraphs(1000).optional(),
   assembly: paragraphs(1000).optional(),
   leadTime: line(200).optional(),
+  style: line(80).optional(),
 })
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { GRID_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
-import { productSorts } from '#domain/products/product-sort.ts'
 import type { Operations } from './endpoint.ts'
+import { ProductListQuery } from './product-list-query.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
-import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
+import { Pagination } from '#kit/core/operation/paging.ts'
 
 /** A picture whose sizes lie at `${base}-${width}.webp`. */
 export const Picture = z.object({
@@ -31,6 +30,8 @@ export const ProductDetails = z.object({
   care: z.string().optional(),
   assembly: z.string().optional(),
   leadTime: z.string().optional(),
+  /** The styles it belongs to, between commas. */
+  style: z.string().optional(),
   packed: z
     .object({ widthCm: z.number(), depthCm: z.number(), heightCm: z.number(), weightLbs: z.number() })
     .optional(),
@@ -85,45 +86,14 @@ export const Facets = z.object({
   categories: z.array(FacetValue),
   colors: z.array(FacetValue),
   materials: z.array(FacetValue),
+  rooms: z.array(FacetValue),
+  styles: z.array(FacetValue),
   inStock: z.int(),
   onSale: z.int(),
+  /** How many of the products have a seat whose height is known. */
+  seatHeight: z.int(),
 })
 export type Facets = z.infer<typeof Facets>
-
-const listOf = z
-  .string()
-  .max(500)
-  .transform((text) => [
-    ...new Set(
-      text
-        .split(',')
-        .map((value) => value.trim())
-        .filter(Boolean),
-    ),
-  ])
-
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
-const dollarsInUrl = z.coerce
-  .number()
-  .min(0)
-  .max(1_000_000)
-  .transform((dollars) => Math.round(dollars * 100))
-
-export const ProductListQuery = z.object({
-  ...pagingQuery(GRID_PAGE_SIZE),
-  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
-  category: listOf.optional(),
-  color: listOf.optional(),
-  material: listOf.optional(),
-  minPrice: dollarsInUrl.optional(),
-  maxPrice: dollarsInUrl.optional(),
-  inStock: flag.optional(),
-  onSale: flag.optional(),
-  sort: z.enum(productSorts).default('recommended'),
-  /** Only one's own, for sellers. */
-  owner: z.enum(['me']).optional(),
-})
-export type ProductListQuery = z.infer<typeof ProductListQuery>
 
 /** What a search was taken to mean, in words that people read. */
 const Understood = z.object({
@@ -137,16 +107,8 @@ const Understood = z.object({
   /** Words that mean nothing here, or that nothing fits. */
   dropped: z.array(z.string()),
   corrected: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** What of it was used, in its order; `without` is the search without that part. */
-  parts: z.array(
-    z.object({
-      dimension: z.string(),
-      label: z.string(),
-      typed: z.string(),
-      without: z.string(),
-      isMade: z.boolean(),
-    }),
-  ),
+  /** What of it is used, in its order; `without` is the search without that part. */
+  parts: z.array(z.object({ label: z.string(), without: z.string() })),
 })
 export type Understood = z.infer<typeof Understood>
 
@@ -158,6 +120,8 @@ const ProductList = z.object({
   pagination: Pagination,
   facets: Facets,
   understood: Understood.optional(),
+  /** The page of the shop that the owner has for these very words. */
+  leadsTo: z.string().optional(),
 })
 
 export const productOperations = {

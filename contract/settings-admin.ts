@@ -8,7 +8,7 @@ import { jsonPart } from '#kit/core/operation/form-parts.ts'
 import { Settings } from './settings.ts'
 import { settingsChanges } from './settings-form.ts'
 
-const { general, shipping, payment, email, seo } = settingsChanges
+const { general, shipping, payment, email, seo, search } = settingsChanges
 
 /** What the settings page sends: sections as JSON, each with what changed in it, and pictures as files. */
 export const SettingsChangeForm = z.object({
@@ -17,6 +17,7 @@ export const SettingsChangeForm = z.object({
   payment: jsonPart(payment).optional(),
   email: jsonPart(email).optional(),
   seo: jsonPart(seo).optional(),
+  search: jsonPart(search).optional(),
   /** The values that the page showed of what it changes: where another save came between, it is refused. */
   seen: jsonPart(z.record(z.string(), z.record(z.string(), z.unknown()))).optional(),
   logo: uploadPart('shopPicture').optional(),

@@ -5,6 +5,7 @@ import {
   MAX_TEMPLATE_LENGTH,
   templateFault,
 } from '#domain/emails/letter-templates.ts'
+import { isIgnorable, LONGEST_RULE, MOST_RULES, synonymIn, wordPageIn } from '#domain/search/owner-words.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
@@ -118,9 +119,40 @@ const seo = z.object({
   enableSitemap: z.boolean(),
 })
 
+const LONGEST_SHOWN = 80
+
+/** A rule on each line; empty lines go. */
+const rules = (isRule: (line: string) => boolean, message: string) =>
+  z
+    .array(z.string().trim())
+    .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
+    .pipe(
+      z
+        .array(z.string())
+        .max(MOST_RULES, `Write at most ${MOST_RULES} lines`)
+        .superRefine((lines, context) => {
+          const wrong = lines
+            .find((line) => line.length > LONGEST_RULE || !isRule(line))
+            ?.slice(0, LONGEST_SHOWN)
+          if (wrong !== undefined) context.addIssue({ code: 'custom', message: `“${wrong}”: ${message}` })
+        }),
+    )
+
+const search = z.object({
+  synonyms: rules(
+    (line) => synonymIn(line) !== undefined,
+    'Write words that mean the same with commas between them, or word > other word',
+  ),
+  ignoredWords: rules(isIgnorable, 'Write one word on each line'),
+  wordPages: rules(
+    (line) => wordPageIn(line) !== undefined,
+    'Write a word and a page of the shop, such as returns > /returns',
+  ),
+})
+
 /** All settings as their page holds them: what is offered has what it needs. */
 export const SettingsForm = z
-  .object({ general, shipping, payment, email, seo })
+  .object({ general, shipping, payment, email, seo, search })
   .superRefine((settings, context) => {
     for (const [path, message] of Object.entries(missingDetails(settings)))
       context.addIssue({ code: 'custom', path: path.split('.'), message })
@@ -136,4 +168,5 @@ export const settingsChanges = {
     .partial(),
   email: email.partial(),
   seo: seo.partial(),
+  search: search.partial(),
 }

@@ -83,6 +83,14 @@ export const Settings = z.object({
     googleAnalyticsId: text(40),
     enableSitemap: z.boolean().default(true),
   }),
+  search: z
+    .object({
+      /** Rules as the owner writes them: see `domain/search/owner-words.ts`. */
+      synonyms: z.array(z.string()).default([]),
+      ignoredWords: z.array(z.string()).default([]),
+      wordPages: z.array(z.string()).default([]),
+    })
+    .prefault({}),
 })
 export type Settings = z.infer<typeof Settings>
 

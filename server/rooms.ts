@@ -11,6 +11,7 @@ import { planRoutes } from './designs/plan-routes.ts'
 import { designRoutes } from './designs/routes.ts'
 import { suggestionRoutes } from './designs/suggestions/routes.ts'
 import { emailRoutes } from './emails/routes.ts'
+import { standardLetters } from './emails/try-letter.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { App } from './serve.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -21,6 +22,7 @@ import { productImportRoutes } from './products/import/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { visitRoutes } from './visits/routes.ts'
@@ -45,7 +47,8 @@ const rooms: ((app: App, shop: World) => void)[] = [
   productRoutes,
   reviewRoutes,
   salesRoutes,
-  settingsRoutes,
+  searchRoutes,
+  (app, shop) => settingsRoutes(app, shop, standardLetters),
   suggestionRoutes,
   userRoutes,
   visitRoutes,

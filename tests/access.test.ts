@@ -9,7 +9,7 @@ import { createApp } from '#server/app.ts'
 import { accessMatrix, plainOperation, specifiedRights } from '#tests/access/matrix.ts'
 import { comers, seedExpired, refusalOf } from '#tests/access/walk.ts'
 import { leilani, noa, nobody, type Person } from './support/people.ts'
-import { printPromise } from './support/promise-line.ts'
+import { printPromise, expectNone } from './support/promise-line.ts'
 import { testShop } from './support/test-shop.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { writesByGet } from '#tests/access/writes-by-get.ts'
@@ -62,8 +62,8 @@ test('every route is an operation with a row, or named above', () => {
   )
   const served = new Set(routes.map(({ method, url }) => `${method} ${url}`))
   const unserved = [...listed].filter((key) => !served.has(key))
-  print('routes without a row, rows without a route', routes.length, [...unlisted, ...unserved])
-  expect([unlisted, unserved]).toEqual([[], []])
+  const faults = [...unlisted, ...unserved]
+  expectNone('P30', routes.length, `routes without a row, rows without a route: ${faults.length}`, faults)
 })
 
 test('every operation is answered by right', async () => {
@@ -77,12 +77,12 @@ test('every operation is answered by right', async () => {
       if (reported) expect(reply.json()).toMatchObject({ success: false, code: expect.any(String) })
     }
   }
-  print(
-    'answers to nobody, a bad and an expired token and five people',
+  expectNone(
+    'P30',
     operations.length * people.length,
+    `answers to nobody, a bad and an expired token and five people: ${faults.length}`,
     faults,
   )
-  expect(faults).toEqual([])
 }, 300_000)
 
 test('HEAD follows GET', async () => {
@@ -98,8 +98,12 @@ test('HEAD follows GET', async () => {
         faults.push(`${key} as ${person.role}: ${get.statusCode}, HEAD ${head.statusCode}`)
     }
   }
-  print('answers to HEAD that are not those to GET', reads.length * askers.length, faults)
-  expect(faults).toEqual([])
+  expectNone(
+    'P30',
+    reads.length * askers.length,
+    `answers to HEAD that are not those to GET: ${faults.length}`,
+    faults,
+  )
 }, 300_000)
 
 test('other methods are told so', async () => {
@@ -114,8 +118,12 @@ test('other methods are told so', async () => {
     const { statusCode } = await http.inject({ ...requestOf(`${method} ${path}`), headers })
     if (statusCode !== 405) faults.push(`${method} ${path}: ${statusCode}`)
   }
-  print('methods that no operation has at an address of one: not 405', others.length, faults)
-  expect(faults).toEqual([])
+  expectNone(
+    'P30',
+    others.length,
+    `methods that no operation has at an address of one: not 405: ${faults.length}`,
+    faults,
+  )
 }, 300_000)
 
 test('no write without a limit', async () => {
@@ -125,7 +133,7 @@ test('no write without a limit', async () => {
   const unlimited = writes.filter((key) => ofReading.has((api[key] as Operation).limit))
   const figure = `operations that write and name no limit of writes: ${unlimited.length}`
   const pass = unlimited.length === 0
-  printPromise({ promise: 'P71', runs: writes.length, figure, pass, engine: 'pglite' })
+  printPromise('P71', writes.length, figure, pass)
   expect(unlimited).toEqual([])
   expect([...byGet]).toEqual(['GET /api/users/logout'])
 }, 300_000)
@@ -157,15 +165,14 @@ test('a token counts in its header alone, and only whole', async () => {
     const reply = await http.inject({ url: `/api/users/verify?${query}`, headers: { ...headers } })
     if (reply.statusCode !== 401) faults.push(JSON.stringify({ query, headers }))
   }
-  print('tokens in the address, in cookies, in other headers and in pieces: let in', elsewhere.length, faults)
-  expect(faults).toEqual([])
+  expectNone(
+    'P30',
+    elsewhere.length,
+    `tokens in the address, in cookies, in other headers and in pieces: let in: ${faults.length}`,
+    faults,
+  )
   expect((await ask('GET /api/users/verify', bearer(leilani))).statusCode).toBe(200)
 })
-
-function print(figure: string, runs: number, faults: unknown[]) {
-  const line = { runs, figure: `${figure}: ${faults.length}`, pass: faults.length === 0 }
-  printPromise({ promise: 'P30', ...line, engine: 'pglite' })
-}
 
 function bearer({ token }: Person = nobody): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {}

@@ -4,6 +4,7 @@ import type { RouteObject } from '#kit/browser/router/router.ts'
 import { nextStatuses, orderStatuses } from '#domain/orders/order-status.ts'
 import { routes } from '#web/routes.tsx'
 import {
+  circlesOfFiles,
   circlesOfRooms,
   floors,
   imports,
@@ -35,6 +36,33 @@ const kitBelow: Record<string, string[]> = {
 
 /** Inside web: pages above the frame, the frame above the nouns that are shown anywhere. */
 const webLevels: Record<string, number> = { layout: 1, storefront: 2, account: 2, admin: 2 }
+
+/** A variable of a module, or a collection that begins empty: what a process would keep beside `World`. */
+const moduleState =
+  /^(export )?(let |const \w+(: [^=]+)? = (\[\]|new (Weak)?(Map|Set)(<.*>)?\(\)|Promise\.resolve\(\)))/m
+
+const ofThread = 'belongs to a worker thread, which does one thing after the other'
+const scratch = 'memory that one search lends the next of its thread'
+
+/** File → why. */
+const mayKeep: Record<string, string> = {
+  'kit/core/long-date.ts': 'a date format by zone takes longer to make than to use',
+  'kit/core/operation/files.ts': 'marks schemas, which are made once',
+  'kit/node/db/embedded-worker.ts': ofThread,
+  'kit/node/search/bits.ts': scratch,
+  'kit/node/search/find.ts': scratch,
+  'kit/browser/router/page-code.ts': 'React resolves a route once',
+  'kit/browser/store/browser-storage.ts': 'stands in where a browser stores nothing',
+  'server/documents/press.ts': 'threads that hold nothing but typefaces, begun with their first document',
+  'server/documents/uploaded-pdf.ts': ofThread,
+  'server/products/build-worker.ts': ofThread,
+  'server/products/snapshot-file.ts': 'the sum of its own sources, which do not change',
+}
+
+/** Files that nothing of ours needs to import: pages, what is fetched later, workers, and what a room serves. */
+const entries = /(-page\.tsx|-worker\.ts|\/routes\.ts|-routes\.ts|web\/browser.*)$/
+
+const linesOf = (file: string) => read(file).trimEnd().split('\n').length
 
 const meaningless = /(^|\/)(utils?|helpers?|common|misc|service|manager|types|index)\.[a-z]+$/
 
@@ -83,7 +111,31 @@ describe('the house', () => {
   })
 
   test('no circle of rooms, types included', () => {
-    expect(circlesOfRooms(() => true)).toEqual([])
+    expect(circlesOfRooms()).toEqual([])
+  })
+
+  test('no circle of files, types included', () => {
+    expect(circlesOfFiles()).toEqual([])
+  })
+
+  test('no module keeps anything, but for a reason', () => {
+    const keeping = shipped.filter(
+      (file) => /^(kit|domain|contract|server)\//.test(file) && moduleState.test(read(file)),
+    )
+    expect(keeping.toSorted()).toEqual(Object.keys(mayKeep).toSorted())
+  })
+
+  test('few small files have one reader', () => {
+    const readers = Map.groupBy(imports(), ({ to }) => to)
+    const alone = shipped.filter(
+      (file) => linesOf(file) < 30 && readers.get(file)?.length === 1 && !entries.test(file),
+    )
+    expect(alone.length > 40 ? alone : []).toEqual([])
+  })
+
+  test('half of the files have 50 lines and more', () => {
+    const sizes = shipped.map(linesOf).toSorted((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeGreaterThanOrEqual(50)
   })
 
   test('no room of the server imports the routes of another', () => {
@@ -102,7 +154,7 @@ describe('the house', () => {
   })
 
   test('no file is over 200 lines', () => {
-    expect(sources.filter((file) => read(file).trimEnd().split('\n').length > 200)).toEqual([])
+    expect(sources.filter((file) => linesOf(file) > 200)).toEqual([])
   })
 })
 

@@ -17,6 +17,8 @@ export type Session = { token: string; user: SignedInUser }
 
 /** Under this name lies what a shopper has measured at home. */
 export const WAY_IN = 'wayIn'
+/** Under this name lie the last searches. */
+export const SEARCHES = 'searches'
 /** Everything about a person that this browser may hold; sign-out leaves none of it. */
 const personKeys = ['token', 'user', 'sessionEnds', 'cart']
 const checkoutKeys = ['shippingAddress', 'paymentMethod', 'paymentDetails']
@@ -32,10 +34,10 @@ export function storedToken(): string | null {
   return getLocalItem('token')
 }
 
-/** Starts a session; nothing of another person stays. What a visitor has measured is their own. */
+/** Starts a session; nothing of another person stays. What a visitor has measured or searched for is their own. */
 export function signIn({ token, user }: Session): void {
   const before = currentSession()?.user._id ?? getSessionItem(WAITING_FOR) ?? user._id
-  if (before !== user._id) removeLocalItems(WAY_IN)
+  if (before !== user._id) removeLocalItems(WAY_IN, SEARCHES)
   if (getSessionItem(WAITING_FOR) !== user._id) forgetTyped()
   removeSessionItems(WAITING_FOR, UNSENT_REGISTRATION)
   removeLocalItems(...personKeys)
@@ -54,7 +56,7 @@ export function updateUser(user: SignedInUser): void {
 /** Ends the session in this browser; telling the server is the caller's matter. */
 export function signOut(): void {
   removeSessionItems(WAITING_FOR, UNSENT_BRIEF)
-  removeLocalItems(...personKeys, WAY_IN)
+  removeLocalItems(...personKeys, WAY_IN, SEARCHES)
   forgetTyped()
   session.refresh()
 }

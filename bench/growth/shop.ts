@@ -26,6 +26,8 @@ const questions: Record<string, (run: number) => string> = {
   'search, common word': (run) => `/api/products?search=walnut&page=${run + 1}`,
   'search, two words': (run) => `/api/products?search=walnut+table&page=${run + 1}`,
   'search, rare word': (run) => `/api/products?search=pouf&page=${run + 1}`,
+  // Of what comes back nothing is stored.
+  'suggest, word by word': (run) => `/api/search/suggest?q=walnut+${'tables'.slice(0, 1 + (run % 6))}`,
   'search, typo': (run) => `/api/products?search=wallnut&page=${run + 1}`,
 }
 

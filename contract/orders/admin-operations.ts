@@ -56,7 +56,10 @@ export type QuoteForm = z.infer<typeof QuoteForm>
 export const VerifyPaymentForm = z
   .object({
     status: z.enum(['paid', 'rejected', 'refunded']),
-    /** How the payment stood for whoever decided; 409 where it moved since. A rejected one is paid only by who saw that. */
+    /**
+     * How the payment stood for whoever decided; 409 where it moved since. Only who saw it is taken at their word that
+     * a rejected payment came, or that money of a cancelled order came unpaid and went back.
+     */
     seen: z.enum(paymentStatuses).optional(),
     notes: paragraphs(2000).default(''),
     reason: paragraphs(2000).default(''),

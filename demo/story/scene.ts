@@ -2,12 +2,12 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { StoredReply } from '#kit/node/http/idempotency.ts'
 import type { SignedIn } from '#server/session.ts'
 import { insertUser } from '#server/users/queries.ts'
-import { welcome } from '#server/emails/letters/welcome.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import type { DemoProducts } from '../demo-products.ts'
 import { type DescribedPerson, emailOf, people, type PersonName } from './people.ts'
+import { accountLetter } from '#server/users/letters.ts'
 
 /** Somebody who acts, as the acts of the shop know them. */
 export type Player = SignedIn & { address: string; described: DescribedPerson }
@@ -44,7 +44,10 @@ export async function openAccount(
     const person = { id, email, role, firstName, lastName, phone, address, questionnaire, passwordHash: null }
     const customer = await insertUser(tx, person)
     if (!customer) throw new Error(`${email} has an account already`)
-    await queueLetter(tx, welcome({ customer, shop: letterShop(settings, shop.config), ownBody: '' }))
+    await queueLetter(
+      tx,
+      accountLetter('welcome', { customer, shop: letterShop(settings, shop.config), ownBody: '' }),
+    )
   })
 }
 

@@ -37,6 +37,11 @@ export function paymentMethodLabel(method: string): string {
   return existing ? labels[existing] : 'Other'
 }
 
+/** "Wire Transfer" is a label; in a sentence it is a wire transfer. */
+export function methodInSentence(method: PaymentMethod): string {
+  return paymentMethodLabel(method).toLowerCase()
+}
+
 /** The tabs of the payment page, in order: what can be paid by, then what is only announced ("Coming Soon"). */
 export function paymentTabs(settings: PaymentSwitches): PaymentTab[] {
   const tabs: [PaymentTab['method'], boolean][] = [

@@ -5,10 +5,10 @@ import { paymentStatuses, paymentStatusLabel, type PaymentStatus } from './payme
 test.each([
   ['pending', 'processing', ['paid', 'rejected']],
   ['rejected', 'pending', ['paid']],
-  ['rejected', 'cancelled', []],
+  ['rejected', 'cancelled', ['refunded']],
   ['paid', 'shipped', []],
   ['paid', 'cancelled', ['refunded']],
-  ['pending', 'cancelled', []],
+  ['pending', 'cancelled', ['refunded']],
   ['refunded', 'cancelled', []],
 ] as const)('an admin may move a %s payment of a %s order to %j', (from, order, to) => {
   expect(nextPaymentStatuses(from, 'admin', order)).toEqual(to)

@@ -5,6 +5,7 @@
  *    ▲  └────▶ rejected ─▶ paid (the money came after all)
  *    └── new evidence ──┘
  *
+ * The money of an order that was cancelled first may come all the same: it goes from pending or rejected to refunded.
  * Only the studio makes an order paid; what a customer sends is a claim to be checked.
  */
 
@@ -19,7 +20,12 @@ export type PaymentActor = 'customer' | 'admin'
 
 const moves: Record<PaymentActor, Record<PaymentStatus, readonly PaymentStatus[]>> = {
   customer: { pending: [], paid: [], rejected: ['pending'], refunded: [] },
-  admin: { pending: ['paid', 'rejected'], paid: ['refunded'], rejected: ['paid'], refunded: [] },
+  admin: {
+    pending: ['paid', 'rejected', 'refunded'],
+    paid: ['refunded'],
+    rejected: ['paid', 'refunded'],
+    refunded: [],
+  },
 }
 
 const labels: Record<PaymentStatus, string> = {

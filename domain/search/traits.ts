@@ -11,7 +11,7 @@ gray | | silver, light gray, medium gray
 brown | | browns, chocolate, coffee brown, dark brown, light brown, chestnut, mocha, dark wood
 blue | | blues, light blue, dark blue, royal blue, sky blue, turquoise, aqua, teal, azure
 green | | greens, light green, dark green, hunter green, lime, mint, jade, seafoam
-red | | reds, crimson, scarlet, burgundy, maroon, wine, cherry red
+red | | reds, crimson, scarlet, burgundy, maroon, wine red, wine colored, cherry red
 orange | | oranges, coral, peach, apricot, tangerine
 yellow | | yellows, lemon
 purple | | purples, violet, lavender, lilac, aubergine, eggplant, magenta
@@ -48,7 +48,7 @@ white oak | oak | whiteoak, light oak
 ebonized oak | oak | ebonised oak, black oak, blackened oak, dark oak
 walnut | wood | walnut wood, american walnut, solid walnut, black walnut, dark walnut
 teak | wood | teakwood, solid teak
-koa | wood | koa wood, acacia, monkeypod, monkey pod
+koa | wood | koa wood, acacia, monkeypod
 mango wood | wood | mango
 maple | wood | maple wood
 cherry | wood | cherry wood, cherrywood
@@ -66,7 +66,7 @@ wool | fabric | woollen, felt
 chenille | fabric | corduroy, tweed, polyester, microfiber
 leather | | real leather, genuine leather, top grain leather, full grain leather, leatherette, faux leather, vegan leather, hide
 suede | leather |
-cane | | rattan, wicker, caning, webbing, natural fiber, seagrass, sedge, woven, cane webbing
+cane | | rattan, wicker, caning, webbing, natural fiber, seagrass, sedge, woven, cane webbing, lauhala, hala
 paper cord | | cord, danish cord, rope, papercord, rush, woven cord
 metal | | metallic, metal frame
 brass | metal | gold metal, brassy, bronze, copper
@@ -79,29 +79,46 @@ plastic | | acrylic, lucite, resin, polywood
 `
 
 const rooms = `
-living room | | livingroom, lounge room, family room, den, sitting room, great room, front room
-dining room | | diningroom, dining area, breakfast room, dining nook
-bedroom | | bed room, master bedroom, guest room, guest bedroom, primary bedroom, master suite, dorm, dorm room
+living room | | livingroom, lounge room, family room, den, sitting room, great room, front room, tv room, media room
+dining room | | diningroom, dining area, breakfast room, dining nook, dining
+bedroom | | bed room, master bedroom, guest room, guest bedroom, primary bedroom, master suite, dorm, dorm room, kids room, childrens room, nursery
 office | | home office, study, study room, work from home, studio office
 kitchen | | kitchen island area, breakfast nook
-outdoor | | patio, lanai, outdoor furniture, patio furniture, garden furniture, lawn furniture, porch, deck, garden, outside, outdoors, balcony, backyard, terrace, poolside, veranda, exterior
+outdoor | | patio, lanai, patio set, outdoor set, garden set, patio dining set, outdoor dining set, outdoor sofa set, lawn, pool, weatherproof, porch, deck, garden, outside, outdoors, balcony, backyard, terrace, poolside, veranda, exterior
 entry | | entryway, hallway, foyer, entrance, mudroom, hall, corridor
 `
 
-/** Sizes that pieces or their texts name. */
-const sizes = `
+/** Of beds: who asks for one alone means a bed. */
+const bedSizes = `
 queen | | queen size, queen sized, queensize
 king | | king size, king sized, kingsize, california king, cal king
-twin | | twin size, twin xl, single bed size
-full size | | full sized, double size
-two-seat | | two seats, seats 2, seats two, for two, 2 person, two person
-three-seat | | three seats, seats 3, seats three, for three, 3 person, three person, three cushion
-four-seat | | four seats, seats 4, seats four, for four, 4 person, four person
+twin | | twin size, twin xl, single bed size, single
+full size | | full sized, double size, double, full
 `
+
+const styles = `
+mid century | | midcentury, mid century modern, mcm, modernist
+modern | | contemporary
+scandinavian | | scandi, nordic, danish
+japandi | | zen, wabi sabi
+coastal | | nautical, beachy, hamptons
+tropical | | island style
+farmhouse | | country, cottage
+rustic | |
+industrial | |
+boho | | bohemian
+traditional | | classic, transitional
+minimalist | | minimal
+vintage | | antique, retro, art deco
+`
+
+/** What other shops are called: where no piece here is of them, they count for nothing, though their words mean something. */
+const brands = `west elm, crate and barrel, crate barrel, room and board, four hands, rooms to go, world market, home depot,
+  restoration hardware, pottery barn, living spaces, design within reach, herman miller, ethan allen, blu dot, article`
 
 /** What else people call for, and pieces say in other words. */
 const features = `
-storage | | storage space, with storage, drawer, drawers storage, shelf space
+storage | | storage space, drawer, drawers storage, shelf space, organizer
 round | | circular, circle
 curved | | rounded, arched, curvy
 fluted | | reeded, ribbed, ridged, channeled
@@ -111,22 +128,46 @@ tufted | | buttoned, channel tufted
 
 /** Words of which every shop is full: they tell nothing. */
 export const ignoredWords = `
-  furniture size sized set sets piece pieces style styled color colored design designer unit item new best cheap affordable
-  buy sale discount online store shop luxury quality modern contemporary nice good great beautiful comfortable cute
-  hawaii hawaiian home house room apartment condo made type look looking want need find show near under
-  mid century midcentury modernist small smaller large larger big little tiny mini oversized narrow
-  inch inches in feet foot ft cm wide width deep depth tall height high long length x
+  furniture furnishings size sized set sets piece pieces style styled color colored design designer unit item new best cheap affordable
+  some something any anything all buy sale discount online store shop luxury quality nice good great beautiful comfortable cute
+  hawaii hawaiian honolulu oahu maui kauai hale ohana home house room made type look looking want need find show near under
+  small smaller large larger big little tiny mini oversized narrow slim over less more than
+  inch inches in feet foot ft cm wide width deep depth tall height high long length low x
 `
   .trim()
   .split(/\s+/)
 
-export function traits(): Concept[] {
-  const tables = { color: colors, material: materials, room: rooms, size: sizes, feature: features }
-  return Object.entries(tables).flatMap(([dimension, table]) =>
-    linesOf(table).map(([name, of, words]) => ({
-      id: idOf(dimension, name),
-      words: [name, ...listOf(words)],
-      broader: listOf(of).map((one) => idOf(dimension, one)),
-    })),
-  )
+/** Words that are one word wherever they stand: `couch bed` is a `sofa bed`. */
+export const sameWords = listOf(
+  `couch sofa, television tv, seater seat, people person, longue lounge, one 1, two 2, three 3, four 4, five 5, six 6,
+  seven 7, eight 8, nine 9, ten 10`,
+).map((pair) => pair.split(' ') as [string, string])
+
+const MOST_SEATS = 10
+
+/** What seats so many. */
+export const seatsOf = (many: number) => idOf('size', `${many}-seat`)
+
+function seats(): Concept[] {
+  return Array.from({ length: MOST_SEATS - 1 }, (_, at) => at + 2).map((many) => ({
+    id: seatsOf(many),
+    words: [`${many}-seat`, `seat ${many}`, `for ${many}`, `${many} person`, `for ${many} person`],
+  }))
 }
+
+export function traits(): Concept[] {
+  const tables = { color: colors, material: materials, room: rooms, feature: features, style: styles }
+  return [
+    ...Object.entries(tables).flatMap(([dimension, table]) => conceptsIn(dimension, table)),
+    ...conceptsIn('size', bedSizes).map((size) => ({ ...size, near: [idOf('kind', 'bed')] })),
+    ...seats(),
+    ...listOf(brands).map((brand) => ({ id: idOf('brand', brand), words: [brand] })),
+  ]
+}
+
+const conceptsIn = (dimension: string, table: string): Concept[] =>
+  linesOf(table).map(([name, of, words]) => ({
+    id: idOf(dimension, name),
+    words: [name, ...listOf(words)],
+    broader: listOf(of).map((one) => idOf(dimension, one)),
+  }))

@@ -6,17 +6,29 @@ import { traits } from './traits.ts'
 export type NamedCategory = { id: string; name: string }
 
 /** Homes by their size are no rooms: "For two bedrooms". */
-const homes: Concept = {
-  id: 'home:sized',
-  words: [1, 2, 3, 4, 'one', 'two', 'three', 'four'].flatMap((many) => [
+const homes: Concept[] = [1, 2, 3, 4].map((many) => ({
+  id: `home:${many}`,
+  words: [
     `${many} bedroom`,
-    `for ${many} bedrooms`,
-  ]),
-}
+    `for ${many} bedroom`,
+    ...(many === 1
+      ? [
+          'apartment',
+          'condo',
+          'studio apartment',
+          'small space',
+          'small apartment',
+          'small home',
+          'tiny home',
+          'small room',
+        ]
+      : []),
+  ],
+}))
 
 /** What people's words mean, whatever the shop's categories. */
 export function vocabulary(): Concept[] {
-  return [...kinds(), ...traits(), homes]
+  return [...kinds(), ...traits(), ...homes]
 }
 
 /** In this order a question's parts narrow what is found. */

@@ -1,8 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { CategoryKind } from '#domain/categories/category-kinds.ts'
+import { cachedValue } from '#kit/node/cache/cached.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { productCategories, products } from '#server/db/schema/products.ts'
+import { tags } from '#server/tags.ts'
+import type { World } from '#server/world.ts'
 
 const categoryColumns = {
   _id: categories.id,
@@ -25,6 +28,9 @@ export type StoredCategory = {
 export function listCategories(db: Db) {
   return db.select(categoryColumns).from(categories).orderBy(asc(categories.position), asc(categories.id))
 }
+
+/** The same: every page of the shop names them. */
+export const cachedCategories = cachedValue(tags.categories.tag, ({ reads }: World) => listCategories(reads))
 
 /** The category with this slug, or undefined. */
 export function findCategory(db: Db, id: string) {

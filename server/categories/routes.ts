@@ -4,13 +4,8 @@ import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { deleteCategory } from './delete-category.ts'
 import { moveCategory } from './move-category.ts'
-import { findCategory, type StoredCategory, listCategories } from './queries.ts'
+import { cachedCategories, findCategory, type StoredCategory } from './queries.ts'
 import { changeCategory, createCategory } from './write-category.ts'
-import { cachedValue } from '#kit/node/cache/cached.ts'
-import { tags } from '#server/tags.ts'
-
-/** The categories: every page of the shop names them. */
-const cachedCategories = cachedValue(tags.categories.tag, ({ reads }: World) => listCategories(reads))
 
 /** `productCounts`: category → how many listed products stand in it. */
 export function categoryRoutes(

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import * as kit from '#kit/node/db/database.ts'
-import type { Log } from '#kit/node/db/db.ts'
+import type { Log } from '#kit/node/db/handle.ts'
 import { migrate as applyMigrations } from '#kit/node/db/migrate.ts'
 
 /** The generated migrations that this code was written for. */

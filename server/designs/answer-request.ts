@@ -7,15 +7,13 @@ import { answerableStatuses, type ClientMove } from '#domain/designs/client-move
 import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
-import { designCompleted } from '#server/emails/letters/design-completed.ts'
-import { designRequestWithdrawn } from '#server/emails/letters/design-request-withdrawn.ts'
-import type { DesignLetter, Letter } from '#server/emails/letters/letter.ts'
-import { studioDesignAnswered } from '#server/emails/letters/studio-design-answered.ts'
+import type { Letter } from '#server/outbox/letter.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { changeRequest } from './change-request.ts'
 import type { DesignEventType } from './history.ts'
 import { requireRequest, updateRequest } from './queries.ts'
+import { designLetter, type DesignLetter } from './letters.ts'
 
 type Move = Exclude<ClientMove, 'request-revision'>
 type Form = z.output<typeof DesignStatusForm>
@@ -49,7 +47,7 @@ export async function answerRequest(
       updateRequest(tx, id, { ...changesOf(move, feedback, at), updatedAt: at }, guards[move]),
     event: events[move],
     description: feedback,
-    letters: (about) => lettersOf(move, about, feedback),
+    letters: (about) => lettersOf(move, about),
   })
 }
 
@@ -77,7 +75,7 @@ const guards: Record<Move, SQL | undefined> = {
   withdraw: and(eq(designRequests.status, 'pending'), inArray(designRequests.paymentStatus, unpaidStatuses)),
 }
 
-function lettersOf(move: Move, about: DesignLetter, feedback: string): Letter[] {
-  if (move === 'withdraw') return [designRequestWithdrawn(about)]
-  return [designCompleted(about), studioDesignAnswered({ ...about, feedback })]
+function lettersOf(move: Move, about: DesignLetter): Letter[] {
+  if (move === 'withdraw') return [designLetter('design-request-withdrawn', about)]
+  return [designLetter('design-completed', about), designLetter('studio-design-answered', about)]
 }

@@ -4,13 +4,13 @@ import type { Settings } from '#contract/settings.ts'
 import { difference } from '#domain/audit.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { recordChange } from '#server/audit/record.ts'
-import type { DesignLetter, Letter } from '#server/emails/letters/letter.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
+import type { Letter } from '#server/outbox/letter.ts'
+import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
-import { designLetter } from './design-letters.ts'
+import { aboutRequest, type DesignLetter } from './letters.ts'
 import { type DesignEventType, recordDesignEvent } from './history.ts'
 import { presentRequest } from './present-request.ts'
 import { auditedRequest, lockRequest, requireRequest, type StoredRequest } from './queries.ts'
@@ -69,7 +69,7 @@ export async function changeRequestIn(
     const differing = difference(auditedRequest(before), auditedRequest(after))
     await recordChange(tx, actor, { action: action ?? `design.${event}`, id, ...differing })
   }
-  const about = designLetter(after, letterShop(settings, world.config))
+  const about = aboutRequest(after, letterShop(settings, world.config))
   await queueLetters(tx, letters?.(about, after) ?? [])
   return presentRequest(world, tx, actor, id)
 }

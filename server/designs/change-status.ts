@@ -3,14 +3,12 @@ import type { z } from 'zod'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import type { DesignStatusForm } from '#contract/designs/studio-operations.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
-import { designCompleted } from '#server/emails/letters/design-completed.ts'
-import { designRequestCanceled } from '#server/emails/letters/design-request-canceled.ts'
-import { designRequestDeclined } from '#server/emails/letters/design-request-declined.ts'
-import type { DesignLetter, Letter } from '#server/emails/letters/letter.ts'
+import type { Letter } from '#server/outbox/letter.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { changeRequest } from './change-request.ts'
 import { type StoredRequest, updateRequest } from './queries.ts'
+import { designLetter, type DesignLetter } from './letters.ts'
 
 /**
  * Sets the status of a request to whatever the studio says; the client gets a letter about a design that is complete
@@ -44,8 +42,8 @@ export function changeStatus(
   })
 }
 
-function lettersOf(reason: string, about: DesignLetter, { status, paymentStatus }: StoredRequest): Letter[] {
-  if (status === 'completed') return [designCompleted(about)]
-  if (status === 'cancelled') return [designRequestCanceled({ ...about, reason, paymentStatus })]
-  return status === 'rejected' ? [designRequestDeclined({ ...about, reason })] : []
+function lettersOf(reason: string, about: DesignLetter, { status }: StoredRequest): Letter[] {
+  if (status === 'completed') return [designLetter('design-completed', about)]
+  if (status === 'cancelled') return [designLetter('design-request-canceled', about, { reason })]
+  return status === 'rejected' ? [designLetter('design-request-declined', about, { reason })] : []
 }

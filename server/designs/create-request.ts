@@ -3,17 +3,15 @@ import type { z } from 'zod'
 import type { DesignRequest, NewDesignRequest } from '#contract/designs/design-request.ts'
 import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
+import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { designRequestReceived } from '#server/emails/letters/design-request-received.ts'
-import { studioNewDesignRequest } from '#server/emails/letters/studio-new-design-request.ts'
 import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
-import { designLetter } from './design-letters.ts'
+import { aboutRequest, designLetter } from './letters.ts'
 import type { DrawLater } from './convert-plan.ts'
 import { keepPicture, PLANS, readPlan } from './dwg-plan.ts'
 import { recordDesignEvent } from './history.ts'
@@ -45,8 +43,11 @@ export async function createRequest(
       shop.db.inTransaction((tx) =>
         idempotent(tx, submit, async () => {
           const request = await writeRequest(tx, shop, client, { plan, version, picture }, brief)
-          const letter = designLetter(request, about)
-          await queueLetters(tx, [designRequestReceived(letter), studioNewDesignRequest(letter)])
+          const letter = aboutRequest(request, about)
+          await queueLetters(tx, [
+            designLetter('design-request-received', letter),
+            designLetter('studio-new-design-request', letter),
+          ])
           if (version !== null) tx.afterCommit(() => void drawLater(request))
           return { request: await presentRequest(shop, tx, client, request._id) }
         }),

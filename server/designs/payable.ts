@@ -2,14 +2,10 @@ import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { isOver } from '#domain/designs/design-status.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
-import { designFeeRefunded } from '#server/emails/letters/design-fee-refunded.ts'
-import { designPaymentApproved } from '#server/emails/letters/design-payment-approved.ts'
-import { designPaymentRejected } from '#server/emails/letters/design-payment-rejected.ts'
-import type { DesignLetter, Letter } from '#server/emails/letters/letter.ts'
-import { paymentEvidenceReceived } from '#server/emails/letters/payment-evidence-received.ts'
-import { studioDesignEvidence } from '#server/emails/letters/studio-design-evidence.ts'
+import type { Letter } from '#server/outbox/letter.ts'
 import type { PayablePort, PaymentAct } from '#server/payments/payable-port.ts'
 import { changeRequestIn } from './change-request.ts'
+import { type DesignLetter, designLetter } from './letters.ts'
 import { requireRequest, type StoredRequest, updateRequest } from './queries.ts'
 
 /** A design fee as something to be paid; a pending request is in progress once it is. The studio may set any status. */
@@ -50,17 +46,15 @@ function lettersOf(
   about: DesignLetter,
   { status }: StoredRequest,
 ): Letter[] {
-  const { customer, shop, request } = about
-  const received = { customer, shop, about: { kind: 'design-request', id: request.id } } as const
   switch (event) {
     case 'evidence_uploaded':
-      return [paymentEvidenceReceived(received), studioDesignEvidence(about)]
+      return [designLetter('payment-evidence-received', about), designLetter('studio-design-evidence', about)]
     case 'paid':
-      return isOver(status) ? [] : [designPaymentApproved(about)]
+      return isOver(status) ? [] : [designLetter('design-payment-approved', about)]
     case 'payment_rejected':
-      return [designPaymentRejected({ ...about, reason })]
+      return [designLetter('design-payment-rejected', about, { reason })]
     case 'refunded':
-      return [designFeeRefunded(about)]
+      return [designLetter('design-fee-refunded', about)]
     case 'payment_pending':
       return []
   }

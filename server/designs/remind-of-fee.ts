@@ -1,14 +1,13 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { queueLetters } from '#server/emails/outbox.ts'
+import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { users } from '#server/db/schema/users.ts'
-import { designPaymentDue } from '#server/emails/letters/design-payment-due.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
-import { designLetter } from './design-letters.ts'
+import { aboutRequest, designLetter } from './letters.ts'
 import { recordDesignEvent } from './history.ts'
 import { listStoredRequests } from './queries.ts'
 
@@ -27,7 +26,7 @@ export async function remindOfFees(shop: World): Promise<void> {
     const event = { type: 'fee_reminder', actorId: null, at: now } as const
     await recordDesignEvent(tx, ...ids.map((requestId) => ({ ...event, requestId })))
     const unpaid = await listStoredRequests(tx, inArray(designRequests.id, ids))
-    const letters = unpaid.map((request) => designPaymentDue(designLetter(request, about)))
+    const letters = unpaid.map((request) => designLetter('design-payment-due', aboutRequest(request, about)))
     await queueLetters(tx, letters)
   })
 }

@@ -3,12 +3,11 @@ import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { answerableStatuses } from '#domain/designs/client-moves.ts'
 import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { revisionReceived } from '#server/emails/letters/revision-received.ts'
-import { studioRevisionRequested } from '#server/emails/letters/studio-revision-requested.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { changeRequestIn } from './change-request.ts'
+import { designLetter } from './letters.ts'
 
 /**
  * Asks the studio for changes of a paid design; the request is then in revision. Of many who ask at once only as many
@@ -31,8 +30,8 @@ export async function requestRevision(
         event: 'revision_requested',
         description: details,
         letters: (about) => [
-          revisionReceived({ ...about, details }),
-          studioRevisionRequested({ ...about, details }),
+          designLetter('revision-received', about, { details }),
+          designLetter('studio-revision-requested', about, { details }),
         ],
       }),
     })),

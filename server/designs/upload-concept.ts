@@ -5,7 +5,6 @@ import { type DesignStatus, isOver } from '#domain/designs/design-status.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { designConcepts, designRequests } from '#server/db/schema/designs.ts'
-import { conceptReady } from '#server/emails/letters/concept-ready.ts'
 import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
 import type { Actor } from '#server/session.ts'
@@ -13,6 +12,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import { changeRequestIn, type RequestAct } from './change-request.ts'
 import { requireRequest, updateRequest } from './queries.ts'
+import { designLetter } from './letters.ts'
 
 type NewConcept<F> = { file: F; notes: string }
 
@@ -54,7 +54,7 @@ function uploaded(conceptId: string, { file, notes }: NewConcept<StoredUpload>):
     },
     event: 'concept_uploaded',
     description: ({ conceptCount }) => [`Version ${conceptCount + 1}`, notes].filter(Boolean).join(': '),
-    letters: (about, state) => [conceptReady({ ...about, note: notes, state })],
+    letters: (about) => [designLetter('concept-ready', about, { note: notes })],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { LetterShop } from '#server/emails/letters/letter.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
 import { drawPieces } from './board-pieces.ts'
 import { drawPlate, earlierWords } from './board-plates.ts'
 import { openViews, type Views } from './board-views.ts'

@@ -1,4 +1,4 @@
-import type { LetterShop } from '#server/emails/letters/letter.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
 import { print } from './press.ts'
 import type { BoardFile, PrintedBoard } from './printed-board.ts'
 

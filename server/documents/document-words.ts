@@ -1,13 +1,36 @@
 import { DEPOSIT_TERMS, REFUND_TIME } from '#domain/policies.ts'
 import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
+import { type PaymentMethod, paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { orderReference } from '#domain/orders/reference.ts'
-import type { LetterCustomer, LetterItem, LetterOrder, LetterShop } from '#server/emails/letters/letter.ts'
-import { longDate, longDay } from '#server/emails/letters/long-date.ts'
-import { payOnArrival, verification, wireSafety } from '#server/emails/letters/shared-lines.ts'
+import type { OrderAddress } from '#server/db/schema/orders.ts'
+import type { LetterCustomer, LetterShop } from '#server/outbox/letter.ts'
+import type { LetterItem } from '#kit/node/mail/tables.ts'
+import { longDate, longDay } from '#kit/core/long-date.ts'
+import { payOnArrival, verification, wireSafety } from '#server/outbox/shop-lines.ts'
+
+/** An order as letters and documents tell of it; all figures in cents, `validUntil` as YYYY-MM-DD. */
+export type LetterOrder = {
+  id: string
+  createdAt: Date
+  items: LetterItem[]
+  itemsPrice: number
+  shippingPrice: number
+  taxPrice: number
+  discount: number
+  totalPrice: number
+  validUntil: string | null
+  note: string
+  paymentMethod: PaymentMethod
+  paidAt: Date | null
+  shippingAddress: OrderAddress
+  /** The customer collects it; nothing goes to the address. */
+  isPickup: boolean
+  trackingNumber: string
+  shippingMethod: string
+}
 
 /** A line of an order; of a package also what one set holds, a text for each room. */
 export type DocumentItem = LetterItem & { rooms?: readonly string[] }

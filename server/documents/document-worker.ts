@@ -1,13 +1,13 @@
 /** The press: makes PDFs on a thread of its own, so that the server answers meanwhile. */
 
 import { parentPort } from 'node:worker_threads'
-import type { LetterShop, LetterOrder } from '#server/emails/letters/letter.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
+import type { LetterOrder } from '#server/documents/document-words.ts'
 import { type DocumentOrder, documentFacts, documentTitle, paymentWords } from './document-words.ts'
 import { type FaceFiles, loadFaces } from './faces.ts'
-import type { PackingSlip } from './packing-slip.ts'
 import type { PrintedBoard } from './printed-board.ts'
 import { type PrintedReport, reportPdf } from './report-pages.ts'
-import { slipPdf } from './slip-pages.ts'
+import { type PackingSlip, slipPdf } from './slip-pages.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import { drawItems } from './items-table.ts'
 import {

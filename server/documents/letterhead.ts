@@ -1,5 +1,5 @@
 import type { OrderAddress } from '#server/db/schema/orders.ts'
-import type { LetterShop } from '#server/emails/letters/letter.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
 import type { Paper } from './paper.ts'
 import { sheet, styles } from './paper-styles.ts'
 

@@ -1,4 +1,4 @@
-import type { LetterShop } from '#server/emails/letters/letter.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
 import type { DocumentOrder } from './document-words.ts'
 import { print } from './press.ts'
 

@@ -1,7 +1,12 @@
-import type { PackedLine, PackedPiece } from './packing-slip.ts'
 import type { Paper } from './paper.ts'
 import { sheet, styles } from './paper-styles.ts'
 import type { TextStyle } from './typesetter.ts'
+
+/** One kind of thing to pack; `finish` is empty where there is none to choose. */
+export type PackedPiece = { name: string; finish: string; quantity: number }
+
+/** A line of an order: a piece, or a package that is opened room by room; its pieces are counted for all sets together. */
+export type PackedLine = PackedPiece & { rooms: { name: string; pieces: PackedPiece[] }[] }
 
 const BY_THEMSELVES = 'Single pieces'
 const BOX = 10

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { letterOrder, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
-import { packingSlip, type PackedPiece, type PackingSlip } from './packing-slip.ts'
+import type { PackedPiece } from './packed-table.ts'
+import { packingSlip } from './packing-slip.ts'
+import type { PackingSlip } from './slip-pages.ts'
 
 const sofa: PackedPiece = { name: 'Lānai sofa Kaʻiulani', finish: 'Koa, Natural linen', quantity: 1 }
 const bowl: PackedPiece = { name: 'Turned wood bowl', finish: '', quantity: 12 }

@@ -1,4 +1,4 @@
-import type { LetterCustomer } from '#server/emails/letters/letter.ts'
+import type { LetterCustomer } from '#server/outbox/letter.ts'
 
 /** Something that was uploaded, as paper takes it; where it cannot be shown, words that say so. */
 export type BoardFile =

@@ -1,6 +1,8 @@
+import { quantityOf } from '#kit/core/items-text.ts'
 import { orderReference } from '#domain/orders/reference.ts'
-import type { LetterShop } from '#server/emails/letters/letter.ts'
-import { longDate } from '#server/emails/letters/long-date.ts'
+import type { OrderAddress } from '#server/db/schema/orders.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
+import { longDate } from '#kit/core/long-date.ts'
 import type { FaceFiles } from './faces.ts'
 import {
   drawFoot,
@@ -11,10 +13,23 @@ import {
   FIRST_HALF,
   SECOND_HALF,
 } from './letterhead.ts'
-import type { PackedLine, PackingSlip } from './packing-slip.ts'
-import { drawPacked } from './packed-table.ts'
+import { drawPacked, type PackedLine } from './packed-table.ts'
 import { Paper } from './paper.ts'
 import { styles } from './paper-styles.ts'
+
+/** What is to be packed of an order and where it goes; nothing of what it costs. */
+export type PackingSlip = {
+  /** Of the order. */
+  id: string
+  createdAt: Date
+  lines: PackedLine[]
+  isPickup: boolean
+  /** Where the customer collects it; only for a pickup. */
+  pickupAddress: string
+  shippingAddress: OrderAddress
+  shippingMethod: string
+  trackingNumber: string
+}
 
 const TITLE = 'Packing slip'
 const SIGNATURE_HEIGHT = 30
@@ -68,5 +83,5 @@ function countOf(lines: readonly PackedLine[]): number {
   const pieces = lines.flatMap((line) =>
     line.rooms.length > 0 ? line.rooms.flatMap((room) => room.pieces) : [line],
   )
-  return pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+  return quantityOf(pieces)
 }

@@ -6,11 +6,11 @@ import {
   letterShop as shop,
 } from '#tests/support/letters/sample-letters.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/databases/test-database.ts'
-import { quoteReady } from './letters/quote-ready.ts'
 import { findEmail, listEmails, retryEmail } from './queries.ts'
+import { orderLetter } from '#server/orders/letters.ts'
 
 const unknownId = '00000000-0000-4000-8000-000000000000'
-const quote = quoteReady({ customer, order, shop })
+const quote = orderLetter('quote-ready', { customer, order, shop })
 const noon = new Date('2026-11-20T22:00:00Z')
 
 let database: TestDatabase

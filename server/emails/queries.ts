@@ -1,10 +1,10 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, min, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { emailStates } from '#contract/emails.ts'
-import { type Db, one } from '#kit/node/db/db.ts'
+import { type Db, one } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import { letterQueued } from './outbox.ts'
+import { outboxChanged } from '#server/outbox/outbox.ts'
 
 /** Failed means that the last try failed; it is tried again all the same. */
 type EmailState = (typeof emailStates)[number]
@@ -69,7 +69,7 @@ export async function retryEmail(db: Db, id: string): Promise<boolean> {
       .where(and(eq(emails.id, id), isNull(emails.sentAt)))
       .returning({ id: emails.id }),
   )
-  if (retried) db.afterCommit(() => letterQueued.publish(undefined))
+  if (retried) db.afterCommit(() => outboxChanged.publish(undefined))
   return retried !== undefined
 }
 

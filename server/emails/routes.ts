@@ -5,9 +5,10 @@ import { mailPreviewHeaders } from '#kit/node/http/security-headers.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { findEmail, listEmails, retryEmail } from './queries.ts'
+import { previewLetter, sendTestLetter, showPreview } from './try-letter.ts'
 import type { Actor } from '#server/session.ts'
 import { recordChange } from '#server/audit/record.ts'
-import type { Db } from '#kit/node/db/db.ts'
+import type { Db } from '#kit/node/db/handle.ts'
 
 /** What the studio sees of its mails. */
 export function emailRoutes(app: App, shop: World): void {
@@ -32,11 +33,28 @@ export function emailRoutes(app: App, shop: World): void {
     return { stream: Buffer.from(email.html), headers: mailPreviewHeaders }
   })
 
+  letterRoutes(app, shop)
+
   async function emailToRead(id: string) {
     const email = await findEmail(db, id)
     if (!email) throw new Problem('email_not_found')
     return { ...email, previewUrl: (await linkSigner(shop)).urlOf(previewPath(id)) }
   }
+}
+
+/** Letters whose words are tried out before they are saved. */
+function letterRoutes(app: App, shop: World): void {
+  serve(app, 'POST /api/settings/email-preview', async ({ user, body }) => ({
+    preview: await previewLetter(shop, user, body),
+  }))
+
+  serve(app, 'GET /api/settings/email-preview/:id', ({ params, query }) =>
+    showPreview(shop, params.id, query),
+  )
+
+  serve(app, 'POST /api/settings/test-email', ({ user, body, address }) =>
+    sendTestLetter(shop, { ...user, address }, body),
+  )
 }
 
 function previewPath(id: string): string {

@@ -3,13 +3,12 @@ import { statusesBefore } from '#domain/orders/order-status.ts'
 import { nextQuoteStatuses } from '#domain/orders/quote-status.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { orderCanceled } from '#server/emails/letters/order-canceled.ts'
-import { studioQuoteDeclined } from '#server/emails/letters/studio-quote-declined.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { changeOrder } from './change-order.ts'
 import { updateOrder, type StoredOrder } from './queries.ts'
 import { releaseStock } from '#server/stock/reservations.ts'
+import { orderLetter } from './letters.ts'
 
 const isCancellable = and(
   inArray(orders.status, statusesBefore('cancelled', 'customer')),
@@ -35,8 +34,8 @@ export function cancelOrder(world: World, customer: Actor, id: string, reason: s
     event: 'cancelled',
     description: reason,
     letters: (about, before) => [
-      orderCanceled({ ...about, reason }),
-      ...(mayDecline(before) ? [studioQuoteDeclined({ ...about, reason })] : []),
+      orderLetter('order-canceled', about, { reason }),
+      ...(mayDecline(before) ? [orderLetter('studio-quote-declined', about, { reason })] : []),
     ],
   })
 }

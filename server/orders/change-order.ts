@@ -3,14 +3,14 @@ import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { difference } from '#domain/audit.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
+import type { Letter } from '#server/outbox/letter.ts'
+import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { type OrderEventType, recordOrderEvent } from './history.ts'
-import { orderLetter } from './order-letters.ts'
+import { aboutOrder, type OrderLetter } from './letters.ts'
 import { auditedOrder, lockOrder, requireOrder, type StoredOrder } from './queries.ts'
 
 /** What one act on an order does; its frame is `changeOrder`. */
@@ -64,7 +64,7 @@ export async function changeOrderIn(
   })
   const after = await requireOrder(tx, actor, id)
   await recordOrderChange(tx, actor, action ?? `order.${type}`, before, after)
-  const about = orderLetter(after, letterShop(settings, config))
+  const about = aboutOrder(after, letterShop(settings, config))
   await queueLetters(tx, letters?.(about, before, settings) ?? [])
   return after
 }

@@ -3,14 +3,10 @@ import { Problem } from '#contract/problems.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { nextPaymentStatuses } from '#domain/orders/order-payment.ts'
 import type { Payable } from '#domain/payments/payable.ts'
-import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
-import { orderRefunded } from '#server/emails/letters/order-refunded.ts'
-import { paymentApproved } from '#server/emails/letters/payment-approved.ts'
-import { paymentEvidenceReceived } from '#server/emails/letters/payment-evidence-received.ts'
-import { paymentRejected } from '#server/emails/letters/payment-rejected.ts'
-import { studioPaymentEvidence } from '#server/emails/letters/studio-payment-evidence.ts'
+import type { Letter } from '#server/outbox/letter.ts'
 import type { PayablePort, PaymentAct } from '#server/payments/payable-port.ts'
 import { changeOrderIn } from './change-order.ts'
+import { type OrderLetter, orderLetter } from './letters.ts'
 import { replyWith } from './order-reply.ts'
 import { requireOrder, type StoredOrder, updateOrder } from './queries.ts'
 
@@ -49,17 +45,15 @@ function payableOf(order: StoredOrder): Payable {
 }
 
 function lettersOf({ event, description: reason = '' }: PaymentAct, about: OrderLetter): Letter[] {
-  const { customer, shop, order } = about
-  const received = { customer, shop, about: { kind: 'order', id: order.id } } as const
   switch (event) {
     case 'evidence_uploaded':
-      return [paymentEvidenceReceived(received), studioPaymentEvidence(about)]
+      return [orderLetter('payment-evidence-received', about), orderLetter('studio-payment-evidence', about)]
     case 'paid':
-      return [paymentApproved(about)]
+      return [orderLetter('payment-approved', about)]
     case 'payment_rejected':
-      return [paymentRejected({ ...about, reason })]
+      return [orderLetter('payment-rejected', about, { reason })]
     case 'refunded':
-      return [orderRefunded(about)]
+      return [orderLetter('order-refunded', about)]
     case 'payment_pending':
       return []
   }

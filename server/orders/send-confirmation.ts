@@ -5,21 +5,14 @@ import type { Settings } from '#contract/settings.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orderHistory } from '#server/db/schema/orders.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
-import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
-import { orderDelivered } from '#server/emails/letters/order-delivered.ts'
-import { orderReceived } from '#server/emails/letters/order-received.ts'
-import { orderShipped } from '#server/emails/letters/order-shipped.ts'
-import { paymentApproved } from '#server/emails/letters/payment-approved.ts'
-import { quoteAccepted } from '#server/emails/letters/quote-accepted.ts'
-import { quoteReady } from '#server/emails/letters/quote-ready.ts'
-import { quoteRequestReceived } from '#server/emails/letters/quote-request-received.ts'
+import { queueLetters } from '#server/outbox/outbox.ts'
+import type { Letter } from '#server/outbox/letter.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import type { Actor } from '#server/session.ts'
 import { recordOrderChange } from './change-order.ts'
 import { recordOrderEvent } from './history.ts'
-import { orderLetter } from './order-letters.ts'
+import { aboutOrder, type OrderLetter, orderLetter } from './letters.ts'
 import { lockOrder, type StoredOrder } from './queries.ts'
 
 const NOBODY = 'The account of this customer was deleted, so nobody would read it'
@@ -43,7 +36,7 @@ export async function sendConfirmation(shop: World, asker: Actor, id: string): P
     await refuseFlood(tx, id, at)
     await recordOrderEvent(tx, { orderId: id, type: 'confirmation_sent', actorId: asker.id, at })
     await recordOrderChange(tx, asker, 'order.confirmation_sent', order, order)
-    const about = orderLetter(order, letterShop(settings, shop.config))
+    const about = aboutOrder(order, letterShop(settings, shop.config))
     await queueLetters(tx, [confirmationOf(order, about, settings)])
     return order.user.email
   })
@@ -64,12 +57,12 @@ async function refuseFlood(tx: Db, id: string, now: Date): Promise<void> {
 
 /** Nobody who has paid is asked to pay again, and nobody whose order has left is told to wait for it. */
 function confirmationOf(order: StoredOrder, about: OrderLetter, { email }: Settings): Letter {
-  if (order.status === 'delivered') return orderDelivered(about)
+  if (order.status === 'delivered') return orderLetter('order-delivered', about)
   if (order.status === 'shipped')
-    return orderShipped({ ...about, ownBody: email.shippingConfirmationTemplate })
-  if (order.isPaid) return paymentApproved(about)
-  if (order.quoteStatus === 'requested') return quoteRequestReceived(about)
-  if (order.quoteStatus === 'quoted') return quoteReady(about)
-  if (order.quoteStatus === 'accepted') return quoteAccepted(about)
-  return orderReceived({ ...about, ownBody: email.orderConfirmationTemplate })
+    return orderLetter('order-shipped', { ...about, ownBody: email.shippingConfirmationTemplate })
+  if (order.isPaid) return orderLetter('payment-approved', about)
+  if (order.quoteStatus === 'requested') return orderLetter('quote-request-received', about)
+  if (order.quoteStatus === 'quoted') return orderLetter('quote-ready', about)
+  if (order.quoteStatus === 'accepted') return orderLetter('quote-accepted', about)
+  return orderLetter('order-received', { ...about, ownBody: email.orderConfirmationTemplate })
 }

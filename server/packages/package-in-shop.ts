@@ -1,3 +1,4 @@
+import { quantityOf } from '#kit/core/items-text.ts'
 import { scarcestPiece, wholeSets } from '#domain/packages/whole-sets.ts'
 import { unitsByKey, type StockUnits } from '#domain/stock/stock-units.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -42,7 +43,7 @@ export function besideProducts(
     return {
       ...found,
       pieces: items.map((item) => ({ ...item, product: byId.get(item.productId ?? '') })),
-      itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      itemCount: quantityOf(items),
       stock: found.isArchived ? 0 : wholeSets(units, left),
       scarcest: scarcest ? { name: byId.get(scarcest.productId)?.name ?? '', stock: scarcest.left } : null,
     }

@@ -59,6 +59,16 @@ test('a product is found by name and by code', async () => {
     expect((await find(words)).products).toEqual([{ _id, name: 'Cove sofa', productCode: 'SO-77' }])
 })
 
+test('a product is found by what words mean, and by its code alone', async () => {
+  const _id = await seedListed(shop.shop, { name: 'Cove sofa', productCode: 'SO-77' })
+  await seedListed(shop.shop, { name: 'Lull sofa', productCode: 'SO-770', description: 'Beside the SO-77.' })
+  expect((await find('couch')).products.map(({ name }) => name).toSorted()).toEqual([
+    'Cove sofa',
+    'Lull sofa',
+  ])
+  expect((await find('so 77')).products.map((found) => found._id)).toEqual([_id])
+})
+
 test('a design request is found by its reference, with and without DR-', async () => {
   const _id = await seedRequest(shop, leilani)
   const begun = _id.slice(0, 6)

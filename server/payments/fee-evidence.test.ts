@@ -132,6 +132,21 @@ test('a repeated upload is one', async () => {
   expect([await designBooks(shop.shop.db), await storedFiles()]).toEqual([books, stored])
 })
 
+test('a key that another file came under is refused, and nothing of the new one stays', async () => {
+  const id = await seedRequest(shop, leilani)
+  const key = 'POST /api/design-requests/:id/payment-evidence'
+  const headers = { 'idempotency-key': 'evidence-attempt-1' }
+  const send = (bytes: Uint8Array, name: string) => {
+    const body = { paymentEvidence: new File([Buffer.from(bytes)], name) }
+    return shop.as(leilani).call(key, { params: { id }, body, headers })
+  }
+  await send(sampleFiles.png, 'receipt.png')
+  const stored = await storedFiles()
+  const refusal = await designRefusalOf(shop.shop.db, () => send(sampleFiles.pdf, 'receipt.pdf'))
+  expect(refusal).toMatchObject({ status: 422, code: 'idempotency_mismatch' })
+  expect(await storedFiles()).toEqual(stored)
+})
+
 test('somebody else’s request answers as unknown', async () => {
   const id = await seedRequest(shop, leilani)
   expect(await refused(id, {}, kai)).toMatchObject({ status: 404, code: 'design_request_not_found' })

@@ -10,7 +10,7 @@ type Verdict = {
   status: 'paid' | 'rejected' | 'refunded'
   reason?: string
   notes?: string
-  seen?: 'pending' | 'rejected'
+  seen?: 'pending' | 'rejected' | 'paid'
 }
 const verify = (id: string, body: Verdict, person: Person = noa) =>
   shop.as(person).call('PUT /api/orders/:id/verify-payment', { params: { id }, body })
@@ -107,6 +107,26 @@ test('a rejected payment is paid once its money came, without new evidence', asy
     paymentNote: '',
     status: 'processing',
   })
+})
+
+test.each([
+  ['pending', undefined],
+  ['rejected', 'Not in our account.'],
+] as const)('money that came for an order cancelled while %s is sent back', async (seen, reason) => {
+  const { _id } = await seedOrder(shop)
+  if (reason) await verify(_id, { status: 'rejected', reason })
+  const back = { status: 'refunded', seen } as const
+  expect(await refused(_id, back)).toMatchObject({ status: 409, code: 'illegal_state' })
+  await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id: _id }, body: {} })
+  for (const body of [{ status: 'refunded' }, { ...back, seen: 'paid' }] as const)
+    expect(await refused(_id, body)).toMatchObject({ status: 409, code: 'illegal_state' })
+  expect((await verify(_id, back)).order).toMatchObject({
+    paymentStatus: 'refunded',
+    isPaid: false,
+    paidAt: '2026-11-20T22:00:00.000Z',
+    status: 'cancelled',
+  })
+  expect(await lettersIn(shop.shop.db)).toContain('order-refunded → leilani@example.com')
 })
 
 test('a cancelled order is not paid', async () => {

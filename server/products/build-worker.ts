@@ -1,11 +1,12 @@
 /** Builds the index of a large catalogue on a thread of its own, and keeps it in a file where that is asked for. */
+import type { NamedCategory } from '#domain/search/vocabulary.ts'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { MarkedProduct } from './indexed-products.ts'
-import { IndexBuilder, type IndexedCategory, type PackedIndex } from './search-index.ts'
+import { IndexBuilder, type PackedIndex } from './search-index.ts'
 import { type Snapshot, writeSnapshot } from './snapshot-file.ts'
 
 export type BuildWork = {
-  categories: readonly IndexedCategory[]
+  categories: readonly NamedCategory[]
   /** Where the index is kept, and from how many products on. */
   snapshot?: { path: string; from: number } & Pick<Snapshot, 'begunAt' | 'move'>
 }

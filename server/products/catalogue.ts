@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { tags } from '#server/tags.ts'
-import type { Log } from '#kit/node/db/db.ts'
+import type { Log } from '#kit/node/db/handle.ts'
 import type { World } from '#server/world.ts'
 import type { ChoosableVariant } from '#domain/products/variant-key.ts'
 import { chooseFinish } from './search/choose-finish.ts'
@@ -38,6 +38,12 @@ export class Catalogue {
   /** The finish in which a piece with these variants is shown to who asked for `traits`. */
   finishFor(variants: readonly ChoosableVariant[], traits: readonly string[]): string | undefined {
     return chooseFinish(this.#index.lexicon, variants, traits)
+  }
+
+  /** What a text names, near and far: ids of concepts. */
+  meaningsOf(text: string): Set<string> {
+    const { lexicon } = this.#index
+    return new Set(lexicon.namedIn(text).flatMap((id) => [id, ...lexicon.broaderThan(id)]))
   }
 
   query(query: CatalogueQuery): CatalogueResult {

@@ -1,10 +1,11 @@
+import type { NamedCategory } from '#domain/search/vocabulary.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Db, Log } from '#kit/node/db/db.ts'
+import type { Db, Log } from '#kit/node/db/handle.ts'
 import { findChangedProducts, findMarks, findMove, listBuckets, type Bucket } from './indexed-products.ts'
 import { OVERLAP_MS } from './catalogue-watch.ts'
 import { readAgain } from './read-again.ts'
-import { type CatalogueIndex, type IndexedCategory, unpackBeside } from './search-index.ts'
+import { type CatalogueIndex, unpackBeside } from './search-index.ts'
 import { openSnapshot, type Snapshot, UselessSnapshot } from './snapshot-file.ts'
 import { ProductIds } from './search/product-ids.ts'
 
@@ -79,7 +80,7 @@ const BUCKETS_AT_ONCE = 64
 export async function indexFromSnapshot(
   db: Db,
   log: Log,
-  categories: readonly IndexedCategory[],
+  categories: readonly NamedCategory[],
   path: string,
 ): Promise<CatalogueIndex | undefined> {
   try {

@@ -9,11 +9,14 @@ export type MarkedProduct = IndexedProduct & { mark: number }
 const MARK = `(hashint8extended(p.xmin::text::bigint, (extract(epoch from p.updated_at) * 1000000)::bigint)
   & 4294967295)::float8`
 
+const inCm = (part: string) => `(p.details->'size'->>'${part}')::float8 as "${part}"`
+
 /** What the catalogue's index keeps of a listed product. */
 const indexedProduct = (further = '') => `
   select p.id, p.name, p.description, p.product_code as code, p.category_id as category,
     array(select pc.category_id from product_categories pc where pc.product_id = p.id order by 1) as categories,
-    p.colors, p.materials, p.features, (p.details->'size'->>'widthCm')::float8 as "widthCm",
+    p.colors, p.materials, p.features, coalesce(p.details->>'style', '') as style,
+    ${inCm('widthCm')}, ${inCm('depthCm')}, ${inCm('heightCm')}, ${inCm('seatHeightCm')},
     array(select o->>'name' from jsonb_array_elements(p.variants) v, jsonb_array_elements(v->'options') o) as finishes,
     p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
     (select coalesce(sum(i.quantity), 0) from inventory i where i.product_id = p.id)::int as stock,

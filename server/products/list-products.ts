@@ -2,9 +2,12 @@ import { LRUCache } from 'lru-cache'
 import { catalogueOf } from './catalogue.ts'
 import { api } from '#contract/api.ts'
 import { paginationOf } from '#kit/core/operation/paging.ts'
-import type { ProductListQuery } from '#contract/products.ts'
+import type { ProductListQuery } from '#contract/product-list-query.ts'
 import { seesPrices } from '#domain/settings/sales-mode.ts'
 import { type SerializedReply, serializedReplies } from '#kit/node/http/envelope.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import type { OwnerWords } from '#domain/search/owner-words.ts'
+import { pageForWords } from './search/owner-lexicon.ts'
 import type { World } from '#server/world.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
 import { productsByIds } from './queries.ts'
@@ -38,13 +41,20 @@ export function productLists(shop: World) {
   /** The reply to `query` for `viewer`; `refuseNothing` may refuse where nothing was found. */
   return async (query: ListQuery, viewer: Viewer, refuseNothing = async () => {}) => {
     async function find() {
-      const { total, ids, facets, understood, traits } = findListed(shop, query, viewer)
+      const { search: words } = await currentSettings.get(shop)
+      const leadsTo = query.search === undefined ? undefined : pageForWords(query.search, words)
+      const { total, ids, facets, understood, traits } = findListed(shop, { ...query, words }, viewer)
       if (total === 0) await refuseNothing()
       const finishes = await finishesOf(shop, ids, traits)
       return {
         ids,
         finishes,
-        others: { pagination: paginationOf(query, total), facets, ...(understood && { understood }) },
+        others: {
+          pagination: paginationOf(query, total),
+          facets,
+          ...(understood && { understood }),
+          ...(leadsTo && { leadsTo }),
+        },
       }
     }
     if (seesAsEverybody(viewer.user))
@@ -65,7 +75,11 @@ export function productLists(shop: World) {
 type Finishes = ReadonlyMap<string, string>
 
 /** Product id → the variant in which it has the colors and materials that were asked for. */
-async function finishesOf(shop: World, ids: readonly string[], traits: readonly string[]): Promise<Finishes> {
+export async function finishesOf(
+  shop: World,
+  ids: readonly string[],
+  traits: readonly string[],
+): Promise<Finishes> {
   if (traits.length === 0) return new Map()
   const rows = await productRows.get(shop, ids)
   return new Map(
@@ -84,13 +98,15 @@ function inFinish(text: string, finishes: Finishes): string {
 }
 
 /** What the catalogue has for `query`, as far as `viewer` may search it. */
-function findListed(world: World, query: ListQuery, viewer: Viewer): CatalogueResult {
-  const { page, limit, category = [], color, material, ...others } = query
+function findListed(world: World, query: ListQuery & { words: OwnerWords }, viewer: Viewer): CatalogueResult {
+  const { page, limit, category = [], color, material, room, style, ...others } = query
   return catalogueOf(world).query({
     ...others,
     categories: category.includes(ALL_CATEGORIES) ? [] : category,
     colors: color,
     materials: material,
+    rooms: room,
+    styles: style,
     offset: (page - 1) * limit,
     limit,
     pricesVisible: seesPrices(viewer.mode, viewer.user?.role),

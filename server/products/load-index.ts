@@ -1,10 +1,11 @@
+import type { NamedCategory } from '#domain/search/vocabulary.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { listCategories } from '#server/categories/queries.ts'
-import type { Db, Log } from '#kit/node/db/db.ts'
+import type { Db, Log } from '#kit/node/db/handle.ts'
 import type { BuildAnswer, BuildPiece, BuildWork } from './build-worker.ts'
 import { indexFromSnapshot } from './catch-up-snapshot.ts'
 import { latestMove, type MarkedProduct, walkIndexedProducts } from './indexed-products.ts'
-import { buildIndexBeside, type CatalogueIndex, type IndexedCategory, unpackBeside } from './search-index.ts'
+import { buildIndexBeside, type CatalogueIndex, unpackBeside } from './search-index.ts'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
@@ -64,7 +65,7 @@ export async function loadIndex({ db, log, now, snapshot }: Loading): Promise<Ca
   return stored ?? (await buildAnew({ db, log, now, snapshot }, categories))
 }
 
-async function buildAnew(loading: Loading, categories: readonly IndexedCategory[]): Promise<CatalogueIndex> {
+async function buildAnew(loading: Loading, categories: readonly NamedCategory[]): Promise<CatalogueIndex> {
   const { db, log, snapshot, now } = loading
   const move = snapshot && (await latestMove(db))
   const few = Math.min(FEW, snapshot?.from ?? FEW)

@@ -64,6 +64,16 @@ test.each([
   expect(await names(query)).toEqual(left)
 })
 
+test('an exact code is that product alone; words that name none find what they mean', async () => {
+  await seedManaged(shop, { name: 'Cove sofa', productCode: 'SO-1', category: 'sofa' })
+  await seedManaged(shop, { name: 'Lull sofa', productCode: 'SO-10', category: 'sofa' })
+  await seedManaged(shop, { name: 'Reed chair', productCode: 'CH-1' })
+  expect(await names({ search: 'so-1' })).toEqual(['Cove sofa'])
+  expect(await names({ search: 'SO 10' })).toEqual(['Lull sofa'])
+  expect(await names({ search: 'couches' })).toEqual(['Cove sofa', 'Lull sofa'])
+  expect(await names({ search: 'couches' }, makana)).toEqual([])
+})
+
 test('shows ten on a page and says what follows', async () => {
   for (let at = 0; at < 12; at++) await seedManaged(shop, { name: `Chair ${String(at).padStart(2, '0')}` })
   const first = await list()

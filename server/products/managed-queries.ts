@@ -8,7 +8,9 @@ import { one, type Db } from '#kit/node/db/database.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
+import type { World } from '#server/world.ts'
 import { type Keeper, managedBy, matches, standsIn } from '#server/managed-products.ts'
+import { catalogueOf } from './catalogue.ts'
 import { productsByIds, type StoredProduct } from './queries.ts'
 
 /** A product with what only those who look after it are told. */
@@ -53,12 +55,14 @@ export async function managedByIds(db: Db, keeper: Keeper, ids: readonly string[
 
 /** One page of the products that `keeper` looks after, and where it stands. */
 export async function listManaged(
-  db: Db,
+  shop: World,
   keeper: Keeper,
   query: ManagedListQuery,
 ): Promise<{ products: ManagedStored[]; pagination: Pagination }> {
-  const { page, limit } = query
-  const which = and(managedBy(keeper), ...filtersOf(db, query))
+  const { db } = shop
+  const { page, limit, search } = query
+  const isSearched = search ? await searchedBy(shop, keeper, search) : undefined
+  const which = and(managedBy(keeper), isSearched, ...filtersOf(db, query))
   const rows = await db
     .select({ id: products.id })
     .from(products)
@@ -73,14 +77,33 @@ export async function listManaged(
   }
 }
 
-function filtersOf(db: Db, { search, category, badge, stock, standing }: ManagedListQuery) {
+function filtersOf(db: Db, { category, badge, stock, standing }: ManagedListQuery) {
   return [
-    search ? matches(search) : undefined,
     category ? standsIn(db, category) : undefined,
     badge && eq(badgeColumns[badge], true),
     stock && stockIs[stock],
     standing === 'all' ? undefined : eq(products.isArchived, standing === 'archived'),
   ]
+}
+
+/** So many of those that words mean are listed. */
+const MAX_MEANT = 500
+
+/** The product with this code; else those in whose name or code the words stand; else those that the words mean. */
+async function searchedBy(shop: World, keeper: Keeper, search: string): Promise<SQL | undefined> {
+  const isCode = sql<boolean>`lower(${products.productCode}) = ${search.toLowerCase()}`
+  const isNamed = matches(search)
+  const named = await one(
+    shop.db
+      .select({ isCode })
+      .from(products)
+      .where(and(managedBy(keeper), isNamed))
+      .orderBy(desc(isCode))
+      .limit(1),
+  )
+  if (named) return named.isCode ? isCode : isNamed
+  const meant = { search, sort: 'recommended', offset: 0, limit: MAX_MEANT, pricesVisible: true } as const
+  return inArray(products.id, catalogueOf(shop).query(meant).ids)
 }
 
 const badgeColumns = {

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { Facets, ProductListQuery } from '#contract/products.ts'
+import type { ProductListQuery } from '#contract/product-list-query.ts'
+import type { Facets } from '#contract/products.ts'
 import { mayAccess } from '#domain/users/roles.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { products } from '#server/db/schema/products.ts'
 import type { SignedIn } from '#server/session.ts'
+import type { World } from '#server/world.ts'
 import { listManaged, unitsOfProduct } from './managed-queries.ts'
 
 /**
@@ -12,13 +14,13 @@ import { listManaged, unitsOfProduct } from './managed-queries.ts'
  *
  * @throws Problem `not_signed_in` · `forbidden` (who sells nothing here)
  */
-export async function listOwn(db: Db, user: SignedIn | undefined, query: ProductListQuery) {
+export async function listOwn(shop: World, user: SignedIn | undefined, query: ProductListQuery) {
   if (!user) throw new Problem('not_signed_in')
   if (!mayAccess('seller', user.role)) throw new Problem('forbidden')
   // An admin's own are those of the account, not all there are.
   const seller = { id: user.id, role: 'seller' } as const
   const { page, limit, search, category, inStock, onSale, sort } = query
-  const listed = await listManaged(db, seller, {
+  const listed = await listManaged(shop, seller, {
     page,
     limit,
     search,
@@ -29,7 +31,7 @@ export async function listOwn(db: Db, user: SignedIn | undefined, query: Product
     sort: sort.startsWith('price-') ? 'price' : 'name',
     direction: sort === 'price-high' ? 'desc' : 'asc',
   })
-  return { ...listed, facets: await ownFacets(db, user.id) }
+  return { ...listed, facets: await ownFacets(shop.db, user.id) }
 }
 
 async function ownFacets(db: Db, ownerId: string): Promise<Facets> {
@@ -42,6 +44,9 @@ async function ownFacets(db: Db, ownerId: string): Promise<Facets> {
     categories: counted(own.map((product) => product.category)),
     colors: counted(own.flatMap((product) => product.colors)),
     materials: counted(own.flatMap((product) => product.materials)),
+    rooms: [],
+    styles: [],
+    seatHeight: 0,
     inStock: own.filter(({ units }) => units > 0).length,
     onSale: own.filter((product) => product.isOnSale).length,
   }

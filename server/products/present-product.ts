@@ -2,11 +2,18 @@ import type { Picture, Product } from '#contract/products.ts'
 import { meanRating } from '#domain/reviews/rating.ts'
 import { seesPrices, type SalesMode } from '#domain/settings/sales-mode.ts'
 import type { SignedIn } from '#server/session.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { salesMode } from '#server/settings/sales-mode.ts'
+import type { World } from '#server/world.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { StoredProduct } from './queries.ts'
 
 /** Who looks, and how the shop sells at that moment. */
 export type Viewer = { mode: SalesMode; user: Pick<SignedIn, 'id' | 'role'> | undefined }
+
+export async function viewerOf(world: World, user: SignedIn | undefined): Promise<Viewer> {
+  return { mode: salesMode(await currentSettings.get(world)), user }
+}
 
 /**
  * A product as `viewer` may see it: the only door by which products leave the shop. Every price is `null`

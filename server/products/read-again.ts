@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Db } from '#kit/node/db/db.ts'
+import type { Db } from '#kit/node/db/handle.ts'
 import { findIndexedProducts } from './indexed-products.ts'
 import type { CatalogueIndex } from './search-index.ts'
 

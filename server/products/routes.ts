@@ -1,16 +1,13 @@
 import { catalogueOf } from './catalogue.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
 import { api } from '#contract/api.ts'
 import { Problem } from '#contract/problems.ts'
 import { findCategory } from '#server/categories/queries.ts'
 import { serializedReplies } from '#kit/node/http/envelope.ts'
 import { serve, type App } from '#server/serve.ts'
-import type { SignedIn } from '#server/session.ts'
-import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
 import { ALL_CATEGORIES, answerRelated, productLists } from './list-products.ts'
 import { listOwn } from './own-products.ts'
-import { presentProduct, type Viewer } from './present-product.ts'
+import { presentProduct, type Viewer, viewerOf } from './present-product.ts'
 import { findProduct } from './queries.ts'
 import { productJson, seesAsEverybody } from './product-rows.ts'
 import { bulkChange } from './bulk-change.ts'
@@ -35,7 +32,7 @@ export function productRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/products', async ({ query: { owner, ...query }, user }) => {
     const viewer = await viewerOf(shop, user)
     if (owner === undefined) return answerList(query, viewer)
-    const { products, ...found } = await listOwn(db, user, query)
+    const { products, ...found } = await listOwn(shop, user, query)
     return { ...found, products: products.map((product) => presentProduct(product, viewer)) }
   })
 
@@ -65,10 +62,6 @@ export function productRoutes(app: App, shop: World): void {
   })
 }
 
-async function viewerOf(world: World, user: SignedIn | undefined): Promise<Viewer> {
-  return { mode: salesMode(await currentSettings.get(world)), user }
-}
-
 /** What the studio took out of the catalogue is there for admins only. */
 async function productFor({ db }: World, id: string, { user }: Viewer) {
   const product = await findProduct(db, id)
@@ -79,7 +72,7 @@ async function productFor({ db }: World, id: string, { user }: Viewer) {
 /** What admins do with all products, and sellers with their own. */
 function managedProductRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/products/managed', async ({ user, query }) => {
-    const { products, pagination } = await listManaged(shop.db, user, query)
+    const { products, pagination } = await listManaged(shop, user, query)
     return { products: products.map((product) => presentManaged(product, user)), pagination }
   })
 

@@ -7,24 +7,19 @@
  * A product whose texts change gets a new number and leaves the old one dead; after many of these (`isWorn`) the
  * owner builds a new index beside this one.
  */
-import {
-  building,
-  type CatalogueIndex,
-  type IndexedCategory,
-  type PackedIndex,
-  unpacking,
-} from './search/catalogue-index.ts'
-import type { IndexedProduct } from './search/product-columns.ts'
+import type { NamedCategory } from '#domain/search/vocabulary.ts'
+import { building, type CatalogueIndex, type PackedIndex, unpacking } from './search/catalogue-index.ts'
+import type { IndexedProduct } from './search/indexed-product.ts'
 
 export { IndexBuilder } from './search/catalogue-index.ts'
-export type { CatalogueIndex, IndexedCategory, PackedIndex } from './search/catalogue-index.ts'
+export type { CatalogueIndex, PackedIndex } from './search/catalogue-index.ts'
 export type { CatalogueQuery, CatalogueResult } from './search/catalogue-query.ts'
-export type { IndexedProduct } from './search/product-columns.ts'
+export type { IndexedProduct } from './search/indexed-product.ts'
 
 /** Builds the index of a whole catalogue. `categories` come in the order of the shop, which their facet keeps. */
 export function buildIndex(
   products: readonly IndexedProduct[],
-  categories: readonly IndexedCategory[],
+  categories: readonly NamedCategory[],
 ): CatalogueIndex {
   const steps = building(products, categories)
   for (;;) {
@@ -37,7 +32,7 @@ export function buildIndex(
 export async function buildIndexBeside(
   pause: () => Promise<unknown>,
   products: readonly IndexedProduct[],
-  categories: readonly IndexedCategory[],
+  categories: readonly NamedCategory[],
 ): Promise<CatalogueIndex> {
   return finishBeside(pause, building(products, categories))
 }

@@ -49,7 +49,11 @@ async function addProduct(random: Chance, number: number): Promise<void> {
     materials,
     finishes: _finishes,
     features: _features,
+    style: _style,
     widthCm: _widthCm,
+    depthCm: _depthCm,
+    heightCm: _heightCm,
+    seatHeightCm: _seatHeightCm,
     ...product
   } = randomProduct(random, number)
   const written = { createdAt: new Date(createdAt), updatedAt: new Date(createdAt) }

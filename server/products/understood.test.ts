@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { noa, nobody } from '#tests/support/people.ts'
 import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'
+import { tags } from '#server/tags.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -52,6 +53,25 @@ test('a search says how it was understood, and names the finish that was asked f
   expect(filtered.understood).toBeUndefined()
   const natural = await list({ search: 'linen sofa' })
   expect(natural.products.map(({ finish }) => finish)).toEqual([undefined])
+})
+
+test('rooms, styles and sizes filter, and are counted', async () => {
+  await seedCategories(shop.shop.db, 'outdoor')
+  await shop.shop.cache.apply(tags.categories)
+  const small = { size: { widthCm: 136, depthCm: 82, heightCm: 84, seatHeightCm: 45 } }
+  const wide = { size: { widthCm: 228, depthCm: 95, heightCm: 89 } }
+  await seedListed(shop.shop, { name: 'Alcove', categoryId: 'sofa', details: small, categories: ['outdoor'] })
+  await seedListed(shop.shop, { name: 'Shoreline', categoryId: 'sofa', details: wide, rank: 2 })
+  await seedListed(shop.shop, { name: 'Reed', categoryId: 'chair', rank: 3 })
+  expect(await namesOf({ maxWidth: '60' })).toEqual(['Alcove'])
+  expect(await namesOf({ minWidth: '53.5', maxWidth: '89.8' })).toEqual(['Alcove', 'Shoreline'])
+  expect(await namesOf({ minDepth: '0', maxHeight: '34' })).toEqual(['Alcove'])
+  expect(await namesOf({ minSeatHeight: '0' })).toEqual(['Alcove'])
+  expect(await namesOf({ room: 'outdoor' })).toEqual(['Alcove'])
+  const { facets } = await list({ category: 'sofa' })
+  expect(facets.rooms).toContainEqual({ value: 'outdoor', count: 1 })
+  expect(facets.seatHeight).toBe(1)
+  await expect(list({ maxWidth: 'wide' })).rejects.toMatchObject({ status: 400 })
 })
 
 test('of a kind that nobody makes here the nearest is shown, and said; of a rug nothing', async () => {

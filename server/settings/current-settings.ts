@@ -52,6 +52,13 @@ function asSettings(rows: readonly { section: string; value: unknown }[]): Setti
 }
 
 /** The settings of a new shop. */
-const firstSettings: Settings = Settings.parse({ general: {}, shipping: {}, payment: {}, email: {}, seo: {} })
+const firstSettings: Settings = Settings.parse({
+  general: {},
+  shipping: {},
+  payment: {},
+  email: {},
+  seo: {},
+  search: {},
+})
 
 const sections = Object.keys(firstSettings)

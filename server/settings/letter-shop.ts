@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts'
 import type { Config } from '#server/config.ts'
-import type { LetterShop } from '#server/emails/letters/letter.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
 
 /** The shop as its letters name it. */
 export function letterShop(

@@ -1,6 +1,6 @@
 import { currentSettings } from './current-settings.ts'
 import { buffer } from 'node:stream/consumers'
-import type { LetterShop } from '#server/emails/letters/letter.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
 import type { World } from '#server/world.ts'
 import { letterShop } from './letter-shop.ts'
 

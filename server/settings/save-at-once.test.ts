@@ -2,24 +2,15 @@ import { shareOf } from '#tests/support/promise-line.ts'
 import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { currentSettings } from './current-settings.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { settings } from '#server/db/schema/settings.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { noa } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
-import { testShop } from '#tests/support/test-shop.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
 
 const RUNS = shareOf(20)
 
-// The embedded database runs one statement at a time, so races show only on PostgreSQL.
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('two people who save at the same moment', () => {
-  if ('skipped' in postgres) return
-  afterAll(() => postgres.stop())
-  const shop = testShop(() => migratedPostgres(postgres.url))
-
+await describeRaces('two people who save at the same moment', (shop) => {
   const seen = { shipping: { flatRateShipping: 10, minimumOrderAmount: 500 } }
   const save = (shipping: { flatRateShipping?: number; minimumOrderAmount?: number }) =>
     shop.as(noa).call('PUT /api/settings', { body: { shipping, seen } })

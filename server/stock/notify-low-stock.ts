@@ -10,8 +10,8 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { lowStockNotice } from '#server/db/schema/low-stock.ts'
-import { studioLowStock } from '#server/emails/letters/studio-low-stock.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
+import { lowStockLetter } from '#server/stock/letters.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
@@ -38,7 +38,7 @@ export async function notifyLowStock(shop: World): Promise<void> {
     await tx.update(lowStockNotice).set({ lookedUntil: until, ...reported })
     if (fallen.length === 0) return
     const about = letterShop(settings, shop.config)
-    await queueLetter(tx, studioLowStock({ pieces: fallen.map(asPiece), threshold, shop: about }))
+    await queueLetter(tx, lowStockLetter({ pieces: fallen.map(asPiece), threshold, shop: about }))
   })
 }
 

@@ -1,7 +1,6 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { User } from '#contract/users.ts'
-import { passwordChanged } from '#server/emails/letters/password-changed.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
 import type { SignedIn } from '#server/session.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
@@ -10,6 +9,7 @@ import { findPasswordHash, holdUserWithHash, storePasswordHash, updateUser, type
 import { refuseCommon } from './refuse-common.ts'
 import { forgetTemporaryPassword } from './temporary-password-queries.ts'
 import { endOtherSessions } from './tokens.ts'
+import { accountLetter } from './letters.ts'
 
 type PasswordChange = Details & { currentPassword: string; newPassword: string }
 
@@ -38,7 +38,10 @@ export async function changePassword(
     if (!user) return undefined
     await endOtherSessions(tx, id, tokenHash)
     await forgetTemporaryPassword(tx, id)
-    await queueLetter(tx, passwordChanged({ customer: user, shop: letterShop(settings, shop.config) }))
+    await queueLetter(
+      tx,
+      accountLetter('password-changed', { customer: user, shop: letterShop(settings, shop.config) }),
+    )
     return user
   })
 }

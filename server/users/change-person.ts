@@ -6,8 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import type { PersonForm } from '#contract/users-admin.ts'
 import type { User } from '#contract/users.ts'
 import { databaseFault, type Db } from '#kit/node/db/database.ts'
-import { passwordChanged } from '#server/emails/letters/password-changed.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { emailTaken } from './email-taken.ts'
@@ -17,6 +16,7 @@ import { auditedUser, holdUser, storePasswordHash, updateUser } from './queries.
 import { refuseCommon } from './refuse-common.ts'
 import { forgetTemporaryPassword } from './temporary-password-queries.ts'
 import { endOtherSessions, endSessions } from './tokens.ts'
+import { accountLetter } from './letters.ts'
 
 export const LAST_ADMIN = 'This is the only admin. Give the role to somebody else first.'
 export const OWN_ROLE = 'You cannot take the admin role from yourself. Another admin can.'
@@ -38,7 +38,8 @@ export async function changePerson(
   refuseCommon(password, 'password')
   const passwordHash = password === '' ? undefined : await passwords.hash(password)
   const settings = await currentSettings.get(shop)
-  const letterFor = (customer: User) => passwordChanged({ customer, shop: letterShop(settings, shop.config) })
+  const letterFor = (customer: User) =>
+    accountLetter('password-changed', { customer, shop: letterShop(settings, shop.config) })
 
   const written = shop.db.inTransaction(async (tx) => {
     const admins = await holdAdmins(tx, actor.id)

@@ -3,8 +3,7 @@ import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { PersonForm } from '#contract/users-admin.ts'
 import type { User } from '#contract/users.ts'
-import { accountOpened } from '#server/emails/letters/account-opened.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { emailTaken } from './email-taken.ts'
@@ -12,6 +11,7 @@ import { holdAdmins } from './hold-admins.ts'
 import type { Passwords } from './password-hash.ts'
 import { auditedUser, insertUser } from './queries.ts'
 import { refuseCommon } from './refuse-common.ts'
+import { accountLetter } from './letters.ts'
 
 /**
  * Opens an account for somebody, in any role, with a letter to them. Without a password it gets one that nobody
@@ -33,7 +33,10 @@ export async function createPerson(
     await holdAdmins(tx, actor.id)
     const user = await insertUser(tx, newcomer)
     if (!user) throw emailTaken()
-    await queueLetter(tx, accountOpened({ customer: user, shop: letterShop(settings, shop.config) }))
+    await queueLetter(
+      tx,
+      accountLetter('account-opened', { customer: user, shop: letterShop(settings, shop.config) }),
+    )
     await recordChange(tx, actor, { action: 'user.created', id: user._id, after: auditedUser(user) })
     return user
   })

@@ -1,16 +1,16 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
-import { temporaryPassword } from '#server/emails/letters/temporary-password.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { holdUserByEmail } from './queries.ts'
+import { keepTemporaryPassword, mailedThisHour } from './temporary-password-queries.ts'
+import { accountLetter } from './letters.ts'
 import {
   hashTemporaryPassword,
   MAX_MAILS_PER_HOUR,
   newTemporaryPassword,
   TEMPORARY_PASSWORD_LIFE,
 } from './temporary-password.ts'
-import { keepTemporaryPassword, mailedThisHour } from './temporary-password-queries.ts'
 
 /** What everyone is told who asks, whether there is an account or not. */
 export const FORGOT_ANSWER =
@@ -31,7 +31,11 @@ export async function sendTemporaryPassword(shop: World, email: string): Promise
     await keepTemporaryPassword(tx, { userId: customer._id, hash, expiresAt })
     await queueLetter(
       tx,
-      temporaryPassword({ customer, shop: letterShop(settings, shop.config), tempPassword }),
+      accountLetter(
+        'temporary-password',
+        { customer, shop: letterShop(settings, shop.config) },
+        { tempPassword },
+      ),
     )
   })
 }

@@ -1,8 +1,7 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { z } from 'zod'
 import type { RegisterForm, User } from '#contract/users.ts'
-import { welcome } from '#server/emails/letters/welcome.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { emailTaken } from './email-taken.ts'
@@ -10,6 +9,7 @@ import type { Passwords } from './password-hash.ts'
 import { findUserByEmail, insertUser } from './queries.ts'
 import { refuseCommon } from './refuse-common.ts'
 import { openSession } from './tokens.ts'
+import { accountLetter } from './letters.ts'
 
 /**
  * Opens an account, always a customer's, with its first session and a letter of welcome.
@@ -36,7 +36,10 @@ export async function register(
     const user = await insertUser(tx, newcomer)
     if (!user) throw emailTaken()
     const { welcomeEmailTemplate: ownBody } = settings.email
-    await queueLetter(tx, welcome({ customer: user, shop: letterShop(settings, shop.config), ownBody }))
+    await queueLetter(
+      tx,
+      accountLetter('welcome', { customer: user, shop: letterShop(settings, shop.config), ownBody }),
+    )
     return { token: await openSession(tx, shop, user._id), user }
   })
 }

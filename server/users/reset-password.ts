@@ -2,16 +2,16 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import type { ResetPasswordForm, User } from '#contract/users.ts'
-import { passwordChanged } from '#server/emails/letters/password-changed.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import type { Passwords } from './password-hash.ts'
 import { holdUser, storePasswordHash } from './queries.ts'
 import { refuseCommon } from './refuse-common.ts'
-import { hashTemporaryPassword } from './temporary-password.ts'
 import { countTry, useUp } from './temporary-password-queries.ts'
 import { endSessions, openSession } from './tokens.ts'
+import { accountLetter } from './letters.ts'
+import { hashTemporaryPassword } from './temporary-password.ts'
 
 /**
  * Puts a new password in place of a forgotten one: uses the temporary one up, ends every session, opens one, and
@@ -34,7 +34,10 @@ export async function resetPassword(
     if (!user || !(await useUp(tx, stored, shop.clock()))) return undefined
     await storePasswordHash(tx, user._id, passwordHash)
     await endSessions(tx, user._id)
-    await queueLetter(tx, passwordChanged({ customer: user, shop: letterShop(settings, shop.config) }))
+    await queueLetter(
+      tx,
+      accountLetter('password-changed', { customer: user, shop: letterShop(settings, shop.config) }),
+    )
     return { token: await openSession(tx, shop, user._id), user }
   })
 }

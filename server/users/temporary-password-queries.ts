@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { temporaryPasswords, users } from '#server/db/schema/users.ts'
-import type { LetterName } from '#server/emails/letters/letter.ts'
+import type { accountWords } from './letters.ts'
 import { MAX_TRIES } from './temporary-password.ts'
 
 type TemporaryPassword = { userId: string; hash: string }
@@ -66,7 +66,7 @@ export async function forgetTemporaryPassword(tx: Db, userId: string): Promise<v
 
 /** How many temporary passwords were mailed to this address within the last hour, by the clock that dates mails. */
 export function mailedThisHour(tx: Db, email: string): Promise<number> {
-  const letter: LetterName = 'temporary-password'
+  const letter: keyof typeof accountWords = 'temporary-password'
   return tx.$count(
     emails,
     and(

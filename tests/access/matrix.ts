@@ -35,6 +35,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'GET /api/settings/email-preview/:id': linkHolder,
   'POST /api/settings/test-email': studio,
   'GET /api/palette': studio,
+  'GET /api/search/suggest': everyone,
   'GET /api/emails/:id': studio,
   'GET /api/emails/:id/preview': linkHolder,
   'POST /api/emails/:id/retry': studio,

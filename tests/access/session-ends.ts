@@ -1,10 +1,8 @@
-import { sessions } from '#server/db/schema/users.ts'
-import { hashToken } from '#server/session.ts'
 import type { Role } from '#domain/users/roles.ts'
 import { seedPerson, personForm } from '#tests/support/seed/person.ts'
 import { injectedReply } from '#tests/support/injected-call.ts'
 import { askForPassword, givePassword, OWN_PASSWORD } from '#tests/support/letters/lost-password.ts'
-import { noa, nobody, type Person } from '#tests/support/people.ts'
+import { noa, nobody, type Person, signIn } from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 const NEW_PASSWORD = 'koa and linen'
@@ -49,13 +47,10 @@ export function sessionEnds(testing: TestShop): Record<string, End> {
 }
 
 /** The same person signed in on another device. */
-async function elsewhere({ shop: { db, clock } }: TestShop, person: Person): Promise<Person> {
-  const token = `elsewhere-${crypto.randomUUID()}`
-  const now = clock()
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), userId: person.id, createdAt: now, lastSeenAt: now })
-  return { ...person, token }
+async function elsewhere({ shop }: TestShop, person: Person): Promise<Person> {
+  const there = { ...person, token: `elsewhere-${crypto.randomUUID()}` }
+  await signIn(shop, there)
+  return there
 }
 
 /** Ends a session with `flying` requests on their way: whether the very next one is told 401, and no one 5xx. */

@@ -1,9 +1,17 @@
-import { sessions } from '#server/db/schema/users.ts'
-import { hashToken } from '#server/session.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { ApiKey } from '#contract/api.ts'
 import { accessMatrix } from './matrix.ts'
-import { deadToken, kai, leilani, makana, noa, nobody, pua, type Person } from '#tests/support/people.ts'
+import {
+  deadToken,
+  kai,
+  leilani,
+  makana,
+  noa,
+  nobody,
+  pua,
+  signIn,
+  type Person,
+} from '#tests/support/people.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** Somebody whose session is over: a token that opened the shop once. */
@@ -24,8 +32,7 @@ export const comers: Record<string, Person> = {
 /** Puts the session that is over into the shop. */
 export async function seedExpired({ shop: { db, clock } }: TestShop): Promise<void> {
   const longAgo = new Date(clock().getTime() - 31 * 24 * 3_600_000)
-  const row = { userId: expired.id, createdAt: longAgo, lastSeenAt: longAgo }
-  await db.insert(sessions).values({ ...row, tokenHash: hashToken(expired.token ?? '') })
+  await signIn({ db, clock: () => longAgo }, expired)
 }
 
 /** The status by which the matrix turns `person` away from an operation; undefined where it lets them in. */

@@ -48,7 +48,7 @@ test(
 
 async function askForQuote(page: Page, email: string): Promise<string> {
   await page.goto('/')
-  await page.getByRole('searchbox').first().fill('shoreline sofa')
+  await page.getByRole('combobox', { name: 'Search the collection' }).first().fill('shoreline sofa')
   await page.keyboard.press('Enter')
   await page.getByText(/Search results for/).waitFor()
   await page

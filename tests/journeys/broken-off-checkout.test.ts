@@ -45,7 +45,7 @@ test('a line that is lost at any step loses nothing typed and makes one order', 
     .waitFor()
   expect(await ordersOfLeilani()).toBe(before + 1)
   const figure = 'the line lost at the cart, at the address and at the order: nothing typed was lost, 1 order'
-  printPromise({ promise: 'P26', runs: 3, figure, pass: true, engine: 'pglite' })
+  printPromise('P26', 3, figure, true)
 })
 
 test(

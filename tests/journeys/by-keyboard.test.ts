@@ -32,7 +32,7 @@ test('a piece is found, chosen, asked for and given up, with a keyboard alone', 
   await keyboard.key('Enter')
   await keyboard.arriveAt('**/category/all#main')
 
-  await keyboard.goTo(page.getByRole('searchbox'), 'Shift+Tab')
+  await keyboard.goTo(page.getByRole('combobox', { name: 'Search the collection' }), 'Shift+Tab')
   await page.keyboard.type('shoreline sofa')
   await keyboard.key('Enter')
   await keyboard.arriveAt('**/category/all?search=*')

@@ -13,5 +13,5 @@ afterAll(() => {
   const { pages, violations } = seen
   const figure = `${pages} pages opened by a visitor, a customer and the studio: ${violations} violations of their policy`
   const pass = pages > 0 && violations === 0
-  printPromise({ promise: 'P47', runs: pages, figure, pass, engine: 'pglite' })
+  printPromise('P47', pages, figure, pass)
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keyboardOf } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { openAccount } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
@@ -19,6 +20,65 @@ test('from "green couch" on a phone to the Cove sofa in sage in the cart', async
   await page.goto('/cart')
   await page.getByText('Sage linen').first().waitFor()
   expect(street.complaints).toEqual([])
+})
+
+test('by a keyboard and names alone, through suggestions and a filter', { timeout: 120_000 }, async () => {
+  const page = await street.visitor()
+  const keyboard = keyboardOf(page)
+  await visitAs(page, await openAccount(street, 'Leilani'))
+  await page.goto('/our-story', { waitUntil: 'networkidle' })
+  const field = page.getByRole('combobox', { name: 'Search the collection' })
+  await keyboard.goTo(field)
+  await page.keyboard.type('green couch')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await list.getByRole('option', { name: 'Cove two-seat sofa' }).waitFor()
+  const kind = list.getByRole('option', { name: 'Sofas' })
+  await keyboard.key('ArrowDown')
+  await keyboard.key('ArrowDown')
+  await expect.poll(() => kind.getAttribute('aria-selected')).toBe('true')
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await kind.getAttribute('id'))
+  await keyboard.key('Enter')
+  await keyboard.arriveAt('**/category/sofa')
+
+  await keyboard.press(page.locator('summary', { hasText: 'Color' }))
+  await keyboard.press(page.getByRole('checkbox', { name: /^Green/ }), 'Space')
+  await page.waitForURL('**/category/sofa?color=green')
+  await page.getByRole('link', { name: 'Remove filter Green' }).waitFor()
+  await keyboard.follow(page.getByRole('link', { name: 'Cove two-seat sofa' }), '**/product/*finish=sage*')
+  await expect.poll(() => page.getByRole('radio', { name: 'Sage linen' }).isChecked()).toBe(true)
+  await keyboard.press(page.getByRole('button', { name: 'Add to cart' }))
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+  expect(street.complaints).toEqual([])
+})
+
+test('an older answer is never shown, and last searches can be forgotten', async () => {
+  const page = await street.visitor(PHONE)
+  await page.goto('/our-story', { waitUntil: 'networkidle' })
+  const { promise: late, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/search/suggest?q=benches', async (route) => {
+    await late
+    await route.continue().catch(() => {})
+  })
+  const asked = page.waitForRequest('**/api/search/suggest?q=benches')
+  const field = page.getByRole('combobox', { name: 'Search the collection' })
+  await field.fill('benches')
+  await asked
+  await field.fill('desks')
+  const options = page.getByRole('option')
+  await options.filter({ hasText: 'desk' }).nth(1).waitFor()
+  release()
+  await field.press('Escape')
+  await options.first().waitFor({ state: 'detached' })
+  await field.press('ArrowDown')
+  await options.filter({ hasText: 'desk' }).nth(1).waitFor()
+  expect(await options.filter({ hasText: /bench/i }).count()).toBe(0)
+  await field.press('Enter')
+  await page.waitForURL('**/category/all?search=desks')
+  await field.fill('')
+  await page.getByRole('option', { name: 'desks' }).waitFor()
+  await page.getByRole('button', { name: 'Forget these searches' }).click()
+  await options.first().waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => localStorage.getItem('searches'))).toBeNull()
 })
 
 test('a part of a search is taken away, and what nobody sells is said', async () => {

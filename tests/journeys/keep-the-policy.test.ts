@@ -9,7 +9,7 @@ import { seedPlan } from '#tests/support/seed/design-file.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody, type Person } from '#tests/support/people.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { expectNone } from '#tests/support/promise-line.ts'
 import { samplePdf } from '#tests/support/files/sample-pdf.ts'
 import { openAccount, studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
@@ -42,8 +42,7 @@ test('pages that need the most are let do that, and nothing is refused', { timeo
   const seen = pages.reduce((sum, each) => sum + each, 0)
   const { complaints } = street
   const figure = `${seen} pages with a model, a framed model, plans as PDF and DXF and a count by Google: ${complaints.length} violations of their policy`
-  printPromise({ promise: 'P47', runs: seen, figure, pass: complaints.length === 0, engine: 'pglite' })
-  expect(complaints).toEqual([])
+  expectNone('P47', seen, figure, complaints)
 })
 
 /** A page of somebody for whom the other hosts answer, as far as the policy lets it ask them. */

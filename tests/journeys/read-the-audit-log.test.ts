@@ -23,7 +23,7 @@ test(
     await page.getByRole('link', { name: 'Audit log' }).click()
     const entry = page.getByRole('listitem').filter({ hasText: `Approved the payment of order ${reference}` })
     await entry.waitFor()
-    for (const words of ['Studio Admin', 'Payment status', 'pending', 'paid'])
+    for (const words of ['Studio Admin', 'Payment status', 'Pending', 'Paid'])
       await expect.poll(() => entry.innerText()).toContain(words)
 
     await page.getByLabel('What').selectOption('user')

@@ -21,7 +21,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 
 async function moveTo(page: Page, status: string) {
   await press(page, /Change status/)
-  await press(page, status)
+  await page.getByRole('menuitemradio', { name: status }).click()
 }
 
 async function studio(): Promise<Page> {

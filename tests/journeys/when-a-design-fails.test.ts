@@ -52,7 +52,7 @@ test('what fails at a design request leaves it as it was', patience, async () =>
   // By keyboard: the news of a failure lies over the menu for a while.
   const choose = async (menu: RegExp, value: string) => {
     await page.getByRole('button', { name: menu }).press('Enter')
-    await page.getByRole('button', { name: value, exact: true }).press('Enter')
+    await page.getByRole('menuitemradio', { name: value, exact: true }).press('Enter')
   }
   const stands = (menu: RegExp) => () => page.getByRole('button', { name: menu }).getAttribute('aria-label')
   await expectNothingLost(page, {

@@ -44,6 +44,49 @@ const rows: Row[] = [
   { at: 'admin-new-user', typed: { 'First name': 'Keola' } },
 ]
 
+const chooseStatus = async (page: Page, status: string) => {
+  await page.getByRole('button', { name: /^Change status/ }).click()
+  await page.getByRole('menuitemradio', { name: status, exact: true }).click()
+}
+
+/** Windows over a page: the shop says that the session is over when what is asked in them is sent. */
+const windows: (Row & { send: string })[] = [
+  {
+    at: 'admin-order',
+    open: (page) => page.getByRole('button', { name: 'Reject', exact: true }).click(),
+    typed: { Reason: 'The picture is blurred' },
+    send: 'Reject payment',
+  },
+  {
+    at: 'admin-order',
+    open: (page) => chooseStatus(page, 'Cancelled'),
+    typed: { 'Reason (optional)': 'Sold twice' },
+    send: 'Cancel order',
+  },
+  {
+    at: 'admin-order',
+    open: (page) => page.getByRole('button', { name: 'Edit', exact: true }).click(),
+    typed: { 'Shipping method (optional)': 'Barge', 'Tracking number (optional)': '1Z 999' },
+    send: 'Save shipping details',
+  },
+  {
+    at: 'admin-design-request',
+    open: (page) => chooseStatus(page, 'Declined'),
+    typed: { Reason: 'We draw homes in Hawaii only' },
+    send: 'Decline request',
+  },
+  {
+    at: 'admin-inventory',
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Update Stock of/ })
+        .first()
+        .click(),
+    typed: { Change: '3', 'Note (optional)': 'New delivery' },
+    send: 'Update Stock',
+  },
+]
+
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
 
 test('what the studio was writing when its session ended is there again', { timeout: 180_000 }, async () => {
@@ -60,6 +103,29 @@ test('what the studio was writing when its session ended is there again', { time
   }
   expect(complaintsBeside(street)).toEqual([])
 })
+
+test(
+  'what is asked in a window is there again, window and all, and can be sent',
+  { timeout: 120_000 },
+  async () => {
+    const page = await street.visitor()
+    await signInToStudio(page, STUDIO)
+    for (const { at, open, typed, send } of windows) {
+      await page.goto(desks[at] ?? at)
+      await open?.(page)
+      const shown = page.getByRole('dialog')
+      for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
+      await street.shop.db.delete(sessions)
+      await shown.getByRole('button', { name: send, exact: true }).click()
+      await page.waitForURL('**/admin/login?redirect=*')
+      await signInAgain(page)
+      for (const [label, text] of Object.entries(typed))
+        await expect.poll(() => field(page, label).inputValue(), { message: `${at}: ${label}` }).toBe(text)
+      await shown.getByRole('button', { name: 'Close', exact: true }).click()
+    }
+    expect(complaintsBeside(street)).toEqual([])
+  },
+)
 
 /** The session is over; the shop says so when something is looked for. */
 async function endSession(page: Page) {

@@ -108,7 +108,7 @@ async function expectFolderTaken(folder: string, address: string) {
   const intruder = await startShop({ DATA_DIR: folder, DEMO: 'off' })
   const { code, afterMs } = await intruder.exited
   const figure = `second process on the folder refused after ${Math.round(afterMs)} ms`
-  printPromise({ promise: 'P4', runs: 1, figure, pass: code === 1, engine: 'pglite' })
+  printPromise('P4', 1, figure, code === 1)
   expect(code).toBe(1)
   expect(intruder.words).toEqual({
     out: '',
@@ -122,13 +122,7 @@ async function expectSecondStart(folder: string, password: string) {
   const second = await startShop({ DATA_DIR: folder, DEMO: 'off', ADMIN_EMAIL: 'other@lanai.example' })
   const openAfter = await second.opened()
   const figure = `opens a folder it knows in ${Math.round(openAfter)} ms`
-  printPromise({
-    promise: 'P52',
-    runs: 1,
-    figure,
-    pass: !second.words.out.includes('admin:'),
-    engine: 'pglite',
-  })
+  printPromise('P52', 1, figure, !second.words.out.includes('admin:'))
   expect(second.words.out).not.toContain('first admin')
   expect(second.words.out).not.toContain('password')
   expect((await login(second.address, 'admin@lanai.example', password)).status).toBe(200)

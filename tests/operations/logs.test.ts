@@ -86,14 +86,12 @@ test('no word of a customer’s gets into the log, from registering to sending e
   expect(await doors.ask(`/api/users/verify?email=${email}`, {}, bird)).toMatchObject({ status: 200 })
   const requested = doors.logLines.length
   expectNoCanaryIn(doors.logLines, bird.token)
-  printPromise({
-    promise: 'P48',
-    runs: requested,
-    figure:
-      'lines of log from registering to sending evidence: 0 hold a password, token, address, phone, file or name',
-    pass: true,
-    engine: 'pglite',
-  })
+  printPromise(
+    'P48',
+    requested,
+    'lines of log from registering to sending evidence: 0 hold a password, token, address, phone, file or name',
+    true,
+  )
 })
 
 test('a query that fails is logged without what was asked, and the caller learns no more than that it failed', async () => {

@@ -36,7 +36,7 @@ describe.skipIf('skipped' in postgres)('on PostgreSQL', () => {
     expect(totals[1]).toBe(totals[0])
     const figure =
       'two shops opened an empty database at once: one schema, one catalogue, one admin, both ready'
-    printPromise({ promise: 'P20', runs: 1, figure, pass: true, engine: 'postgres' })
+    printPromise('P20', 1, figure, true, { engine: 'postgres' })
 
     for (const shop of both) shop.signal('SIGTERM')
     expect(await Promise.all(both.map(({ exited }) => exited))).toMatchObject([{ code: 0 }, { code: 0 }])

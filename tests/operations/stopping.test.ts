@@ -98,7 +98,7 @@ describe.concurrent('a shop that is told to close', () => {
 
     expect(await shop.exited).toMatchObject({ code: 0, signal: null })
     const figure = `upload in flight finished, exit 0 after ${Math.round(performance.now() - begun)} ms`
-    printPromise({ promise: 'P15', runs: 1, figure, pass: true, engine: 'pglite' })
+    printPromise('P15', 1, figure, true)
     expect(shop.words.err).toBe('')
     const [stored] = await inDatabase(folder, (db) => db.select().from(files))
     expect((await readFile(join(folder, 'files', stored?.key ?? ''))).equals(receipt)).toBe(true)

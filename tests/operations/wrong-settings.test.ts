@@ -34,7 +34,7 @@ describe.concurrent('a shop does not start', () => {
       const shop = await startShop({ DATA_DIR: await folders.empty(), ...settings })
       const { code, afterMs } = await shop.exited
       const figure = `${name} refused after ${Math.round(afterMs)} ms`
-      printPromise({ promise: 'P52', runs: 1, figure, pass: code === 1, engine: 'pglite' })
+      printPromise('P52', 1, figure, code === 1)
       expect([code, shop.words.out]).toEqual([1, ''])
       expect(shop.words.err).toMatch(new RegExp(`^${name}: [^\\n]{5,150}\\n$`))
       expect(shop.words.err).not.toContain(value)

@@ -12,13 +12,12 @@ staysSound(shop)
 const writes = studioWrites(shop)
 
 afterAll(() =>
-  printPromise({
-    promise: 'P49',
-    runs: writes.length,
-    figure: 'each write of the studio leaves exactly one row in the audit log, its refusal none',
-    pass: true,
-    engine: 'pglite',
-  }),
+  printPromise(
+    'P49',
+    writes.length,
+    'each write of the studio leaves exactly one row in the audit log, its refusal none',
+    true,
+  ),
 )
 
 test('every call by which the studio writes is in the table below, or changes nothing', () => {

@@ -49,7 +49,7 @@ describe('P21: a backup that restores', { timeout: PATIENCE }, () => {
     const rows = Object.values(before.rows).reduce((sum, table) => sum + table.rows, 0)
     const files = Object.keys(before.files).length
     const figure = `${rows} rows of ${Object.keys(before.rows).length} tables and ${files} files restored: all equal by SHA-256`
-    printPromise({ promise: 'P21', runs: 1, figure, pass: true, engine: 'pglite' })
+    printPromise('P21', 1, figure, true)
   })
 
   test('takes the place of what is there, where that is asked for', async () => {

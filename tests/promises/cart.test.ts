@@ -1,28 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartItems } from '#server/db/schema/cart.ts'
 import { products } from '#server/db/schema/products.ts'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
 import { orderForm } from '#tests/support/seed/order.ts'
 import { seedPackage } from '#tests/support/seed/package.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { kai, leilani } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
-import { staysSound } from '#tests/support/stays-sound.ts'
-import { testShop } from '#tests/support/test-shop.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
 
-const p11 = (figure: string) => ({ promise: 'P11', runs: 20, figure })
-
-// The embedded database runs one statement at a time, so races show only on PostgreSQL.
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
-  if ('skipped' in postgres) return
-  afterAll(() => postgres.stop())
-  const testing = testShop(() => migratedPostgres(postgres.url))
-  staysSound(testing)
-
+await describeRaces('P11: the cart is right', (testing) => {
   const add = (productId: string) => testing.as(leilani).call('POST /api/cart/add', { body: { productId } })
   const update = (itemId: string, quantity: number) =>
     testing.as(leilani).call('PUT /api/cart/update/:itemId', { params: { itemId }, body: { quantity } })
@@ -36,7 +23,7 @@ describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
     testing.shop.db.select().from(cartItems).where(eq(cartItems.productId, productId))
 
   test('50 parallel adds of 1 make one line of as many as there are', () =>
-    inRuns(p11('50 parallel adds of 1: one line, quantity min(50, stock)'), async (round) => {
+    inRuns('P11', 20, '50 parallel adds of 1: one line, quantity min(50, stock)', async (round) => {
       const stock = round % 2 ? 20 : 80
       const productId = await input(stock)
       const { refused } = await atOnce(Array.from({ length: 50 }, () => () => add(productId)))
@@ -47,7 +34,7 @@ describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
     }))
 
   test('50 parallel adds of a package make one line of as many sets as there are', () =>
-    inRuns(p11('50 parallel adds of a package: one line, quantity min(50, sets)'), async (round) => {
+    inRuns('P11', 20, '50 parallel adds of a package: one line, quantity min(50, sets)', async (round) => {
       const product = await input(round % 2 ? 61 : 200)
       const packageId = await seedPackage(testing.shop.db, {
         id: `set-${round}`,
@@ -61,7 +48,9 @@ describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
 
   test('adds, updates and removals at once leave a line that could be there', () =>
     inRuns(
-      p11('12 adds, 12 updates and 4 removals at once: no fault, at most one line of 1 to stock'),
+      'P11',
+      20,
+      '12 adds, 12 updates and 4 removals at once: no fault, at most one line of 1 to stock',
       async () => {
         const productId = await input(9)
         const { cart } = await add(productId)
@@ -80,24 +69,34 @@ describe.skipIf('skipped' in postgres)('P11: the cart is right', () => {
     ))
 
   test('a product that is deleted while it is added leaves no line and no fault', () =>
-    inRuns(p11('10 adds around the deletion of the product: 2xx, 404 or 409, no line left'), async () => {
-      const productId = await input(9)
-      const drop = () => testing.shop.db.delete(products).where(eq(products.id, productId))
-      const calls: (() => Promise<unknown>)[] = Array.from({ length: 10 }, () => () => add(productId))
-      const { refused } = await atOnce(calls.toSpliced(3, 0, async () => drop()))
-      expect(new Set(refused).difference(new Set(['product_not_found', 'out_of_stock']))).toEqual(new Set())
-      expect(await linesOf(productId)).toEqual([])
-      const { cart } = await testing.as(leilani).call('GET /api/cart')
-      expect(cart.items).toEqual([])
-    }))
+    inRuns(
+      'P11',
+      20,
+      '10 adds around the deletion of the product: 2xx, 404 or 409, no line left',
+      async () => {
+        const productId = await input(9)
+        const drop = () => testing.shop.db.delete(products).where(eq(products.id, productId))
+        const calls: (() => Promise<unknown>)[] = Array.from({ length: 10 }, () => () => add(productId))
+        const { refused } = await atOnce(calls.toSpliced(3, 0, async () => drop()))
+        expect(new Set(refused).difference(new Set(['product_not_found', 'out_of_stock']))).toEqual(new Set())
+        expect(await linesOf(productId)).toEqual([])
+        const { cart } = await testing.as(leilani).call('GET /api/cart')
+        expect(cart.items).toEqual([])
+      },
+    ))
 
   test('an order takes its lines and no other that comes at the same moment', () =>
-    inRuns(p11('an order beside 5 adds of another product: its line gone, the other there'), async () => {
-      const [ordered, other] = [await input(9), await input(9)]
-      await add(ordered)
-      const calls: (() => Promise<unknown>)[] = Array.from({ length: 5 }, () => () => add(other))
-      expect((await atOnce([...calls, () => order(ordered)])).refused).toEqual([])
-      expect(await linesOf(ordered)).toEqual([])
-      expect(await linesOf(other)).toMatchObject([{ quantity: 5 }])
-    }))
+    inRuns(
+      'P11',
+      20,
+      'an order beside 5 adds of another product: its line gone, the other there',
+      async () => {
+        const [ordered, other] = [await input(9), await input(9)]
+        await add(ordered)
+        const calls: (() => Promise<unknown>)[] = Array.from({ length: 5 }, () => () => add(other))
+        expect((await atOnce([...calls, () => order(ordered)])).refused).toEqual([])
+        expect(await linesOf(ordered)).toEqual([])
+        expect(await linesOf(other)).toMatchObject([{ quantity: 5 }])
+      },
+    ))
 })

@@ -1,26 +1,17 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { atOnce, inRuns } from '#tests/support/at-once.ts'
 import { seedCategories } from '#tests/support/seed/catalogue.ts'
 import { orderForm } from '#tests/support/seed/order.ts'
 import { seedPackage } from '#tests/support/seed/package.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { packageForm } from '#tests/support/catalogue/package-form.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
-import { staysSound } from '#tests/support/stays-sound.ts'
-import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
+import { type TestAsk } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
 
-// The embedded database runs one statement at a time, so races show only on PostgreSQL.
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('what is deleted while it is used', () => {
-  if ('skipped' in postgres) return
-  afterAll(() => postgres.stop())
-  const shop = testShop(() => migratedPostgres(postgres.url))
-  staysSound(shop)
+await describeRaces('what is deleted while it is used', (shop) => {
   const studio = () => shop.as(noa)
 
   beforeEach(() => shop.set('general', { quoteMode: false }))
@@ -32,7 +23,7 @@ describe.skipIf('skipped' in postgres)('what is deleted while it is used', () =>
   }
 
   test('a category and a product that goes into it: one of the two is refused in words', () =>
-    inRuns({ promise: 'P12', runs: RUNS, figure: 'category deleted under a product' }, async (round) => {
+    inRuns('P12', RUNS, 'category deleted under a product', async (round) => {
       const category = `boat-${round}`
       await seedCategories(shop.shop.db, category)
       const ids = [await seedProduct(shop.shop.db)]
@@ -46,7 +37,7 @@ describe.skipIf('skipped' in postgres)('what is deleted while it is used', () =>
     }))
 
   test('a package and an order of it: the order finds it, or is told that it is gone', () =>
-    inRuns({ promise: 'P12', runs: RUNS, figure: 'package deleted under an order' }, async (round) => {
+    inRuns('P12', RUNS, 'package deleted under an order', async (round) => {
       const chair = await seedProduct(shop.shop.db, { stock: 5 })
       const id = await seedPackage(shop.shop.db, { id: `home-${round}`, items: [{ product: chair }] })
       const body = orderForm(chair, 1, { orderItems: [{ packageId: id, quantity: 1 }] })
@@ -60,7 +51,7 @@ describe.skipIf('skipped' in postgres)('what is deleted while it is used', () =>
     }))
 
   test('a product and a package that takes it up: one of the two is refused in words', () =>
-    inRuns({ promise: 'P12', runs: RUNS, figure: 'product deleted under a package' }, async (round) => {
+    inRuns('P12', RUNS, 'product deleted under a package', async (round) => {
       const chair = await seedProduct(shop.shop.db, { stock: 5 })
       const id = await seedPackage(shop.shop.db, { id: `room-${round}`, items: [{ name: 'Vase' }] })
       const rooms = [{ name: 'Hall', items: [{ product: chair, quantity: 1 }] }]

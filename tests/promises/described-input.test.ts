@@ -10,7 +10,7 @@ import {
 import { either, refused, taken } from '#tests/support/operations/json-names.ts'
 import { storedByShop } from '#tests/support/operations/stored-by-shop.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { expectNone } from '#tests/support/promise-line.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 /** On a busy machine; nothing here is about time. */
@@ -131,12 +131,12 @@ test(
       const isRefused = mayBeRefused && good === 415 && bad === 415
       if (!isTaken && !isRefused) faults.push(`${JSON.stringify(type)}: ${good} ${bad}`)
     }
-    print(
-      'content types by which unchecked input came in, or JSON did not',
+    expectNone(
+      'P34',
       taken.length + refused.length + either.length,
+      `content types by which unchecked input came in, or JSON did not: ${faults.length}`,
       faults,
     )
-    expect(faults).toEqual([])
     expect((await shop.as(leilani).call('GET /api/cart')).cart.totalItems).toBeGreaterThanOrEqual(
       taken.length,
     )
@@ -188,13 +188,7 @@ async function expectRefused(what: string, asks: Requested[], statuses: number[]
       faults.push(`${requested.operation.key} ${sent}: ${statusCode}`)
     }
   }
-  print(`${what}: not refused`, asks.length, faults)
-  expect(faults).toEqual([])
+  expectNone('P34', asks.length, `${what}: not refused: ${faults.length}`, faults)
   expect(await storedByShop(shop)).toEqual(before)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-}
-
-function print(figure: string, runs: number, faults: unknown[]) {
-  const line = { runs, figure: `${figure}: ${faults.length}`, pass: faults.length === 0 }
-  printPromise({ promise: 'P34', ...line, engine: 'pglite' })
 }

@@ -174,12 +174,11 @@ const offered: Record<string, ClientMove[]> = {
 }
 
 test('P23: every cell of the matrix was asked for', () => {
-  printPromise({
-    promise: 'P23',
-    runs: requested * moves.length * people.length,
-    figure: 'matrix 3.3: every move × status × payment × person as stated, nothing changed on refusal',
-    pass: requested === states.length,
-    engine: 'pglite',
-  })
+  printPromise(
+    'P23',
+    requested * moves.length * people.length,
+    'matrix 3.3: every move × status × payment × person as stated, nothing changed on refusal',
+    requested === states.length,
+  )
   expect(requested).toBe(states.length)
 })

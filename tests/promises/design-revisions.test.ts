@@ -2,34 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { designConcepts, designHistory, designRequests, designRevisions } from '#server/db/schema/designs.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import type { LetterName } from '#server/emails/letters/letter.ts'
+import type { LetterName } from '#tests/support/letters/letter-names.ts'
 import { remindOfFees } from '#server/designs/remind-of-fee.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
 import { seedRequest, type SeededRequest } from '#tests/support/seed/design.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { staysSound } from '#tests/support/stays-sound.ts'
-import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
 const PAIRS = 100
 const AT_ONCE = 20
 const DAY = 86_400_000
 
-// The embedded database runs one statement at a time, so races show only on PostgreSQL.
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { timeout: 600_000 }, () => {
-  if ('skipped' in postgres) return
-  afterAll(() => postgres.stop())
-  const shop = testShop(() => migratedPostgres(postgres.url))
-  staysSound(shop)
+await describeRaces('P23: never more than two revisions', (shop) => {
   const inReview: SeededRequest = { status: 'review', paymentStatus: 'paid', concepts: 1 }
 
   const revise = (id: string) => () =>
@@ -61,11 +51,9 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
     [0, 2],
   ])('20 requests at once with %i revisions used', (used, wins) =>
     inRuns(
-      {
-        promise: 'P23',
-        runs: RUNS,
-        figure: `revise × 20 with ${wins} left: ${wins} × 2xx, ${AT_ONCE - wins} × 409, as many rows, events and mails`,
-      },
+      'P23',
+      RUNS,
+      `revise × 20 with ${wins} left: ${wins} × 2xx, ${AT_ONCE - wins} × 409, as many rows, events and mails`,
       async (round) => {
         const id = await seedRequest(shop, leilani, { ...inReview, revisionCount: used })
         const { done, refused } = await many(revise(id))
@@ -79,50 +67,39 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
   )
 
   test('approving 20 times at once', () =>
-    inRuns(
-      { promise: 'P12', runs: RUNS, figure: 'approve a design × 20: 1 × 2xx, 1 history row, 1 mail' },
-      async (round) => {
-        const id = await seedRequest(shop, leilani, inReview)
-        const { done, refused } = await many(setStatus(id, 'completed'))
-        expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
-        expect(await historyOf(id, 'approved')).toBe(1)
-        expect(await lettersNamed('design-completed')).toBe(round + 1)
-      },
-    ))
+    inRuns('P12', RUNS, 'approve a design × 20: 1 × 2xx, 1 history row, 1 mail', async (round) => {
+      const id = await seedRequest(shop, leilani, inReview)
+      const { done, refused } = await many(setStatus(id, 'completed'))
+      expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
+      expect(await historyOf(id, 'approved')).toBe(1)
+      expect(await lettersNamed('design-completed')).toBe(round + 1)
+    }))
 
   test('approving against asking for a revision', () =>
-    inRuns(
-      { promise: 'P23', runs: PAIRS, figure: 'approve against revise: never revised once it was approved' },
-      async (round) => {
-        const id = await seedRequest(shop, leilani, inReview)
-        const pair = [setStatus(id, 'completed'), revise(id)]
-        const { done } = await atOnce(round % 2 ? pair : pair.toReversed())
-        // A design in revision can still be approved: both may count, in that order alone.
-        const revisions = await revisionsOf(id)
-        expect(await rowOf(id)).toMatchObject({ status: 'completed', revisionCount: revisions })
-        expect(done.length).toBe(1 + revisions)
-      },
-    ))
+    inRuns('P23', PAIRS, 'approve against revise: never revised once it was approved', async (round) => {
+      const id = await seedRequest(shop, leilani, inReview)
+      const pair = [setStatus(id, 'completed'), revise(id)]
+      const { done } = await atOnce(round % 2 ? pair : pair.toReversed())
+      // A design in revision can still be approved: both may count, in that order alone.
+      const revisions = await revisionsOf(id)
+      expect(await rowOf(id)).toMatchObject({ status: 'completed', revisionCount: revisions })
+      expect(done.length).toBe(1 + revisions)
+    }))
 
   test('verifying the fee 20 times at once', () =>
-    inRuns(
-      { promise: 'P12', runs: RUNS, figure: 'verify a design fee × 20: 1 × 2xx, 1 mail, 1 audit row' },
-      async (round) => {
-        const id = await seedRequest(shop, leilani, { evidence: true })
-        const { done, refused } = await many(pay(id))
-        expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
-        expect(await lettersNamed('design-payment-approved')).toBe(round + 1)
-        expect(await shop.shop.db.$count(auditLog, eq(auditLog.objectId, id))).toBe(1)
-      },
-    ))
+    inRuns('P12', RUNS, 'verify a design fee × 20: 1 × 2xx, 1 mail, 1 audit row', async (round) => {
+      const id = await seedRequest(shop, leilani, { evidence: true })
+      const { done, refused } = await many(pay(id))
+      expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
+      expect(await lettersNamed('design-payment-approved')).toBe(round + 1)
+      expect(await shop.shop.db.$count(auditLog, eq(auditLog.objectId, id))).toBe(1)
+    }))
 
   test('withdrawing against verifying the fee', () =>
     inRuns(
-      {
-        promise: 'P12',
-        runs: PAIRS,
-        figure: 'withdraw against verify: a request that was paid is not withdrawn',
-      },
+      'P12',
+      PAIRS,
+      'withdraw against verify: a request that was paid is not withdrawn',
       async (round) => {
         const id = await seedRequest(shop, leilani, { evidence: true })
         const pair = [setStatus(id, 'cancelled'), pay(id)]
@@ -134,7 +111,7 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
     ))
 
   test('uploading concepts at once', () =>
-    inRuns({ promise: 'P12', runs: RUNS, figure: 'upload × 8: versions 1 to 8, each once' }, async () => {
+    inRuns('P12', RUNS, 'upload × 8: versions 1 to 8, each once', async () => {
       const id = await seedRequest(shop, leilani, { status: 'in_progress', paymentStatus: 'paid' })
       await atOnce(Array.from({ length: 8 }, () => upload(id)))
       const rows = await shop.shop.db.select().from(designConcepts).where(eq(designConcepts.requestId, id))
@@ -142,50 +119,40 @@ describe.skipIf('skipped' in postgres)('P23: never more than two revisions', { t
     }))
 
   test('one plan sent 20 times at once', () =>
-    inRuns(
-      { promise: 'P2', runs: RUNS, figure: 'send a plan × 20, one key: 1 request, 1 plan kept, 1 mail' },
-      async (round) => {
-        const plans = join(shop.shop.config.dataDir, 'files', 'plans')
-        const headers = { 'idempotency-key': randomUUID() }
-        const send = () =>
-          shop.as(leilani).call('POST /api/design-requests', {
-            body: { floorPlan: new File([Buffer.from(sampleFiles.png)], 'plan.png') },
-            headers,
-          })
-        const { done } = await many(send)
-        expect(new Set(done.map(({ request }) => request._id)).size).toBe(1)
-        expect(await readdir(plans)).toHaveLength(round + 1)
-        expect(await lettersNamed('design-request-received')).toBe(round + 1)
-      },
-    ))
+    inRuns('P2', RUNS, 'send a plan × 20, one key: 1 request, 1 plan kept, 1 mail', async (round) => {
+      const plans = join(shop.shop.config.dataDir, 'files', 'plans')
+      const headers = { 'idempotency-key': randomUUID() }
+      const send = () =>
+        shop.as(leilani).call('POST /api/design-requests', {
+          body: { floorPlan: new File([Buffer.from(sampleFiles.png)], 'plan.png') },
+          headers,
+        })
+      const { done } = await many(send)
+      expect(new Set(done.map(({ request }) => request._id)).size).toBe(1)
+      expect(await readdir(plans)).toHaveLength(round + 1)
+      expect(await lettersNamed('design-request-received')).toBe(round + 1)
+    }))
 
   test('one revision asked for 20 times at once', () =>
-    inRuns(
-      {
-        promise: 'P2',
-        runs: RUNS,
-        figure: 'ask for a revision × 20, one key: 1 revision, 1 event, one reply',
-      },
-      async (round) => {
-        const id = await seedRequest(shop, leilani, inReview)
-        const ask = {
-          params: { id },
-          body: { details: 'Lighter' },
-          headers: { 'idempotency-key': randomUUID() },
-        }
-        const once = () => shop.as(leilani).call('POST /api/design-requests/:id/revisions', ask)
-        const { done, refused } = await many(once)
-        expect(new Set(refused).difference(new Set(['in_progress']))).toEqual(new Set())
-        const replies = new Set([...done, await once()].map((reply) => JSON.stringify(reply)))
-        expect([replies.size, await revisionsOf(id), await historyOf(id, 'revision_requested')]).toEqual([
-          1, 1, 1,
-        ])
-        expect(await lettersNamed('revision-received')).toBe(round + 1)
-      },
-    ))
+    inRuns('P2', RUNS, 'ask for a revision × 20, one key: 1 revision, 1 event, one reply', async (round) => {
+      const id = await seedRequest(shop, leilani, inReview)
+      const ask = {
+        params: { id },
+        body: { details: 'Lighter' },
+        headers: { 'idempotency-key': randomUUID() },
+      }
+      const once = () => shop.as(leilani).call('POST /api/design-requests/:id/revisions', ask)
+      const { done, refused } = await many(once)
+      expect(new Set(refused).difference(new Set(['in_progress']))).toEqual(new Set())
+      const replies = new Set([...done, await once()].map((reply) => JSON.stringify(reply)))
+      expect([replies.size, await revisionsOf(id), await historyOf(id, 'revision_requested')]).toEqual([
+        1, 1, 1,
+      ])
+      expect(await lettersNamed('revision-received')).toBe(round + 1)
+    }))
 
   test('many clocks remind once', () =>
-    inRuns({ promise: 'P14', runs: RUNS, figure: 'fee reminders by 6 clocks at once: 1 mail' }, async () => {
+    inRuns('P14', RUNS, 'fee reminders by 6 clocks at once: 1 mail', async () => {
       const id = await seedRequest(shop, leilani, {
         createdAt: new Date(shop.shop.clock().getTime() - 3 * DAY),
       })

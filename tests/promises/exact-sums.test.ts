@@ -57,6 +57,6 @@ test(`P9: ${CARTS} random carts cost to the cent what whole numbers say`, () => 
     if (!isSame) different += 1
   }
   const figure = `${CARTS} random carts and rules against whole numbers without limit: ${different} differences`
-  printPromise({ promise: 'P9', runs: CARTS, figure, pass: different === 0, engine: 'pglite', seed: SEED })
+  printPromise('P9', CARTS, figure, different === 0, { seed: SEED })
   expect(different).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MAX_CUSTOMER_BYTES, MAX_CUSTOMER_FILES, noRoomMessage } from '#kit/core/files/file-room.ts'
 import { files } from '#server/db/schema/files.ts'
 import { inRuns } from '#tests/support/at-once.ts'
@@ -8,8 +8,7 @@ import { seedPerson } from '#tests/support/seed/person.ts'
 import { managedBy, sendFile } from '#tests/support/hostile-files/at-door.ts'
 import { uploadDoors } from '#tests/support/hostile-files/upload-doors.ts'
 import { kai, leilani } from '#tests/support/people.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { testShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -59,13 +58,12 @@ describe.each(privateDoors)('$operation, $part', (door) => {
       expect.objectContaining({ code: 'too_large', message: noRoomMessage }),
     ])
     expect(await managedBy(shop)).toEqual(before)
-    printPromise({
-      promise: 'P40',
-      runs: 2,
-      figure: `${door.operation}: the file within 200 and 1 GB is taken, the next refused with nothing kept`,
-      pass: true,
-      engine: 'pglite',
-    })
+    printPromise(
+      'P40',
+      2,
+      `${door.operation}: the file within 200 and 1 GB is taken, the next refused with nothing kept`,
+      true,
+    )
   })
 })
 
@@ -76,19 +74,12 @@ test('P40: what others keep takes no room', async () => {
   expect((await sendFile(shop, plan, await plan.open(shop), picture)).statusCode).toBe(200)
 })
 
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('P40: at the same moment', { timeout: 120_000 }, () => {
-  if ('skipped' in postgres) return
-  const { url } = postgres
-  afterAll(() => postgres.stop())
-  const racing = testShop(() => migratedPostgres(url))
-
+await describeRaces('P40: at the same moment', (racing) => {
   test('no more are taken than there is room for', async () => {
     const [plan] = privateDoors
     if (!plan) throw new Error('There is no door for plans')
     const figure = `${AT_ONCE} uploads at once with room for ${LEFT}: ${LEFT} taken, the others refused with nothing kept`
-    await inRuns({ promise: 'P40', runs: RUNS, figure }, async () => {
+    await inRuns('P40', RUNS, figure, async () => {
       const person = await seedPerson(racing.shop)
       await seedFiles(racing, MAX_CUSTOMER_FILES - LEFT, 1, person.id)
       const [door, open] = [{ ...plan, person }, await plan.open(racing)]

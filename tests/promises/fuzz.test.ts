@@ -4,7 +4,7 @@ import { openDoors } from '#tests/operations/doors.ts'
 import { fuzzRequests, shown } from '#tests/support/fuzz/fuzz-requests.ts'
 import { fuzzTargets } from '#tests/support/fuzz/fuzz-shop.ts'
 import { garbage, sendGarbage } from '#tests/support/fuzz/socket-garbage.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { printPromise, expectNone } from '#tests/support/promise-line.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -30,15 +30,13 @@ test(
       statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
     }
     const spread = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`)
-    printPromise({
-      promise: 'P25',
-      runs: REQUESTS,
-      figure: `schema-driven requests: ${faults.length} × 5xx (${spread.join(', ')})`,
-      pass: faults.length === 0,
-      seed: SEED,
-      engine: 'pglite',
-    })
-    expect(faults).toEqual([])
+    expectNone(
+      'P25',
+      REQUESTS,
+      `schema-driven requests: ${faults.length} × 5xx (${spread.join(', ')})`,
+      faults,
+      { seed: SEED },
+    )
     expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20)
   },
 )
@@ -50,13 +48,12 @@ test('P25: nothing that is no HTTP makes the shop fail', { timeout: 300_000 }, a
     heard.filter((status) => status >= 500).map((status) => [n, status]),
   )
   const alive = (await doors.ask('/api/health/live')).status
-  printPromise({
-    promise: 'P25',
-    runs: GARBAGE,
-    figure: `raw-socket garbage: ${faults.length} × 5xx, the shop lives`,
-    pass: faults.length === 0 && alive === 200,
-    seed: SEED,
-    engine: 'pglite',
-  })
+  printPromise(
+    'P25',
+    GARBAGE,
+    `raw-socket garbage: ${faults.length} × 5xx, the shop lives`,
+    faults.length === 0 && alive === 200,
+    { seed: SEED },
+  )
   expect([faults, alive]).toEqual([[], 200])
 })

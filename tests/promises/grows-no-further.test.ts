@@ -54,7 +54,7 @@ type Grown = { what: string; writes: number; rows: number; most: number; bytes: 
 function proveBounded({ what, writes, rows, most, bytes }: Grown) {
   const pass = rows <= most && bytes <= LARGEST_REPLY
   const figure = `${what}: ${rows} rows of ${most} at most, its reply ${Math.ceil(bytes / 1000)} KB`
-  printPromise({ promise: 'P71', runs: writes, figure, pass, engine: 'pglite' })
+  printPromise('P71', writes, figure, pass)
   expect(rows).toBeLessThanOrEqual(most)
   expect(bytes).toBeLessThanOrEqual(LARGEST_REPLY)
 }

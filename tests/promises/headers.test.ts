@@ -32,7 +32,7 @@ afterAll(() => {
   const lowest = Math.min(...scores)
   const figure = `${replies} replies of every kind with and without TLS, each with exactly the headers of section 6: ${deviations} deviations; ${scores.length} pages over TLS score ${lowest} or more`
   const pass = deviations === 0 && replies > 100 && lowest >= 100
-  printPromise({ promise: 'P47', runs: replies, figure, pass, engine: 'pglite' })
+  printPromise('P47', replies, figure, pass)
 })
 
 test('every kind of reply has exactly its headers', { timeout: 60_000 }, async () => {

@@ -25,13 +25,7 @@ let taken = 0
 
 afterAll(() => {
   const figure = `${uploadDoors.length} ways in: ${refused} bad files and forms refused as stated with nothing kept, ${taken} good ones taken`
-  printPromise({
-    promise: 'P40',
-    runs: refused + taken,
-    figure,
-    pass: refused > 0 && taken > 0,
-    engine: 'pglite',
-  })
+  printPromise('P40', refused + taken, figure, refused > 0 && taken > 0)
 })
 
 test('there is a door for every part of every form that takes a file', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { atOnce } from '#tests/support/at-once.ts'
@@ -14,13 +14,10 @@ import { catalogueHash, lastAuditRow } from '#tests/support/books/catalogue-cont
 import { seedCategories } from '#tests/support/seed/catalogue.ts'
 import { orderForm } from '#tests/support/seed/order.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
 import { csvFile, type FileRow, productCsv } from '#tests/support/files/product-file.ts'
 import { printPromise, shareOf } from '#tests/support/promise-line.ts'
-import { staysSound } from '#tests/support/stays-sound.ts'
-import { testShop } from '#tests/support/test-shop.ts'
 
 const KILLS = shareOf(10)
 const ROWS = 900
@@ -37,14 +34,7 @@ const rows: FileRow[] = Array.from({ length: ROWS }, (_, at) => ({
   ...(at % 100 === 99 && { price: 'none' }),
 }))
 
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('P19: import is safe to repeat', { timeout: 600_000 }, () => {
-  if ('skipped' in postgres) return
-  const { url } = postgres
-  afterAll(() => postgres.stop())
-  const shop = testShop(() => migratedPostgres(url))
-  staysSound(shop)
+await describeRaces('P19: import is safe to repeat', (shop, url) => {
   let folder: string
   let path: string
   const running = new Set<ChildProcess>()
@@ -81,13 +71,7 @@ describe.skipIf('skipped' in postgres)('P19: import is safe to repeat', { timeou
     const hash = await catalogueHash(shop.shop.db, mark)
     const second = await importFile()
     const pass = (await catalogueHash(shop.shop.db, mark)) === hash
-    printPromise({
-      promise: 'P19',
-      runs: 2,
-      figure: 'the same file twice: same hash',
-      pass,
-      engine: 'postgres',
-    })
+    printPromise('P19', 2, 'the same file twice: same hash', pass, { engine: 'postgres' })
     expect(pass).toBe(true)
     expect(second).toMatchObject({ success: first.success, failed: first.failed, changes: [] })
     expect(first.success + first.failed).toBe(ROWS)
@@ -117,7 +101,7 @@ describe.skipIf('skipped' in postgres)('P19: import is safe to repeat', { timeou
       expect(same).toBe(KILLS)
     } finally {
       const figure = `killed and begun again: ${same} of ${KILLS} the same hash`
-      printPromise({ promise: 'P19', runs: KILLS, figure, pass: same === KILLS, engine: 'postgres' })
+      printPromise('P19', KILLS, figure, same === KILLS, { engine: 'postgres' })
     }
   })
 
@@ -138,7 +122,7 @@ describe.skipIf('skipped' in postgres)('P19: import is safe to repeat', { timeou
       expect(same).toBe(PAIRS)
     } finally {
       const figure = `two processes at once: ${same} of ${PAIRS} the same hash`
-      printPromise({ promise: 'P19', runs: PAIRS, figure, pass: same === PAIRS, engine: 'postgres' })
+      printPromise('P19', PAIRS, figure, same === PAIRS, { engine: 'postgres' })
     }
   })
 

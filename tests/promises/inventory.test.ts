@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
@@ -9,22 +9,11 @@ import { seedCategories } from '#tests/support/seed/catalogue.ts'
 import { seedManaged, savedForm } from '#tests/support/seed/managed.ts'
 import { orderForm } from '#tests/support/seed/order.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { noa, type Person } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
-import { staysSound } from '#tests/support/stays-sound.ts'
-import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
+import { type TestAsk } from '#tests/support/test-shop.ts'
 
-const p22 = (figure: string) => ({ promise: 'P22', runs: 20, figure })
-
-// The embedded database runs one statement at a time, so races show only on PostgreSQL.
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('P22: stock edits do not undo sales', { timeout: 300_000 }, () => {
-  if ('skipped' in postgres) return
-  afterAll(() => postgres.stop())
-  const shop = testShop(() => migratedPostgres(postgres.url))
-  staysSound(shop)
+await describeRaces('P22: stock edits do not undo sales', (shop) => {
   let buyers: Person[] = []
 
   beforeEach(async () => {
@@ -56,43 +45,55 @@ describe.skipIf('skipped' in postgres)('P22: stock edits do not undo sales', { t
   }
 
   test('50 changes during 50 sales add up', () =>
-    inRuns(p22('50 changes of +1 during 50 sales from 10, 25 at once: end = 10 + 50 − sold'), async () => {
-      const chair = await input(10)
-      const add = async () => {
-        await change(chair, { change: 1 })
-        return 0
-      }
-      const sellTo = (buyer: Person) => async () => {
-        await shop.as(buyer).call('POST /api/orders', { body: orderForm(chair) })
-        return 1
-      }
-      const lanes = Array.from({ length: 25 }, (_, at) =>
-        buyers.slice(2 * at, 2 * at + 2).flatMap((buyer) => [sellTo(buyer), add]),
-      )
-      const outcomes = await Promise.all(lanes.map(inTurn))
-      const refused = outcomes.flatMap((outcome) => outcome.refused)
-      expect(new Set(refused).difference(new Set(['out_of_stock']))).toEqual(new Set())
-      const sold = outcomes.flatMap(({ done }) => done).reduce((sum, units) => sum + units, 0)
-      expect(sold + refused.length).toBe(50)
-      expect(await booksOf(chair)).toMatchObject({
-        left: 60 - sold,
-        moved: 50 - sold,
-        moves: 50 + sold,
-        audited: 50,
-      })
-    }))
+    inRuns(
+      'P22',
+      20,
+      '50 changes of +1 during 50 sales from 10, 25 at once: end = 10 + 50 − sold',
+      async () => {
+        const chair = await input(10)
+        const add = async () => {
+          await change(chair, { change: 1 })
+          return 0
+        }
+        const sellTo = (buyer: Person) => async () => {
+          await shop.as(buyer).call('POST /api/orders', { body: orderForm(chair) })
+          return 1
+        }
+        const lanes = Array.from({ length: 25 }, (_, at) =>
+          buyers.slice(2 * at, 2 * at + 2).flatMap((buyer) => [sellTo(buyer), add]),
+        )
+        const outcomes = await Promise.all(lanes.map(inTurn))
+        const refused = outcomes.flatMap((outcome) => outcome.refused)
+        expect(new Set(refused).difference(new Set(['out_of_stock']))).toEqual(new Set())
+        const sold = outcomes.flatMap(({ done }) => done).reduce((sum, units) => sum + units, 0)
+        expect(sold + refused.length).toBe(50)
+        expect(await booksOf(chair)).toMatchObject({
+          left: 60 - sold,
+          moved: 50 - sold,
+          moves: 50 + sold,
+          audited: 50,
+        })
+      },
+    ))
 
   test('of 20 who count the same at once, one is believed', () =>
-    inRuns(p22('20 parallel counts of 12 where 10 were seen: one done, 19 × 409, stock 12'), async () => {
-      const chair = await input(10)
-      const calls = Array.from({ length: 20 }, () => () => change(chair, { stock: 12, seen: 10 }))
-      expect((await atOnce(calls)).refused).toEqual(times(19, 'stale'))
-      expect(await booksOf(chair)).toMatchObject({ left: 12, moved: 2, moves: 1, audited: 1 })
-    }))
+    inRuns(
+      'P22',
+      20,
+      '20 parallel counts of 12 where 10 were seen: one done, 19 × 409, stock 12',
+      async () => {
+        const chair = await input(10)
+        const calls = Array.from({ length: 20 }, () => () => change(chair, { stock: 12, seen: 10 }))
+        expect((await atOnce(calls)).refused).toEqual(times(19, 'stale'))
+        expect(await booksOf(chair)).toMatchObject({ left: 12, moved: 2, moves: 1, audited: 1 })
+      },
+    ))
 
   test('changes and orders at once never sell or take what is not there', () =>
     inRuns(
-      p22('20 orders of 1 beside 10 changes of −1, 15 units: 15 done, stock 0, never below'),
+      'P22',
+      20,
+      '20 orders of 1 beside 10 changes of −1, 15 units: 15 done, stock 0, never below',
       async () => {
         const chair = await input(15)
         const orders = buyers
@@ -107,7 +108,7 @@ describe.skipIf('skipped' in postgres)('P22: stock edits do not undo sales', { t
     ))
 
   test('a change beside a save of the product is neither lost nor a deadlock', () =>
-    inRuns(p22('10 changes of +1 beside a save that adds 5: stock 4 + 15'), async () => {
+    inRuns('P22', 20, '10 changes of +1 beside a save that adds 5: stock 4 + 15', async () => {
       const chair = await seedManaged(shop)
       const body = savedForm(chair, { stock: '9' }) as TestAsk<'PUT /api/products/:id'>['body']
       const save = () => shop.as(noa).call('PUT /api/products/:id', { params: { id: chair._id }, body })
@@ -118,19 +119,16 @@ describe.skipIf('skipped' in postgres)('P22: stock edits do not undo sales', { t
     }))
 
   test('categories of one name at once are one', () =>
-    inRuns(
-      { ...p22('10 parallel categories of one name: one made, 9 × 409'), promise: 'P12' },
-      async (round) => {
-        const add = () => shop.as(noa).call('POST /api/categories', { body: { name: `Lamp ${round}` } })
-        const { done, refused } = await atOnce(Array.from({ length: 10 }, () => add))
-        expect(done).toHaveLength(1)
-        expect(refused).toEqual(times(9, 'category_name_taken'))
-        const { db } = shop.shop
-        const positions = await db.select({ position: categories.position }).from(categories)
-        expect(new Set(positions.map(({ position }) => position)).size).toBe(positions.length)
-        expect(await db.$count(categories, sql`name = ${`Lamp ${round}`}`)).toBe(1)
-      },
-    ))
+    inRuns('P12', 20, '10 parallel categories of one name: one made, 9 × 409', async (round) => {
+      const add = () => shop.as(noa).call('POST /api/categories', { body: { name: `Lamp ${round}` } })
+      const { done, refused } = await atOnce(Array.from({ length: 10 }, () => add))
+      expect(done).toHaveLength(1)
+      expect(refused).toEqual(times(9, 'category_name_taken'))
+      const { db } = shop.shop
+      const positions = await db.select({ position: categories.position }).from(categories)
+      expect(new Set(positions.map(({ position }) => position)).size).toBe(positions.length)
+      expect(await db.$count(categories, sql`name = ${`Lamp ${round}`}`)).toBe(1)
+    }))
 })
 
 /** Does one call after another; what was refused does not stop the rest. */

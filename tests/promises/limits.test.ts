@@ -22,13 +22,12 @@ beforeEach(async () => {
 })
 afterEach(() => http.close())
 afterAll(() =>
-  printPromise({
-    promise: 'P39',
-    runs: limits,
-    figure: `${limits} limits of section 5: the request after the last is 429 with Retry-After, whatever X-Forwarded-For says; whole again when the time is over`,
-    pass: limits > 0,
-    engine: 'pglite',
-  }),
+  printPromise(
+    'P39',
+    limits,
+    `${limits} limits of section 5: the request after the last is 429 with Retry-After, whatever X-Forwarded-For says; whole again when the time is over`,
+    limits > 0,
+  ),
 )
 
 type Call = [method: 'GET' | 'POST' | 'PUT', url: string]

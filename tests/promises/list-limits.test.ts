@@ -48,7 +48,7 @@ test('P24: every list refuses what is no page and no limit', async () => {
   }
   const runs = lists.length * (wrongLimits.length + wrongPages.length + 1)
   const figure = `${lists.length} lists, each limit and page out of range refused with 400, the largest taken`
-  printPromise({ promise: 'P24', runs, figure, pass: taken.length === 0, engine: 'pglite' })
+  printPromise('P24', runs, figure, taken.length === 0)
   expect(lists.length).toBeGreaterThan(8)
   expect(taken).toEqual([])
 })
@@ -92,7 +92,7 @@ test.each(walks)('P24: $key, walked page by page while rows are added, shows eac
   const distinct = new Set(seen).size
   const figure = `${key}: ${seen.length} rows in pages of 4 while some are added, ${distinct} different`
   const pass = seen.length > AT_FIRST && distinct === seen.length
-  printPromise({ promise: 'P24', runs: Math.ceil(seen.length / 4), figure, pass, engine: 'pglite' })
+  printPromise('P24', Math.ceil(seen.length / 4), figure, pass)
   expect(seen.length).toBeGreaterThan(AT_FIRST)
   expect(distinct).toBe(seen.length)
 })

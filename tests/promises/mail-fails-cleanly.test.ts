@@ -2,9 +2,7 @@ import { inspect } from 'node:util'
 import nodemailer from 'nodemailer'
 import { expect, test, vi } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
-import { quoteReady } from '#server/emails/letters/quote-ready.ts'
-import { welcome } from '#server/emails/letters/welcome.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
 import { expectCleanFailures } from '#tests/support/clean-failures.ts'
 import { mailRoom } from '#tests/support/letters/mail-room.ts'
 import {
@@ -13,6 +11,8 @@ import {
   letterShop as shop,
 } from '#tests/support/letters/sample-letters.ts'
 import { PLANTED, plantFailure } from '#tests/support/planted-failure.ts'
+import { orderLetter } from '#server/orders/letters.ts'
+import { accountLetter } from '#server/users/letters.ts'
 
 const MOST_CALLS = 60
 /** Longer than a sender may keep a mail in hand, and than the pauses after its failures. */
@@ -42,8 +42,8 @@ function failingCall(failing: number) {
 /** Whether there was a call with that number to fail; every letter leaves, once unless noting that it left failed. */
 async function failOnce(failing: number): Promise<boolean> {
   const { url, mails } = await room.mailbox()
-  await queueLetter(room.db, welcome({ customer, shop }))
-  await queueLetter(room.db, quoteReady({ customer, order, shop }))
+  await queueLetter(room.db, accountLetter('welcome', { customer, shop }))
+  await queueLetter(room.db, orderLetter('quote-ready', { customer, order, shop }))
   const trouble = failingCall(failing)
   const outbox = room.sender(url, trouble.attach)
   try {

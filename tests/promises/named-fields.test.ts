@@ -5,7 +5,7 @@ import { injectedReply } from '#tests/support/injected-call.ts'
 import { bearerOf } from '#tests/support/operations/json-operations.ts'
 import { registerForm } from '#tests/access/member-asks.ts'
 import { leilani, noa, nobody } from '#tests/support/people.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { expectNone } from '#tests/support/promise-line.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 /** On a busy machine; nothing here is about time. */
@@ -71,8 +71,12 @@ test.each([
       if (!isRight) faults.push(`${JSON.stringify(value)}: ${reply.statusCode} ${said.message}`)
       if (status === 200 && field === 'email') expect(said.user?.email).toBe(String(value).toLowerCase())
     }
-    print(`${field}: not as the table of section 4.1 says`, table.length, faults)
-    expect(faults).toEqual([])
+    expectNone(
+      'P34',
+      table.length,
+      `${field}: not as the table of section 4.1 says: ${faults.length}`,
+      faults,
+    )
   },
   PATIENCE_MS,
 )
@@ -101,8 +105,7 @@ test(
       const reply = await shop.http.inject({ method: 'POST', url: '/api/cart/add', headers, payload })
       if (reply.statusCode !== 400) faults.push(`${quantity}: ${reply.statusCode}`)
     }
-    print('quantities that are none: not refused', wrong.length, faults)
-    expect(faults).toEqual([])
+    expectNone('P34', wrong.length, `quantities that are none: not refused: ${faults.length}`, faults)
     const { cart } = await shop.as(leilani).call('POST /api/cart/add', { body: { productId, quantity: 4 } })
     expect(cart.totalItems).toBe(3)
   },
@@ -142,13 +145,12 @@ test(
       if (reply.statusCode !== 400 && !isEmptyPage)
         faults.push(`${key} ${name}=${value}: ${reply.statusCode}`)
     }
-    print('pages, sorts, filters and ranges that are none: not refused', asks.length, faults)
-    expect(faults).toEqual([])
+    expectNone(
+      'P34',
+      asks.length,
+      `pages, sorts, filters and ranges that are none: not refused: ${faults.length}`,
+      faults,
+    )
   },
   PATIENCE_MS,
 )
-
-function print(figure: string, runs: number, faults: unknown[]) {
-  const line = { runs, figure: `${figure}: ${faults.length}`, pass: faults.length === 0 }
-  printPromise({ promise: 'P34', ...line, engine: 'pglite' })
-}

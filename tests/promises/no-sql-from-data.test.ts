@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { everyAsk } from '#tests/access/every-ask.ts'
 import { injectSql } from '#tests/support/operations/inject-sql.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { expectNone } from '#tests/support/promise-line.ts'
 import { sqlPayloads } from '#tests/support/operations/sql-payloads.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -17,14 +17,12 @@ const shop = testShop()
 test('what is read as text is never read as SQL', async () => {
   expect(new Set(sqlPayloads).size).toBe(200)
   const { asks, inputs, used, faults } = await injectSql(shop, everyAsk(shop), sqlPayloads, 1)
-  printPromise({
-    promise: 'P35',
-    runs: asks,
-    figure: `${used.size} payloads spread over ${inputs} texts of all operations: ${faults.length} with 5xx, a delay or rows that came or went`,
-    pass: faults.length === 0,
-    engine: 'pglite',
-  })
-  expect(faults).toEqual([])
+  expectNone(
+    'P35',
+    asks,
+    `${used.size} payloads spread over ${inputs} texts of all operations: ${faults.length} with 5xx, a delay or rows that came or went`,
+    faults,
+  )
 }, 600_000)
 
 test('no statement is put together from text', () => {

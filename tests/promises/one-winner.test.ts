@@ -1,30 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderHistory, orders } from '#server/db/schema/orders.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
 import { seedOrder, seedSentQuote, quoteFor } from '#tests/support/seed/order.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
-import { staysSound } from '#tests/support/stays-sound.ts'
-import { testShop } from '#tests/support/test-shop.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
 
 const RUNS = 20
 const PAIRS = 200
 const AT_ONCE = 20
 
-// The embedded database runs one statement at a time, so races show only on PostgreSQL.
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { timeout: 600_000 }, () => {
-  if ('skipped' in postgres) return
-  afterAll(() => postgres.stop())
-  const shop = testShop(() => migratedPostgres(postgres.url))
-  staysSound(shop)
-
+await describeRaces('P12: racing actions have one winner', (shop) => {
   const approve = (id: string) => () =>
     shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params: { id }, body: { status: 'paid' } })
   const reject = (id: string) => () =>
@@ -53,11 +42,9 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
 
   test('approving 20 times at once', () =>
     inRuns(
-      {
-        promise: 'P12',
-        runs: RUNS,
-        figure: 'approve × 20: 1 × 2xx, 1 history row, 1 mail, 1 audit row, one paidAt',
-      },
+      'P12',
+      RUNS,
+      'approve × 20: 1 × 2xx, 1 history row, 1 mail, 1 audit row, one paidAt',
       async (round) => {
         const { _id } = await seedOrder(shop)
         const { done, refused } = await twentyTimes(approve(_id))
@@ -71,67 +58,47 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
     ))
 
   test('cancelling 20 times at once', () =>
-    inRuns(
-      {
-        promise: 'P12',
-        runs: RUNS,
-        figure: 'cancel × 20: 1 × 2xx, stock returned once, 1 history row, 1 mail',
-      },
-      async (round) => {
-        const order = await seedOrder(shop, { quantity: 3 })
-        const { done, refused } = await twentyTimes(
-          setStatus(order._id, round % 2 ? 'canceled' : 'cancelled'),
-        )
-        expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
-        expect(await stockOf(order)).toEqual({ left: 10, moves: 2 })
-        expect(await historyOf(order._id, 'cancelled')).toBe(1)
-        expect(await lettersNamed('order-canceled')).toBe(round + 1)
-      },
-    ))
+    inRuns('P12', RUNS, 'cancel × 20: 1 × 2xx, stock returned once, 1 history row, 1 mail', async (round) => {
+      const order = await seedOrder(shop, { quantity: 3 })
+      const { done, refused } = await twentyTimes(setStatus(order._id, round % 2 ? 'canceled' : 'cancelled'))
+      expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
+      expect(await stockOf(order)).toEqual({ left: 10, moves: 2 })
+      expect(await historyOf(order._id, 'cancelled')).toBe(1)
+      expect(await lettersNamed('order-canceled')).toBe(round + 1)
+    }))
 
   test('restoring 20 times at once', () =>
-    inRuns(
-      { promise: 'P12', runs: RUNS, figure: 'un-cancel × 20: 1 × 2xx, stock taken again once' },
-      async () => {
-        const order = await seedOrder(shop, { quantity: 3 })
-        await setStatus(order._id, 'cancelled')()
-        const { done, refused } = await twentyTimes(setStatus(order._id, 'pending'))
-        expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
-        expect(await stockOf(order)).toEqual({ left: 7, moves: 3 })
-      },
-    ))
+    inRuns('P12', RUNS, 'un-cancel × 20: 1 × 2xx, stock taken again once', async () => {
+      const order = await seedOrder(shop, { quantity: 3 })
+      await setStatus(order._id, 'cancelled')()
+      const { done, refused } = await twentyTimes(setStatus(order._id, 'pending'))
+      expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
+      expect(await stockOf(order)).toEqual({ left: 7, moves: 3 })
+    }))
 
   test('accepting a quote 20 times at once', () =>
-    inRuns(
-      { promise: 'P12', runs: RUNS, figure: 'accept × 20: 1 × 2xx, stock taken once, 1 mail' },
-      async (round) => {
-        const quote = await seedSentQuote(shop, { quantity: 3 })
-        const { done, refused } = await twentyTimes(accept(quote._id))
-        expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'quote_not_open')])
-        expect(await stockOf(quote)).toEqual({ left: 7, moves: 1 })
-        expect(await lettersNamed('quote-accepted')).toBe(round + 1)
-      },
-    ))
+    inRuns('P12', RUNS, 'accept × 20: 1 × 2xx, stock taken once, 1 mail', async (round) => {
+      const quote = await seedSentQuote(shop, { quantity: 3 })
+      const { done, refused } = await twentyTimes(accept(quote._id))
+      expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'quote_not_open')])
+      expect(await stockOf(quote)).toEqual({ left: 7, moves: 1 })
+      expect(await lettersNamed('quote-accepted')).toBe(round + 1)
+    }))
 
   test('approving against rejecting', () =>
-    inRuns(
-      { promise: 'P12', runs: PAIRS, figure: 'approve against reject: one 2xx, one 409' },
-      async (round) => {
-        const { _id } = await seedOrder(shop)
-        const pair = [approve(_id), reject(_id)]
-        const { done, refused } = await atOnce(round % 2 ? pair : pair.toReversed())
-        expect([done.length, refused]).toEqual([1, ['illegal_state']])
-        expect((await historyOf(_id, 'paid')) + (await historyOf(_id, 'payment_rejected'))).toBe(1)
-      },
-    ))
+    inRuns('P12', PAIRS, 'approve against reject: one 2xx, one 409', async (round) => {
+      const { _id } = await seedOrder(shop)
+      const pair = [approve(_id), reject(_id)]
+      const { done, refused } = await atOnce(round % 2 ? pair : pair.toReversed())
+      expect([done.length, refused]).toEqual([1, ['illegal_state']])
+      expect((await historyOf(_id, 'paid')) + (await historyOf(_id, 'payment_rejected'))).toBe(1)
+    }))
 
   test('accepting against declining', () =>
     inRuns(
-      {
-        promise: 'P12',
-        runs: PAIRS,
-        figure: 'accept against decline: one 2xx, one 409, stock as the winner says',
-      },
+      'P12',
+      PAIRS,
+      'accept against decline: one 2xx, one 409, stock as the winner says',
       async (round) => {
         const quote = await seedSentQuote(shop, { quantity: 3 })
         const pair = [accept(quote._id), decline(quote._id)]
@@ -143,35 +110,29 @@ describe.skipIf('skipped' in postgres)('P12: racing actions have one winner', { 
     ))
 
   test('accepting against revising', () =>
-    inRuns(
-      { promise: 'P12', runs: PAIRS, figure: 'accept against revise: never accepted at a total nobody read' },
-      async (round) => {
-        const quote = await seedSentQuote(shop)
-        const params = { id: quote._id }
-        const body = quoteFor(quote, { discount: 0 })
-        const revise = () => shop.as(noa).call('PUT /api/orders/:id/quote', { params, body })
-        const pair = [accept(quote._id, quote.totalPrice), revise]
-        const { done, refused } = await atOnce(round % 2 ? pair : pair.toReversed())
-        const isAccepted = done[0]?.order.quoteStatus === 'accepted'
-        expect([done.length, refused]).toEqual([1, [isAccepted ? 'quote_closed' : 'price_changed']])
-        const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, quote._id))
-        expect(row?.totalCents).toBe(isAccepted ? 600_00 : 625_00)
-      },
-    ))
+    inRuns('P12', PAIRS, 'accept against revise: never accepted at a total nobody read', async (round) => {
+      const quote = await seedSentQuote(shop)
+      const params = { id: quote._id }
+      const body = quoteFor(quote, { discount: 0 })
+      const revise = () => shop.as(noa).call('PUT /api/orders/:id/quote', { params, body })
+      const pair = [accept(quote._id, quote.totalPrice), revise]
+      const { done, refused } = await atOnce(round % 2 ? pair : pair.toReversed())
+      const isAccepted = done[0]?.order.quoteStatus === 'accepted'
+      expect([done.length, refused]).toEqual([1, [isAccepted ? 'quote_closed' : 'price_changed']])
+      const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, quote._id))
+      expect(row?.totalCents).toBe(isAccepted ? 600_00 : 625_00)
+    }))
 
   test('cancelling against approving', () =>
-    inRuns(
-      { promise: 'P12', runs: PAIRS, figure: 'cancel against approve: never paid after it was cancelled' },
-      async (round) => {
-        const order = await seedOrder(shop, { quantity: 3 })
-        const pair = [approve(order._id), setStatus(order._id, 'cancelled')]
-        const { refused } = await atOnce(round % 2 ? pair : pair.toReversed())
-        const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, order._id))
-        expect(row).toMatchObject({
-          status: 'cancelled',
-          paymentStatus: refused.length > 0 ? 'pending' : 'paid',
-        })
-        expect(await stockOf(order)).toEqual({ left: 10, moves: 2 })
-      },
-    ))
+    inRuns('P12', PAIRS, 'cancel against approve: never paid after it was cancelled', async (round) => {
+      const order = await seedOrder(shop, { quantity: 3 })
+      const pair = [approve(order._id), setStatus(order._id, 'cancelled')]
+      const { refused } = await atOnce(round % 2 ? pair : pair.toReversed())
+      const [row] = await shop.shop.db.select().from(orders).where(eq(orders.id, order._id))
+      expect(row).toMatchObject({
+        status: 'cancelled',
+        paymentStatus: refused.length > 0 ? 'pending' : 'paid',
+      })
+      expect(await stockOf(order)).toEqual({ left: 10, moves: 2 })
+    }))
 })

@@ -6,7 +6,7 @@ import { describedKeys, isOpen } from '#tests/access/described-keys.ts'
 import { everyAsk } from '#tests/access/every-ask.ts'
 import { injectedReply } from '#tests/support/injected-call.ts'
 import type { Person } from '#tests/support/people.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { expectNone } from '#tests/support/promise-line.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -40,12 +40,12 @@ test('no reply is described with what is secret, and none lets through what it d
   )
   const forbidden = described.filter(({ key, name }) => isForbidden(key, name))
   const open = operations.flatMap(([key, { reply }]) => (reply !== 'file' && isOpen(reply) ? [key] : []))
-  print(
-    `fields described in ${operations.length} replies: ${forbidden.length} forbidden`,
+  expectNone(
+    'P53',
     described.length,
+    `fields described in ${operations.length} replies: ${forbidden.length} forbidden`,
     forbidden,
   )
-  expect(forbidden).toEqual([])
   // What was before and after is written without secrets, which the audit log's own proof shows.
   expect(open).toEqual(['GET /api/audit'])
 })
@@ -66,8 +66,12 @@ test('no reply of any operation holds what is secret', async () => {
     if (/\$scrypt\$|\$argon2/.test(reply.body)) faults.push(`${key}: a hash`)
     if (await holdsTokenHash(reply.body)) faults.push(`${key}: the hash of a token`)
   }
-  print(`keys in the replies of ${answered.size} operations: ${faults.length} forbidden`, keys, faults)
-  expect(faults).toEqual([])
+  expectNone(
+    'P53',
+    keys,
+    `keys in the replies of ${answered.size} operations: ${faults.length} forbidden`,
+    faults,
+  )
   expect([...answered].toSorted()).toEqual(operations.map(([key]) => key).toSorted())
 }, 600_000)
 
@@ -81,8 +85,4 @@ function namesIn(value: unknown): string[] {
 async function holdsTokenHash(body: string): Promise<boolean> {
   const { rows } = await shop.shop.db.execute<{ hash: string }>(sql`select token_hash as hash from sessions`)
   return rows.some(({ hash }) => body.includes(hash))
-}
-
-function print(figure: string, runs: number, faults: unknown[]) {
-  printPromise({ promise: 'P53', runs, figure, pass: faults.length === 0, engine: 'pglite' })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { expectNone } from '#tests/support/promise-line.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { tryStatuses } from '#tests/access/status-tries.ts'
@@ -13,14 +13,12 @@ test('a member makes nothing paid, completed, shipped or refunded', async () => 
     ['paid', 'shipped', 'refunded', 'completed', 'pending'],
     2,
   )
-  printPromise({
-    promise: 'P33',
-    runs: asks,
-    figure: `five words said by a member of own and foreign orders and requests on every write: ${faults.length} out of order`,
-    pass: faults.length === 0,
-    engine: 'pglite',
-  })
-  expect(faults).toEqual([])
+  expectNone(
+    'P33',
+    asks,
+    `five words said by a member of own and foreign orders and requests on every write: ${faults.length} out of order`,
+    faults,
+  )
   // What a member may do was done, so the others were refused for their own sake.
   expect(moves).toContain('pending pending → cancelled pending')
 }, 600_000)

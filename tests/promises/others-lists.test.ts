@@ -18,13 +18,12 @@ staysSound(shop)
 
 const found = { runs: 0, stored: 0 }
 afterAll(() =>
-  printPromise({
-    promise: 'P31',
-    runs: found.runs,
-    figure: `lists and acts without an id, with the names of others in query and body: ${found.stored} of ${found.runs} stayed with who asked`,
-    pass: found.runs > 0 && found.stored === found.runs,
-    engine: 'pglite',
-  }),
+  printPromise(
+    'P31',
+    found.runs,
+    `lists and acts without an id, with the names of others in query and body: ${found.stored} of ${found.runs} stayed with who asked`,
+    found.runs > 0 && found.stored === found.runs,
+  ),
 )
 
 /** Every way in which somebody could name another person. */

@@ -21,13 +21,12 @@ const byPublicId = /wishlist\/(remove|check)/
 
 const found = { runs: 0, same: 0 }
 afterAll(() =>
-  printPromise({
-    promise: 'P31',
-    runs: found.runs,
-    figure: `what others own answered as what is not there, to the byte, and nothing changed: ${found.same} of ${found.runs} asks`,
-    pass: found.runs > 0 && found.same === found.runs,
-    engine: 'pglite',
-  }),
+  printPromise(
+    'P31',
+    found.runs,
+    `what others own answered as what is not there, to the byte, and nothing changed: ${found.same} of ${found.runs} asks`,
+    found.runs > 0 && found.same === found.runs,
+  ),
 )
 
 let seller: Person

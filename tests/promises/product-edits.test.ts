@@ -1,26 +1,15 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
 import { seedCategories } from '#tests/support/seed/catalogue.ts'
 import { seedManaged, savedForm } from '#tests/support/seed/managed.ts'
 import { orderForm } from '#tests/support/seed/order.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani, noa } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
 import { auditRows, movesOf } from '#tests/support/books/product-books.ts'
-import { staysSound } from '#tests/support/stays-sound.ts'
-import { testShop } from '#tests/support/test-shop.ts'
 
 const RUNS = 20
 
-// The embedded database runs one statement at a time, so races show only on PostgreSQL.
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('a product that several people save', () => {
-  if ('skipped' in postgres) return
-  afterAll(() => postgres.stop())
-  const shop = testShop(() => migratedPostgres(postgres.url))
-  staysSound(shop)
-
+await describeRaces('a product that several people save', (shop) => {
   beforeEach(async () => {
     await seedCategories(shop.shop.db, 'chair')
     await shop.set('general', { quoteMode: false })
@@ -34,7 +23,7 @@ describe.skipIf('skipped' in postgres)('a product that several people save', () 
     (await shop.as(noa).call('GET /api/products/managed/:id', { params: { id } })).product.stock
 
   test('of ten saves of what ten opened at once, one is written and nine are told', async () => {
-    await inRuns({ promise: 'P12', runs: RUNS, figure: 'saves over each other' }, async () => {
+    await inRuns('P12', RUNS, 'saves over each other', async () => {
       const chair = await seedManaged(shop)
       shop.wait(1000)
       const saves = Array.from({ length: 10 }, (_, at) => () => save(chair, { name: `Chair ${at}` }))
@@ -46,7 +35,7 @@ describe.skipIf('skipped' in postgres)('a product that several people save', () 
   })
 
   test('units that are entered while others are sold undo no sale', async () => {
-    await inRuns({ promise: 'P22', runs: RUNS, figure: 'sales undone by an edit' }, async () => {
+    await inRuns('P22', RUNS, 'sales undone by an edit', async () => {
       const chair = await seedManaged(shop, { price: '600', stock: '30' })
       shop.wait(1000)
       const buy = () => shop.as(leilani).call('POST /api/orders', { body: orderForm(chair._id) })

@@ -32,7 +32,7 @@ test('P13: a name that is taken already is drawn again', { timeout: 120_000 }, a
   const names = [new Set(orders.map(orderReference)).size, new Set(requests.map(requestReference)).size]
   const pass = clashedOrders > 0 && clashed > clashedOrders && names.every((count) => count === CROWDED)
   const figure = `${2 * CROWDED} created with ids whose short names clash: ${clashed} clashes drawn again, 0 equal references`
-  printPromise({ promise: 'P13', runs: 2 * CROWDED, figure, pass, engine: 'pglite' })
+  printPromise('P13', 2 * CROWDED, figure, pass)
   expect(names).toEqual([CROWDED, CROWDED])
   expect(clashedOrders).toBeGreaterThan(0)
   expect(clashed).toBeGreaterThan(clashedOrders)

@@ -1,30 +1,20 @@
 import { inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inventory, stockHistory } from '#server/db/schema/inventory.ts'
 import { orderItems } from '#server/db/schema/orders.ts'
 import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
 import { seedBuyers } from '#tests/support/seed/buyers.ts'
 import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { type OrderForm, shippingAddress } from '#tests/support/seed/order.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import type { Person } from '#tests/support/people.ts'
 import { limitOf } from '#tests/support/promise-line.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
-import { staysSound } from '#tests/support/stays-sound.ts'
-import { testShop } from '#tests/support/test-shop.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
 
 const RUNS = 20
 const BUYERS = 200
 const MAX_BURST_MS = limitOf(10_000)
 
-// The embedded database runs one statement at a time, so races show only on PostgreSQL.
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('P1: never sell a unit twice', { timeout: 600_000 }, () => {
-  if ('skipped' in postgres) return
-  afterAll(() => postgres.stop())
-  const shop = testShop(() => migratedPostgres(postgres.url))
-  staysSound(shop)
+await describeRaces('P1: never sell a unit twice', (shop) => {
   let buyers: Person[] = []
 
   beforeEach(async () => {
@@ -68,64 +58,44 @@ describe.skipIf('skipped' in postgres)('P1: never sell a unit twice', { timeout:
   }
 
   test('200 buyers, 20 units', () =>
-    inRuns(
-      { promise: 'P1', runs: RUNS, figure: '200 buyers, 20 units: 20 orders, 180 × 409, stock 0' },
-      async () => {
-        const product = await input(20)
-        const { done, refused } = await burst(buyers, () => [{ product, quantity: 1 }])
-        expect(done).toHaveLength(20)
-        expect(refused).toEqual(times(180, 'out_of_stock'))
-        expect(await unitsOf([product])).toEqual({ left: [0], sold: 20, written: 20 })
-      },
-    ))
+    inRuns('P1', RUNS, '200 buyers, 20 units: 20 orders, 180 × 409, stock 0', async () => {
+      const product = await input(20)
+      const { done, refused } = await burst(buyers, () => [{ product, quantity: 1 }])
+      expect(done).toHaveLength(20)
+      expect(refused).toEqual(times(180, 'out_of_stock'))
+      expect(await unitsOf([product])).toEqual({ left: [0], sold: 20, written: 20 })
+    }))
 
   test('quantities of 1 to 3', () =>
-    inRuns(
-      { promise: 'P1', runs: RUNS, figure: '200 buyers of 1 to 3, 20 units: 20 units sold, stock 0' },
-      async () => {
-        const product = await input(20)
-        const { refused } = await burst(buyers, (place) => [{ product, quantity: 1 + (place % 3) }])
-        expect(new Set(refused)).toEqual(new Set(['out_of_stock']))
-        expect(await unitsOf([product])).toEqual({ left: [0], sold: 20, written: 20 })
-      },
-    ))
+    inRuns('P1', RUNS, '200 buyers of 1 to 3, 20 units: 20 units sold, stock 0', async () => {
+      const product = await input(20)
+      const { refused } = await burst(buyers, (place) => [{ product, quantity: 1 + (place % 3) }])
+      expect(new Set(refused)).toEqual(new Set(['out_of_stock']))
+      expect(await unitsOf([product])).toEqual({ left: [0], sold: 20, written: 20 })
+    }))
 
   test('two products, half of the carts in the opposite order', () =>
-    inRuns(
-      {
-        promise: 'P1',
-        runs: RUNS,
-        figure: '60 buyers of two products in either order: 20 orders, no deadlock',
-      },
-      async () => {
-        const [one, other] = [await input(20), await input(20)]
-        const { done, refused } = await burst(buyers.slice(0, 60), (place) => {
-          const items = [
-            { product: one, quantity: 1 },
-            { product: other, quantity: 1 },
-          ]
-          return place % 2 ? items : items.toReversed()
-        })
-        expect(done).toHaveLength(20)
-        expect(refused).toEqual(times(40, 'out_of_stock'))
-        expect(await unitsOf([one, other])).toEqual({ left: [0, 0], sold: 40, written: 40 })
-      },
-    ))
+    inRuns('P1', RUNS, '60 buyers of two products in either order: 20 orders, no deadlock', async () => {
+      const [one, other] = [await input(20), await input(20)]
+      const { done, refused } = await burst(buyers.slice(0, 60), (place) => {
+        const items = [
+          { product: one, quantity: 1 },
+          { product: other, quantity: 1 },
+        ]
+        return place % 2 ? items : items.toReversed()
+      })
+      expect(done).toHaveLength(20)
+      expect(refused).toEqual(times(40, 'out_of_stock'))
+      expect(await unitsOf([one, other])).toEqual({ left: [0, 0], sold: 40, written: 40 })
+    }))
 
   test('two lines of the same variant in one cart', () =>
-    inRuns(
-      {
-        promise: 'P1',
-        runs: RUNS,
-        figure: '40 buyers with two lines of one variant, 21 units: 10 orders, 1 left',
-      },
-      async () => {
-        const product = await input({ oak: 21 })
-        const line = { product, quantity: 1, variants: { finish: 'oak' } }
-        const { done, refused } = await burst(buyers.slice(0, 40), () => [line, line])
-        expect(done).toHaveLength(10)
-        expect(refused).toEqual(times(30, 'out_of_stock'))
-        expect(await unitsOf([product])).toEqual({ left: [1], sold: 20, written: 20 })
-      },
-    ))
+    inRuns('P1', RUNS, '40 buyers with two lines of one variant, 21 units: 10 orders, 1 left', async () => {
+      const product = await input({ oak: 21 })
+      const line = { product, quantity: 1, variants: { finish: 'oak' } }
+      const { done, refused } = await burst(buyers.slice(0, 40), () => [line, line])
+      expect(done).toHaveLength(10)
+      expect(refused).toEqual(times(30, 'out_of_stock'))
+      expect(await unitsOf([product])).toEqual({ left: [1], sold: 20, written: 20 })
+    }))
 })

@@ -45,8 +45,7 @@ async function isTakenAgain(door: UploadDoor, open: OpenDoor): Promise<void> {
   expect([door.operation, door.part, reply.statusCode]).toEqual([door.operation, door.part, 200])
 }
 
-const print = (figure: string, runs: number) =>
-  printPromise({ promise: 'P10', runs, figure, pass: true, engine: 'pglite' })
+const print = (figure: string, runs: number) => printPromise('P10', runs, figure, true)
 
 describe.skipIf(!(await canHaveSmallDisks()))('P10: on a disk of 1 MB', { timeout: 120_000 }, () => {
   let disk: SmallDisk

@@ -34,14 +34,12 @@ test('P50: every part is pinned to one version with its hash, above its floor, a
   )
   const allowed = Object.entries(own.allowScripts).filter(([, isAllowed]) => isAllowed)
   const pass = [loose, unhashed, old].every((faults) => faults.length === 0)
-  printPromise({
-    promise: 'P50',
-    runs: parts.length,
-    figure:
-      'parts in the lock file: each one version with its hash, five above their floors, one may run a script',
+  printPromise(
+    'P50',
+    parts.length,
+    'parts in the lock file: each one version with its hash, five above their floors, one may run a script',
     pass,
-    engine: 'pglite',
-  })
+  )
   expect([loose, unhashed, old]).toEqual([[], [], []])
   expect(allowed).toEqual([['node', true]])
 })

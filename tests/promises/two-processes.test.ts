@@ -6,7 +6,7 @@ import { OWN_PASSWORD, givePassword } from '#tests/support/letters/lost-password
 import { kai, leilani, noa, nobody, pua, type Person } from '#tests/support/people.ts'
 import { personForm } from '#tests/support/seed/person.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
-import { printPromise, type PromiseLine } from '#tests/support/promise-line.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import {
   seedClients,
@@ -39,8 +39,8 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
     },
   })
 
-  const stored = ({ figure, ...line }: Pick<PromiseLine, 'promise' | 'runs' | 'figure'>) =>
-    printPromise({ ...line, figure: `two processes: ${figure}`, pass: true, engine: 'postgres' })
+  const stored = (promise: string, runs: number, figure: string) =>
+    printPromise(promise, runs, `two processes: ${figure}`, true, { engine: 'postgres' })
 
   async function signedIn(person: Person, shop = two.one()): Promise<Person> {
     const body = { email: person.email, password: OWN_PASSWORD }
@@ -50,11 +50,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
 
   test('reminders that were due at the start of both left once each', async () => {
     await expect.poll(() => remindersSent(), { timeout: 30_000 }).toBe(REMINDED)
-    stored({
-      promise: 'P14',
-      runs: REMINDED,
-      figure: `${REMINDED} reminders due when both start leave once each`,
-    })
+    stored('P14', REMINDED, `${REMINDED} reminders due when both start leave once each`)
   })
 
   async function remindersSent() {
@@ -81,21 +77,21 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
       .as(noa)
       .call('PUT /api/users/admin/:id', { params: { id: pua.id }, body })
     expect(await verify(fourth)).toBe(401)
-    stored({
-      promise: 'P36',
-      runs: 3,
-      figure: 'signed out, password changed, role changed on one: 401 on the very next request to the other',
-    })
+    stored(
+      'P36',
+      3,
+      'signed out, password changed, role changed on one: 401 on the very next request to the other',
+    )
   })
 
   test('what is changed through one is shown by the other, from the very next request on', async () => {
     const { made, unseen } = await changeInTurn(two.one(), two.other())
     expect(unseen).toEqual([])
-    stored({
-      promise: 'P12',
-      runs: made,
-      figure: `${made} changes of prices, names, stock, settings, categories and packages, each shown by the other in API, search and pages at the first look after the reply`,
-    })
+    stored(
+      'P12',
+      made,
+      `${made} changes of prices, names, stock, settings, categories and packages, each shown by the other in API, search and pages at the first look after the reply`,
+    )
   })
 
   test('limits hold however the requests are spread', async () => {
@@ -116,26 +112,21 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
     const guess = () => two.either(AWAY).as(nobody).status('POST /api/users/login', { body })
     const guessed = await Promise.all(Array.from({ length: 8 }, guess))
     expect(guessed.toSorted()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
-    stored({
-      promise: 'P39',
-      runs: 3,
-      figure:
-        'registrations, orders, wrong passwords: exactly as many pass as the limit says, the next is 429',
-    })
+    stored(
+      'P39',
+      3,
+      'registrations, orders, wrong passwords: exactly as many pass as the limit says, the next is 429',
+    )
   })
 
   test('one submit to both at once is one order', async () => {
     for (let run = 0; run < 5; run++) expect(await submitToBoth(two, 9)).toEqual({ orders: 1, left: 9 })
-    stored({ promise: 'P2', runs: 5, figure: '9 submits under one key at once, spread over both: 1 order' })
+    stored('P2', 5, '9 submits under one key at once, spread over both: 1 order')
   })
 
   test('the last units, asked for on both at once, are sold once', async () => {
     for (let run = 0; run < 3; run++) expect(await sellOut(two, 40, 10)).toEqual({ orders: 10, left: 0 })
-    stored({
-      promise: 'P1',
-      runs: 3,
-      figure: '40 buyers, 10 units, spread over both: 10 orders, 30 × 409, stock 0',
-    })
+    stored('P1', 3, '40 buyers, 10 units, spread over both: 10 orders, 30 × 409, stock 0')
   })
 
   test('a file uploaded through one is read through the other, by the same links', async () => {
@@ -159,11 +150,11 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
     ]
     for (const address of altered)
       for (const shop of [two.one(), two.other()]) expect((await shop.get(address)).status).toBe(401)
-    stored({
-      promise: 'P31',
-      runs: 1,
-      figure: 'a link to a private file opens it on both; late, altered or for another file on neither',
-    })
+    stored(
+      'P31',
+      1,
+      'a link to a private file opens it on both; late, altered or for another file on neither',
+    )
   })
 
   test('each letter leaves once', async () => {
@@ -171,7 +162,7 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
     const ids = two.mailbox.mails.map(({ messageId }) => messageId)
     expect(ids.length).toBe(await two.database.db.$count(emails))
     expect(new Set(ids).size).toBe(ids.length)
-    stored({ promise: 'P14', runs: ids.length, figure: `${ids.length} letters of both, each sent once` })
+    stored('P14', ids.length, `${ids.length} letters of both, each sent once`)
   })
 
   async function waiting() {
@@ -183,11 +174,10 @@ describe.skipIf('skipped' in postgres)('two processes over one database', { time
     await two.startOne()
     const { status } = await two.either().get('/api/health/ready')
     expect(status).toBe(200)
-    stored({
-      promise: 'P2',
-      runs: 1,
-      figure:
-        'killed while it writes an order: the same submit to the other is one order, all else is answered',
-    })
+    stored(
+      'P2',
+      1,
+      'killed while it writes an order: the same submit to the other is one order, all else is answered',
+    )
   })
 })

@@ -28,14 +28,12 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await http.close()
-  printPromise({
-    promise: 'P39',
-    runs: proved,
-    figure:
-      'a third upload, and a second import or export, of one person at once is 429; others go on; each place is given back',
-    pass: proved === 4,
-    engine: 'pglite',
-  })
+  printPromise(
+    'P39',
+    proved,
+    'a third upload, and a second import or export, of one person at once is 429; others go on; each place is given back',
+    proved === 4,
+  )
 })
 
 const good = formBytes([evidence(sampleFiles.png)])

@@ -1,27 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { products } from '#server/db/schema/products.ts'
 import { wishlistItems } from '#server/db/schema/wishlist.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { shareOf } from '#tests/support/promise-line.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { leilani } from '#tests/support/people.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
-import { staysSound } from '#tests/support/stays-sound.ts'
-import { testShop } from '#tests/support/test-shop.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
 
 const RUNS = shareOf(20)
 
-// The embedded database runs one statement at a time, so races show only on PostgreSQL.
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('a wishlist under many hands', () => {
-  if ('skipped' in postgres) return
-  afterAll(() => postgres.stop())
-  const testing = testShop(() => migratedPostgres(postgres.url))
-  staysSound(testing)
-
+await describeRaces('a wishlist under many hands', (testing) => {
   const twentyAdds = (productId: string): (() => Promise<unknown>)[] =>
     Array.from(
       { length: 20 },

@@ -13,7 +13,7 @@ type DemoProduct = {
   features: string[]
   materials: string[]
   colors: string[]
-  details: { size: { widthCm: number } }
+  details: { style?: string; size: { widthCm: number } }
   isBestSeller: boolean
   variants: { options: { name: string }[] }[]
 }
@@ -32,7 +32,11 @@ const index = buildIndex(
     code: piece.productCode,
     category: piece.categoryId,
     finishes: finishesOf(piece),
+    style: piece.details.style ?? '',
     widthCm: piece.details.size.widthCm,
+    depthCm: null,
+    heightCm: null,
+    seatHeightCm: null,
     priceCents: 100_00,
     salePriceCents: null,
     stock: 5,

@@ -1,5 +1,5 @@
 import { Refusal } from '#tests/support/injected-call.ts'
-import { printPromise, shareOf, type PromiseLine } from './promise-line.ts'
+import { printPromise, shareOf } from './promise-line.ts'
 
 /** Who got what of calls made at the same moment; refusals by their codes. Anything but a refusal is thrown. */
 export async function atOnce<T>(calls: (() => Promise<T>)[]): Promise<{ done: T[]; refused: string[] }> {
@@ -17,7 +17,9 @@ export function times(count: number, code: string): string[] {
 
 /** Does `run` as often as `shareOf` says of the stated runs, and prints the promise's line whatever comes of it. */
 export async function inRuns(
-  { promise, runs: stated, figure }: Pick<PromiseLine, 'promise' | 'runs' | 'figure'>,
+  promise: string,
+  stated: number,
+  figure: string,
   run: (round: number) => Promise<void>,
 ): Promise<void> {
   const runs = shareOf(stated)
@@ -25,7 +27,7 @@ export async function inRuns(
   try {
     for (; done < runs; done++) await run(done)
   } finally {
-    printPromise({ promise, runs, figure, pass: done === runs, engine: 'postgres' })
+    printPromise(promise, runs, figure, done === runs, { engine: 'postgres' })
   }
 }
 

@@ -22,6 +22,6 @@ export async function expectCleanFailures(
     expect(failing).toBeLessThan(fewerThan)
     pass = true
   } finally {
-    printPromise({ promise, runs: failing - 1, figure, pass, engine: 'pglite' })
+    printPromise(promise, failing - 1, figure, pass)
   }
 }

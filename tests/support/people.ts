@@ -40,24 +40,31 @@ export const nobody: Person = {
 export const deadToken: Person = { ...nobody, token: 'a-token-that-nobody-was-ever-given-000000' }
 
 /** Puts the cast into an empty shop, signed in. */
-export async function insertCast({ db, clock }: World): Promise<void> {
-  const cast = [leilani, kai, pua, makana, noa]
-  await db.insert(users).values(
-    cast.map(({ id, firstName, lastName, email, role }) => ({
-      id,
-      firstName,
-      lastName,
-      email,
-      role: role ?? 'customer',
-    })),
-  )
+export async function insertCast(shop: Pick<World, 'db' | 'clock'>): Promise<void> {
+  await insertPeople(shop, [leilani, kai, pua, makana, noa])
+}
+
+/** Puts people into a shop, signed in. */
+export async function insertPeople(shop: Pick<World, 'db' | 'clock'>, people: Person[]): Promise<void> {
+  const rows = people.map(({ id, firstName, lastName, email, role = 'customer' as const }) => ({
+    id,
+    firstName,
+    lastName,
+    email,
+    role,
+  }))
+  await shop.db.insert(users).values(rows)
+  await signIn(shop, ...people)
+}
+
+/** Signs people in, each by their token. */
+export async function signIn({ db, clock }: Pick<World, 'db' | 'clock'>, ...people: Person[]): Promise<void> {
   const now = clock()
-  await db.insert(sessions).values(
-    cast.map(({ id, token = '' }) => ({
-      tokenHash: hashToken(token),
-      userId: id,
-      createdAt: now,
-      lastSeenAt: now,
-    })),
-  )
+  const rows = people.map(({ id: userId, token = '' }) => ({
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+  }))
+  await db.insert(sessions).values(rows)
 }

@@ -21,7 +21,7 @@ export async function playSeeds(sim: SimShop, { promise, seeds, steps }: Request
     const runs = seeds.length
     const figure = `${stored} of ${runs} seeds, ${steps} steps each, kept to the model by every reply and the books, the doctor after each step; ${faults} steps met a fault`
     const seed = `${seeds[0]} to ${seeds.at(-1)}`
-    printPromise({ promise, runs, figure, pass: stored === runs, engine: 'pglite', seed })
+    printPromise(promise, runs, figure, stored === runs, { seed })
   }
 }
 

@@ -1,14 +1,11 @@
 import { appendFileSync } from 'node:fs'
+import { expect } from 'vitest'
 
-/** What a test of a promise found out; `figure` says what was counted. */
-export type PromiseLine = {
-  promise: string
-  runs: number
-  figure: string
-  pass: boolean
+type More = {
+  /** The embedded database unless the test says otherwise. */
+  engine?: 'postgres' | 'pglite'
   /** What drives a run that can be replayed. */
   seed?: number | string
-  engine: 'postgres' | 'pglite'
 }
 
 const isWholeProof = process.env.PROMISE_LINES !== undefined
@@ -23,9 +20,24 @@ export function limitOf(ms: number): number {
   return isWholeProof ? ms : 5 * ms
 }
 
-/** Prints the one line by which a promise counts, and hands it to `npm run promises` where that is what runs. */
-export function printPromise(line: PromiseLine): void {
-  const text = `${JSON.stringify(line)}\n`
+/**
+ * Prints the one line by which a promise counts, and hands it to `npm run promises` where that is what runs. `figure`
+ * says what was counted.
+ */
+export function printPromise(promise: string, runs: number, figure: string, pass: boolean, more: More = {}) {
+  const text = `${JSON.stringify({ promise, runs, figure, pass, engine: 'pglite', ...more })}\n`
   process.stdout.write(text)
   if (process.env.PROMISE_LINES) appendFileSync(process.env.PROMISE_LINES, text)
+}
+
+/** Prints the line of a promise that holds where there are no faults, and expects none. */
+export function expectNone(
+  promise: string,
+  runs: number,
+  figure: string,
+  faults: unknown[],
+  more: More = {},
+) {
+  printPromise(promise, runs, figure, faults.length === 0, more)
+  expect(faults).toEqual([])
 }

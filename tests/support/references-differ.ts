@@ -17,7 +17,7 @@ export async function expectReferencesToDiffer({ shop }: TestShop, count: number
   const isOrdered = risingPart(orders) > 0.6 || risingPart(requests) > 0.6
   const pass = equal === 0 && foreseeable === 0 && !isOrdered
   const figure = `${count} orders and ${count} design requests created: ${equal} equal references, every id a random UUIDv4`
-  printPromise({ promise: 'P13', runs: 2 * count, figure, pass, engine: shop.engine })
+  printPromise('P13', 2 * count, figure, pass, { engine: shop.engine })
   expect({ equal, foreseeable, isOrdered }).toEqual({ equal: 0, foreseeable: 0, isOrdered: false })
 }
 

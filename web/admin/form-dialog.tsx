@@ -1,8 +1,12 @@
-import { useId, type FormEvent, type ReactNode } from 'react'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
+import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 
 type FormDialogProps = {
   open: boolean
@@ -72,6 +76,71 @@ function FormDialogButtons({
       </Button>
     </>
   )
+}
+
+export type ActDialogWords = Omit<FormDialogProps, 'onSubmit' | 'disabled' | 'children'> & {
+  /** Under which name what is typed waits while a session that ended is begun again. */
+  draft: string
+}
+
+type ActDialogProps<Typed extends FieldValues> = ActDialogWords & {
+  schema: z.ZodType<unknown, Typed>
+  defaults: DefaultValues<Typed>
+  /** Resolves with whether it was done; why it was not has been told by then. */
+  act: (typed: Typed) => Promise<boolean>
+  children: (form: ReturnType<typeof useSchemaForm<Typed>>) => ReactNode
+}
+
+/** What is asked in a window before something is done with one thing; it closes once that is done. */
+export function ActDialog<Typed extends FieldValues>(props: ActDialogProps<Typed>) {
+  const { open, title, failure, onClose, draft, schema, defaults, act, children, ...buttons } = props
+  const formId = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={<FormDialogButtons {...buttons} {...{ formId, onClose }} />}
+    >
+      <ActForm {...{ formId, failure, onClose, draft, schema, defaults, act, children }} />
+    </Dialog>
+  )
+}
+
+type ActFormProps<Typed extends FieldValues> = { formId: string } & Pick<
+  ActDialogProps<Typed>,
+  'failure' | 'onClose' | 'draft' | 'schema' | 'defaults' | 'act' | 'children'
+>
+
+/** Begins anew each time the window opens. */
+function ActForm<Typed extends FieldValues>(props: ActFormProps<Typed>) {
+  const { formId, failure, onClose, draft, schema, defaults, act, children } = props
+  const form = useSchemaForm(schema, send, { defaults, draft })
+
+  async function send(typed: Typed) {
+    if (await act(typed)) onClose()
+  }
+  return (
+    <Form id={formId} onSubmit={form.onSubmit} className="grid gap-4">
+      <FormError message={failure} />
+      {children(form)}
+    </Form>
+  )
+}
+
+/**
+ * Which question is open in a window. Under `name` it waits while a session that ended is begun again, and opens again;
+ * each opens without the last one's refusal.
+ */
+export function useAsking<Question>(name: string, { forget }: { forget: () => void }) {
+  const [asking, setAsking] = useState<Question>()
+  useSavedDraft(name, { typed: () => asking, restore: setAsking })
+
+  function ask(question: Question) {
+    forget()
+    setAsking(question)
+  }
+  return { asking, ask, close: () => setAsking(undefined) }
 }
 
 /** Submits a form without a schema of its own: what was typed, by name and without spaces around it. */

@@ -1,32 +1,30 @@
-import { useState, type Ref } from 'react'
+import { type ComponentProps, useState } from 'react'
+import { classes } from '#kit/browser/ui/classes.ts'
 import { controlLook } from '#kit/browser/ui/control-look.ts'
 import { FieldFrame, type FieldWords } from '#kit/browser/ui/field-frame.tsx'
 import { dollarsTyped, shownDollars } from './dollars-typed.ts'
 
-type MoneyFieldProps = FieldWords & {
-  name: string
-  /** `NaN` while what is entered is no amount, or nothing. */
-  dollars: number
-  onDollars: (dollars: number) => void
-  ref?: Ref<HTMLInputElement>
-}
+type AmountFieldProps = FieldWords & ComponentProps<'input'> & { inputClassName?: string }
 
-/** An amount in dollars: typed freely ("$1,250", "1250.5"), shown with its cents when it is left. */
-export function MoneyField({ name, dollars, onDollars, ref, error, ...words }: MoneyFieldProps) {
-  const text = useAmountText(dollars, onDollars)
-  const look = controlLook('pl-7 text-right tabular-nums')
+/** An amount in dollars, as it is typed. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, hint, error, optional, hideLabel, className, inputClassName, ...input } = props
   return (
-    <FieldFrame {...words} error={error}>
+    <FieldFrame {...{ label, hint, error, optional, hideLabel, className }}>
       {(ties) => (
         <div className="relative">
-          <DollarSign />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+          >
+            $
+          </span>
           <input
-            {...ties}
-            {...text}
-            {...{ name, ref }}
             inputMode="decimal"
             autoComplete="off"
-            className={look}
+            {...input}
+            {...ties}
+            className={controlLook(classes('pl-7 tabular-nums', inputClassName))}
           />
         </div>
       )}
@@ -34,27 +32,29 @@ export function MoneyField({ name, dollars, onDollars, ref, error, ...words }: M
   )
 }
 
-function DollarSign() {
-  return (
-    <span
-      aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-    >
-      $
-    </span>
-  )
+type MoneyFieldProps = Omit<AmountFieldProps, 'value' | 'onChange' | 'onBlur' | 'inputClassName'> & {
+  /** `NaN` while what is entered is no amount, or nothing. */
+  dollars: number
+  onDollars: (dollars: number) => void
 }
 
-/** What the field holds: the person's own text while it means the amount, else the amount as we write it. */
-function useAmountText(dollars: number, onDollars: (dollars: number) => void) {
+/**
+ * An amount in dollars: typed freely ("$1,250", "1250.5"), shown with its cents when it is left. The field holds the
+ * person's own text while it means the amount, else the amount as we write it.
+ */
+export function MoneyField({ dollars, onDollars, ...field }: MoneyFieldProps) {
   const [typed, setTyped] = useState('')
   const isOwnText = Object.is(dollarsTyped(typed), dollars)
-  return {
-    value: isOwnText ? typed : shownDollars(dollars),
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      setTyped(target.value)
-      onDollars(dollarsTyped(target.value))
-    },
-    onBlur: () => setTyped(Number.isNaN(dollars) ? typed : shownDollars(dollars)),
-  }
+  return (
+    <AmountField
+      {...field}
+      inputClassName="text-right"
+      value={isOwnText ? typed : shownDollars(dollars)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onDollars(dollarsTyped(target.value))
+      }}
+      onBlur={() => setTyped(Number.isNaN(dollars) ? typed : shownDollars(dollars))}
+    />
+  )
 }

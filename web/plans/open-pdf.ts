@@ -4,10 +4,8 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import jbig2 from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js?url'
 import openjpeg from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url'
 import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
-import type { OpenPlan, SheetSize } from './open-plan.ts'
+import type { OpenPlan, SheetSize } from './plan-props.ts'
 import decoder from './pdf-decoder.js?url'
-
-export type OpenPdf = PDFDocumentProxy
 
 /** A set of plans may have many sheets; more than these are not shown. */
 const MAX_PAGES = 100

@@ -4,30 +4,8 @@ import { cmPer } from '#kit/core/length.ts'
 import type { PlanDrawing } from '#kit/core/dxf/plan-drawing.ts'
 import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
 import { storedToken } from '#web/session.ts'
-import type { OpenPdf } from './open-pdf.ts'
-import type { PlanOnTable } from './plan-props.ts'
+import type { OpenPlan, PlanOnTable } from './plan-props.ts'
 import type { DxfReply } from './dxf-worker.ts'
-
-export type SheetSize = { width: number; height: number }
-
-type Shown = {
-  /** By page. Pictures and drawings have one. */
-  sizes: readonly SheetSize[]
-  /** How many metres one unit of the size is, where the drawing states it. */
-  metresPerUnit?: number
-  /** Gives back what it holds of the browser. */
-  close: () => void
-}
-
-/** A plan that lies ready on the table, or a drawing of which only facts can be told. */
-export type OpenPlan =
-  | ({ kind: 'picture'; url: string; isFromInside: boolean; version?: string } & Shown)
-  | ({ kind: 'pdf'; pdf: OpenPdf } & Shown)
-  | ({ kind: 'drawing'; drawing: PlanDrawing } & Shown)
-  | { kind: 'closed'; version: string; close: () => void }
-
-/** A plan that lies open. */
-export type ShownPlan = Exclude<OpenPlan, { kind: 'closed' }>
 
 type Requested = Pick<PlanOnTable, 'file' | 'pictureUrl' | 'drawingUrl'>
 

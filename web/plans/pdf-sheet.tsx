@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OpenPdf } from './open-pdf.ts'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { View, ViewControls } from './view.ts'
-import type { SheetSize } from './open-plan.ts'
+import type { SheetSize } from './plan-props.ts'
 
-type PdfSheetProps = { pdf: OpenPdf; page: number; label: string; controls: ViewControls }
+type PdfSheetProps = { pdf: PDFDocumentProxy; page: number; label: string; controls: ViewControls }
 
 /** Until a movement has come to rest, in milliseconds. */
 const REST_MS = 140
@@ -75,7 +75,7 @@ function seenPart({ zoom, x, y }: View, table: SheetSize, sheet: SheetSize): She
 /** Draws a part of a page and lays it over the sheet once it is done; returns how to stop. */
 function drawInto(
   canvas: HTMLCanvasElement | null,
-  pdf: OpenPdf,
+  pdf: PDFDocumentProxy,
   page: number,
   sheet: SheetSize,
   part: SheetPart,
@@ -92,7 +92,7 @@ function drawInto(
 }
 
 async function drawPart(
-  pdf: OpenPdf,
+  pdf: PDFDocumentProxy,
   number: number,
   { left, top, width, height, scale }: SheetPart,
   signal: AbortSignal,

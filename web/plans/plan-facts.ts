@@ -1,5 +1,5 @@
 import type { PlanUnit } from '#kit/core/dxf/plan-drawing.ts'
-import type { ShownPlan } from './open-plan.ts'
+import type { ShownPlan } from './plan-props.ts'
 
 const unitWords: Record<PlanUnit, string> = {
   mm: 'millimeters',

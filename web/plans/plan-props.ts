@@ -1,4 +1,6 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ReactNode } from 'react'
+import type { PlanDrawing } from '#kit/core/dxf/plan-drawing.ts'
 
 /** A place on a page: the part of the way from its left and from its top, 0 to 1. */
 export type PlanPoint = { x: number; y: number }
@@ -47,3 +49,24 @@ export type PlanOnTable = {
   /** Further buttons at the end of the toolbar. */
   toolbarExtra?: ReactNode
 }
+
+export type SheetSize = { width: number; height: number }
+
+type Shown = {
+  /** By page. Pictures and drawings have one. */
+  sizes: readonly SheetSize[]
+  /** How many metres one unit of the size is, where the drawing states it. */
+  metresPerUnit?: number
+  /** Gives back what it holds of the browser. */
+  close: () => void
+}
+
+/** A plan that lies ready on the table, or a drawing of which only facts can be told. */
+export type OpenPlan =
+  | ({ kind: 'picture'; url: string; isFromInside: boolean; version?: string } & Shown)
+  | ({ kind: 'pdf'; pdf: PDFDocumentProxy } & Shown)
+  | ({ kind: 'drawing'; drawing: PlanDrawing } & Shown)
+  | { kind: 'closed'; version: string; close: () => void }
+
+/** A plan that lies open. */
+export type ShownPlan = Exclude<OpenPlan, { kind: 'closed' }>

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react'
 import { mergedPaths } from '#kit/core/dxf/merged-paths.ts'
 import type { PlanDrawing, PlanPath, PlanText } from '#kit/core/dxf/plan-drawing.ts'
 import { PdfSheet } from './pdf-sheet.tsx'
-import type { ShownPlan } from './open-plan.ts'
+import type { ShownPlan } from './plan-props.ts'
 import type { ViewControls } from './view.ts'
 
 type PlanSheetProps = {

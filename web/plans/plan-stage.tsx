@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { MeasureLines } from './measure-lines.tsx'
-import type { PlanPoint } from './plan-props.ts'
+import type { PlanPoint, SheetSize } from './plan-props.ts'
 import { PlanZoom } from './plan-toolbar.tsx'
 import { ScaleForm } from './scale-form.tsx'
 import type { Measuring } from './use-measuring.ts'
 import { usePointers } from './use-pointers.ts'
 import { onSheet, useView, type ViewControls } from './view.ts'
-import type { SheetSize } from './open-plan.ts'
 
 type PlanStageProps = {
   label: string

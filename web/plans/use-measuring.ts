@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { distanceOn, metresPerUnit } from '#domain/designs/plan-lengths.ts'
-import type { SheetSize } from './open-plan.ts'
-import type { PlanPoint, PlanScale } from './plan-props.ts'
+import type { PlanPoint, PlanScale, SheetSize } from './plan-props.ts'
 
 /** `pan` looks, `measure` and `scale` take two points, `pin` takes one. */
 export type Tool = 'pan' | 'measure' | 'scale' | 'pin'

@@ -1,7 +1,6 @@
 /** What of a sheet is seen on the table: how large it is drawn, and where its upper left corner lies. */
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react'
-import type { PlanPoint } from './plan-props.ts'
-import type { SheetSize } from './open-plan.ts'
+import type { PlanPoint, SheetSize } from './plan-props.ts'
 
 export type View = {
   /** Pixels per unit of the sheet's size. */

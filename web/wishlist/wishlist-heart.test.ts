@@ -5,7 +5,16 @@ import { sampleProduct } from '#tests/support/samples/product.ts'
 const sofa = sampleProduct()
 const settee = sampleProduct({ _id: '11111111-1111-4111-8111-111111111111', name: 'Lull settee' })
 
-const facets = { categories: [], colors: [], materials: [], inStock: 2, onSale: 0 }
+const facets = {
+  categories: [],
+  colors: [],
+  materials: [],
+  rooms: [],
+  styles: [],
+  inStock: 2,
+  onSale: 0,
+  seatHeight: 0,
+}
 const pagination = { page: 1, limit: 12, total: 2, pages: 1 }
 
 /** The hearts of a page as they are drawn, in their order. */

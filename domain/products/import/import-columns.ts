@@ -24,6 +24,7 @@ export const importColumns = [
   'care',
   'assembly',
   'leadTime',
+  'style',
   'isOnSale',
   'isNewArrival',
   'isBestSeller',

@@ -1,10 +1,18 @@
 import { browserHistory, type BrowserHistory, createBlockers, type Step } from './browser-history.ts'
 import { planNavigation, type NextPage, urlOf } from './load-next.ts'
-import type { Loaded } from './load-page.ts'
 import { hrefOf, isWithinPage, type Location, locationAt, placeTo, type To } from './location.ts'
-import { matchRoutes, type RouteMatch, routeTable, type RouteTable } from './match-routes.ts'
+import { matchRoutes, routeTable, type RouteTable } from './match-routes.ts'
 import { loadCode, ChunkLoadError } from './page-code.ts'
-import type { Blocker, NavigateOptions, Page, RouteObject, Router, Viewer } from './router-contract.ts'
+import type {
+  Blocker,
+  Loaded,
+  NavigateOptions,
+  Page,
+  RouteMatch,
+  RouteObject,
+  Router,
+  Viewer,
+} from './router-contract.ts'
 import { createScrollMemory } from './scroll-memory.ts'
 import { removeSessionItems, setSessionItem, getSessionItem } from '#kit/browser/store/browser-storage.ts'
 

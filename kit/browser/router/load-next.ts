@@ -1,9 +1,8 @@
-import { type Loaded, loadPage } from './load-page.ts'
+import { loadPage } from './load-page.ts'
 import { RouterContextProvider } from './loader-context.ts'
 import { hrefOf, type Location } from './location.ts'
-import type { RouteMatch } from './match-routes.ts'
 import { isUnloaded } from './page-code.ts'
-import type { Page } from './router-contract.ts'
+import type { Page, Loaded, RouteMatch } from './router-contract.ts'
 
 /** The page that is to come: where it is, and the routes that lead there. */
 export type NextPage = Pick<Page, 'location' | 'matches' | 'preservesScroll'>

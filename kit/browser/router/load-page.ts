@@ -1,9 +1,6 @@
 import type { LoaderContext } from './loader-context.ts'
-import type { RouteMatch } from './match-routes.ts'
 import { loadCode } from './page-code.ts'
-
-/** By the id of their route: what loaders brought, and what went wrong, under the boundary that shows it. */
-export type Loaded = { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
+import type { Loaded, RouteMatch } from './router-contract.ts'
 
 export type Loading = {
   matches: RouteMatch[]

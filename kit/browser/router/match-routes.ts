@@ -1,18 +1,10 @@
 import { decoded } from './location.ts'
-import type { Params, RouteObject } from './router-contract.ts'
+import type { NamedRoute, Params, RouteMatch, RouteObject } from './router-contract.ts'
 
-/** A route of the table, with the name its data goes by. */
-type NamedRoute = { id: string; route: RouteObject }
 /** The way from the top of the table to one page, and the address it has. */
 type Branch = { routes: NamedRoute[]; segments: string[] }
 /** The branches of a table, the most particular first. */
 export type RouteTable = readonly Branch[]
-
-export type RouteMatch = NamedRoute & {
-  params: Params
-  /** As much of the address as this route and those around it stand for. */
-  pathname: string
-}
 
 /**
  * Makes a table ready for matching: every page with its whole address, in the order in which they are tried.

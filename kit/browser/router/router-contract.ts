@@ -1,8 +1,18 @@
 import type { ComponentType } from 'react'
-import type { Loaded } from './load-page.ts'
 import type { Location, To } from './location.ts'
-import type { RouteMatch } from './match-routes.ts'
 import type { LoaderContext } from './loader-context.ts'
+
+/** A route of the table, with the name its data goes by. */
+export type NamedRoute = { id: string; route: RouteObject }
+
+export type RouteMatch = NamedRoute & {
+  params: Params
+  /** As much of the address as this route and those around it stand for. */
+  pathname: string
+}
+
+/** By the id of their route: what loaders brought, and what went wrong, under the boundary that shows it. */
+export type Loaded = { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null }
 
 /** A page that is shown, whole: everything in it comes from one location. */
 export type Page = Loaded & {

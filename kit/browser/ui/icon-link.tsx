@@ -1,14 +1,16 @@
 import { Link } from '#kit/browser/router/router.ts'
 import { Icon, type IconName } from './icon.tsx'
 
+type IconLinkProps = { icon: IconName; label: string; to: string }
+
 /** A link that is only a picture; `label` says where it leads. */
-export function IconLink({ icon, label, to }: { icon: IconName; label: string; to: string }) {
+export function IconLink({ icon, label, to }: IconLinkProps) {
   return (
     <Link
       to={to}
       aria-label={label}
       title={label}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition hover:bg-sand"
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted transition hover:bg-sand hover:text-ink"
     >
       <Icon name={icon} />
     </Link>

@@ -9,11 +9,14 @@ type MenuProps = {
   /** Which edge of the button the panel keeps to. */
   align?: 'start' | 'end'
   className?: string
+  /** With it the panel holds a menu that takes the focus, and not links and buttons to go on to. */
+  onOpen?: (panel: HTMLElement) => void
   children: ReactNode
 }
 
 /** A panel that opens under its button and closes by choice, Escape or a press elsewhere; it works before any script has run. */
-export function Menu({ label, trigger, triggerClassName, align = 'end', className, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, trigger, triggerClassName, align = 'end', className, onOpen, children } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
 
@@ -23,7 +26,13 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', classNam
 
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label={label} className={triggerClassName}>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        aria-haspopup={onOpen && 'menu'}
+        className={triggerClassName}
+      >
         {trigger}
       </button>
       {/* What is pressed in it are links and buttons, which the keyboard presses too. */}
@@ -33,6 +42,7 @@ export function Menu({ label, trigger, triggerClassName, align = 'end', classNam
         id={id}
         popover="auto"
         onClick={closeAfterChoice}
+        onToggle={onOpen && (({ newState, currentTarget }) => newState === 'open' && onOpen(currentTarget))}
         className={classes('menu-panel', align === 'end' ? 'menu-panel-end' : 'menu-panel-start', className)}
       >
         {children}

@@ -7,7 +7,7 @@
  * So whoever has got the reply of a change reads it back from any process. Nobody depends on hearing it: every
  * process looks by itself each second, too.
  */
-import type { Db, Log } from '#kit/node/db/db.ts'
+import type { Db, Log } from '#kit/node/db/handle.ts'
 import { type Listening, startListening } from '#kit/node/db/listening.ts'
 import type { DatabaseConfig } from '#kit/node/db/database.ts'
 import type { Invalidation } from './cache.ts'

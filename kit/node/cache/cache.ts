@@ -1,4 +1,4 @@
-import type { Db } from '#kit/node/db/db.ts'
+import type { Db } from '#kit/node/db/handle.ts'
 import { coalesce } from '#kit/node/jobs/coalesce.ts'
 
 /** What changed: some rows under a tag, or without `ids` anything under it. */

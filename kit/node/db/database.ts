@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { type Connections, poolConnections } from './connections.ts'
-import { createDb, type Db, type Log } from './db.ts'
-import { type EmbeddedOptions, openEmbedded } from './embedded.ts'
+import { createDb } from './db.ts'
+import type { Db, Log } from './handle.ts'
+import { openEmbedded } from './embedded.ts'
+import type { EmbeddedOptions } from './embedded-worker.ts'
 import { type PoolLoad, watchPool } from './pool-load.ts'
 import { logLostConnections, mustAnswer, postgresPool } from './postgres.ts'
 import { ReplicaReads } from './replica.ts'
@@ -18,7 +20,8 @@ const FILE = 0o600
 
 export { databaseFault, sqlState } from './database-fault.ts'
 
-export { type Db, one } from './db.ts'
+export { one } from './db.ts'
+export type { Db } from './handle.ts'
 
 export type Database = {
   db: Db

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { DatabaseUnavailable } from './database-fault.ts'
-import type { EmbeddedOptions } from './embedded.ts'
-import type { FromWorker, ToWorker } from './embedded-worker.ts'
+import type { EmbeddedOptions, FromWorker, ToWorker } from './embedded-worker.ts'
 import type { LinkClient, PgliteLink } from './pglite-stream.ts'
 
 /** Starts the thread of an embedded database and resolves once it takes connections. */

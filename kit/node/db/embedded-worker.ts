@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { EmbeddedOptions } from './embedded.ts'
+
+export type EmbeddedOptions = {
+  /** Where it lies, for this process alone; in memory without. */
+  folder?: string | undefined
+  /** What it begins with. */
+  dump?: Uint8Array | undefined
+  /** Path of an archive of a database folder, unpacked where `folder` is not there yet; without one PGlite makes it. */
+  emptyDatabase?: string | undefined
+}
 
 /**
  * The thread in which the embedded database lives, so that a slow query never stops the server's event loop.

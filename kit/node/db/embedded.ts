@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedThread } from './embedded-thread.ts'
+import type { EmbeddedOptions } from './embedded-worker.ts'
 import { PgliteStream } from './pglite-stream.ts'
 import { lockFolder } from './single-writer-lock.ts'
 
@@ -11,15 +12,6 @@ export type Embedded = {
   /** The whole database as an archive that `openEmbedded` takes. */
   dump(): Promise<Uint8Array>
   close(): Promise<void>
-}
-
-export type EmbeddedOptions = {
-  /** Where it lies, for this process alone; in memory without. */
-  folder?: string | undefined
-  /** What it begins with. */
-  dump?: Uint8Array | undefined
-  /** Path of an archive of a database folder, unpacked where `folder` is not there yet; without one PGlite makes it. */
-  emptyDatabase?: string | undefined
 }
 
 // Milliseconds to wait for the one connection: longer than a busy queue, shorter than a caller's patience.

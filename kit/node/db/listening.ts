@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { coalesce } from '#kit/node/jobs/coalesce.ts'
-import type { Log } from './db.ts'
+import type { Log } from './handle.ts'
 
 const CONNECT_PATIENCE_MS = 2_000
 const PAUSE_MS = 1_000

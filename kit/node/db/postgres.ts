@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { type Connections, poolConnections, STATEMENT_PATIENCE } from './connections.ts'
 import { DatabaseUnavailable } from './database-fault.ts'
-import type { Log } from './db.ts'
+import type { Log } from './handle.ts'
 import { type PoolLoad, watchPool } from './pool-load.ts'
 
 const MAX_CONNECTIONS = 20

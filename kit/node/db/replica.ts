@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg, { type QueryConfig, type QueryResult } from 'pg'
 import type { Connections, Lease, Runner } from './connections.ts'
 import { DatabaseUnavailable, isConflict } from './database-fault.ts'
-import type { Log } from './db.ts'
+import type { Log } from './handle.ts'
 import { coalesce } from '#kit/node/jobs/coalesce.ts'
 
 /** Longest time, in milliseconds, that a read waits for the replica before it goes to the primary. */

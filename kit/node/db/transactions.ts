@@ -2,10 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { QueryResultRow } from 'pg'
 import { type Connections, type Lease, type NamedStatement, rowsOf, type Runner } from './connections.ts'
 import { isConflict } from './database-fault.ts'
-import type { Db, Log, TransactionOptions } from './db.ts'
+import type { AfterCommit, Db, Log, TransactionOptions } from './handle.ts'
 import type { Hold } from './single-connection-guard.ts'
 
-export type AfterCommit = () => void | Promise<void>
 export type Transactional = Pick<Db, 'inTransaction' | 'writtenRows' | 'afterCommit'>
 
 type DbOn = (runner: Runner, transactional: Transactional) => Db

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { HttpProblem } from '#kit/core/operation/problem.ts'
 import type { Database } from '#kit/node/db/database.ts'
-import type { Log } from '#kit/node/db/db.ts'
+import type { Log } from '#kit/node/db/handle.ts'
 import type { Files } from '#kit/node/files/store.ts'
 import type { LoadStats } from './shed-load.ts'
 import type { Draining } from './draining.ts'

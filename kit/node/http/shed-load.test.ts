@@ -54,7 +54,7 @@ test('P16: beyond what it may have in hand the shop refuses at once, and serves 
   const pass = full.code === 'overloaded' && live.status === 200 && ready.status === 200
   const figure =
     'with all hands full: 503 overloaded and Retry-After, health and figures answered, served again after'
-  printPromise({ promise: 'P16', runs: 1, figure, pass, engine: 'pglite' })
+  printPromise('P16', 1, figure, pass)
   expect([full, live, ready]).toEqual([shed, served, served])
   expect(figures).toMatch(/^lanai_requests_shed_total\{reason="in_hand"\} 1$/m)
   expect(figures).toMatch(/^lanai_requests_in_hand 3$/m)

@@ -1,4 +1,4 @@
-import { borrowEmpty, common, count, has } from './bits.ts'
+import { borrowEmpty, common, count, has, unite } from './bits.ts'
 import type { Part } from './question.ts'
 import { FIELD_BITS, FIELDS, type TermPostings } from './term-postings.ts'
 import { stemOf } from './words.ts'
@@ -38,8 +38,6 @@ export type Found = { bits: Uint32Array; scores: Uint16Array; met: Met[] }
 /** How much more a part says than one beside what is looked for: words of one's own are the rarest. */
 const [OF_A_WORD, OF_A_CONCEPT, ASIDE] = [3, 2, 1]
 const MOST_PARTS = 24
-/** Above all that so many parts can come to: 24 words of 3 × 100, or as many of 2 × 100 and of their own words. */
-export const HIGHEST_SCORE = 20_000
 
 let notes = { scores: new Uint16Array(0), best: new Uint8Array(0) }
 
@@ -59,11 +57,22 @@ export function find(asked: Asked, { postings, fields, alive, length }: Collecti
   }
   const holding = (part: Part, ids: readonly string[]) => {
     const set = borrowEmpty(alive.length)
-    for (const id of ids) postings.addHolders(set, id)
+    for (const id of ids) addHoldersOfAll(set, id)
     if (part.dimension !== 'word')
       for (const word of ownTerms(part)) postings.addHolders(set, word, fields.telling)
     return set
   }
+  const addHoldersOfAll = (set: Uint32Array, id: string) => {
+    const [first = '', ...more] = id.split(' ')
+    if (more.length === 0) return postings.addHolders(set, first)
+    const holders = [first, ...more].map((term) => {
+      const own = borrowEmpty(alive.length)
+      postings.addHolders(own, term)
+      return own
+    })
+    unite(set, holders.reduce(common))
+  }
+  const isAnyIn = (part: Part) => count(common(bits, holding(part, part.ids))) > 0
   for (const dimension of asked.filters) {
     const own = parts.filter((part) => part.dimension === dimension && !part.isAside)
     for (const part of joined(dimension, own)) narrow(part, [part.ids, ...asked.standIns(part.ids)])
@@ -71,8 +80,8 @@ export function find(asked: Asked, { postings, fields, alive, length }: Collecti
   const isNarrowed = bits !== alive
   const others = parts.filter(({ dimension, isAside }) => isAside || !asked.filters.includes(dimension))
   for (const part of others) {
-    if (isNarrowed || part.isAside) met.push({ part, ids: part.ids, by: 'itself' })
-    else narrow(part, [part.ids])
+    if (!isNarrowed && !part.isAside) narrow(part, [part.ids, ...asked.standIns(part.ids)])
+    else met.push({ part, ids: part.ids, by: part.isAside || isAnyIn(part) ? 'itself' : 'nothing' })
   }
   const isHeadless = met.some(({ part, by }) => part.dimension === asked.head && by === 'nothing')
   if (bits === alive || isHeadless) bits = borrowEmpty(alive.length)
@@ -126,7 +135,10 @@ function scoresOf(
   }
   for (const { part, ids } of met) {
     const isWord = part.dimension === 'word'
-    addScores(new Set([...ids, ...part.ids]), part.isAside ? ASIDE : isWord ? OF_A_WORD : OF_A_CONCEPT)
+    addScores(
+      new Set([...ids, ...part.ids].flatMap((id) => id.split(' '))),
+      part.isAside ? ASIDE : isWord ? OF_A_WORD : OF_A_CONCEPT,
+    )
     // What is called by the very words comes before what only means the same.
     if (!isWord) for (const word of part.words) addScores([stemOf(word)], ASIDE)
   }

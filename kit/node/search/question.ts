@@ -32,6 +32,8 @@ export type Question = {
   parts: Part[]
   /** Words that mean nothing here. */
   dropped: string[]
+  /** How many words are known to tell nothing: `furniture`. */
+  ignored: number
   corrected: { from: string; to: string }[]
 }
 
@@ -44,49 +46,58 @@ type Knowledge = {
   telling: number
   /** The dimension whose last phrase is what is looked for. */
   head: string
+  /** The dimension of names that count for nothing while no document has all of their words. */
+  foreign: string
 }
+
+type Reading = { question: Question; stems: readonly string[]; isAside: boolean; knowledge: Knowledge }
 
 /** What a question asks for: its words after spelling, phrases of the lexicon first, the longest first. */
 export function understand(text: string, knowledge: Knowledge): Question {
-  const { lexicon, head } = knowledge
   const corrected: Question['corrected'] = []
   const words = spelled(wordsOf(text).slice(0, MOST_WORDS), knowledge, corrected)
-  const question: Question = { words, parts: [], dropped: [], corrected }
-  let isAside = false
-  for (let at = 0; at < words.length;) {
-    const word = words[at]!
-    const match = lexicon.phraseAt(words, at)
-    if (match) {
-      const places = phraseFrom(at, match.length)
-      const phrase = places.map((place) => words[place]!)
-      for (const ids of byDimension(match.ids)) {
-        addPart(
-          question.parts,
-          { dimension: dimensionOf(ids[0]!), ids, words: phrase, places, isAside },
-          head,
-          words[at - 1],
-        )
-      }
-      at += match.length
-      continue
-    }
-    at += 1
-    if (ASIDE.has(word)) isAside = question.parts.some(({ dimension }) => dimension === head)
-    if (isFiller(word) || lexicon.isIgnored(word)) continue
-    const ids = termsOf(word, at === words.length, knowledge)
-    // A number tells something of what is looked for, and is seldom all of it.
-    const isNumber = /^\d+$/.test(word) && words.length > 1
-    if (ids.length > 0)
-      question.parts.push({
-        dimension: 'word',
-        ids,
-        words: [word],
-        places: [at - 1],
-        isAside: isAside || isNumber,
-      })
-    else if (!isNumber && !question.dropped.includes(word)) question.dropped.push(word)
-  }
+  const question: Question = { words, parts: [], dropped: [], ignored: 0, corrected }
+  const reading: Reading = { question, stems: knowledge.lexicon.stemsOf(words), isAside: false, knowledge }
+  for (let at = 0; at < words.length;) at += readPhrase(reading, at) || readWord(reading, at)
   return question
+}
+
+/** Reads the phrase of the lexicon that begins at `at`, and says how many words it has. */
+function readPhrase({ question, stems, isAside, knowledge }: Reading, at: number): number {
+  const { lexicon, head, foreign } = knowledge
+  const { words, parts, dropped } = question
+  const match = lexicon.phraseAt(stems, at)
+  if (!match) return 0
+  const places = Array.from({ length: match.length }, (_, place) => at + place)
+  const phrase = places.map((place) => words[place]!)
+  const ours = match.ids.filter((id) => dimensionOf(id) !== foreign)
+  const groups = match.isOne ? [ours] : byDimension(ours)
+  for (const ids of groups) {
+    const part = { dimension: dimensionAmong(ids, head), ids, words: phrase, places, isAside }
+    addPart(parts, part, head, words[at - 1])
+  }
+  if (groups.length > 0) return match.length
+  const isOurs = phrase.every((word) => isFiller(word) || isHeld(word, knowledge))
+  if (!isOurs) dropped.push(phrase.join(' '))
+  return isOurs ? 0 : match.length
+}
+
+/** Reads the one word at `at`. */
+function readWord(reading: Reading, at: number): number {
+  const { question, knowledge } = reading
+  const { words, parts, dropped } = question
+  const word = words[at]!
+  if (ASIDE.has(word)) reading.isAside = parts.some(({ dimension }) => dimension === knowledge.head)
+  const isIgnored = knowledge.lexicon.isIgnored(word)
+  question.ignored += Number(isIgnored)
+  if (isFiller(word) || isIgnored) return 1
+  const ids = termsOf(word, at === words.length - 1, knowledge)
+  // A number tells something of what is looked for, and is seldom all of it.
+  const isNumber = /^\d/.test(word) && words.length > 1
+  const isAside = reading.isAside || isNumber
+  if (ids.length > 0) parts.push({ dimension: 'word', ids, words: [word], places: [at], isAside })
+  else if (!isNumber && !dropped.includes(word)) dropped.push(word)
+  return 1
 }
 
 /** The last head before an aside is what is looked for; one before it only describes it: `bench ottoman`. */
@@ -100,12 +111,20 @@ function addPart(parts: Part[], part: Part, head: string, before: string | undef
   }
 }
 
-const phraseFrom = (at: number, length: number) => Array.from({ length }, (_, place) => at + place)
 const dimensionOf = (id: string) => id.slice(0, id.indexOf(':'))
+
+/** The dimension of ids of which any is meant: the head's where one of them has it. */
+function dimensionAmong(ids: readonly string[], head: string): string {
+  const terms = ids.flatMap((id) => id.split(' '))
+  const dimensions = terms.flatMap((term) => (term.includes(':') ? dimensionOf(term) : []))
+  return dimensions.includes(head) ? head : (dimensions[0] ?? 'word')
+}
 
 function byDimension(ids: readonly string[]): string[][] {
   return Object.values(Object.groupBy(ids, dimensionOf)).flatMap((group) => (group ? [group] : []))
 }
+
+const isHeld = (word: string, { postings, alive }: Knowledge) => postings.isHeld(stemOf(word), alive)
 
 /** The terms a word stands for: itself, or what it begins where nothing follows it. */
 function termsOf(word: string, isLast: boolean, { postings, alive }: Knowledge): string[] {
@@ -118,8 +137,9 @@ function termsOf(word: string, isLast: boolean, { postings, alive }: Knowledge):
 
 /** The words with their typos mended; a word that exists, or begins the last one, is left alone. */
 function spelled(words: readonly string[], knowledge: Knowledge, corrected: Question['corrected']): string[] {
+  const stems = knowledge.lexicon.stemsOf(words)
   return words.map((word, at) => {
-    if (isExisting(words, at, knowledge)) return word
+    if (isExisting(words, stems, at, knowledge)) return word
     const mended = nearestTo(word, knowledge)
     if (mended === undefined) return word
     corrected.push({ from: word, to: mended })
@@ -127,11 +147,16 @@ function spelled(words: readonly string[], knowledge: Knowledge, corrected: Ques
   })
 }
 
-function isExisting(words: readonly string[], at: number, knowledge: Knowledge): boolean {
+function isExisting(
+  words: readonly string[],
+  stems: readonly string[],
+  at: number,
+  knowledge: Knowledge,
+): boolean {
   const { lexicon } = knowledge
   const word = words[at]!
-  if (isFiller(word) || ASIDE.has(word) || lexicon.words.has(word) || lexicon.isIgnored(word)) return true
-  if (lexicon.longest(words, at) || (at > 0 && lexicon.longest(words, at - 1)?.length === 2)) return true
+  if (isFiller(word) || ASIDE.has(word) || lexicon.hasWord(word) || lexicon.isIgnored(word)) return true
+  if (lexicon.longest(stems, at) || (at > 0 && lexicon.longest(stems, at - 1)?.length === 2)) return true
   return termsOf(word, at === words.length - 1, knowledge).length > 0
 }
 
@@ -139,27 +164,34 @@ function nearestTo(word: string, knowledge: Knowledge): string | undefined {
   const { lexicon, postings, alive, telling } = knowledge
   if (word.length < SHORTEST_WITH_TYPO || !/^\p{L}+$/u.test(word)) return undefined
   const most = word.length < SHORTEST_WITH_TWO ? 1 : 2
-  const inLexicon = [...lexicon.words].flatMap((known) => {
+  // A first letter is rarely mistyped.
+  const inLexicon = lexicon.words().flatMap((known) => {
+    if (known[0] !== word[0] || known.length < SHORTEST_WITH_TYPO) return []
     const distance = distanceUpTo(most, word, known)
-    const isMeant = distance <= most && known.length >= SHORTEST_WITH_TYPO
-    return isMeant ? { term: known, distance, weight: weightOf(known, knowledge) } : []
+    return distance <= most ? { term: known, distance, weight: weightOf(known, knowledge) } : []
   })
   const inTexts = postings
     .near(stemOf(word), most)
     .filter(({ term }) => term.length >= SHORTEST_WITH_TYPO - 1)
     .map((near) => ({ ...near, weight: postings.frequencyOf(near.term, alive, telling) }))
-  // A first letter is rarely mistyped.
   const rank = ({ distance, weight }: (typeof inTexts)[number]) =>
     distance * 1000 - Math.log2(1 + weight) * 10
   const candidates = [...inLexicon, ...inTexts].filter(
-    ({ term, weight }) => weight > 0 && term[0] === word[0],
+    ({ term, weight }) => weight > 0 && !isOtherWord(word, term, knowledge),
   )
   return candidates.toSorted((a, b) => rank(a) - rank(b) || (a.term < b.term ? -1 : 1))[0]?.term
 }
 
-/** How often what a word of the lexicon means stands in the documents. */
+/** Four letters may be another word with a letter more or one that differs, `hale` and `hall`; what is looked for is meant. */
+function isOtherWord(word: string, term: string, { lexicon, head }: Knowledge): boolean {
+  const isSwapped = sortedLetters(word) === sortedLetters(term)
+  if (word.length > SHORTEST_WITH_TYPO || term.length > word.length || isSwapped) return false
+  return !lexicon.idsOf(term).some((id) => dimensionOf(id) === head)
+}
+
+const sortedLetters = (word: string) => Array.from(word).toSorted().join('')
+
+/** How often what a word of the lexicon means stands in the documents; at least once, as part of a phrase. */
 function weightOf(word: string, { lexicon, postings, alive }: Knowledge): number {
-  const ids = lexicon.longest([word], 0)?.ids
-  if (!ids) return 1
-  return ids.reduce((sum, id) => sum + postings.frequencyOf(id, alive), 0)
+  return lexicon.idsOf(word).reduce((sum, id) => sum + postings.frequencyOf(id, alive), 1)
 }

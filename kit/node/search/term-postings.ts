@@ -27,8 +27,8 @@ export class TermPostings {
   readonly #starts: Uint32Array
   readonly #postings: Uint32Array
   #added = new Map<string, number[]>()
-  /** Words of letters by their lengths: what a typo is looked up in; read from the terms at the first typo. */
-  #spelled: Map<number, Set<string>> | undefined
+  /** Words of letters by first letter and length: what a typo is looked up in; read from the terms at the first typo. */
+  #spelled: Map<string, Set<string>> | undefined
 
   /** Takes over what `arrays` held. */
   constructor(arrays: Arrays) {
@@ -47,7 +47,7 @@ export class TermPostings {
     const list = this.#added.get(term)
     if (list) return void list.push(posting)
     this.#added.set(term, [posting])
-    if (this.#spelled && LETTERS_ONLY.test(term)) setAt(this.#spelled, term.length).add(term)
+    if (this.#spelled && LETTERS_ONLY.test(term)) addSpelled(this.#spelled, term)
   }
 
   of(term: string): Postings[] {
@@ -95,23 +95,23 @@ export class TermPostings {
     return [...found, ...[...this.#added.keys()].filter((term) => term.startsWith(prefix))].slice(0, most)
   }
 
-  /** The words of letters that at most `most` typos make of `word`, with how many those are. */
+  /** The words of letters that at most `most` typos behind the first letter make of `word`, with how many those are. */
   near(word: string, most: number): { term: string; distance: number }[] {
     this.#spelled ??= this.#readSpelled()
     const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => word.length - most + at)
     return lengths.flatMap((length) =>
-      [...(this.#spelled?.get(length) ?? [])].flatMap((term) => {
+      [...(this.#spelled?.get(`${word[0]}${length}`) ?? [])].flatMap((term) => {
         const distance = distanceUpTo(most, word, term)
         return distance <= most ? { term, distance } : []
       }),
     )
   }
 
-  #readSpelled(): Map<number, Set<string>> {
-    const spelled = new Map<number, Set<string>>()
+  #readSpelled(): Map<string, Set<string>> {
+    const spelled = new Map<string, Set<string>>()
     const built = Array.from({ length: this.#terms.length }, (_, place) => this.#terms.at(place))
     for (const term of [...built, ...this.#added.keys()]) {
-      if (LETTERS_ONLY.test(term)) setAt(spelled, term.length).add(term)
+      if (LETTERS_ONLY.test(term)) addSpelled(spelled, term)
     }
     return spelled
   }
@@ -128,8 +128,8 @@ export class TermPostings {
   }
 }
 
-function setAt(sets: Map<number, Set<string>>, length: number): Set<string> {
-  const set = sets.get(length) ?? new Set()
-  sets.set(length, set)
-  return set
+function addSpelled(spelled: Map<string, Set<string>>, term: string): void {
+  const key = `${term[0]}${term.length}`
+  const set = spelled.get(key) ?? new Set()
+  spelled.set(key, set.add(term))
 }

@@ -32,17 +32,27 @@ const american = new Map([
   ['mould', 'mold'],
 ])
 
+const VOWEL = /[aeiouy]/
+const DOUBLED = /([^aeiouls])\1$/
+
 /** A word without its ending, so that chair = chairs and carved = carving; for comparing only, it need not be a word. */
 export function stemOf(word: string): string {
   const single = withoutPlural(word)
-  const verb = single.length >= 6 ? single.replace(/(?<=[aeiouy].*)ing$/, '') : single
-  const root = verb.length >= 5 ? verb.replace(/(?<=[aeiouy].*[^e])ed$/, '') : verb
-  const short = root.length < single.length ? root.replace(/([^aeiouls])\1$/, '$1') : root
-  return (american.get(short) ?? short).replace(/(?<=.{2}[^e])e$/, '')
+  const root = withoutEnding(withoutEnding(single, 'ing', 6), 'ed', 5)
+  const short = root.length < single.length && DOUBLED.test(root) ? root.slice(0, -1) : root
+  const plain = american.get(short) ?? short
+  return plain.length > 3 && plain.endsWith('e') && plain.at(-2) !== 'e' ? plain.slice(0, -1) : plain
+}
+
+/** Without `ending`, where a word of at least `shortest` letters has a vowel before it. */
+function withoutEnding(word: string, ending: string, shortest: number): string {
+  if (word.length < shortest || !word.endsWith(ending)) return word
+  const root = word.slice(0, -ending.length)
+  return VOWEL.test(root) && !(ending === 'ed' && root.endsWith('e')) ? root : word
 }
 
 function withoutPlural(word: string): string {
-  if (word.length < 4) return word
+  if (word.length < 4 || !word.endsWith('s')) return word
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
   if (/(?:ch|sh|ss|x|z)es$/.test(word)) return word.slice(0, -2)
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word

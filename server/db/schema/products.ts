@@ -22,6 +22,7 @@ export type ProductDetails = {
   care?: string
   assembly?: string
   leadTime?: string
+  style?: string
   packed?: { widthCm: number; depthCm: number; heightCm: number; weightLbs: number }
   size?: { widthCm: number; depthCm: number; heightCm: number; seatHeightCm?: number }
 }

@@ -3,18 +3,12 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#kit/node/db/database.ts'
 import { designComments } from '#server/db/schema/design-comments.ts'
-import {
-  designComment,
-  designCommentToStudio,
-  designComments as commentsToClient,
-  designCommentsToStudio,
-} from '#server/emails/letters/design-comment.ts'
-import type { Letter, LetterShop } from '#server/emails/letters/letter.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
+import type { Letter, LetterShop } from '#server/outbox/letter.ts'
+import { queueLetters } from '#server/outbox/outbox.ts'
 import { every } from '#kit/node/jobs/every.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
-import { designLetter } from '../design-letters.ts'
+import { aboutRequest, designLetter } from '../letters.ts'
 import { lockRequest, type StoredRequest } from '../queries.ts'
 import { commentPlace } from './comment-place.ts'
 
@@ -51,10 +45,10 @@ export async function commentLetters(
   const [first] = pending
   if (!first) return []
   await tx.update(designComments).set({ notifiedAt: at }).where(isPending)
-  const about = designLetter(request, shop)
+  const about = aboutRequest(request, shop)
   if (pending.length === 1) {
-    const one = { ...about, commentPlace: await commentPlace(tx, request, first), comment: first.text }
-    return [writtenAs === 'studio' ? designComment(one) : designCommentToStudio(one)]
+    const one = { commentPlace: await commentPlace(tx, request, first), comment: first.text }
+    return [designLetter(writtenAs === 'studio' ? 'design-comment' : 'design-comment:to-studio', about, one)]
   }
   const quotes: string[] = []
   for (const { number, ...written } of pending.slice(0, MAX_QUOTED)) {
@@ -62,8 +56,9 @@ export async function commentLetters(
     quotes.push(`Comment ${number}, on ${place}:\n${shortened(written.text)}`)
   }
   if (pending.length > MAX_QUOTED) quotes.push(`… and ${pending.length - MAX_QUOTED} more`)
-  const several = { ...about, count: pending.length, comments: quotes.join('\n\n') }
-  return [writtenAs === 'studio' ? commentsToClient(several) : designCommentsToStudio(several)]
+  const several = { commentCount: String(pending.length), comments: quotes.join('\n\n') }
+  const letter = writtenAs === 'studio' ? 'design-comment:several' : 'design-comment:several-to-studio'
+  return [designLetter(letter, about, several)]
 }
 
 /** An answer stands under the number of the comment that it answers. */

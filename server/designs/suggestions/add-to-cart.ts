@@ -3,7 +3,7 @@ import type { AddSuggestedForm } from '#contract/designs/suggestions.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Reply } from '#contract/call.ts'
 import type { Cart } from '#contract/cart.ts'
-import { itemsText } from '#kit/core/items-text.ts'
+import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import { isFull } from '#server/cart/add-to-cart.ts'
 import { presentCart } from '#server/cart/present-cart.ts'
 import { listCartLines, putInCart } from '#server/cart/queries.ts'
@@ -46,7 +46,7 @@ export async function addSuggestedToCart(
       const suggestions = await listSuggestionsInShop(tx, id)
       const moved = await movePieces(tx, shop, client.id, suggestions.filter(isRequested(which)))
       if (moved.added.length > 0) {
-        const units = moved.added.reduce((sum, { quantity }) => sum + quantity, 0)
+        const units = quantityOf(moved.added)
         const description = itemsText(units)
         await recordDesignEvent(tx, {
           requestId: id,

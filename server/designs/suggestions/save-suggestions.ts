@@ -3,15 +3,14 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import type { SuggestionsForm } from '#contract/designs/suggestions.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
+import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { designSuggestions } from '#server/db/schema/designs.ts'
-import { productSuggestions } from '#server/emails/letters/product-suggestions.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
-import { designLetter } from '../design-letters.ts'
+import { aboutRequest, designLetter } from '../letters.ts'
 import { recordDesignEvent } from '../history.ts'
 import { presentRequest } from '../present-request.ts'
 import { lockRequest } from '../queries.ts'
@@ -60,8 +59,10 @@ export async function saveSuggestions(
       after: { suggestions: description },
     })
     if (bringsNews(before, pieces)) {
-      const about = designLetter(request, letterShop(settings, shop.config))
-      await queueLetters(tx, [productSuggestions({ ...about, items: letterItems(suggestions) })])
+      const about = aboutRequest(request, letterShop(settings, shop.config))
+      await queueLetters(tx, [
+        designLetter('product-suggestions', { ...about, items: letterItems(suggestions) }),
+      ])
     }
     return presentRequest(shop, tx, actor, id)
   })

@@ -1,7 +1,7 @@
 import { coverOf } from '#domain/products/cover-of.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { variantKey } from '#domain/products/variant-key.ts'
-import type { LetterItem } from '#server/emails/letters/letter.ts'
+import type { LetterItem } from '#kit/node/mail/tables.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'
 import type { SuggestionInShop } from './suggestions-in-shop.ts'
 

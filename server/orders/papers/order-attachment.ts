@@ -1,4 +1,4 @@
-import type { Attach } from '#server/emails/send-outbox.ts'
+import type { Attach } from '#server/outbox/send-outbox.ts'
 import type { World } from '#server/world.ts'
 import { documentOfOrder } from './order-document.ts'
 

@@ -4,18 +4,15 @@ import { Problem } from '#contract/problems.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import { orders, type PackagePiece } from '#server/db/schema/orders.ts'
 import { orderDocument } from '#server/documents/order-document.ts'
-import {
-  packingSlip,
-  type PackedLine,
-  type PackedPiece,
-  type PackingSlip,
-} from '#server/documents/packing-slip.ts'
+import type { PackedLine, PackedPiece } from '#server/documents/packed-table.ts'
+import { packingSlip } from '#server/documents/packing-slip.ts'
+import type { PackingSlip } from '#server/documents/slip-pages.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
 import type { World } from '#server/world.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { documentOrder, addressInWords, finishOf } from '../order-letters.ts'
+import { documentOrder, addressInWords, finishOf } from '../letters.ts'
 import { listStoredOrders, type StoredOrder, type StoredItem } from '../queries.ts'
 
 /** The quote, order or invoice as a PDF to be saved: `quote-1a2b3c4d.pdf`. */

@@ -79,13 +79,12 @@ test('card details in a payment are refused wherever they stand in it, and kept 
     }
   })
   expect(await orderBooks(shop.shop.db)).toEqual(before)
-  printPromise({
-    promise: 'P55',
-    runs: attempts.length,
-    figure: 'card details in six places of a payment: refused, and in no row, file or line of log',
-    pass: true,
-    engine: 'pglite',
-  })
+  printPromise(
+    'P55',
+    attempts.length,
+    'card details in six places of a payment: refused, and in no row, file or line of log',
+    true,
+  )
 })
 
 test('card details where nobody asks for anything are kept nowhere either', async () => {

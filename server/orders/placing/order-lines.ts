@@ -6,28 +6,12 @@ import type { StockUnits } from '#domain/stock/stock-units.ts'
 import { choiceDoesNotFit, choiceLabels, variantKey } from '#domain/products/variant-key.ts'
 import { currentPrice, variantPrice } from '#domain/products/variant-price.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import type { PackagePiece } from '#server/db/schema/orders.ts'
 import { besideProducts, productIdsIn } from '#server/packages/package-in-shop.ts'
 import { packagesByIds } from '#server/packages/queries.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 import { availableStock } from '#domain/stock/stock-units.ts'
-import { packageLine } from './package-line.ts'
-
-/** What an order keeps of one product in one choice, or of one package, as the shop has it now; money in cents. */
-export type OrderLine = {
-  productId: string | null
-  packageId: string | null
-  variantKey: string
-  quantity: number
-  /** One set of a package, piece by piece; `null` for a product. */
-  pieces: PackagePiece[] | null
-  variants: Record<string, string>
-  name: string
-  image: string
-  listPrice: number
-  cost: number | null
-}
+import { type OrderLine, packageLine } from './package-line.ts'
 
 type RequestedItem = PlaceOrder['orderItems'][number]
 

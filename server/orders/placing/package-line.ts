@@ -4,7 +4,21 @@ import type { PackagePiece } from '#server/db/schema/orders.ts'
 import type { PackageInShop, PieceInShop } from '#server/packages/package-in-shop.ts'
 import { pieceLabels, pieceName } from '#server/packages/present-package.ts'
 import { lineImageOf } from '#domain/products/line-image.ts'
-import type { OrderLine } from './order-lines.ts'
+
+/** What an order keeps of one product in one choice, or of one package, as the shop has it now; money in cents. */
+export type OrderLine = {
+  productId: string | null
+  packageId: string | null
+  variantKey: string
+  quantity: number
+  /** One set of a package, piece by piece; `null` for a product. */
+  pieces: PackagePiece[] | null
+  variants: Record<string, string>
+  name: string
+  image: string
+  listPrice: number
+  cost: number | null
+}
 
 /**
  * What an order keeps of `quantity` sets of a package: what one set holds now, at the published price.

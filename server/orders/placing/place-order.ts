@@ -4,10 +4,6 @@ import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { orderTotals, type OrderTotals } from '#domain/orders/order-totals.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
-import { orderReceived } from '#server/emails/letters/order-received.ts'
-import { quoteRequestReceived } from '#server/emails/letters/quote-request-received.ts'
-import { studioNewOrder } from '#server/emails/letters/studio-new-order.ts'
-import { studioNewQuote } from '#server/emails/letters/studio-new-quote.ts'
 import { findReply, StoredReply, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { SignedIn } from '#server/session.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
@@ -15,8 +11,9 @@ import { pricingRules } from '#server/settings/pricing-rules.ts'
 import { refuseMethod } from '#server/payments/refuse-method.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
-import { mergedLines, type OrderLine, pricedLines, readOrderLines } from './order-lines.ts'
-import { orderLetter } from '../order-letters.ts'
+import { mergedLines, pricedLines, readOrderLines } from './order-lines.ts'
+import type { OrderLine } from './package-line.ts'
+import { aboutOrder, orderLetter } from '../letters.ts'
 import { refuseChangedPrice, refuseDelivery, refuseHugeTotal, refuseSmallOrder } from '../order-terms.ts'
 import { placedOrder } from './placed-order.ts'
 import { presentOrder } from '../present-order.ts'
@@ -128,8 +125,9 @@ function newOrder(totals: OrderTotals, { shop, mode, buyer, form }: Placing): Ne
 }
 
 function lettersOf(order: StoredOrder, { shop, settings, mode }: Placing) {
-  const about = orderLetter(order, letterShop(settings, shop.config))
-  if (mode === 'quote') return [quoteRequestReceived(about), studioNewQuote(about)]
+  const about = aboutOrder(order, letterShop(settings, shop.config))
+  if (mode === 'quote')
+    return [orderLetter('quote-request-received', about), orderLetter('studio-new-quote', about)]
   const ownBody = settings.email.orderConfirmationTemplate
-  return [orderReceived({ ...about, ownBody }), studioNewOrder(about)]
+  return [orderLetter('order-received', { ...about, ownBody }), orderLetter('studio-new-order', about)]
 }

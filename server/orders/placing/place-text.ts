@@ -1,4 +1,4 @@
-import { queueText } from '#server/emails/outbox.ts'
+import { queueText } from '#server/outbox/outbox.ts'
 
 /**
  * Everything that is written when an order is placed, in one statement that is a transaction by itself: all of it or

@@ -1,3 +1,4 @@
+import { quantityOf } from '#kit/core/items-text.ts'
 import { LISTED_IMAGES } from '#contract/orders/order.ts'
 import type { SignedIn } from '#server/session.ts'
 import { type OrderEventType, titleOf } from '../history.ts'
@@ -28,7 +29,7 @@ export function placedOrder(
     shippingPrice: shippingCents,
     taxPrice: taxCents,
     totalPrice: totalCents,
-    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    itemCount: quantityOf(items),
     images: [...new Set(items.map(({ image }) => image))].filter(Boolean).slice(0, LISTED_IMAGES),
     user: { _id: userId, firstName, lastName, email },
     items: items.map(({ id: _id, unitPrice: price, cost: _cost, position: _position, ...item }) => ({

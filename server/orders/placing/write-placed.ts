@@ -3,12 +3,12 @@ import { Problem } from '#contract/problems.ts'
 import type { StockUnits } from '#domain/stock/stock-units.ts'
 import { databaseFault } from '#kit/node/db/database.ts'
 import type { orders } from '#server/db/schema/orders.ts'
-import type { Letter } from '#server/emails/letters/letter.ts'
-import { letterQueued, outboxRows } from '#server/emails/outbox.ts'
+import type { Letter } from '#server/outbox/letter.ts'
+import { outboxChanged, outboxRows } from '#server/outbox/outbox.ts'
 import type { IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { World } from '#server/world.ts'
 import { type OrderEventType, titleOf } from '../history.ts'
-import type { OrderLine } from './order-lines.ts'
+import type { OrderLine } from './package-line.ts'
 import { placeText } from './place-text.ts'
 
 /** What is known of an order before it is written. */
@@ -85,7 +85,7 @@ async function write(
   { letters, submit, reply }: Companions,
 ): Promise<boolean> {
   async function tellOthers() {
-    letterQueued.publish(undefined)
+    outboxChanged.publish(undefined)
     await cache.announce(tags.products([...new Set(units.map(({ productId }) => productId))]))
   }
   const values = [

@@ -4,11 +4,7 @@ import { statusesBefore } from '#domain/orders/order-status.ts'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
-import { quoteAccepted } from '#server/emails/letters/quote-accepted.ts'
-import { quoteDeclined } from '#server/emails/letters/quote-declined.ts'
-import { studioQuoteAccepted } from '#server/emails/letters/studio-quote-accepted.ts'
-import { studioQuoteDeclined } from '#server/emails/letters/studio-quote-declined.ts'
+import type { Letter } from '#server/outbox/letter.ts'
 import type { World } from '#server/world.ts'
 import { reserveStock } from '#server/stock/reservations.ts'
 import { refuseChangedPrice } from '../order-terms.ts'
@@ -16,6 +12,7 @@ import { type StoredOrder, updateOrder } from '../queries.ts'
 import { changeOrder } from '../change-order.ts'
 import type { Actor } from '#server/session.ts'
 import { storeDay } from '#kit/core/store-day.ts'
+import { type OrderLetter, orderLetter } from '../letters.ts'
 
 type Answer = { to: 'accepted'; seenTotal: number | undefined } | { to: 'declined'; reason: string }
 
@@ -84,7 +81,11 @@ function writeAnswer(tx: Db, id: string, answer: Answer, today: string, at: Date
 }
 
 function lettersOf(answer: Answer, about: OrderLetter): Letter[] {
-  if (answer.to === 'accepted') return [quoteAccepted(about), studioQuoteAccepted(about)]
+  if (answer.to === 'accepted')
+    return [orderLetter('quote-accepted', about), orderLetter('studio-quote-accepted', about)]
   const { reason } = answer
-  return [quoteDeclined({ ...about, reason }), studioQuoteDeclined({ ...about, reason })]
+  return [
+    orderLetter('quote-declined', about, { reason }),
+    orderLetter('studio-quote-declined', about, { reason }),
+  ]
 }

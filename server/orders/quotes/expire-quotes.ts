@@ -1,17 +1,15 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
-import { queueLetters } from '#server/emails/outbox.ts'
+import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import type { LetterShop } from '#server/emails/letters/letter.ts'
-import { quoteExpired } from '#server/emails/letters/quote-expired.ts'
-import { quoteExpiring } from '#server/emails/letters/quote-expiring.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { every } from '#kit/node/jobs/every.ts'
 import type { World } from '#server/world.ts'
 import { recordOrderEvent } from '../history.ts'
-import { orderLetter } from '../order-letters.ts'
+import { aboutOrder, orderLetter } from '../letters.ts'
 import { listStoredOrders } from '../queries.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 
@@ -37,7 +35,7 @@ function endQuotes({ db }: World, about: LetterShop, now: Date): Promise<void> {
     const expired = await listStoredOrders(tx, inArray(orders.id, ids))
     await queueLetters(
       tx,
-      expired.map((order) => quoteExpired(orderLetter(order, about))),
+      expired.map((order) => orderLetter('quote-expired', aboutOrder(order, about))),
     )
   })
 }
@@ -49,7 +47,7 @@ function warnOfEnds({ db }: World, about: LetterShop, now: Date): Promise<void> 
     const ending = await listStoredOrders(tx, inArray(orders.id, ids))
     await queueLetters(
       tx,
-      ending.map((order) => quoteExpiring(orderLetter(order, about))),
+      ending.map((order) => orderLetter('quote-expiring', aboutOrder(order, about))),
     )
   })
 }

@@ -7,13 +7,13 @@ import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
 import { quoteTotals, type QuoteTotals } from '#domain/orders/quote-totals.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import { quoteReady } from '#server/emails/letters/quote-ready.ts'
 import type { World } from '#server/world.ts'
 import type { Actor } from '#server/session.ts'
 import { changeOrder } from '../change-order.ts'
 import { refuseHugeTotal } from '../order-terms.ts'
 import { type StoredItem, type StoredOrder, updateOrder } from '../queries.ts'
 import { storeDay } from '#kit/core/store-day.ts'
+import { orderLetter } from '../letters.ts'
 
 /**
  * Prices a quote request and sends it, or revises what was sent; the letter carries the quote as PDF.
@@ -47,7 +47,7 @@ export async function sendQuote(
     },
     otherwise: 'quote_closed',
     event: ({ quoteStatus }) => (quoteStatus === 'quoted' ? 'quote_revised' : 'quote_sent'),
-    letters: (about) => [quoteReady(about)],
+    letters: (about) => [orderLetter('quote-ready', about)],
   })
 }
 

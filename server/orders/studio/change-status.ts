@@ -4,15 +4,13 @@ import { isAgreed } from '#domain/orders/agreed.ts'
 import { statusesBefore, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
-import type { Letter, OrderLetter } from '#server/emails/letters/letter.ts'
-import { orderCanceled } from '#server/emails/letters/order-canceled.ts'
-import { orderDelivered } from '#server/emails/letters/order-delivered.ts'
-import { orderShipped } from '#server/emails/letters/order-shipped.ts'
+import type { Letter } from '#server/outbox/letter.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { changeOrder } from '../change-order.ts'
 import { updateOrder, type StoredOrder } from '../queries.ts'
 import { releaseStock, reserveStock } from '#server/stock/reservations.ts'
+import { type OrderLetter, orderLetter } from '../letters.ts'
 
 type Move = { status: OrderStatus; reason: string }
 
@@ -55,8 +53,9 @@ async function followWithStock(
 }
 
 function lettersOf({ status, reason }: Move, about: OrderLetter, { email }: Settings): Letter[] {
-  if (status === 'shipped') return [orderShipped({ ...about, ownBody: email.shippingConfirmationTemplate })]
-  if (status === 'delivered') return [orderDelivered(about)]
-  if (status === 'cancelled') return [orderCanceled({ ...about, reason })]
+  if (status === 'shipped')
+    return [orderLetter('order-shipped', { ...about, ownBody: email.shippingConfirmationTemplate })]
+  if (status === 'delivered') return [orderLetter('order-delivered', about)]
+  if (status === 'cancelled') return [orderLetter('order-canceled', about, { reason })]
   return []
 }

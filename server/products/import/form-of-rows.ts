@@ -27,7 +27,7 @@ const texts = [
   'isBestSeller',
 ] as const
 
-const details = ['care', 'assembly', 'leadTime'] as const
+const details = ['care', 'assembly', 'leadTime', 'style'] as const
 
 const lists = { materials: ',', colors: ',', features: '\n' } as const
 

@@ -42,6 +42,7 @@ function wholeCells(product: StoredProduct): ProductCells {
     care: details.care ?? '',
     assembly: details.assembly ?? '',
     leadTime: details.leadTime ?? '',
+    style: details.style ?? '',
     isOnSale: flagCell(product.isOnSale),
     isNewArrival: flagCell(product.isNewArrival),
     isBestSeller: flagCell(product.isBestSeller),

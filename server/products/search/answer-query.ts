@@ -1,24 +1,15 @@
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import type { ProductSort } from '#domain/products/product-sort.ts'
 import { takeBack } from '#kit/node/search/bits.ts'
-import type { Lexicon } from '#kit/node/search/lexicon.ts'
-import type { TermPostings } from '#kit/node/search/term-postings.ts'
 import type { CatalogueFacets, CatalogueQuery, CatalogueResult } from './catalogue-query.ts'
 import { alphabetically, facetValues } from './facet-values.ts'
 import { filterOf } from './filter.ts'
-import { matchAndCount, type Counts, type Matches } from './match-and-count.ts'
+import type { Counts } from './facet-column.ts'
+import { matchAndCount, type Matches } from './match-and-count.ts'
 import { pickBest, pickPage } from './pick-page.ts'
 import type { ProductColumns } from './product-columns.ts'
-import { isTrait, searchProducts } from './search-products.ts'
+import { type CatalogueParts, isTrait, searchProducts } from './search-products.ts'
 import type { SortOrders } from './sort-orders.ts'
-
-/** What a catalogue is made of. */
-export type CatalogueParts = {
-  columns: ProductColumns
-  terms: TermPostings
-  orders: SortOrders
-  lexicon: Lexicon
-}
 
 /** Answers a query: the exact total, the ids of one page and how many products each further choice would leave. */
 export function answerQuery(parts: CatalogueParts, query: CatalogueQuery): CatalogueResult {
@@ -56,14 +47,15 @@ function pageOf(
 
 function facetsOf(
   { facets }: ProductColumns,
-  { values, inStock, onSale }: Counts,
+  { values, ...counts }: Counts,
   query: CatalogueQuery,
 ): CatalogueFacets {
   return {
     categories: facetValues(facets, 'categories', values, query.categories),
     colors: alphabetically(facetValues(facets, 'colors', values, query.colors)),
     materials: alphabetically(facetValues(facets, 'materials', values, query.materials)),
-    inStock,
-    onSale,
+    rooms: alphabetically(facetValues(facets, 'rooms', values, query.rooms)),
+    styles: alphabetically(facetValues(facets, 'styles', values, query.styles)),
+    ...counts,
   }
 }

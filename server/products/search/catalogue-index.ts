@@ -1,13 +1,15 @@
+import type { NamedCategory } from '#domain/search/vocabulary.ts'
 import { answerQuery } from './answer-query.ts'
 import type { CatalogueQuery, CatalogueResult } from './catalogue-query.ts'
 import { type Arrays, under, within } from '#kit/node/search/arrays.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { TermCollector } from '#kit/node/search/term-collector.ts'
 import { postingOf, TermPostings } from '#kit/node/search/term-postings.ts'
-import { type ColumnFigures, ProductColumns, type IndexedProduct } from './product-columns.ts'
+import { type ColumnFigures, ProductColumns } from './product-columns.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 import { arraysOf, ordersFrom, ordersOf, type SortOrders } from './sort-orders.ts'
 import { meaningsFor, type Meanings } from './product-lexicon.ts'
-import { textSignature } from './text-signature.ts'
+import { textSignature } from './indexed-product.ts'
 
 /** Dead and late numbers that are borne before a new build pays, and as a part of the living. */
 const WORN_FROM = 1000
@@ -16,19 +18,17 @@ const WORN_PART = 0.1
 /** Products added between two pauses of a build. */
 const PRODUCTS_AT_ONCE = 500
 
-export type IndexedCategory = { id: string; name: string }
-
 /** An index as it goes to a file or to another thread: its arrays, and the little that is none. */
 export type PackedIndex = {
   arrays: Arrays
-  figures: { columns: ColumnFigures; categories: IndexedCategory[] }
+  figures: { columns: ColumnFigures; categories: NamedCategory[] }
 }
 
 type Parts = {
   columns: ProductColumns
   terms: TermPostings
   orders: SortOrders
-  categories: readonly IndexedCategory[]
+  categories: readonly NamedCategory[]
   meanings: Meanings
 }
 
@@ -36,18 +36,19 @@ type Parts = {
 export class IndexBuilder {
   readonly #columns = new ProductColumns()
   readonly #collector = new TermCollector()
-  readonly #categories: readonly IndexedCategory[]
+  readonly #categories: readonly NamedCategory[]
   readonly #meanings: Meanings
 
-  constructor(categories: readonly IndexedCategory[]) {
+  constructor(categories: readonly NamedCategory[]) {
     this.#categories = categories
     this.#meanings = meaningsFor(categories)
     for (const { id } of categories) this.#columns.facets.numberOf('categories', id)
   }
 
   add(product: IndexedProduct): void {
-    this.#columns.add(product)
-    this.#collector.add(this.#meanings.termsOf(product))
+    const terms = this.#meanings.termsOf(product)
+    this.#columns.add(product, this.#meanings.placesIn(terms))
+    this.#collector.add(terms)
   }
 
   /** The index in steps of some milliseconds for a small shop; between them others may have their turn. */
@@ -68,7 +69,7 @@ export class IndexBuilder {
 /** Builds the index of a whole catalogue in steps. */
 export function* building(
   products: readonly IndexedProduct[],
-  categories: readonly IndexedCategory[],
+  categories: readonly NamedCategory[],
 ): Generator<void, CatalogueIndex, void> {
   const builder = new IndexBuilder(categories)
   for (const [number, product] of products.entries()) {
@@ -101,7 +102,7 @@ export class CatalogueIndex {
   readonly #columns: ProductColumns
   readonly #terms: TermPostings
   readonly #orders: SortOrders
-  readonly #categories: readonly IndexedCategory[]
+  readonly #categories: readonly NamedCategory[]
   readonly #meanings: Meanings
   #worn = 0
 
@@ -143,10 +144,8 @@ export class CatalogueIndex {
 
   /** Answers a query: the exact total, the ids of one page and how many products each further choice would leave. */
   query(query: CatalogueQuery): CatalogueResult {
-    return answerQuery(
-      { columns: this.#columns, terms: this.#terms, orders: this.#orders, lexicon: this.#meanings.lexicon },
-      query,
-    )
+    const lexicon = this.#meanings.lexiconWith(query.words)
+    return answerQuery({ columns: this.#columns, terms: this.#terms, orders: this.#orders, lexicon }, query)
   }
 
   /** Takes over a product as it is now, new or changed. */
@@ -183,10 +182,9 @@ export class CatalogueIndex {
   }
 
   #append(product: IndexedProduct): number {
-    const doc = this.#columns.add(product)
-    for (const [term, fields] of this.#meanings.termsOf(product)) {
-      this.#terms.add(term, postingOf(doc, fields))
-    }
+    const terms = this.#meanings.termsOf(product)
+    const doc = this.#columns.add(product, this.#meanings.placesIn(terms))
+    for (const [term, fields] of terms) this.#terms.add(term, postingOf(doc, fields))
     return doc
   }
 

@@ -1,13 +1,21 @@
+import type { Understood } from '#contract/products.ts'
+import type { MeasureEnd } from '#domain/products/measures.ts'
 import type { ProductSort } from '#domain/products/product-sort.ts'
+import type { OwnerWords } from '#domain/search/owner-words.ts'
 import type { FacetValue } from './facet-values.ts'
 
-export type CatalogueQuery = {
+/** Ends of a size in whole cm, of what a product measures; both count. */
+export type CatalogueQuery = { [End in MeasureEnd]?: number | undefined } & {
   /** Up to 200 characters; what is longer is cut. */
   search?: string | undefined
+  /** What the owner adds to the words of search. */
+  words?: OwnerWords | undefined
   /** Of a list of values a product needs one; an empty list is no filter. */
   categories?: readonly string[] | undefined
   colors?: readonly string[] | undefined
   materials?: readonly string[] | undefined
+  rooms?: readonly string[] | undefined
+  styles?: readonly string[] | undefined
   /** In cents, of what a product costs now; both ends count. */
   minPrice?: number | undefined
   maxPrice?: number | undefined
@@ -26,33 +34,12 @@ export type CatalogueFacets = {
   categories: FacetValue[]
   colors: FacetValue[]
   materials: FacetValue[]
+  rooms: FacetValue[]
+  styles: FacetValue[]
   inStock: number
   onSale: number
-}
-
-type UnderstoodPart = {
-  dimension: string
-  label: string
-  typed: string
-  /** The search without this part. */
-  without: string
-  isMade: boolean
-}
-
-/** What a search was taken to mean; names as people read them. */
-export type Understood = {
-  kind: string | null
-  colors: string[]
-  materials: string[]
-  rooms: string[]
-  sizes: string[]
-  /** Kinds that are not sold here, as they were typed; the nearest stand in, or nothing. */
-  notMade: string[]
-  /** Words that mean nothing here, or that nothing fits. */
-  dropped: string[]
-  corrected: { from: string; to: string }[]
-  /** What of it was used, in order; `typed` after spelling. */
-  parts: UnderstoodPart[]
+  /** How many of the products have a seat whose height is known. */
+  seatHeight: number
 }
 
 export type CatalogueResult = {

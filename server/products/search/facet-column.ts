@@ -60,9 +60,17 @@ class ValueDocs {
 }
 
 /** A facet is a bit: a product remembers by it which filter it failed. */
-export const FACET = { categories: 1, colors: 2, materials: 4, inStock: 8, onSale: 16 } as const
+export const FACET = {
+  categories: 1,
+  colors: 2,
+  materials: 4,
+  inStock: 8,
+  onSale: 16,
+  rooms: 32,
+  styles: 64,
+} as const
 
-export const listFacets = ['categories', 'colors', 'materials'] as const
+export const listFacets = ['categories', 'colors', 'materials', 'rooms', 'styles'] as const
 
 export type ListFacet = (typeof listFacets)[number]
 
@@ -79,6 +87,9 @@ export type FacetNames = {
   isDense: boolean
 }[]
 
+/** How many products each further choice would leave; values by value number. */
+export type Counts = { values: Uint32Array; inStock: number; onSale: number; seatHeight: number }
+
 /** The categories, colors and materials of every product as numbers in one array; and for each value, its products. */
 export class FacetColumn {
   /** The values of product `doc` are `items[starts[doc]]` to `items[starts[doc + 1]]`. */
@@ -91,6 +102,8 @@ export class FacetColumn {
     categories: new Map(),
     colors: new Map(),
     materials: new Map(),
+    rooms: new Map(),
+    styles: new Map(),
   }
   #count = 0
 

@@ -1,3 +1,4 @@
+import { measureNames, measures } from '#domain/products/measures.ts'
 import type { CatalogueQuery } from './catalogue-query.ts'
 import { FACET, listFacets, type FacetColumn, type ListFacet } from './facet-column.ts'
 
@@ -9,6 +10,8 @@ export type Filter = {
   chosen: ReadonlyMap<ListFacet, readonly number[]>
   minPrice: number
   maxPrice: number
+  /** In cm; what is not known lies in none. */
+  sizes: readonly { measure: (typeof measureNames)[number]; min: number; max: number }[]
 }
 
 /** The filters of a query. Prices that are hidden filter nothing, or the answer would tell them. */
@@ -20,6 +23,11 @@ export function filterOf(query: CatalogueQuery, facets: FacetColumn): Filter {
     chosen: new Map(lists.map((facet) => [facet, facets.existing(facet, query[facet] ?? [])])),
     minPrice: (query.pricesVisible ? query.minPrice : undefined) ?? -Infinity,
     maxPrice: (query.pricesVisible ? query.maxPrice : undefined) ?? Infinity,
+    sizes: measureNames.flatMap((measure) => {
+      const [min, max] = measures[measure].map((end) => query[end])
+      if (min === undefined && max === undefined) return []
+      return { measure, min: Math.max(min ?? 0, 1), max: max ?? Infinity }
+    }),
   }
 }
 

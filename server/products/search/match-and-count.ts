@@ -1,11 +1,8 @@
 import { addAll, borrowEmpty, common, count, countCommon, docsIn } from '#kit/node/search/bits.ts'
-import { FACET, type ListFacet, listFacets } from './facet-column.ts'
+import { type Counts, FACET, type ListFacet, listFacets } from './facet-column.ts'
 import { isPriced, type Filter } from './filter.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { SortOrder } from './sort-order.ts'
-
-/** How many products each further choice would leave; values by value number. */
-export type Counts = { values: Uint32Array; inStock: number; onSale: number }
 
 /** The products that pass, as a set, and what is counted of them. */
 export type Matches = { total: number; bits: Uint32Array; counts: Counts }
@@ -40,7 +37,7 @@ export function matchAndCount(
   return {
     total: bits === columns.alive ? columns.living : count(bits),
     bits,
-    counts: { values, inStock, onSale },
+    counts: { values, inStock, onSale, seatHeight: countCommon(bits, columns.seated) },
   }
 }
 
@@ -62,14 +59,30 @@ function baseOf(
   among?: Uint32Array,
 ): Uint32Array {
   const { alive, price } = columns
-  const found = among ? livingOf(columns, among) : alive
+  const found = filter.sizes.reduce(
+    (bits, size) => ofSize(columns, bits, size),
+    among ? livingOf(columns, among) : alive,
+  )
   if (!isPriced(filter)) return found
   const inRange = byPrice.slice(
     (doc) => price[doc]! < filter.minPrice,
     (doc) => price[doc]! > filter.maxPrice,
   )
   const priced = setOf(inRange, alive.length)
-  return among ? common(found, priced) : priced
+  return found === alive ? priced : common(found, priced)
+}
+
+function ofSize(
+  columns: ProductColumns,
+  bits: Uint32Array,
+  { measure, min, max }: Filter['sizes'][number],
+): Uint32Array {
+  const column = columns[measure]
+  const fitting = borrowEmpty(bits.length)
+  for (let doc = 0; doc < columns.length; doc++) {
+    if (column[doc]! >= min && column[doc]! <= max) fitting[doc >>> 5]! |= 1 << (doc & 31)
+  }
+  return common(bits, fitting)
 }
 
 /** Of a catalogue without dead numbers, all. */

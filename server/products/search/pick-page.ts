@@ -1,5 +1,4 @@
-import { borrowEmpty, docsIn, has } from '#kit/node/search/bits.ts'
-import { HIGHEST_SCORE } from '#kit/node/search/find.ts'
+import { addAll, borrowEmpty, docsIn, has } from '#kit/node/search/bits.ts'
 import type { Matches } from './match-and-count.ts'
 import type { SortOrder } from './sort-order.ts'
 
@@ -27,31 +26,36 @@ export function pickBest(
   limit: number,
 ): Uint32Array {
   const docs = docsIn(bits, total)
-  const sizes = sizesByScore(docs, scores)
-  const page: number[] = []
-  let skip = offset
-  for (let score = sizes.length - 1; score >= 0 && page.length < limit; score--) {
-    const size = sizes[score]!
-    if (skip < size) {
-      const equals = setScoring(score, docs, scores, bits.length)
-      page.push(...pickPage(order, { total: size, bits: equals }, skip, limit - page.length))
-    }
-    skip = Math.max(0, skip - size)
-  }
-  return Uint32Array.from(page)
+  const end = Math.min(offset + limit, total)
+  const { last, better } = lastScoreWithin(docs, scores, end)
+  const best = docs
+    .filter((doc) => scores[doc]! > last)
+    .toSorted((a, b) => scores[b]! - scores[a]! || order.keys[a]! - order.keys[b]!)
+  const equals = docs.filter((doc) => scores[doc] === last)
+  const skipped = Math.max(0, offset - better)
+  const rest = pickPage(order, setOf(equals, bits.length), skipped, end - Math.max(better, offset))
+  return Uint32Array.from([...best.subarray(offset), ...rest])
 }
 
-function sizesByScore(docs: Uint32Array, scores: Uint16Array): Uint32Array {
-  const sizes = new Uint32Array(HIGHEST_SCORE + 1)
+/** The score of the last of the best `end`, and how many are better. */
+function lastScoreWithin(
+  docs: Uint32Array,
+  scores: Uint16Array,
+  end: number,
+): { last: number; better: number } {
+  let [most, better] = [0, 0]
+  for (let i = 0; i < docs.length; i++) most = Math.max(most, scores[docs[i]!]!)
+  const sizes = new Uint32Array(most + 1)
   for (let i = 0; i < docs.length; i++) sizes[scores[docs[i]!]!]!++
-  return sizes
+  let last = most
+  for (; last > 0 && better + sizes[last]! < end; last--) better += sizes[last]!
+  return { last, better }
 }
 
-function setScoring(score: number, docs: Uint32Array, scores: Uint16Array, words: number): Uint32Array {
+function setOf(docs: Uint32Array, words: number): Found {
   const bits = borrowEmpty(words)
-  for (let i = 0; i < docs.length; i++)
-    if (scores[docs[i]!] === score) bits[docs[i]! >>> 5]! |= 1 << (docs[i]! & 31)
-  return bits
+  addAll(bits, docs)
+  return { total: docs.length, bits }
 }
 
 function sortMatches(order: SortOrder, docs: Uint32Array, offset: number, limit: number): Uint32Array {

@@ -1,49 +1,27 @@
+import { measureNames } from '#domain/products/measures.ts'
 import { currentPrice } from '#domain/products/variant-price.ts'
 import type { SortableProduct } from '#domain/products/product-sort.ts'
 import { type Arrays, under, within } from '#kit/node/search/arrays.ts'
 import { bitsFor, clear, has, withBit } from '#kit/node/search/bits.ts'
 import { FacetColumn, type FacetNames } from './facet-column.ts'
-import { withRoom } from '#kit/node/search/growing.ts'
-import type { Counts } from './match-and-count.ts'
+import { type TypedArray, withRoom } from '#kit/node/search/growing.ts'
 import { PackedTexts } from '#kit/node/search/packed-texts.ts'
 import { ProductIds } from './product-ids.ts'
-import { textSignature } from './text-signature.ts'
-
-/** As much of a product as searching, filtering and sorting need; money in cents, `createdAt` in milliseconds. */
-export type IndexedProduct = {
-  id: string
-  name: string
-  description: string
-  code: string
-  category: string
-  categories: readonly string[]
-  colors: readonly string[]
-  materials: readonly string[]
-  /** Names of the finishes it comes in. */
-  finishes: readonly string[]
-  features: readonly string[]
-  widthCm: number | null
-  priceCents: number
-  salePriceCents: number | null
-  stock: number
-  isOnSale: boolean
-  isNewArrival: boolean
-  isBestSeller: boolean
-  rank: number
-  createdAt: number
-}
+import type { Places } from './product-terms.ts'
+import { type IndexedProduct, textSignature } from './indexed-product.ts'
 
 /** What `arrays` cannot hold. */
-export type ColumnFigures = { living: number; inStock: number; onSale: number; facets: FacetNames }
+export type ColumnFigures = { living: number; facets: FacetNames }
 
 /** The products by number: one typed array per fact, so that a pass over all of them touches little memory. */
 export class ProductColumns {
   ids = new ProductIds()
   names = new PackedTexts()
-  /** Sets of the products that still exist; of those at hand and those on sale, dead ones too. */
+  /** Sets of the products that still exist; of those at hand, on sale and with a seat of known height, dead ones too. */
   alive = bitsFor(64)
   inStock = bitsFor(64)
   onSale = bitsFor(64)
+  seated = bitsFor(64)
   isNew = new Uint8Array(0)
   isBest = new Uint8Array(0)
   /** What it costs now, in cents. */
@@ -51,15 +29,16 @@ export class ProductColumns {
   rank = new Int32Array(0)
   /** In cm; 0 where nobody said. */
   width = new Uint16Array(0)
+  depth = new Uint16Array(0)
+  height = new Uint16Array(0)
+  seatHeight = new Uint16Array(0)
   created = new Float64Array(0)
   /** Changes with what cannot be written over: see `textSignature`. */
   signature = new Float64Array(0)
   facets = new FacetColumn()
   #living = 0
-  #livingInStock = 0
-  #livingOnSale = 0
 
-  static from(arrays: Arrays, { living, inStock, onSale, facets }: ColumnFigures): ProductColumns {
+  static from(arrays: Arrays, { living, facets }: ColumnFigures): ProductColumns {
     const columns = new ProductColumns()
     for (const name of plain) Object.assign(columns, { [name]: arrays[name] })
     const ids = within('ids', arrays)
@@ -68,8 +47,6 @@ export class ProductColumns {
     columns.names = new PackedTexts(names.bytes as Uint8Array, names.ends as Uint32Array)
     columns.facets = FacetColumn.from(within('facets', arrays), facets, columns.length)
     columns.#living = living
-    columns.#livingInStock = inStock
-    columns.#livingOnSale = onSale
     return columns
   }
 
@@ -83,8 +60,7 @@ export class ProductColumns {
   }
 
   get figures(): ColumnFigures {
-    const { names: facets } = this.facets
-    return { living: this.#living, inStock: this.#livingInStock, onSale: this.#livingOnSale, facets }
+    return { living: this.#living, facets: this.facets.names }
   }
 
   /** How many numbers are given, to dead products too. */
@@ -98,7 +74,7 @@ export class ProductColumns {
   }
 
   /** Adds a product and returns its number. */
-  add(product: IndexedProduct): number {
+  add(product: IndexedProduct, places: Places): number {
     const doc = this.ids.add(product.id)
     this.names.add(product.name)
     this.#makeRoom(doc + 1)
@@ -106,9 +82,10 @@ export class ProductColumns {
     this.#living++
     this.signature[doc] = textSignature(product)
     this.write(doc, product)
-    this.width[doc] = Math.round(product.widthCm ?? 0)
+    for (const measure of measureNames) this[measure][doc] = Math.round(product[`${measure}Cm`] ?? 0)
+    if (this.seatHeight[doc]) this.seated = withBit(this.seated, doc)
     const { category, categories, colors, materials } = product
-    this.facets.add({ categories: [category, ...categories], colors, materials })
+    this.facets.add({ categories: [category, ...categories], colors, materials, ...places })
     return doc
   }
 
@@ -120,8 +97,8 @@ export class ProductColumns {
 
   /** Writes what changes without a new number: stock, price, marks and place. */
   write(doc: number, product: IndexedProduct): void {
-    this.#livingInStock += this.#mark('inStock', doc, product.stock > 0)
-    this.#livingOnSale += this.#mark('onSale', doc, product.isOnSale)
+    this.#mark('inStock', doc, product.stock > 0)
+    this.#mark('onSale', doc, product.isOnSale)
     this.isNew[doc] = Number(product.isNewArrival)
     this.isBest[doc] = Number(product.isBestSeller)
     this.price[doc] = priceOf(product)
@@ -133,14 +110,7 @@ export class ProductColumns {
   bury(doc: number): void {
     clear(this.alive, doc)
     this.#living--
-    this.#livingInStock -= Number(has(this.inStock, doc))
-    this.#livingOnSale -= Number(has(this.onSale, doc))
     this.facets.bury(doc)
-  }
-
-  /** What the whole shop counts, kept up with every change. */
-  livingCounts(): Counts {
-    return { values: this.facets.livingCounts(), inStock: this.#livingInStock, onSale: this.#livingOnSale }
   }
 
   /** Whether `product` has the same place as product number `doc` in every order, its text being equal. */
@@ -167,28 +137,19 @@ export class ProductColumns {
     }
   }
 
-  /** Marks a product or not, and says by how much that changes the number of marked ones. */
-  #mark(name: 'inStock' | 'onSale', doc: number, isMarked: boolean): number {
-    const was = has(this[name], doc)
+  #mark(name: 'inStock' | 'onSale', doc: number, isMarked: boolean): void {
     if (isMarked) this[name] = withBit(this[name], doc)
     else clear(this[name], doc)
-    return Number(isMarked) - Number(was)
   }
 
   #makeRoom(length: number): void {
-    this.isNew = withRoom(this.isNew, length)
-    this.isBest = withRoom(this.isBest, length)
-    this.price = withRoom(this.price, length)
-    this.rank = withRoom(this.rank, length)
-    this.width = withRoom(this.width, length)
-    this.created = withRoom(this.created, length)
-    this.signature = withRoom(this.signature, length)
+    for (const name of perProduct) Object.assign(this, { [name]: withRoom<TypedArray>(this[name], length) })
   }
 }
 
+const perProduct = ['isNew', 'isBest', 'price', 'rank', ...measureNames, 'created', 'signature'] as const
 /** The arrays that are what they are. */
-// oxfmt-ignore
-const plain = ['alive', 'inStock', 'onSale', 'isNew', 'isBest', 'price', 'rank', 'width', 'created', 'signature'] as const
+const plain = ['alive', 'inStock', 'onSale', 'seated', ...perProduct] as const
 
 function priceOf(product: IndexedProduct): number {
   return currentPrice({ price: product.priceCents, salePrice: product.salePriceCents })

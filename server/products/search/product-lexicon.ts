@@ -1,22 +1,45 @@
 import { idOf } from '#domain/search/kinds.ts'
-import { ignoredWords } from '#domain/search/traits.ts'
+import type { OwnerWords } from '#domain/search/owner-words.ts'
+import { ignoredWords, sameWords } from '#domain/search/traits.ts'
 import { type NamedCategory, vocabulary } from '#domain/search/vocabulary.ts'
 import { Lexicon } from '#kit/node/search/lexicon.ts'
-import type { IndexedProduct } from './product-columns.ts'
-import { termsOfProduct } from './product-terms.ts'
+import type { IndexedProduct } from './indexed-product.ts'
+import { withOwnerWords } from './owner-lexicon.ts'
+import { type Places, placesIn, termsOfProduct } from './product-terms.ts'
 
-export type Meanings = { lexicon: Lexicon; termsOf: (product: IndexedProduct) => Map<string, number> }
+export type Meanings = {
+  lexicon: Lexicon
+  /** With what the owner adds. */
+  lexiconWith: (words: OwnerWords | undefined) => Lexicon
+  termsOf: (product: IndexedProduct) => Map<string, number>
+  placesIn: (terms: ReadonlyMap<string, number>) => Places
+}
 
 /** What words mean in a shop with these categories, and by which terms its products are found. */
 export function meaningsFor(categories: readonly NamedCategory[]): Meanings {
   const lexicon = lexiconFor(categories)
   const concepts = new Map(categories.map((category) => [category.id, conceptsOf(lexicon, category)]))
-  return { lexicon, termsOf: (product) => termsOfProduct(product, lexicon, concepts) }
+  let owner: { words: OwnerWords; lexicon: Lexicon } | undefined
+  function lexiconWith(words: OwnerWords | undefined): Lexicon {
+    if (!words) return lexicon
+    if (owner?.words !== words) owner = { words, lexicon: withOwnerWords(lexicon, words) }
+    return owner.lexicon
+  }
+  return {
+    lexicon,
+    lexiconWith,
+    termsOf: (product) => termsOfProduct(product, lexicon, concepts),
+    placesIn: (terms) => placesIn(terms, lexicon),
+  }
 }
+
+const standard = new Lexicon(sameWords)
+for (const concept of vocabulary()) standard.add(concept)
+standard.ignore(ignoredWords)
 
 /** The words themselves: a category that no table names is a kind of its own. */
 function lexiconFor(categories: readonly NamedCategory[]): Lexicon {
-  const lexicon = new Lexicon(vocabulary(), ignoredWords)
+  const lexicon = new Lexicon(standard)
   for (const { id, name } of categories) {
     if (conceptsOf(lexicon, { id, name }).length === 0) lexicon.add({ id: idOf('kind', id), words: [name] })
   }

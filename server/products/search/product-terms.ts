@@ -1,9 +1,10 @@
-import { kindsByRoom, roomsOfKinds } from '#domain/search/kinds.ts'
+import { impliedByKinds, kindsByRoom } from '#domain/search/kinds.ts'
+import { seatsOf } from '#domain/search/traits.ts'
 import type { Fields } from '#kit/node/search/find.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { FIELD_BITS } from '#kit/node/search/term-postings.ts'
 import { tellingStems, wordsOf } from '#kit/node/search/words.ts'
-import type { IndexedProduct } from './product-columns.ts'
+import type { IndexedProduct } from './indexed-product.ts'
 
 /** What a term of a product comes from; a bit of its postings. */
 const FIELD = { name: 64, code: 32, kind: 16, trait: 8, finish: 4, detail: 2, description: 1 } as const
@@ -32,9 +33,23 @@ export const productFields: Fields = {
   telling: FIELD.name | FIELD.code,
 }
 
+/** Where a product stands and what it belongs to, by what people read. */
+export type Places = { rooms: string[]; styles: string[] }
+
+/** The rooms and styles among the terms of a product; a description alone names those of others, too. */
+export function placesIn(terms: ReadonlyMap<string, number>, lexicon: Lexicon): Places {
+  const labels = (dimension: string) =>
+    [...terms].flatMap(([id, fields]) =>
+      id.startsWith(dimension) && fields !== FIELD.description ? lexicon.labelOf(id) : [],
+    )
+  return { rooms: labels('room:'), styles: labels('style:') }
+}
+
 /** How wide sofas are that seat so many: what is left between the arms, a seat each. */
-const [ARMS_CM, SEAT_CM] = [30, 60]
-const seats = ['', '', 'two', 'three', 'four']
+const [ARMS_CM, SEAT_CM, MOST_ABREAST] = [30, 60, 4]
+/** `Seats four to five`: for each of them. */
+const SEATS = /\bseats (\w+)(?: (?:to|or) (\w+))?/gi
+const counted = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** Term → the fields it comes from, of all that a product is found by. */
 export function termsOfProduct(
@@ -58,11 +73,12 @@ export function termsOfProduct(
     ...ofCategory(product.category).filter((id) => id.startsWith('kind:')),
   ]
   const stated = [product.category, ...product.categories].flatMap(ofCategory)
-  const rooms = [...stated, ...kinds.flatMap((kind) => roomsOfKinds.get(kind) ?? [])].filter(isRoom)
+  const implied = impliedByKinds.flatMap(({ kind, id }) => (kinds.includes(kind) ? id : []))
+  const rooms = [...stated, ...implied].filter(isRoom)
   addConcepts(kinds, 'kind')
   if (head) add([head], 'name')
   addConcepts(nearerKinds(kinds, rooms), 'kind')
-  addConcepts(rooms, 'detail')
+  addConcepts([...rooms, ...implied, ...stated.filter((id) => id.startsWith('home:'))], 'detail')
   addConcepts(
     named.filter((id) => !id.startsWith('kind:') && !isRoom(id)),
     'trait',
@@ -78,11 +94,14 @@ export function termsOfProduct(
     addConcepts(lexicon.namedIn(finish), 'finish')
     add(tellingStems(finish), 'finish')
   }
-  if (stated.includes('kind:sofa') || stated.includes('kind:settee')) add(seatsOf(product.widthCm), 'detail')
+  if (stated.includes('kind:sofa') || stated.includes('kind:settee')) add(seatsIn(product.widthCm), 'detail')
   for (const feature of product.features) {
+    add(seatsNamed(feature), 'detail')
     addConcepts(lexicon.namedIn(feature).filter(isOfText), 'detail')
     add(tellingStems(feature), 'detail')
   }
+  addConcepts(lexicon.namedIn(product.style), 'detail')
+  add(tellingStems(product.style), 'detail')
   addConcepts(lexicon.namedIn(product.description).filter(isOfText), 'description')
   add(tellingStems(product.description), 'description')
   return terms
@@ -90,7 +109,7 @@ export function termsOfProduct(
 
 const isRoom = (id: string) => id.startsWith('room:')
 /** What texts tell of a piece: they also name other pieces, rooms and what goes with it. */
-const isOfText = (id: string) => id.startsWith('size:') || id.startsWith('feature:')
+const isOfText = (id: string) => /^(size|feature|style):/.test(id)
 
 function nearerKinds(kinds: readonly string[], rooms: readonly string[]): string[] {
   return kindsByRoom.flatMap(({ kind, room, nearer }) =>
@@ -98,7 +117,16 @@ function nearerKinds(kinds: readonly string[], rooms: readonly string[]): string
   )
 }
 
-function seatsOf(widthCm: number | null): string[] {
-  const many = seats[Math.min(Math.round(((widthCm ?? 0) - ARMS_CM) / SEAT_CM), seats.length - 1)]
-  return many ? [`size:${many}-seat`] : []
+function seatsIn(widthCm: number | null): string[] {
+  const many = Math.min(Math.round(((widthCm ?? 0) - ARMS_CM) / SEAT_CM), MOST_ABREAST)
+  return many > 1 ? [seatsOf(many)] : []
 }
+
+function seatsNamed(text: string): string[] {
+  return [...text.matchAll(SEATS)].flatMap(([, from = '', to = from]) => {
+    const [least, most] = [numberOf(from), numberOf(to)]
+    return Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => seatsOf(least + at))
+  })
+}
+
+const numberOf = (word: string) => Number(word) || Math.max(0, counted.indexOf(word.toLowerCase()))

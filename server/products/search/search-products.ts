@@ -1,15 +1,25 @@
+import type { Understood } from '#contract/products.ts'
 import { FILTERS } from '#domain/search/vocabulary.ts'
 import { borrowEmpty, common, count } from '#kit/node/search/bits.ts'
 import { find, type Met } from '#kit/node/search/find.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { understand, type Part, type Question } from '#kit/node/search/question.ts'
+import type { TermPostings } from '#kit/node/search/term-postings.ts'
 import { wordsOf } from '#kit/node/search/words.ts'
-import type { CatalogueParts } from './answer-query.ts'
-import type { Understood } from './catalogue-query.ts'
+import type { ProductColumns } from './product-columns.ts'
 import { productFields } from './product-terms.ts'
-import { raiseBySize } from './raise-by-size.ts'
+import { fitToSize } from './fit-to-size.ts'
+import type { SortOrders } from './sort-orders.ts'
 
 const HEAD = 'kind'
+
+/** What a catalogue is made of. */
+export type CatalogueParts = {
+  columns: ProductColumns
+  terms: TermPostings
+  orders: SortOrders
+  lexicon: Lexicon
+}
 
 type Found = {
   bits: Uint32Array
@@ -31,19 +41,36 @@ export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text
     alive,
     telling: productFields.telling,
     head: HEAD,
+    foreign: 'brand',
   })
+  if (isAskingForAll(question, terms, alive))
+    return { bits: alive, scores: undefined, understood: understoodOf(question, [], lexicon), traits: [] }
   const standIns = (ids: readonly string[]) => [
     ids.flatMap((id) => lexicon.get(id)?.near ?? []),
     ...ids.map((id) => lexicon.broaderThan(id)),
   ]
   const asked = { parts: question.parts, filters: FILTERS, head: HEAD, standIns }
-  const found = find(asked, { postings: terms, fields: productFields, alive, length })
-  raiseBySize(text, found, columns)
+  const found = fitToSize(
+    text,
+    find(asked, { postings: terms, fields: productFields, alive, length }),
+    columns,
+  )
   const traits = found.met.flatMap(({ part, ids, by }) => (by === 'nothing' ? [] : [...part.ids, ...ids]))
   return { ...found, understood: understoodOf(question, found.met, lexicon), traits: traits.filter(isTrait) }
 }
 
-const nothing: Question = { words: [], parts: [], dropped: [], corrected: [] }
+const nothing: Question = { words: [], parts: [], dropped: [], ignored: 0, corrected: [] }
+
+/** `modern furniture`: all of it is known, and none of it tells pieces apart. */
+function isAskingForAll(
+  { parts, dropped, ignored }: Question,
+  terms: CatalogueParts['terms'],
+  alive: Uint32Array,
+): boolean {
+  const isTelling = ({ dimension, ids }: Part) =>
+    dimension !== 'style' || ids.some((id) => terms.isHeld(id, alive))
+  return dropped.length === 0 && ignored + parts.length > 0 && !parts.some(isTelling)
+}
 
 /** The one product whose code is the whole question, however it is written. */
 function withCode(terms: CatalogueParts['terms'], text: string, alive: Uint32Array): Uint32Array | undefined {
@@ -61,22 +88,21 @@ function understoodOf(
   lexicon: Lexicon,
 ): Understood {
   const parts = met
-    .filter(({ part, by }) => part.dimension !== 'word' && !part.isAside && by !== 'nothing')
+    .filter(
+      ({ part, by }) => part.dimension !== 'word' && !part.isAside && by !== 'nothing' && isMade(part, by),
+    )
     .toSorted((one, other) => one.part.places[0]! - other.part.places[0]!)
-    .map(({ part, by }) => ({
-      dimension: part.dimension,
-      label: isMade(part, by) ? labelOf(lexicon, part.ids) : part.words.join(' '),
-      typed: part.words.join(' '),
+    .map(({ part, ids }) => ({
+      label: labelOf(lexicon, part.dimension === HEAD ? part.ids : ids),
       without: words.filter((_word, place) => !part.places.includes(place)).join(' '),
-      isMade: isMade(part, by),
     }))
   const notMade = met.flatMap(({ part, by }) =>
     part.dimension === HEAD && !part.isAside && !isMade(part, by) ? part.words.join(' ') : [],
   )
   const namesOf = (dimension: string) =>
-    met.flatMap(({ part, by }) =>
+    met.flatMap(({ part, ids, by }) =>
       part.dimension === dimension && !part.isAside && by !== 'nothing'
-        ? part.ids.map((id) => lexicon.labelOf(id))
+        ? (dimension === HEAD ? part.ids : ids).map((id) => lexicon.labelOf(id))
         : [],
     )
   const unmet = met.flatMap(({ part, by }) =>
@@ -103,4 +129,7 @@ function isMade({ dimension }: Part, by: Met['by']): boolean {
   return by === 'itself'
 }
 
-const labelOf = (lexicon: Lexicon, ids: readonly string[]) => ids.map((id) => lexicon.labelOf(id)).join(', ')
+const labelOf = (lexicon: Lexicon, ids: readonly string[]) =>
+  (ids.some((id) => lexicon.get(id)) ? ids.filter((id) => lexicon.get(id)) : ids)
+    .map((id) => lexicon.labelOf(id))
+    .join(', ')

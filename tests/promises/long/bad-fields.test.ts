@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { test } from 'vitest'
+import { expectNone } from '#tests/support/promise-line.ts'
 import { spoilFields } from '#tests/support/operations/spoil-fields.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -8,12 +8,10 @@ const shop = testShop(ownDatabase)
 
 test('every described field refuses every value that cannot stand in it', async () => {
   const { asks, fields, faults } = await spoilFields(shop, 1)
-  printPromise({
-    promise: 'P34',
-    runs: asks,
-    figure: `the bad values of section 4.1 in each of ${fields} described fields: ${faults.length} taken, kept or answered otherwise`,
-    pass: faults.length === 0,
-    engine: 'pglite',
-  })
-  expect(faults).toEqual([])
+  expectNone(
+    'P34',
+    asks,
+    `the bad values of section 4.1 in each of ${fields} described fields: ${faults.length} taken, kept or answered otherwise`,
+    faults,
+  )
 })

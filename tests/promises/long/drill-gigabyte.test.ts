@@ -36,6 +36,6 @@ test('P21: a gigabyte of files goes there and back within five minutes, in bound
   const more = Math.max(all.backup.peakMb - none.backup.peakMb, all.restored.peakMb - none.restored.peakMb)
   const pass = seconds <= MOST_SECONDS && more <= MOST_MEGABYTES_MORE
   const figure = `${FILES} files of 10 MB in an archive of ${all.megabytes} MB: backup ${all.backup.seconds} s, restore ${all.restored.seconds} s, at most ${Math.max(more, 0)} MB more memory than without files`
-  printPromise({ promise: 'P21', runs: 1, figure, pass, engine: 'pglite' })
+  printPromise('P21', 1, figure, pass)
   expect({ seconds, more, pass }).toMatchObject({ pass: true })
 })

@@ -98,7 +98,7 @@ async function expectRestored(
 }
 
 function print(engine: 'postgres' | 'pglite', figure: string) {
-  printPromise({ promise: 'P21', runs: 1, figure, pass: true, engine })
+  printPromise('P21', 1, figure, true, { engine })
 }
 
 const postgres = await startPostgres()

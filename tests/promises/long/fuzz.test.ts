@@ -54,14 +54,13 @@ test.skipIf(!isPostgresHere)('P25: no input ends the process', async () => {
   const alive = (await fetch(`${shop.address}/api/health/live`)).status
   const isSame = !hasEnded && shop.process.pid === pid && alive === 200
   const spread = [...statuses].toSorted().map(([status, count]) => `${count} × ${status}`)
-  printPromise({
-    promise: 'P25',
-    runs: REQUESTS + GARBAGE,
-    figure: `${REQUESTS} schema-driven requests, ${GARBAGE} of raw garbage: ${faults.length} × 5xx, ${isSame ? 'the same process' : 'the process ended'} (${spread.join(', ')})`,
-    pass: faults.length === 0 && isSame,
-    seed: SEED,
-    engine: 'postgres',
-  })
+  printPromise(
+    'P25',
+    REQUESTS + GARBAGE,
+    `${REQUESTS} schema-driven requests, ${GARBAGE} of raw garbage: ${faults.length} × 5xx, ${isSame ? 'the same process' : 'the process ended'} (${spread.join(', ')})`,
+    faults.length === 0 && isSame,
+    { seed: SEED, engine: 'postgres' },
+  )
   const words = shop.process.words.err
   await shop.close()
   expect(faults).toEqual([])

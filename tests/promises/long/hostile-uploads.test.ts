@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { evidence, formBytes, formType } from '#tests/operations/evidence-door.ts'
 import { shopProcesses } from '#tests/operations/shop-process.ts'
@@ -14,12 +14,9 @@ import { goodFilesTaken, limitHolds } from '#tests/support/hostile-files/taken-a
 import { bytesToTheLimit } from '#tests/support/hostile-files/to-the-limit.ts'
 import { type OpenDoor, type UploadDoor, uploadDoors } from '#tests/support/hostile-files/upload-doors.ts'
 import { memoryOf } from '#tests/support/load/busy-process.ts'
-import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
-import { startPostgres } from '#tests/support/databases/postgres.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 import { bringToToday, shopBeside } from '#tests/support/processes/shop-beside.ts'
-import { staysSound } from '#tests/support/stays-sound.ts'
-import { testShop } from '#tests/support/test-shop.ts'
 
 const MB = 1024 * 1024
 const STREAM_BYTES = 200 * MB
@@ -27,14 +24,7 @@ const STREAM_BYTES = 200 * MB
 const MOST_GOES_ON_MS = 2_000
 const MOST_GROWTH_MB = 50
 const startShop = shopProcesses()
-const postgres = await startPostgres()
-
-describe.skipIf('skipped' in postgres)('P40: a file is what it claims or is refused', () => {
-  if ('skipped' in postgres) return
-  const { url } = postgres
-  afterAll(() => postgres.stop())
-  const shop = testShop(() => migratedPostgres(url))
-  staysSound(shop)
+await describeRaces('P40: a file is what it claims or is refused', (shop, url) => {
   let beside: Awaited<ReturnType<typeof shopBeside>>
   beforeAll(async () => {
     beside = await shopBeside(startShop, shop, url)
@@ -55,7 +45,7 @@ describe.skipIf('skipped' in postgres)('P40: a file is what it claims or is refu
       pass = true
     } finally {
       const figure = `${uploadDoors.length} ways in: ${refused} bad files and forms refused as stated with nothing kept`
-      printPromise({ promise: 'P40', runs: refused, figure, pass, engine: 'postgres' })
+      printPromise('P40', refused, figure, pass, { engine: 'postgres' })
     }
   })
 
@@ -72,7 +62,7 @@ describe.skipIf('skipped' in postgres)('P40: a file is what it claims or is refu
       pass = true
     } finally {
       const figure = `${uploadDoors.length} ways in: ${taken} good files taken, the largest to the byte; a byte more is 413`
-      printPromise({ promise: 'P40', runs: taken, figure, pass, engine: 'postgres' })
+      printPromise('P40', taken, figure, pass, { engine: 'postgres' })
     }
   })
 
@@ -98,7 +88,7 @@ describe.skipIf('skipped' in postgres)('P40: a file is what it claims or is refu
       pass = true
     } finally {
       const figure = `200 MB into ${uploadDoors.length} ways in: each 413, nothing kept, the sender cut off ${(longest / 1000).toFixed(1)} s after the answer at most`
-      printPromise({ promise: 'P40', runs: uploadDoors.length, figure, pass, engine: 'postgres' })
+      printPromise('P40', uploadDoors.length, figure, pass, { engine: 'postgres' })
     }
   })
 
@@ -129,7 +119,7 @@ describe.skipIf('skipped' in postgres)('P40: a file is what it claims or is refu
       pass = true
     } finally {
       const figure = `${sent} bombs: the process grows by ${largest.toFixed(0)} MB at most`
-      printPromise({ promise: 'P40', runs: sent, figure, pass, engine: 'postgres' })
+      printPromise('P40', sent, figure, pass, { engine: 'postgres' })
     }
   })
 

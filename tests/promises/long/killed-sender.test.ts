@@ -11,7 +11,7 @@ await describeKilledSenders((kill) => {
     const { mails, lost, doubled, strange, mostOfOneMail } = toll
     const pass = mails === MAILS && lost + strange === 0 && doubled <= KILLS
     const figure = `kill -9 while sending ${mails} mails by SMTP: lost ${lost}, doubled ${doubled} (at most ${KILLS} allowed), each double with the Message-ID of its mail, one mail at most ${mostOfOneMail} times`
-    printPromise({ promise: 'P14', runs: KILLS, figure, pass, engine: 'postgres' })
+    printPromise('P14', KILLS, figure, pass, { engine: 'postgres' })
     expect(toll).toMatchObject({ mails: MAILS, lost: 0, strange: 0 })
     expect(toll.doubled).toBeLessThanOrEqual(KILLS)
   })

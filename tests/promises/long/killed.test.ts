@@ -5,7 +5,7 @@ import { shopProcesses } from '#tests/operations/shop-process.ts'
 import { crashDatabase, killShop, type Toll } from '#tests/support/processes/killed-shop.ts'
 import { embeddedData, postgresData } from '#tests/support/databases/lasting-data.ts'
 import { startOwnPostgres, startPostgres } from '#tests/support/databases/postgres.ts'
-import { printPromise, type PromiseLine } from '#tests/support/promise-line.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
 import { chance } from '#tests/support/catalogue/random-catalogue.ts'
 import { WRITING_BUYERS } from '#tests/support/processes/writers.ts'
 import { buildPages } from '../../../bin/build-pages.mjs'
@@ -22,13 +22,17 @@ const cluster = await startOwnPostgres()
 
 beforeAll(() => buildPages(), 120_000)
 
-function expectStored(what: string, toll: Toll, { engine, runs }: Pick<PromiseLine, 'engine' | 'runs'>) {
+function expectStored(
+  what: string,
+  toll: Toll,
+  { engine, runs }: { engine: 'postgres' | 'pglite'; runs: number },
+) {
   const { faults, promises, retries, slowestReadyMs } = toll
   const pass = faults.length === 0 && slowestReadyMs <= READY_MS
   const figure =
     `${what} under 8 writers: of ${promises} acknowledged writes lost or doubled ${faults.length}, ` +
     `${retries} retries with the same key, ready after ${(slowestReadyMs / 1000).toFixed(1)} s at most, doctor clean`
-  printPromise({ promise: 'P3', runs, figure, pass, engine, seed: SEED })
+  printPromise('P3', runs, figure, pass, { engine, seed: SEED })
   expect(faults).toEqual([])
   expect(promises).toBeGreaterThan(runs)
   expect(slowestReadyMs).toBeLessThanOrEqual(READY_MS)

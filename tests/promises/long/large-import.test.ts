@@ -80,13 +80,13 @@ describe.skipIf('skipped' in postgres)('P19: a file as large as may be', () => {
     const processor = processorSeconds() - worked
     const slowest = waits.toSorted((a, b) => a - b)[Math.floor(0.99 * (waits.length - 1))] ?? 0
     const pass = seconds <= MAX_SECONDS && slowest <= MAX_OTHERS_MS
-    printPromise({
-      promise: 'P19',
-      runs: waits.length,
-      figure: `10,000 rows of ${(csv.length / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s (${processor.toFixed(1)} s of processor time, with ${waits.length} other requests); other requests p99 ${slowest.toFixed(0)} ms`,
+    printPromise(
+      'P19',
+      waits.length,
+      `10,000 rows of ${(csv.length / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s (${processor.toFixed(1)} s of processor time, with ${waits.length} other requests); other requests p99 ${slowest.toFixed(0)} ms`,
       pass,
-      engine: 'postgres',
-    })
+      { engine: 'postgres' },
+    )
     expect([reply.status, await reply.json()]).toEqual([
       200,
       expect.objectContaining({ success: MAX_IMPORT_ROWS, failed: 0 }),

@@ -35,7 +35,7 @@ test('P4: a second process on the folder of a shop is refused, and the shop goes
   }
   const slowest = Math.max(...tookMs)
   const figure = `second process on the folder refused by one line that names it, exit 1, after ${seconds(slowest)} at most; the first went on`
-  printPromise({ promise: 'P4', runs: RUNS, figure, pass: slowest <= REFUSED_MS, engine: 'pglite' })
+  printPromise('P4', RUNS, figure, slowest <= REFUSED_MS)
   first.signal('SIGTERM')
   await first.exited
   expect(slowest).toBeLessThanOrEqual(REFUSED_MS)
@@ -53,7 +53,7 @@ test('P4: the lock of a shop that was killed is free at once', async () => {
   expect(await data.look((db) => data.doctor(db))).toEqual([])
   const figure =
     'the lock of a shop killed with -9 taken over by the next start, which became ready; doctor clean'
-  printPromise({ promise: 'P4', runs: RUNS, figure, pass: true, engine: 'pglite' })
+  printPromise('P4', RUNS, figure, true)
 })
 
 function seconds(ms: number): string {

@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { checkoutSteps } from '#tests/support/street/checkout-steps.ts'
 import { faultsOverLostLine } from '#tests/support/street/lost-line.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { nobody } from '#tests/support/people.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { expectNone } from '#tests/support/promise-line.ts'
 import { openAccount, sellAtListPrices, studioOf } from '#tests/support/street/street-shopper.ts'
 import { designSteps, studioSteps } from '#tests/support/street/upload-steps.ts'
 
@@ -25,12 +25,5 @@ test('a line that is lost at any step of a checkout or an upload eats no work an
   const faults = await faultsOverLostLine(steps)
   const names = steps.map(({ name }) => name).join('; ')
   const figure = `${steps.length} steps (${names}), each without a line, then with its answer lost: ${faults.length} lost anything typed or made anything twice`
-  printPromise({
-    promise: 'P26',
-    runs: steps.length * 2,
-    figure,
-    pass: faults.length === 0,
-    engine: 'pglite',
-  })
-  expect(faults).toEqual([])
+  expectNone('P26', steps.length * 2, figure, faults)
 })

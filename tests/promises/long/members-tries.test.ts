@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { forgedFields } from '#tests/access/forged-fields.ts'
 import { forgeWrites } from '#tests/access/forged-writes.ts'
 import { memberWrites } from '#tests/access/member-asks.ts'
-import { printPromise } from '#tests/support/promise-line.ts'
+import { printPromise, expectNone } from '#tests/support/promise-line.ts'
 import { statusWords } from '#tests/access/status-tries.ts'
 import { ownDatabase } from '#tests/support/databases/test-database.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -24,25 +24,22 @@ describe('each field that only the server decides, alone', () => {
   })
 
   test('none changes what is written', () => {
-    printPromise({
-      promise: 'P32',
-      runs: done.asks,
-      figure: `each of ${forgedFields.length} forged fields, in the body and in its objects, on each of ${done.writes} writes: ${done.faults} changed what was written`,
-      pass: done.faults === 0 && done.writes === writes.length,
-      engine: 'pglite',
-    })
+    printPromise(
+      'P32',
+      done.asks,
+      `each of ${forgedFields.length} forged fields, in the body and in its objects, on each of ${done.writes} writes: ${done.faults} changed what was written`,
+      done.faults === 0 && done.writes === writes.length,
+    )
     expect(done).toMatchObject({ writes: writes.length, faults: 0 })
   })
 })
 
 test('each word for a status, on each write, however far a thing is', async () => {
   const { asks, faults } = await tryStatuses(shop, statusWords, 5)
-  printPromise({
-    promise: 'P33',
-    runs: asks,
-    figure: `each of ${statusWords.length} words said by a member of own and foreign orders and requests in five states on every write: ${faults.length} out of order`,
-    pass: faults.length === 0,
-    engine: 'pglite',
-  })
-  expect(faults).toEqual([])
+  expectNone(
+    'P33',
+    asks,
+    `each of ${statusWords.length} words said by a member of own and foreign orders and requests in five states on every write: ${faults.length} out of order`,
+    faults,
+  )
 })

@@ -61,7 +61,7 @@ describe.skipIf('skipped' in server)(
         `${what} under 50 requests a second: ${refused} × 503 with Retry-After 5, other failures and acknowledged ` +
         `orders lost ${faults.length}, slowest reply ${seconds(most('slowestMs'))}, first 2xx ` +
         `${seconds(most('firstDoneMs'))} after its return, same process`
-      printPromise({ promise: 'P5', runs, figure, pass, engine: 'postgres' })
+      printPromise('P5', runs, figure, pass, { engine: 'postgres' })
       expect(faults).toEqual([])
       expect(end).toBeUndefined()
       expect(refused).toBeGreaterThan(100 * runs)

@@ -75,13 +75,13 @@ describe.each<Engine>(['pglite', 'postgres'])('on %s', (engine) => {
         rss <= MAX_RSS_MB &&
         alive === 200
       const share = (own.user + own.system) / 1e6 / SECONDS
-      printPromise({
-        promise: 'P16',
-        runs: outcomes.length,
-        figure: `${TIMES} × ${best.toFixed(0)}/s for ${SECONDS} s: useful ${useful.toFixed(0)}/s (${(100 * ratio).toFixed(0)} % of the best), ${shed.length} shed (p99 ${percentile(waits, 0.99).toFixed(0)} ms, most ${percentile(waits, 1).toFixed(0)} ms), other failures ${others.length}, normal after ${normalAfter} s, RSS at most ${rss.toFixed(0)} MB; the generator took ${share.toFixed(2)} of a core`,
+      printPromise(
+        'P16',
+        outcomes.length,
+        `${TIMES} × ${best.toFixed(0)}/s for ${SECONDS} s: useful ${useful.toFixed(0)}/s (${(100 * ratio).toFixed(0)} % of the best), ${shed.length} shed (p99 ${percentile(waits, 0.99).toFixed(0)} ms, most ${percentile(waits, 1).toFixed(0)} ms), other failures ${others.length}, normal after ${normalAfter} s, RSS at most ${rss.toFixed(0)} MB; the generator took ${share.toFixed(2)} of a core`,
         pass,
-        engine,
-      })
+        { engine },
+      )
       await shop.close()
       for (const each of [few, people, flood]) each.close()
       expect(pass).toBe(true)

@@ -151,7 +151,7 @@ describe.skipIf('skipped' in input)(
         expect(await sellOut(two, 50, 10)).toEqual({ orders: 10, left: 0 })
       const figure =
         'two processes, PgBouncer, replica, S3: 50 buyers, 10 units: 10 orders, 40 × 409, stock 0'
-      printPromise({ promise: 'P1', runs: SALES, figure, pass: true, engine: 'postgres' })
+      printPromise('P1', SALES, figure, true, { engine: 'postgres' })
     })
 
     test('a picture put in by one is given out by the other', async () => {

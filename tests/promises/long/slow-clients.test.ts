@@ -70,7 +70,7 @@ test('P17: sockets that send a byte of their headers now and then are closed, an
   )
   const pass = longest <= SOCKETS_CLOSED_MS && p99 <= NORMAL_P99_MS
   const figure = `${SOCKETS} sockets at 1 byte / 5 s: all closed after ${(longest / 1000).toFixed(1)} s at most, others p99 ${p99.toFixed(0)} ms`
-  printPromise({ promise: 'P17', runs: SOCKETS, figure, pass, engine })
+  printPromise('P17', SOCKETS, figure, pass, { engine })
   expect(pass).toBe(true)
 })
 
@@ -81,7 +81,7 @@ test('P17: a JSON body that does not come whole in 30 s is refused', async () =>
   const pass =
     ended.status === 408 && ended.afterMs >= BODY_TIMEOUT_MS && ended.afterMs <= BODY_TIMEOUT_MS + 10_000
   const figure = `a JSON body at 10 bytes/s: ${ended.status} after ${(ended.afterMs / 1000).toFixed(1)} s`
-  printPromise({ promise: 'P17', runs: 1, figure, pass, engine })
+  printPromise('P17', 1, figure, pass, { engine })
   expect(pass).toBe(true)
 })
 
@@ -107,7 +107,7 @@ test('P17: uploads at 100 bytes a second are closed, and leave no temporary file
   const refused = ended.filter(({ status }) => status === 408).length
   const pass = during === UPLOADS && left === 0 && longest <= UPLOADS_CLOSED_MS
   const figure = `${UPLOADS} uploads at 100 bytes/s: all closed after ${(longest / 1000).toFixed(1)} s at most (${refused} heard 408), ${during} temporary files meanwhile, ${left} afterwards`
-  printPromise({ promise: 'P17', runs: UPLOADS, figure, pass, engine })
+  printPromise('P17', UPLOADS, figure, pass, { engine })
   expect(pass).toBe(true)
 })
 
@@ -120,6 +120,6 @@ test('P17: an honest upload of 10 MB at 25 KB a second succeeds', async () => {
   const ended = await sendSlowly(port, request, { piece: 25 * KB, everyMs: 1_000 })
   const pass = ended.status === 200
   const figure = `10 MB at 25 KB/s: ${ended.status} after ${(ended.afterMs / 1000).toFixed(0)} s`
-  printPromise({ promise: 'P17', runs: 1, figure, pass, engine })
+  printPromise('P17', 1, figure, pass, { engine })
   expect(pass).toBe(true)
 })

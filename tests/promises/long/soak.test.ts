@@ -70,13 +70,13 @@ describe.each<Engine>(['postgres'])('on %s', (engine) => {
       loop <= MAX_LOOP_MS &&
       read <= MAX_READ_MS &&
       order <= MAX_ORDER_MS
-    printPromise({
-      promise: 'P18',
-      runs: all.length,
-      figure: `${minutes.toFixed(0)} min at ${PER_SECOND}/s, ${uploads.length} uploads: heap after GC ${(before.heap / 1e6).toFixed(1)} → ${(after.heap / 1e6).toFixed(1)} MB (${(100 * growth).toFixed(1)} %), open files ${before.files} → ${after.files}, loop delay p99 ${loop.toFixed(0)} ms, read p99 ${read.toFixed(0)} ms, order p99 ${order.toFixed(0)} ms, ${faults.length} × 5xx`,
+    printPromise(
+      'P18',
+      all.length,
+      `${minutes.toFixed(0)} min at ${PER_SECOND}/s, ${uploads.length} uploads: heap after GC ${(before.heap / 1e6).toFixed(1)} → ${(after.heap / 1e6).toFixed(1)} MB (${(100 * growth).toFixed(1)} %), open files ${before.files} → ${after.files}, loop delay p99 ${loop.toFixed(0)} ms, read p99 ${read.toFixed(0)} ms, order p99 ${order.toFixed(0)} ms, ${faults.length} × 5xx`,
       pass,
-      engine,
-    })
+      { engine },
+    )
     inside.close()
     await shop.close()
     expect(pass).toBe(true)

@@ -40,7 +40,7 @@ test('P15: a shop that is told to stop breaks no request', async () => {
     `SIGTERM with ${total('underWay') / STOPS} slow requests under way, 30 of them uploads of 3 s: failed ${failed.length}; of ` +
     `${total('answered')} on kept connections at 50 a second left without an answer ${total('unanswered')}, later ` +
     `ones refused with 503 ${total('refused')}; exit ${codes.join(', ')} after ${(slowest / 1_000).toFixed(1)} s at most, doctor clean`
-  printPromise({ promise: 'P15', runs: STOPS, figure, pass, engine: 'pglite' })
+  printPromise('P15', STOPS, figure, pass)
   expect([failed, found]).toEqual([[], []])
   expect(total('underWay')).toBeGreaterThan(90 * STOPS)
   expect(total('unanswered')).toBe(0)

@@ -6,7 +6,7 @@ import { seedCategories } from '#tests/support/seed/catalogue.ts'
 import { quoteFor } from '#tests/support/seed/order.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
-import { printPromise, type PromiseLine } from '#tests/support/promise-line.ts'
+import { printPromise } from '#tests/support/promise-line.ts'
 import {
   sofaFields,
   killInMidRequest,
@@ -35,37 +35,25 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
     prepare: ({ db }) => seedCategories(db, 'chair', 'sofa'),
   })
 
-  const stored = ({ figure, ...line }: Pick<PromiseLine, 'promise' | 'runs' | 'figure'>) =>
-    printPromise({ ...line, figure: `two processes, S3: ${figure}`, pass: true, engine: 'postgres' })
+  const stored = (promise: string, runs: number, figure: string) =>
+    printPromise(promise, runs, `two processes, S3: ${figure}`, true, { engine: 'postgres' })
 
   const lettersOf = (letter: string) => two.database.db.$count(emails, eq(emails.letter, letter))
 
   test('changes made in turn', async () => {
     const { made, unseen } = await changeInTurn(two.one(), two.other())
     expect(unseen).toEqual([])
-    stored({
-      promise: 'P12',
-      runs: made,
-      figure: `${made} changes, each shown by the other at the first look after the reply`,
-    })
+    stored('P12', made, `${made} changes, each shown by the other at the first look after the reply`)
   })
 
   test('one submit to both', async () => {
     for (let run = 0; run < SUBMITS; run++) expect(await submitToBoth(two, 9)).toEqual({ orders: 1, left: 9 })
-    stored({
-      promise: 'P2',
-      runs: SUBMITS,
-      figure: '9 submits under one key at once, spread over both: 1 order',
-    })
+    stored('P2', SUBMITS, '9 submits under one key at once, spread over both: 1 order')
   })
 
   test('the last units', async () => {
     for (let run = 0; run < SALES; run++) expect(await sellOut(two, 200, 20)).toEqual({ orders: 20, left: 0 })
-    stored({
-      promise: 'P1',
-      runs: SALES,
-      figure: '200 buyers, 20 units, spread over both: 20 orders, 180 × 409, stock 0',
-    })
+    stored('P1', SALES, '200 buyers, 20 units, spread over both: 20 orders, 180 × 409, stock 0')
   })
 
   test('quotes that end and stock that runs low are told of once, though both look', async () => {
@@ -90,11 +78,11 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
       .call('PATCH /api/products/:id/stock', { params, body: { change: -8 } })
     await new Promise((resolve) => setTimeout(resolve, A_ROUND_MS))
     expect([await lettersOf('quote-expired'), await lettersOf('studio-low-stock')]).toEqual([QUOTES, 1])
-    stored({
-      promise: 'P14',
-      runs: QUOTES + 1,
-      figure: `${QUOTES} quotes end once each, low stock is told of in 1 letter, though both look each minute`,
-    })
+    stored(
+      'P14',
+      QUOTES + 1,
+      `${QUOTES} quotes end once each, low stock is told of in 1 letter, though both look each minute`,
+    )
     const normal = { general: { quoteMode: false } }
     await two.one().as(noa).call('PUT /api/settings', { body: normal })
   })
@@ -104,12 +92,11 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
       expect(await killInMidRequest(two)).toEqual({ orders: 1, left: 9 })
       await two.startOne()
     }
-    stored({
-      promise: 'P2',
-      runs: KILLS,
-      figure:
-        'killed while it writes an order: the same submit to the other is one order, all else is answered',
-    })
+    stored(
+      'P2',
+      KILLS,
+      'killed while it writes an order: the same submit to the other is one order, all else is answered',
+    )
   })
 
   test('each letter left once', async () => {
@@ -120,10 +107,6 @@ describe.skipIf('skipped' in postgres)('two processes over one database and one 
     const twice = ids.length - new Set(ids).size
     expect(new Set(ids).size).toBe(await two.database.db.$count(emails))
     expect(twice).toBeLessThanOrEqual(KILLS)
-    stored({
-      promise: 'P14',
-      runs: ids.length,
-      figure: `${ids.length} letters of both and ${KILLS} kills: none lost, ${twice} twice`,
-    })
+    stored('P14', ids.length, `${ids.length} letters of both and ${KILLS} kills: none lost, ${twice} twice`)
   })
 })

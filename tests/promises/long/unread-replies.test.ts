@@ -123,8 +123,8 @@ function expectBounded(what: string, measured: Measured) {
   const { p99, failures, requested, most, memory, readyMs } = measured
   const pass = failures === 0 && p99 <= P99_MS && readyMs <= READY_AGAIN_MS && most <= MOST_OPEN
   const figure = `${what}: ${most} more descriptors, ${memory.toFixed(0)} MB, others ${requested - failures} of ${requested} answered, p99 ${p99.toFixed(0)} ms, ready and as before ${(readyMs / 1000).toFixed(1)} s after the end`
-  printPromise({ promise: 'P17', runs: SOCKETS, figure, pass, engine })
-  printPromise({ promise: 'P72', runs: SOCKETS, figure, pass, engine })
+  printPromise('P17', SOCKETS, figure, pass, { engine })
+  printPromise('P72', SOCKETS, figure, pass, { engine })
   expect({ failures, pass, figure }).toEqual({ failures: 0, pass: true, figure })
 }
 

@@ -51,7 +51,7 @@ test('P20: killed while it makes its embedded database, the next start completes
     await database.close()
   }
   const figure = `killed at a random moment of its first start, ${begun} times with its database half written: the next start completed each time`
-  printPromise({ promise: 'P20', runs: KILLS, figure, pass: true, engine: 'pglite', seed: SEED })
+  printPromise('P20', KILLS, figure, true, { seed: SEED })
 })
 
 describe.skipIf('skipped' in postgres)('P20: on PostgreSQL', () => {
@@ -81,7 +81,7 @@ describe.skipIf('skipped' in postgres)('P20: on PostgreSQL', () => {
       expect(await Promise.all(both.map(({ exited }) => exited))).toMatchObject([{ code: 0 }, { code: 0 }])
     }
     const figure = `two shops opened an empty database at once: one schema of ${wanted.migrations} migrations, both ready`
-    printPromise({ promise: 'P20', runs: STARTS, figure, pass: true, engine: 'postgres' })
+    printPromise('P20', STARTS, figure, true, { engine: 'postgres' })
   })
 
   test('a shop killed while it migrates leaves nothing half done, and the next start completes', async () => {
@@ -106,7 +106,7 @@ describe.skipIf('skipped' in postgres)('P20: on PostgreSQL', () => {
       expect(await schemaOf(url)).toEqual(complete)
     }
     const figure = `killed under the migration lock, ${undone} times before the end: nothing of it was left, the next start completed each time`
-    printPromise({ promise: 'P20', runs: KILLS, figure, pass: true, engine: 'postgres', seed: SEED })
+    printPromise('P20', KILLS, figure, true, { engine: 'postgres', seed: SEED })
     expect(undone).toBeGreaterThan(KILLS / 2)
   })
 
@@ -129,7 +129,7 @@ describe.skipIf('skipped' in postgres)('P20: on PostgreSQL', () => {
     )
     const figure =
       'data of an older release opened and ready; a newer schema refused with exit 1 and one line'
-    printPromise({ promise: 'P20', runs: 1, figure, pass: true, engine: 'postgres' })
+    printPromise('P20', 1, figure, true, { engine: 'postgres' })
   })
 })
 

@@ -64,6 +64,7 @@ const searched = [
 /** A product of a few words and values, so that random questions meet many of them and ties are common. */
 export function randomProduct(random: Chance, number: number, id: string = randomUUID()): IndexedProduct {
   const price = 100 * (1 + Math.floor(random() * 40))
+  const maybeCm = () => (random() < 0.5 ? Math.ceil(random() * 200) : null)
   return {
     id,
     name: `${oneOf(random, names)} ${oneOf(random, things)}`,
@@ -75,7 +76,11 @@ export function randomProduct(random: Chance, number: number, id: string = rando
     materials: someOf(random, materials),
     finishes: someOf(random, ['White oak, sage linen', 'Indigo linen', 'Walnut']),
     features: [],
-    widthCm: null,
+    style: oneOf(random, ['', 'Modern', 'Scandinavian, coastal']),
+    widthCm: maybeCm(),
+    depthCm: null,
+    heightCm: maybeCm(),
+    seatHeightCm: maybeCm(),
     ...randomNumbers(random, price),
   }
 }
@@ -103,6 +108,11 @@ export function randomQuery(random: Chance): CatalogueQuery {
     categories: maybe(0.4, () => someOf(random, [...categoryIds, 'unknown'])),
     colors: maybe(0.3, () => someOf(random, colors)),
     materials: maybe(0.3, () => someOf(random, materials)),
+    rooms: maybe(0.2, () => someOf(random, ['living room', 'dining room', 'entry', 'outdoor', 'unknown'])),
+    styles: maybe(0.2, () => someOf(random, ['modern', 'coastal', 'unknown'])),
+    minWidth: maybe(0.1, () => Math.floor(random() * 100)),
+    maxHeight: maybe(0.1, () => Math.floor(random() * 200)),
+    maxSeatHeight: maybe(0.1, () => Math.floor(random() * 200)),
     minPrice: maybe(0.2, () => 100 * Math.floor(random() * 30)),
     maxPrice: maybe(0.2, () => 100 * Math.floor(random() * 50)),
     inStock: maybe(0.3, () => random() < 0.8),

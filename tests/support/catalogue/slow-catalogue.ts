@@ -7,10 +7,12 @@ import {
   type CatalogueResult,
   type IndexedProduct,
 } from '#server/products/search-index.ts'
+import { measureNames, measures } from '#domain/products/measures.ts'
+import { meaningsFor } from '#server/products/search/product-lexicon.ts'
 import { testCategories } from './random-catalogue.ts'
 
 const categoryOrder = testCategories.map(({ id }) => id)
-const lists = ['categories', 'colors', 'materials'] as const
+const lists = ['categories', 'colors', 'materials', 'rooms', 'styles'] as const
 type List = (typeof lists)[number]
 type Facet = List | 'inStock' | 'onSale'
 type Scores = ReadonlyMap<IndexedProduct, number>
@@ -29,13 +31,18 @@ export function answerSlowly(products: readonly IndexedProduct[], query: Catalog
     ids: matches.slice(query.offset, query.offset + query.limit).map(({ id }) => id),
     facets: {
       categories: counted('categories').toSorted((a, b) => placeOf(a.value) - placeOf(b.value)),
-      colors: counted('colors').toSorted((a, b) => (a.value < b.value ? -1 : 1)),
-      materials: counted('materials').toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+      colors: counted('colors').toSorted(byValue),
+      materials: counted('materials').toSorted(byValue),
+      rooms: counted('rooms').toSorted(byValue),
+      styles: counted('styles').toSorted(byValue),
+      seatHeight: matches.filter(({ seatHeightCm }) => seatHeightCm).length,
       inStock: passing('inStock').filter(({ stock }) => stock > 0).length,
       onSale: passing('onSale').filter(({ isOnSale }) => isOnSale).length,
     },
   }
 }
+
+const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1)
 
 /** A shop's category stands where the shop puts it when it would leave products; all else comes after. */
 function placeOf(category: string): number {
@@ -52,7 +59,26 @@ function countValues(products: readonly IndexedProduct[], list: List, requested:
 }
 
 function valuesOf(product: IndexedProduct, list: List): Set<string> {
+  if (list === 'rooms' || list === 'styles') return new Set(placesOf(product)[list])
   return new Set(list === 'categories' ? [product.category, ...product.categories] : product[list])
+}
+
+const meanings = meaningsFor(testCategories)
+const places = new WeakMap<IndexedProduct, ReturnType<typeof meanings.placesIn>>()
+
+function placesOf(product: IndexedProduct) {
+  const found = places.get(product) ?? meanings.placesIn(meanings.termsOf(product))
+  places.set(product, found)
+  return found
+}
+
+function isOfSize(product: IndexedProduct, query: CatalogueQuery): boolean {
+  return measureNames.every((measure) => {
+    const [min, max] = measures[measure].map((end) => query[end])
+    const cm = product[`${measure}Cm`]
+    if (min === undefined && max === undefined) return true
+    return cm !== null && cm >= (min ?? 0) && cm <= (max ?? Infinity)
+  })
 }
 
 function passes(product: IndexedProduct, query: CatalogueQuery, but?: Facet): boolean {
@@ -62,6 +88,7 @@ function passes(product: IndexedProduct, query: CatalogueQuery, but?: Facet): bo
     list === but || !query[list]?.length || query[list].some((value) => valuesOf(product, list).has(value))
   return (
     (isInRange || !query.pricesVisible) &&
+    isOfSize(product, query) &&
     lists.every(hasValues) &&
     (but === 'inStock' || query.inStock !== true || product.stock > 0) &&
     (but === 'onSale' || query.onSale !== true || product.isOnSale)

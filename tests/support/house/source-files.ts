@@ -47,16 +47,27 @@ export function roomOf(file: string): string {
 }
 
 /** Rooms that import each other in a circle, types included; a room that can be reached from itself is in one. */
-export function circlesOfRooms(isCounted: (room: string) => boolean): string[] {
+export function circlesOfRooms(): string[] {
+  // The tables of routes name every page, and pages link to each other through them.
+  return circles(roomOf, (from) => /^web\/(routes|private-page-files)/.test(from))
+}
+
+/** Files that import each other in a circle, types and what is fetched later included. */
+export function circlesOfFiles(): string[] {
+  return circles(
+    (file) => file,
+    () => false,
+  )
+}
+
+function circles(nameOf: (file: string) => string, isTable: (file: string) => boolean): string[] {
   const below = new Map<string, Set<string>>()
-  for (const { from, to } of imports().filter(({ from }) => !isTest(from) && !from.startsWith('tests/'))) {
-    const [room, target] = [roomOf(from), roomOf(to)]
-    // The tables of routes name every page, and pages link to each other through them.
-    const isTable = /^web\/(routes|private-page-files)/.test(from)
-    if (room === target || isTable || !isCounted(room) || !isCounted(target)) continue
-    below.set(room, (below.get(room) ?? new Set()).add(target))
+  for (const { from, to } of imports()) {
+    const [name, target] = [nameOf(from), nameOf(to)]
+    if (isTest(from) || from.startsWith('tests/') || isTable(from) || name === target) continue
+    below.set(name, (below.get(name) ?? new Set()).add(target))
   }
-  return [...below.keys()].filter((room) => reaches(below, room))
+  return [...below.keys()].filter((name) => reaches(below, name))
 }
 
 function reaches(below: Map<string, Set<string>>, start: string): boolean {

@@ -1,51 +1,11 @@
-import type { Letter, LetterName, LetterOrder, LetterShop } from '#server/emails/letters/letter.ts'
-import { accountOpened } from '#server/emails/letters/account-opened.ts'
-import { conceptReady } from '#server/emails/letters/concept-ready.ts'
-import {
-  designComment,
-  designComments,
-  designCommentsToStudio,
-  designCommentToStudio,
-} from '#server/emails/letters/design-comment.ts'
-import { designCompleted } from '#server/emails/letters/design-completed.ts'
-import { designFeeRefunded } from '#server/emails/letters/design-fee-refunded.ts'
-import { designPaymentApproved } from '#server/emails/letters/design-payment-approved.ts'
-import { designPaymentDue } from '#server/emails/letters/design-payment-due.ts'
-import { designPaymentRejected } from '#server/emails/letters/design-payment-rejected.ts'
-import { designRequestCanceled } from '#server/emails/letters/design-request-canceled.ts'
-import { designRequestDeclined } from '#server/emails/letters/design-request-declined.ts'
-import { designRequestReceived } from '#server/emails/letters/design-request-received.ts'
-import { designRequestWithdrawn } from '#server/emails/letters/design-request-withdrawn.ts'
-import { orderCanceled } from '#server/emails/letters/order-canceled.ts'
-import { orderDelivered } from '#server/emails/letters/order-delivered.ts'
-import { orderReceived } from '#server/emails/letters/order-received.ts'
-import { orderRefunded } from '#server/emails/letters/order-refunded.ts'
-import { orderShipped } from '#server/emails/letters/order-shipped.ts'
-import { passwordChanged } from '#server/emails/letters/password-changed.ts'
-import { paymentApproved } from '#server/emails/letters/payment-approved.ts'
-import { paymentEvidenceReceived } from '#server/emails/letters/payment-evidence-received.ts'
-import { paymentRejected } from '#server/emails/letters/payment-rejected.ts'
-import { productSuggestions } from '#server/emails/letters/product-suggestions.ts'
-import { quoteAccepted } from '#server/emails/letters/quote-accepted.ts'
-import { quoteDeclined } from '#server/emails/letters/quote-declined.ts'
-import { quoteExpired } from '#server/emails/letters/quote-expired.ts'
-import { quoteExpiring } from '#server/emails/letters/quote-expiring.ts'
-import { quoteReady } from '#server/emails/letters/quote-ready.ts'
-import { quoteRequestReceived } from '#server/emails/letters/quote-request-received.ts'
-import { revisionReceived } from '#server/emails/letters/revision-received.ts'
-import { studioDesignAnswered } from '#server/emails/letters/studio-design-answered.ts'
-import { studioDesignEvidence } from '#server/emails/letters/studio-design-evidence.ts'
-import { studioLowStock } from '#server/emails/letters/studio-low-stock.ts'
-import { studioNewDesignRequest } from '#server/emails/letters/studio-new-design-request.ts'
-import { studioNewOrder } from '#server/emails/letters/studio-new-order.ts'
-import { studioNewQuote } from '#server/emails/letters/studio-new-quote.ts'
-import { studioPaymentEvidence } from '#server/emails/letters/studio-payment-evidence.ts'
-import { studioQuoteAccepted } from '#server/emails/letters/studio-quote-accepted.ts'
-import { studioQuoteDeclined } from '#server/emails/letters/studio-quote-declined.ts'
-import { studioRevisionRequested } from '#server/emails/letters/studio-revision-requested.ts'
-import { temporaryPassword } from '#server/emails/letters/temporary-password.ts'
-import { welcome } from '#server/emails/letters/welcome.ts'
+import type { Letter, LetterShop } from '#server/outbox/letter.ts'
+import type { LetterOrder } from '#server/documents/document-words.ts'
+import type { LetterName } from '#tests/support/letters/letter-names.ts'
+import { lowStockLetter } from '#server/stock/letters.ts'
 import { letterCustomer as customer, letterOrder, letterRequest as request } from './sample-letters.ts'
+import { orderLetter } from '#server/orders/letters.ts'
+import { designLetter, type LetterRequest } from '#server/designs/letters.ts'
+import { accountLetter } from '#server/users/letters.ts'
 
 const reason = 'The receipt is cut off at the right, so we cannot read the amount.'
 const words = `Low pieces along the window keep the view.\n${'W'.repeat(60)}`
@@ -88,11 +48,11 @@ function lettersOfAccounts(shop: LetterShop) {
     { name: 'W'.repeat(60), finish: 'Smoked oak', quantity: 4 },
   ]
   return {
-    welcome: welcome(about),
-    'account-opened': accountOpened(about),
-    'temporary-password': temporaryPassword({ ...about, tempPassword: '7K2M-QX4D-09VT-HB5N' }),
-    'password-changed': passwordChanged(about),
-    'studio-low-stock': studioLowStock({ pieces, threshold: 5, shop }),
+    welcome: accountLetter('welcome', about),
+    'account-opened': accountLetter('account-opened', about),
+    'temporary-password': accountLetter('temporary-password', about, { tempPassword: '7K2M-QX4D-09VT-HB5N' }),
+    'password-changed': accountLetter('password-changed', about),
+    'studio-low-stock': lowStockLetter({ pieces, threshold: 5, shop }),
   }
 }
 
@@ -101,67 +61,75 @@ function lettersOfQuotes(shop: LetterShop, order: LetterOrder) {
   const items = order.items.map((item) => ({ ...item, unitPrice: null }))
   const unpriced = { ...about, order: { ...order, items } }
   return {
-    'quote-request-received': quoteRequestReceived(unpriced),
-    'quote-ready': quoteReady(about),
-    'quote-expiring': quoteExpiring(about),
-    'quote-expired': quoteExpired(about),
-    'quote-accepted': quoteAccepted(about),
-    'quote-declined': quoteDeclined({ ...about, reason }),
-    'studio-new-quote': studioNewQuote(unpriced),
-    'studio-quote-accepted': studioQuoteAccepted(about),
-    'studio-quote-declined': studioQuoteDeclined({ ...about, reason }),
+    'quote-request-received': orderLetter('quote-request-received', unpriced),
+    'quote-ready': orderLetter('quote-ready', about),
+    'quote-expiring': orderLetter('quote-expiring', about),
+    'quote-expired': orderLetter('quote-expired', about),
+    'quote-accepted': orderLetter('quote-accepted', about),
+    'quote-declined': orderLetter('quote-declined', about, { reason }),
+    'studio-new-quote': orderLetter('studio-new-quote', unpriced),
+    'studio-quote-accepted': orderLetter('studio-quote-accepted', about),
+    'studio-quote-declined': orderLetter('studio-quote-declined', about, { reason }),
   }
 }
 
 function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
   const about = { customer, order, shop }
   const paid = { ...about, order: { ...order, paidAt: new Date('2026-04-02T20:00:00Z') } }
-  const evidence = { customer, shop, about: { kind: 'order', id: order.id } } as const
   return {
     'order-received': [
-      orderReceived(about),
-      orderReceived({ ...about, order: { ...order, paymentMethod: 'cash_on_delivery' } }),
+      orderLetter('order-received', about),
+      orderLetter('order-received', { ...about, order: { ...order, paymentMethod: 'cash_on_delivery' } }),
     ],
-    'payment-evidence-received': paymentEvidenceReceived(evidence),
-    'payment-approved': paymentApproved(paid),
-    'payment-rejected': paymentRejected({ ...about, reason }),
-    'order-shipped': orderShipped(about),
-    'order-delivered': orderDelivered(about),
-    'order-canceled': [orderCanceled({ ...about, reason }), orderCanceled({ ...paid, reason })],
-    'order-refunded': orderRefunded(paid),
-    'studio-new-order': studioNewOrder(about),
-    'studio-payment-evidence': studioPaymentEvidence(about),
+    'payment-evidence-received': orderLetter('payment-evidence-received', about),
+    'payment-approved': orderLetter('payment-approved', paid),
+    'payment-rejected': orderLetter('payment-rejected', about, { reason }),
+    'order-shipped': orderLetter('order-shipped', about),
+    'order-delivered': orderLetter('order-delivered', about),
+    'order-canceled': [
+      orderLetter('order-canceled', about, { reason }),
+      orderLetter('order-canceled', paid, { reason }),
+    ],
+    'order-refunded': orderLetter('order-refunded', paid),
+    'studio-new-order': orderLetter('studio-new-order', about),
+    'studio-payment-evidence': orderLetter('studio-payment-evidence', about),
   }
 }
 
 function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
   const about = { customer, request, shop }
-  const state = { status: 'review', paymentStatus: 'paid', revisionCount: 1 } as const
+  const inState = (state: Partial<LetterRequest>) => ({ ...about, request: { ...request, ...state } })
+  const inReview = inState({ status: 'review', paymentStatus: 'paid', revisionCount: 1 })
   return {
-    'design-request-received': designRequestReceived(about),
-    'design-payment-due': designPaymentDue(about),
-    'design-payment-approved': designPaymentApproved(about),
-    'design-payment-rejected': designPaymentRejected({ ...about, reason }),
-    'concept-ready': conceptReady({ ...about, note: words, state }),
-    'revision-received': revisionReceived({ ...about, details: words }),
+    'design-request-received': designLetter('design-request-received', about),
+    'design-payment-due': designLetter('design-payment-due', about),
+    'design-payment-approved': designLetter('design-payment-approved', about),
+    'design-payment-rejected': designLetter('design-payment-rejected', about, { reason }),
+    'concept-ready': designLetter('concept-ready', inReview, { note: words }),
+    'revision-received': designLetter('revision-received', about, { details: words }),
     'design-comment': [
-      designComment({ ...about, commentPlace, comment: words }),
-      designCommentToStudio({ ...about, commentPlace, comment: words }),
-      designComments({ ...about, count: 2, comments: words }),
-      designCommentsToStudio({ ...about, count: 2, comments: words }),
+      designLetter('design-comment', about, { commentPlace, comment: words }),
+      designLetter('design-comment:to-studio', about, { commentPlace, comment: words }),
+      designLetter('design-comment:several', about, { commentCount: '2', comments: words }),
+      designLetter('design-comment:several-to-studio', about, { commentCount: '2', comments: words }),
     ],
-    'product-suggestions': productSuggestions({
+    'product-suggestions': designLetter('product-suggestions', {
       ...about,
       items: items.map((item) => ({ ...item, unitPrice: null })),
     }),
-    'design-completed': designCompleted(about),
-    'design-request-declined': designRequestDeclined({ ...about, reason }),
-    'design-request-withdrawn': designRequestWithdrawn(about),
-    'design-request-canceled': designRequestCanceled({ ...about, reason, paymentStatus: 'paid' }),
-    'design-fee-refunded': designFeeRefunded(about),
-    'studio-design-evidence': studioDesignEvidence(about),
-    'studio-new-design-request': studioNewDesignRequest(about),
-    'studio-revision-requested': studioRevisionRequested({ ...about, details: words }),
-    'studio-design-answered': studioDesignAnswered({ ...about, feedback: words }),
+    'design-completed': designLetter('design-completed', about),
+    'design-request-declined': designLetter('design-request-declined', about, { reason }),
+    'design-request-withdrawn': designLetter('design-request-withdrawn', about),
+    'design-request-canceled': designLetter('design-request-canceled', inState({ paymentStatus: 'paid' }), {
+      reason,
+    }),
+    'design-fee-refunded': designLetter('design-fee-refunded', about),
+    'studio-design-evidence': designLetter('studio-design-evidence', about),
+    'studio-new-design-request': designLetter('studio-new-design-request', about),
+    'studio-revision-requested': designLetter('studio-revision-requested', about, { details: words }),
+    'studio-design-answered': designLetter(
+      'studio-design-answered',
+      inState({ answer: 'rejected', feedback: words }),
+    ),
   }
 }

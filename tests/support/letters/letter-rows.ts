@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Letter } from '#server/emails/letters/letter.ts'
+import type { Letter } from '#server/outbox/letter.ts'
 
 export type LetterRow = {
   letter: Letter

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Db } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import type { LetterName } from '#server/emails/letters/letter.ts'
+import type { LetterName } from '#tests/support/letters/letter-names.ts'
 
 /** The words of the newest letter of that name which waits to leave. */
 export async function readLetter(db: Db, letter: LetterName): Promise<string> {

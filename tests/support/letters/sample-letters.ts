@@ -1,4 +1,6 @@
-import type { LetterCustomer, LetterOrder, LetterRequest, LetterShop } from '#server/emails/letters/letter.ts'
+import type { LetterCustomer, LetterShop } from '#server/outbox/letter.ts'
+import type { LetterOrder } from '#server/documents/document-words.ts'
+import type { LetterRequest } from '#server/designs/letters.ts'
 
 /** A shop, a customer and an order, for letters and documents that are read and not sent. */
 export const letterShop: LetterShop = {
@@ -50,10 +52,14 @@ export const letterOrder: LetterOrder = {
 
 /** Sent in late on March 11 in Honolulu, when it is March 12 in UTC. */
 export const letterRequest: LetterRequest = {
-  id: 'ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8',
+  _id: 'ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8',
   createdAt: new Date('2026-03-12T08:00:00Z'),
+  status: 'pending',
   designFee: 50_000,
   paymentMethod: 'wire_transfer',
-  note: 'The dog sleeps\nin the living room.',
+  paymentStatus: 'pending',
+  notes: 'The dog sleeps\nin the living room.',
   revisionCount: 0,
+  answer: null,
+  feedback: '',
 }

@@ -6,12 +6,12 @@ import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Database, Db } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import { welcome } from '#server/emails/letters/welcome.ts'
-import { queueLetter } from '#server/emails/outbox.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
 import { type Mailbox, startMailbox } from '#tests/support/letters/mailbox.ts'
 import { migratedPostgres } from '#tests/support/databases/migrated-postgres.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { letterCustomer as customer, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
+import { accountLetter } from '#server/users/letters.ts'
 
 /** What came in while senders were killed; `strange` are Message-IDs that no letter has. */
 export type SenderToll = {
@@ -59,7 +59,8 @@ export async function describeKilledSenders(
  */
 async function killSenders({ url, db, mails, kills }: Killing): Promise<SenderToll> {
   const mailbox = await startMailbox()
-  for (let count = 0; count < mails; count++) await queueLetter(db, welcome({ customer, shop }))
+  for (let count = 0; count < mails; count++)
+    await queueLetter(db, accountLetter('welcome', { customer, shop }))
   let sender: ChildProcess | undefined
   try {
     for (let number = 0; number < kills; number++) {

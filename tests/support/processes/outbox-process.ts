@@ -1,7 +1,7 @@
 /** A process that only sends the outbox, for tests that kill it. Its clock runs CLOCK_AHEAD milliseconds ahead. */
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { startOutbox } from '#server/emails/send-outbox.ts'
+import { startOutbox } from '#server/outbox/send-outbox.ts'
 import { openLog } from '#kit/node/log.ts'
 
 const config = readConfig(process.env)

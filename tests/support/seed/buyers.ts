@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { sessions, users } from '#server/db/schema/users.ts'
-import { hashToken } from '#server/session.ts'
 import type { World } from '#server/world.ts'
-import type { Person } from '../people.ts'
+import { insertPeople, type Person } from '../people.ts'
 
 /** `count` further customers, signed in. */
-export async function seedBuyers({ db, clock }: World, count: number): Promise<Person[]> {
-  const now = clock()
+export async function seedBuyers(shop: Pick<World, 'db' | 'clock'>, count: number): Promise<Person[]> {
   const buyers = Array.from({ length: count }, (_, place) => ({
     id: randomUUID(),
     firstName: 'Buyer',
@@ -15,14 +12,6 @@ export async function seedBuyers({ db, clock }: World, count: number): Promise<P
     role: 'customer' as const,
     token: `buyer-token-${randomUUID()}`,
   }))
-  await db.insert(users).values(buyers.map(({ token: _token, ...buyer }) => buyer))
-  await db.insert(sessions).values(
-    buyers.map(({ id, token }) => ({
-      tokenHash: hashToken(token),
-      userId: id,
-      createdAt: now,
-      lastSeenAt: now,
-    })),
-  )
+  await insertPeople(shop, buyers)
   return buyers
 }

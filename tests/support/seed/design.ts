@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { contentTypes } from '#kit/core/files/file-kind.ts'
 import { DEFAULT_PACKAGE_TYPE, DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
-import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
-import { insertFile } from '#server/files/queries.ts'
+import { designRequests, designRevisions } from '#server/db/schema/designs.ts'
 import type { World } from '#server/world.ts'
 import type { Person } from '../people.ts'
 import { sampleFiles } from '../files/sample-files.ts'
+import { seedConcept, seedDesignFile } from './design-file.ts'
 
 type SampleKind = keyof typeof sampleFiles
 type RequestRow = typeof designRequests.$inferInsert
@@ -55,43 +55,22 @@ export async function seedRequest(
     ...input,
   }
   await db.insert(designRequests).values(row)
-  for (let number = 1; number <= (input.revisionCount ?? 0); number++) {
-    const revision = {
-      id: randomUUID(),
-      requestId: row.id,
-      number,
-      details: `Change ${number}`,
-      createdAt: now,
-    }
-    await db.insert(designRevisions).values(revision)
-  }
+  const revisions = Array.from({ length: input.revisionCount ?? 0 }, (_, at) => ({
+    id: randomUUID(),
+    requestId: row.id,
+    number: at + 1,
+    details: `Change ${at + 1}`,
+    createdAt: now,
+  }))
+  if (revisions.length > 0) await db.insert(designRevisions).values(revisions)
   for (let version = 1; version <= concepts; version++) {
-    const fileId = await seedFile(shop, person, 'png')
-    const concept = {
-      id: randomUUID(),
-      requestId: row.id,
-      version,
-      fileId,
-      notes: `Concept ${version}`,
-      createdAt: now,
-    }
-    await db.insert(designConcepts).values(concept)
+    const file = { bytes: sampleFiles.png, name: 'sample.png', contentType: contentTypes.png }
+    await seedConcept({ shop }, person, row.id, { ...file, version, notes: `Concept ${version}` })
   }
   return row.id
 }
 
-async function seedFile({ db, files }: World, person: Person, kind: SampleKind): Promise<string> {
-  const id = randomUUID()
-  const [key, bytes] = [`given/${id}`, sampleFiles[kind]]
-  await files.put(key, bytes)
-  await insertFile(db, {
-    id,
-    ownerId: person.id,
-    key,
-    name: `sample.${kind}`,
-    contentType: contentTypes[kind],
-    size: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  })
-  return id
+async function seedFile(shop: World, person: Person, kind: SampleKind): Promise<string> {
+  const file = { bytes: sampleFiles[kind], name: `sample.${kind}`, contentType: contentTypes[kind] }
+  return seedDesignFile({ shop }, person, file)
 }

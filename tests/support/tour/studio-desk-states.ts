@@ -36,21 +36,24 @@ async function refused(page: Page, button: string, words: string | RegExp): Prom
   await see(page, words)
 }
 
+const statusNamed = (page: Page, name: string) => page.getByRole('menuitemradio', { name, exact: true })
+
 async function openStatuses(page: Page): Promise<void> {
   await press(page, /^Change status/)
-  await page.getByRole('button', { name: 'Delivered', exact: true }).waitFor()
+  await statusNamed(page, 'Delivered').waitFor()
 }
 
 async function moveTo(page: Page, status: string): Promise<void> {
   await openStatuses(page)
-  await openWindow(page, status)
+  await statusNamed(page, status).click()
+  await windowOver(page).waitFor()
 }
 
 /** The news stands in the corner, and the order where it stood. */
 async function refuseStatus(page: Page): Promise<void> {
   await page.route('**/api/orders/*/status', (route) => route.fulfill({ status: 409, json: refusal }))
   await openStatuses(page)
-  await press(page, 'Delivered')
+  await statusNamed(page, 'Delivered').click()
   await see(page, `Failed to update order status: ${refusal.message}`)
 }
 
@@ -84,14 +87,16 @@ async function leaveUnsaved(page: Page): Promise<void> {
 
 async function declineWithoutReason(page: Page): Promise<void> {
   await press(page, /^Change status/)
-  await openWindow(page, 'Declined')
+  await statusNamed(page, 'Declined').click()
+  await windowOver(page).waitFor()
   await pressInWindow(page, 'Decline request')
   await see(page, 'Please give a reason')
 }
 
 async function askForRefund(page: Page): Promise<void> {
   await press(page, /^Change payment/)
-  await openWindow(page, 'Refunded')
+  await statusNamed(page, 'Refunded').click()
+  await windowOver(page).waitFor()
 }
 
 async function uploadNothing(page: Page): Promise<void> {

@@ -14,10 +14,10 @@ import { paths } from '#web/paths.ts'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { answeringKey, orderQuery, cacheOrder, withOrder } from '#web/orders/order-query.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
-import type { Quote } from './quote-panel.tsx'
 import { ReasonField } from './reason-field.tsx'
 import { Written } from '#kit/browser/ui/written.tsx'
 
+export type Quote = NonNullable<ShownOrder['quote']>
 type OpenQuoteProps = { order: ShownOrder; quote: Quote }
 
 /** A quote that waits for its answer: what it comes to, until when, the studio's note, yes and no. */

@@ -7,10 +7,9 @@ import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
-import { OpenQuote } from './open-quote.tsx'
+import { OpenQuote, type Quote } from './open-quote.tsx'
 import { Written } from '#kit/browser/ui/written.tsx'
 
-export type Quote = NonNullable<ShownOrder['quote']>
 type QuotePanelProps = { order: ShownOrder; quote: Quote }
 
 /** Where a quote stands and what its customer can do; an order cancelled by the studio says so elsewhere. */

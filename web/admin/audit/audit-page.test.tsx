@@ -34,7 +34,7 @@ test('a change tells who did what to which thing and when, with the way there', 
   for (const words of ['Approved the payment of order deadbeef', 'Noa Kahale', 'Nov 20, 2026, 12:00'])
     expect(textOf(html)).toContain(words)
   expect(html).toContain(`href="/admin/orders/${orderId}"`)
-  expect(textOf(html)).toContain('Payment statusBefore: pendingAfter: paid')
+  expect(textOf(html)).toContain('Payment statusBefore: PendingAfter: Paid')
 })
 
 test.each<[string, Partial<AuditEntry>]>([

@@ -24,6 +24,9 @@ test.each([
     ['Prices', '–, $1.00', '$600.00, $1.00'],
   ],
   ['a number that is none', { taxRate: 10 }, { taxRate: 4.5 }, ['Tax rate', '10', '4.5']],
+  ['a large number', { stock: 900 }, { stock: 1200 }, ['Stock', '900', '1,200']],
+  ['a tab of packages', { tab: 'full-home' }, { tab: null }, ['Tab', 'Full Home Packages', '']],
+  ['a name of the code', {}, { cause: 'order_placed' }, ['Cause', '', 'Order placed']],
   ['yes and no', { isOnSale: false }, { isOnSale: true }, ['Is on sale', 'No', 'Yes']],
   ['a list', { features: ['Oak'] }, { features: ['Oak', 'Linen'] }, ['Features', 'Oak', 'Oak, Linen']],
   [
@@ -61,10 +64,21 @@ test.each([
     { variants: [{ name: 'Wood', options: [2] }] },
     ['Variants', 'Wood', 'Wood (changed inside)'],
   ],
-  ['what was nothing before', {}, { role: 'seller' }, ['Role', '', 'seller']],
+  ['what was nothing before', {}, { role: 'seller' }, ['Role', '', 'Seller']],
   ['what names the thing and did not change', { comment: 1 }, { comment: 1 }, ['Comment', '', '1']],
 ] as const)('%s', (_what, before, after, [field, was, is]) => {
   expect(shown(before, after)).toEqual([{ field, before: was, after: is }])
+})
+
+test.each([
+  ['order', { status: 'cancelled', quoteStatus: 'quoted', paymentMethod: 'wire_transfer' }],
+  ['design', { status: 'in_progress', paymentStatus: 'paid' }],
+] as const)('the values of %s are told as its pages say them', (type, after) => {
+  const object = { type, id: 'o', name: null }
+  const told = changedValues({ ...entry, object, after }, 'Pacific/Honolulu')
+  expect(told.map((value) => value.after)).toEqual(
+    type === 'order' ? ['Cancelled', 'Quoted', 'Wire Transfer'] : ['In Progress', 'Paid'],
+  )
 })
 
 test('a long text is cut', () => {

@@ -1,5 +1,6 @@
 import { formatMoney } from '#kit/core/money.ts'
 import { plainWords } from './act-words.ts'
+import { codeWords } from './code-words.ts'
 import type { AuditEntry } from './changed-thing.ts'
 
 /** What differed in one field, as people read it; an empty text is nothing. */
@@ -29,11 +30,13 @@ const LONGEST_SHOWN = 400
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 /** What an entry says was changed, field by field; moments by the clock of `timeZone`. */
-export function changedValues({ before, after }: AuditEntry, timeZone: string): ChangedValue[] {
+export function changedValues({ object, before, after }: AuditEntry, timeZone: string): ChangedValue[] {
   const [was, is] = [leavesOf(before), leavesOf(after)]
   const paths = [...new Set([...was.keys(), ...is.keys()])]
   return paths.map((path) => {
-    const inWords = (value: unknown) => shortened(textOf(value, lastOf(path), timeZone))
+    const name = lastOf(path)
+    const inWords = (value: unknown) =>
+      shortened(textOf(value, { name, timeZone, wordsOf: (text) => codeWords(object.type, name, text) }))
     return { field: fieldName(path), ...difference(was.get(path), is.get(path), inWords) }
   })
 }
@@ -55,14 +58,20 @@ function leavesOf(values: object, above = ''): Map<string, unknown> {
   )
 }
 
-function textOf(value: unknown, name: string, timeZone: string): string {
+type Field = { name: string; timeZone: string; wordsOf: (text: string) => string }
+
+function textOf(value: unknown, field: Field): string {
+  const { name, timeZone, wordsOf } = field
   if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.map((part) => textOf(part, name, timeZone) || NONE).join(', ')
+  if (Array.isArray(value)) return value.map((part) => textOf(part, field) || NONE).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return amounts.has(name) ? formatMoney(value) : String(value)
+  if (typeof value === 'number')
+    return amounts.has(name)
+      ? formatMoney(value)
+      : value.toLocaleString('en-US', { maximumFractionDigits: 20 })
   if (isGroup(value)) return nameIn(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return MOMENT.test(text) ? momentText(text, timeZone) : text
+  return MOMENT.test(text) ? momentText(text, timeZone) : wordsOf(text)
 }
 
 /** What stands for one thing of a list: its name, else its first words. */

@@ -53,10 +53,10 @@ function ProductCount({ category: { _id, name, productCount } }: Of) {
   return (
     <Link
       to={productsOf(_id)}
-      aria-label={`${productCount} products in ${name}`}
+      aria-label={`${productCount.toLocaleString('en-US')} products in ${name}`}
       className="-my-3 inline-flex min-h-11 min-w-11 items-center justify-end text-lagoon tabular-nums hover:underline"
     >
-      {productCount}
+      {productCount.toLocaleString('en-US')}
     </Link>
   )
 }

@@ -57,9 +57,10 @@ const colors = { red: 'text-red', amber: 'text-amber', green: 'text-muted' }
 /** How many are at hand; few and none say so. */
 function Stock({ stock }: { stock: number }) {
   const color = stockColor(stock)
+  const count = stock.toLocaleString('en-US')
   return (
     <span className={classes('text-sm whitespace-nowrap', colors[color])}>
-      {color === 'green' ? `${stock} in stock` : `${stockState(stock)}: ${stock}`}
+      {color === 'green' ? `${count} in stock` : `${stockState(stock)}: ${count}`}
     </span>
   )
 }

@@ -74,7 +74,7 @@ export function TodayRow({ row: { kind, count, late, items }, missing }: TodayRo
         to={{ pathname: list.pathname, search }}
         className="group flex min-h-12 items-center gap-x-4 rounded-control transition hover:text-lagoon"
       >
-        <span className="min-w-9 font-display text-2xl tabular-nums">{count}</span>
+        <span className="min-w-9 font-display text-2xl tabular-nums">{count.toLocaleString('en-US')}</span>
         <span className="flex grow flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-lg">{title}</span>
           {late > 0 && (

@@ -18,7 +18,7 @@ import { paths } from '#web/paths.ts'
 import { EvidenceView } from '#web/payments/evidence-view.tsx'
 import { paymentFilter } from '#web/payments/payment-filter.ts'
 import { AdminHead } from '../admin-head.tsx'
-import { FormDialog } from '../form-dialog.tsx'
+import { FormDialog, submitTexts } from '../form-dialog.tsx'
 import { requestColumns } from './request-columns.tsx'
 import { clientName, type ListedRequest } from './request-words.ts'
 import { useFailureToast } from './use-failure-toast.ts'
@@ -115,7 +115,7 @@ type ApproveDialogProps = { request: ListedRequest; onClose: () => void }
 
 /** Asks before a payment counts as received, with its evidence in view: the client is told and work begins. */
 function ApproveDialog({ request, onClose }: ApproveDialogProps) {
-  const { change, isBusy, failure } = usePaymentMove(request._id, onClose)
+  const { change, isBusy, failure } = usePaymentMove(request._id)
   return (
     <FormDialog
       open
@@ -124,10 +124,9 @@ function ApproveDialog({ request, onClose }: ApproveDialogProps) {
       busy={isBusy}
       busyText="Approving..."
       failure={failure}
-      onSubmit={(event) => {
-        event.preventDefault()
-        change({ paymentStatus: 'paid' })
-      }}
+      onSubmit={submitTexts(async () => {
+        if (await change({ paymentStatus: 'paid' })) onClose()
+      })}
       onClose={onClose}
     >
       <p>We write to the client that their payment is verified, and the design work begins.</p>

@@ -43,9 +43,16 @@ export function useStudioChange<Sent>(id: string, { send, done, failed, onDone }
     onFailed: (reason) => toast.error(failureOf(failed, reason)),
   })
 
-  function change(sent: Sent): void {
+  /** Resolves with whether it was done. */
+  function change(sent: Sent): Promise<boolean> {
     setFaults({})
-    changed(sent).catch((error: unknown) => setFaults(error instanceof CallError ? error.fields : {}))
+    return changed(sent).then(
+      () => true,
+      (error: unknown) => {
+        setFaults(error instanceof CallError ? error.fields : {})
+        return false
+      },
+    )
   }
   return {
     change,
@@ -68,21 +75,19 @@ type PaymentSent = Ask<'PUT /api/design-requests/:id/payment'>['body'] & { payme
 export type PaymentMove = ReturnType<typeof usePaymentMove>
 
 /** Sets the status of a request. */
-export function useStatusMove(id: string, onDone?: () => void) {
+export function useStatusMove(id: string) {
   return useStudioChange<StatusSent>(id, {
     send: (body) => call('PUT /api/design-requests/:id/status', { params: { id }, body }),
     done: ({ status }) => `Status updated to ${designStatusLabel(status)}`,
     failed: 'Failed to update status',
-    onDone,
   })
 }
 
 /** Sets how far the payment of a request has come. */
-export function usePaymentMove(id: string, onDone?: () => void) {
+export function usePaymentMove(id: string) {
   return useStudioChange<PaymentSent>(id, {
     send: (body) => call('PUT /api/design-requests/:id/payment', { params: { id }, body }),
     done: ({ paymentStatus }) => `Payment status updated to ${paymentStatusLabel(paymentStatus, false)}`,
     failed: 'Failed to update payment status',
-    onDone,
   })
 }

@@ -46,7 +46,7 @@ export function ErrorSummary({ form, isStale }: ErrorSummaryProps) {
 type Fault = { name: string; message: string }
 
 /** Every message of a form with the name of its field, however deep. */
-function faultsIn(errors: object, above = ''): Fault[] {
+export function faultsIn(errors: object, above = ''): Fault[] {
   return Object.entries(errors as Record<string, unknown>).flatMap(([name, error]) => {
     if (above === '' && name === 'root') return []
     if (typeof error !== 'object' || error === null) return []

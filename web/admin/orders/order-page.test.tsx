@@ -48,8 +48,9 @@ test('an order shows who bought what, where it goes, what it costs and what happ
 test('the status menu offers every status but the one it has', () => {
   const html = draw(sampleOrder({ status: 'shipped' }))
   for (const label of ['Pending', 'Processing', 'Delivered', 'Cancelled'])
-    expect(html).toMatch(new RegExp(`<button(?![^>]*disabled="")[^>]*>${label}</button>`))
-  expect(html).toMatch(/<button type="button" disabled=""[^>]*>Shipped</)
+    expect(html).toMatch(new RegExp(`role="menuitemradio"(?![^>]*disabled="")[^>]*>${label}</button>`))
+  expect(html).toMatch(/role="menuitemradio" aria-checked="true" disabled=""[^>]*>Shipped</)
+  expect(html).toContain('aria-haspopup="menu"')
 })
 
 describe('the answers to a payment', () => {
@@ -59,6 +60,11 @@ describe('the answers to a payment', () => {
     ['rejected', { paymentStatus: 'rejected' }, ['The money came']],
     ['of a cancelled order, paid', { paymentStatus: 'paid', status: 'cancelled' }, ['Mark as refunded']],
     ['of a cancelled order, unpaid', { status: 'cancelled' }, []],
+    [
+      'of an order that was cancelled while its evidence waited',
+      { status: 'cancelled', hasEvidence: true },
+      ['Mark as refunded'],
+    ],
     ['refunded', { paymentStatus: 'refunded', status: 'cancelled' }, []],
   ] as const)('%s', (_case, changes, expected) => {
     const answers = buttonsOf(draw(sampleOrder(changes))).filter((text) =>

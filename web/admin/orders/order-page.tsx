@@ -22,10 +22,8 @@ import { AddressLines } from '#web/orders/address-lines.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
 import { ShippingDialog } from './shipping-dialog.tsx'
-import { useAsking } from './use-asking.ts'
+import { useAsking } from '../form-dialog.tsx'
 import { Linked, Written } from '#kit/browser/ui/written.tsx'
-
-const TITLE = 'Save shipping details'
 
 export default function OrderPage() {
   const { id = '' } = useParams()
@@ -54,14 +52,16 @@ export default function OrderPage() {
 
 function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActions }) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] print:block">
       <div className="grid min-w-0 gap-5">
         {order.kind === 'quote' ? <QuoteDesk order={order} /> : <ItemsCard order={order} />}
       </div>
-      <div className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-1 print:mt-5 print:grid-cols-2">
+      <div className="grid items-start gap-5 md:grid-cols-2 xl:row-span-2 xl:grid-cols-1 print:mt-5 print:grid-cols-2">
         {isAgreed(order) && <PaymentCard order={order} actions={actions} />}
         <CustomerCard order={order} />
         <DeliveryCard order={order} actions={actions} />
+      </div>
+      <div className="grid min-w-0 items-start gap-5 md:max-xl:grid-cols-2 print:mt-5">
         <NotesCard orderId={order._id} />
         <HistoryCard order={order} />
       </div>
@@ -112,8 +112,7 @@ function HistoryCard({ order: { history, historyCount } }: { order: ShownOrder }
 
 /** Where an order goes and how it travels. */
 function DeliveryCard({ order, actions }: { order: ShownOrder; actions: OrderActions }) {
-  const { asking, ask, close } = useAsking<'shipping'>(actions)
-  const dialog = { order, actions, open: asking === 'shipping', onClose: close }
+  const { asking, ask, close } = useAsking<'shipping'>(`shipping of ${order._id}`, actions)
   const edit = (
     <Button variant="quiet" size="compact" icon="edit" onClick={() => ask('shipping')} className="-mr-3">
       Edit
@@ -123,7 +122,13 @@ function DeliveryCard({ order, actions }: { order: ShownOrder; actions: OrderAct
     <Card title="Shipping" actions={edit}>
       <AddressLines address={order.shippingAddress} />
       <Facts className="mt-4" facts={factsOf(order)} />
-      <ShippingDialog {...dialog} title={TITLE} save={actions.saveShipping} />
+      <ShippingDialog
+        {...{ order, actions }}
+        open={asking === 'shipping'}
+        title="Save shipping details"
+        act={actions.saveShipping}
+        onClose={close}
+      />
     </Card>
   )
 }

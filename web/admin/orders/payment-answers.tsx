@@ -1,32 +1,24 @@
 import { nextPaymentStatuses } from '#domain/orders/order-payment.ts'
-import type { ShownOrder } from '#web/orders/order-state.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { useAsking } from './use-asking.ts'
-import type { OrderActions } from './use-order-actions.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
-import { VerifyPaymentForm } from '#contract/orders/admin-operations.ts'
-import { TextArea } from '#kit/browser/ui/text-area.tsx'
-import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import { FormDialog } from '#web/admin/form-dialog.tsx'
-
-const defaults = { status: 'rejected', reason: '' } as const
-
-const words = {
-  title: 'Reject this payment?',
-  action: 'Reject payment',
-  tone: 'danger',
-  busyText: 'Rejecting...',
-} as const
-
-type RejectDialogProps = { open: boolean; actions: OrderActions; onClose: () => void }
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { useAsking } from '../form-dialog.tsx'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import type { OrderActions } from './use-order-actions.ts'
 
 type PaymentAnswersProps = { order: ShownOrder; actions: OrderActions }
 
 /** What the studio may answer to a payment as it stands: approve, reject, refund, or nothing. */
 export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
-  const { asking, ask, close } = useAsking<'rejected' | 'refunded'>(actions)
-  const open = nextPaymentStatuses(order.paymentStatus, 'admin', order.status)
+  const { _id, paymentStatus, status } = order
+  const { asking, ask, close } = useAsking<'rejected' | 'refunded'>(
+    `answer to the payment of ${_id}`,
+    actions,
+  )
+  const open = nextPaymentStatuses(paymentStatus, 'admin', status)
+  // The money of an order that was canceled unpaid may be on its way.
+  const mayHaveCome = paymentStatus === 'paid' || order.hasEvidence || order.paymentClaim !== null
   return (
     <>
       <div className="flex flex-wrap gap-2 *:grow not-empty:mt-5">
@@ -39,20 +31,32 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
             {order.paymentStatus === 'rejected' ? 'The money came' : 'Approve'}
           </Button>
         )}
-        {open.includes('rejected') && <Answer text="Reject" onClick={() => ask('rejected')} />}
-        {open.includes('refunded') && <Answer text="Mark as refunded" onClick={() => ask('refunded')} />}
+        {open.includes('rejected') && (
+          <Button variant="secondary" onClick={() => ask('rejected')}>
+            Reject
+          </Button>
+        )}
+        {open.includes('refunded') && mayHaveCome && (
+          <Button variant="secondary" onClick={() => ask('refunded')}>
+            Mark as refunded
+          </Button>
+        )}
       </div>
-      <RejectDialog open={asking === 'rejected'} actions={actions} onClose={close} />
+      <ReasonDialog
+        open={asking === 'rejected'}
+        title="Reject this payment?"
+        action="Reject payment"
+        busy={actions.isBusy}
+        busyText="Rejecting..."
+        failure={actions.failure}
+        line="The customer reads your reason and can send new evidence."
+        hint="What is wrong, and what would settle it."
+        draft={`why the payment of ${_id} is rejected`}
+        onReason={actions.reject}
+        onClose={close}
+      />
       <RefundDialog order={order} open={asking === 'refunded'} actions={actions} onClose={close} />
     </>
-  )
-}
-
-function Answer({ text, onClick }: { text: string; onClick: () => void }) {
-  return (
-    <Button variant="secondary" onClick={onClick}>
-      {text}
-    </Button>
   )
 }
 
@@ -61,7 +65,7 @@ type RefundDialogProps = { order: ShownOrder; open: boolean; actions: OrderActio
 /** Asks before a payment counts as given back: it cannot be undone and the customer is told. */
 function RefundDialog({ order, open, actions, onClose }: RefundDialogProps) {
   async function refund() {
-    if (await actions.refund()) onClose()
+    if (await actions.refund(order.paymentStatus)) onClose()
   }
 
   return (
@@ -76,31 +80,10 @@ function RefundDialog({ order, open, actions, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <p>
+        {order.paymentStatus !== 'paid' && 'Only where the money of this canceled order has come. '}
         Send <Money dollars={order.totalPrice} /> back to the customer first. We then write to them that it is
         on its way. This cannot be undone.
       </p>
     </ConfirmDialog>
-  )
-}
-
-/** Asks why a payment could not be verified: the customer reads it and sends new evidence. */
-function RejectDialog({ open, actions, onClose }: RejectDialogProps) {
-  const { failure } = actions
-  const form = useSchemaForm(VerifyPaymentForm, send, { defaults })
-
-  async function send({ reason = '' }: { reason?: string }) {
-    if (await actions.reject(reason.trim())) onClose()
-  }
-
-  return (
-    <FormDialog {...words} {...{ open, onClose, failure }} busy={form.busy} onSubmit={form.onSubmit}>
-      <p>The customer reads your reason and can send new evidence.</p>
-      <TextArea
-        label="Reason"
-        maxLength={2000}
-        hint="What is wrong, and what would settle it."
-        {...form.field('reason')}
-      />
-    </FormDialog>
   )
 }

@@ -1,7 +1,11 @@
-import type { ShownOrder } from '#web/orders/order-state.ts'
+import { z } from 'zod'
+import { line } from '#kit/core/operation/text.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
-import { FormDialog, submitTexts } from '../form-dialog.tsx'
+import type { ShownOrder } from '#web/orders/order-state.ts'
+import { ActDialog } from '../form-dialog.tsx'
 import type { OrderActions, Shipping } from './use-order-actions.ts'
+
+const ShippingForm = z.object({ trackingNumber: line(), shippingMethod: line() })
 
 type ShippingDialogProps = {
   order: ShownOrder
@@ -9,28 +13,37 @@ type ShippingDialogProps = {
   /** Also what its button says. */
   title: string
   actions: Pick<OrderActions, 'isBusy' | 'failure'>
-  /** Tells whether it was done. */
-  save: (shipping: Shipping) => Promise<boolean>
+  act: (shipping: Shipping) => Promise<boolean>
   onClose: () => void
 }
 
 /** How an order travels; both may stay empty. */
-export function ShippingDialog({ order, open, title, actions, save, onClose }: ShippingDialogProps) {
-  const submit = submitTexts(async ({ trackingNumber = '', shippingMethod = '' }) => {
-    if (await save({ trackingNumber, shippingMethod })) onClose()
-  })
-  const buttons = { action: title, busy: actions.isBusy, busyText: 'Saving...' }
+export function ShippingDialog({ order, title, actions, ...dialog }: ShippingDialogProps) {
+  const { _id, trackingNumber, shippingMethod } = order
   const field = { optional: true, maxLength: 200, autoComplete: 'off' } as const
   return (
-    <FormDialog {...{ open, title, onClose }} {...buttons} failure={actions.failure} onSubmit={submit}>
-      <Field
-        label="Shipping method"
-        name="shippingMethod"
-        defaultValue={order.shippingMethod}
-        hint="Barge and white-glove delivery, for example."
-        {...field}
-      />
-      <Field label="Tracking number" name="trackingNumber" defaultValue={order.trackingNumber} {...field} />
-    </FormDialog>
+    <ActDialog
+      {...dialog}
+      title={title}
+      action={title}
+      busy={actions.isBusy}
+      busyText="Saving..."
+      failure={actions.failure}
+      schema={ShippingForm}
+      defaults={{ trackingNumber, shippingMethod }}
+      draft={`${title} ${_id}`}
+    >
+      {(form) => (
+        <>
+          <Field
+            label="Shipping method"
+            hint="Barge and white-glove delivery, for example."
+            {...field}
+            {...form.field('shippingMethod')}
+          />
+          <Field label="Tracking number" {...field} {...form.field('trackingNumber')} />
+        </>
+      )}
+    </ActDialog>
   )
 }

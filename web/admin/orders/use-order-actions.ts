@@ -45,7 +45,7 @@ export function useOrderActions(id: string) {
     saveShipping: (shipping: Shipping) => act({ send: () => putShipping(shipping), words: words.shipping }),
     approve: (seen: PaymentStatus) => act({ send: () => verify('paid', { seen }), words: words.approve }),
     reject: (reason: string) => act({ send: () => verify('rejected', { reason }), words: words.reject }),
-    refund: () => act({ send: () => verify('refunded'), words: words.refund }),
+    refund: (seen: PaymentStatus) => act({ send: () => verify('refunded', { seen }), words: words.refund }),
   }
 }
 

@@ -3,9 +3,9 @@ import { stockColor } from '#domain/stock/stock-level.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
+import { IconLink } from '#kit/browser/ui/icon-link.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
-import { EditLink } from '../edit-link.tsx'
 import { MoveButtons } from '#kit/browser/list/move-buttons.tsx'
 import { NamedCell } from '../named-cell.tsx'
 import { stockLook } from '#web/stock/stock-look.ts'
@@ -53,11 +53,11 @@ function Stock({ found: { stock, scarcest, isArchived } }: { found: ShownPackage
     <div>
       {!isArchived && (
         <p className={`tabular-nums ${stockLook[stockColor(stock)]}`}>
-          {stock} {stock === 1 ? 'set' : 'sets'}
+          {stock.toLocaleString('en-US')} {stock === 1 ? 'set' : 'sets'}
         </p>
       )}
       <p className="text-muted tabular-nums">
-        {scarcest.name}: {scarcest.stock} left
+        {scarcest.name}: {scarcest.stock.toLocaleString('en-US')} left
       </p>
     </div>
   )
@@ -76,7 +76,7 @@ function Actions({ found, packages, order, onDelete }: ColumnsProps & { found: S
           className="text-muted hover:text-ink"
         />
       )}
-      <EditLink name={found.name} to={paths.admin.editPackage(found._id)} />
+      <IconLink icon="edit" label={`Edit ${found.name}`} to={paths.admin.editPackage(found._id)} />
       <IconButton
         icon="trash"
         label={`Delete ${found.name}`}

@@ -8,8 +8,9 @@ import { useTabInUrl } from '#kit/browser/ui/use-tab-in-url.ts'
 import { VisuallyHidden } from '#kit/browser/ui/visually-hidden.tsx'
 import { GeneralTab } from './general/general-tab.tsx'
 import { PaymentTab } from './payment/payment-tab.tsx'
+import { SearchTab } from './search/search-tab.tsx'
 import { SeoTab } from './seo/seo-tab.tsx'
-import { leavesOfErrors } from './settings-faults.ts'
+import { faultsIn } from '../form/error-summary.tsx'
 import { sectionIds, sectionOf, sections, type SectionId } from './settings-sections.ts'
 import { ShippingTab } from './shipping/shipping-tab.tsx'
 import { useSettingsForm, type SettingsDraft, type Store } from './use-settings-form.ts'
@@ -21,7 +22,7 @@ import { Notice } from '#kit/browser/ui/notice.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { LetterTemplate } from './email/letter-template.tsx'
 
-/** The five tabs as one form with one button: what is typed on one tab stays while another is looked at. */
+/** The six tabs as one form with one button: what is typed on one tab stays while another is looked at. */
 export function SettingsEditor({ store }: { store: Store }) {
   const draft = useSettingsForm(store)
   const tab = useTabInUrl(sectionIds)
@@ -36,6 +37,7 @@ export function SettingsEditor({ store }: { store: Store }) {
     payment: <PaymentTab draft={draft} />,
     email: <EmailTab draft={draft} store={store} />,
     seo: <SeoTab draft={draft} />,
+    search: <SearchTab draft={draft} />,
   }
   const tabs = sections.map(({ id, label }) => ({
     id,
@@ -72,8 +74,8 @@ type Faults = Partial<Record<SectionId, number>>
 
 function faultsBySection({ form }: SettingsDraft): Faults {
   const faults: Faults = {}
-  for (const path of leavesOfErrors(form.formState.errors)) {
-    const section = sectionOf(path)
+  for (const { name } of faultsIn(form.formState.errors)) {
+    const section = sectionOf(name)
     if (section) faults[section] = (faults[section] ?? 0) + 1
   }
   return faults

@@ -3,7 +3,7 @@ import { drawPrivatePage } from '#tests/support/pages/draw-private-page.tsx'
 import { sampleSettings } from '#tests/support/samples/settings.ts'
 import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
-import { leavesOfErrors } from './settings-faults.ts'
+import { faultsIn } from '../form/error-summary.tsx'
 import SettingsPage from './settings-page.tsx'
 import { sectionOf } from './settings-sections.ts'
 
@@ -28,10 +28,10 @@ function openPanel(html: string): string {
   return panels.find((panel) => !panel.slice(0, panel.indexOf('>')).includes('hidden=""')) ?? ''
 }
 
-test('the five tabs are there, General first, and one button saves', () => {
+test('the six tabs are there, General first, and one button saves', () => {
   const html = draw(store())
   const labels = [...html.matchAll(/role="tab"[^>]*>([^<]*)</g)].map(([, label]) => label)
-  expect(labels).toEqual(['General', 'Shipping', 'Payment', 'Email', 'SEO'])
+  expect(labels).toEqual(['General', 'Shipping', 'Payment', 'Email', 'SEO', 'Search'])
   expect(openPanel(html)).toContain('Store name')
   expect(html.match(/Save Changes/g)).toHaveLength(1)
   expect(html).toContain('All changes saved')
@@ -45,6 +45,7 @@ test.each([
   ['shipping', ['Flat rate shipping', 'Free shipping above', 'International shipping rate', '$109.00']],
   ['payment', ['Bank transfer', 'Routing number', 'Tax rate in percent', 'Credit Card (Coming Soon)']],
   ['email', ['Admin email', 'Low stock threshold', '{orderRef}', 'Our welcome', 'Send test email']],
+  ['search', ['Synonyms', 'Words to ignore', 'Pages for words']],
   ['seo', ['Description', '150-160 are recommended', 'Share image', 'Measurement ID', 'Offer a sitemap']],
 ])('the address opens the tab %s', (tab, words) => {
   const panel = openPanel(draw(store(), `?tab=${tab}`))
@@ -81,7 +82,7 @@ test('every message is counted on the tab of its field', () => {
     payment: { bankDetails: { bankName: wrong, accountName: wrong } },
     ogImage: wrong,
   }
-  expect(leavesOfErrors(errors).map((path) => [path, sectionOf(path)])).toEqual([
+  expect(faultsIn(errors).map(({ name }) => [name, sectionOf(name)])).toEqual([
     ['general.storeName', 'general'],
     ['payment.bankDetails.bankName', 'payment'],
     ['payment.bankDetails.accountName', 'payment'],

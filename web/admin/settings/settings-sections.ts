@@ -5,6 +5,7 @@ export const sections = [
   { id: 'payment', label: 'Payment' },
   { id: 'email', label: 'Email' },
   { id: 'seo', label: 'SEO' },
+  { id: 'search', label: 'Search' },
 ] as const
 
 export type SectionId = (typeof sections)[number]['id']

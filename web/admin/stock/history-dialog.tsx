@@ -95,7 +95,7 @@ function historyColumns({ hasFinish }: { hasFinish: boolean }): Column<ShownMove
     { head: 'When', cell: ({ createdAt }) => <When at={createdAt} look="moment" /> },
     ...(hasFinish ? [finish] : []),
     { head: 'Change', numeric: true, cell: ({ change }) => <Change units={change} /> },
-    { head: 'Left', numeric: true, cell: ({ stockAfter }) => stockAfter },
+    { head: 'Left', numeric: true, cell: ({ stockAfter }) => stockAfter.toLocaleString('en-US') },
     { head: 'Why', cell: (move) => <Why move={move} /> },
     { head: 'Who', cell: ({ actor }) => actor?.name ?? 'The shop' },
   ]

@@ -3,6 +3,7 @@ import { inventoryStandingLabels } from '#domain/stock/inventory-list.ts'
 import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { type List, useList } from '#kit/browser/list/use-list.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { SaveFileButton } from '#kit/browser/ui/save-file-button.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
@@ -103,6 +104,10 @@ type Requested = { about: 'change' | 'history'; line: StockLine; open: boolean; 
 /** Which window is open over the list, and of what; each opens anew, and gives the focus back when it closes. */
 function useRequested() {
   const [requested, setRequested] = useState<Requested>()
+  useSavedDraft('window over the inventory', {
+    typed: () => (requested?.open ? requested : undefined),
+    restore: setRequested,
+  })
   const open = (about: Requested['about'], line: StockLine) =>
     setRequested((last) => ({ about, line, open: true, turn: (last?.turn ?? 0) + 1 }))
   const close = () => setRequested((last) => last && { ...last, open: false })

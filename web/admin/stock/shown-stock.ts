@@ -33,5 +33,6 @@ export function isFinish({ product, units }: StockLine): boolean {
 /** A number of units with its sign, by which a change is read. */
 export function signed(units: number): string {
   if (units === 0) return '0'
-  return units > 0 ? `+${units}` : `−${-units}`
+  const count = Math.abs(units).toLocaleString('en-US')
+  return units > 0 ? `+${count}` : `−${count}`
 }

@@ -14,7 +14,9 @@ export function StockState({ units }: { units: number }) {
 export function StockFigure({ units }: { units: number }) {
   return (
     <span className="inline-flex items-baseline gap-2">
-      <span className={classes('text-base font-medium tabular-nums', looks[stockColor(units)])}>{units}</span>
+      <span className={classes('text-base font-medium tabular-nums', looks[stockColor(units)])}>
+        {units.toLocaleString('en-US')}
+      </span>
       <StockState units={units} />
     </span>
   )

@@ -63,6 +63,8 @@ export function UpdateStockDialog({ line, open, onClose }: UpdateStockDialogProp
         rows={2}
         maxLength={500}
         hint="New delivery, for example."
+        value={form.note}
+        onChange={({ target }) => form.setNote(target.value)}
       />
     </FormDialog>
   )

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { MAX_STOCK, negativeStock, tooMuchStock } from '#domain/stock/inventory-list.ts'
+import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
-import { submitTexts } from '../form-dialog.tsx'
 import type { ShownStock, StockLine } from './shown-stock.ts'
 import { stockFailure, useStockChange } from './use-stock-change.ts'
 
@@ -9,8 +9,17 @@ import { stockFailure, useStockChange } from './use-stock-change.ts'
 export function useStockForm({ product, units }: StockLine, onDone: () => void) {
   const [variantKey, chooseFinish] = useState(units?.variantKey ?? scarcest(product))
   const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const { mutate, isPending, error } = useStockChange()
+  useSavedDraft(`stock of ${product._id} ${units?.variantKey ?? ''}`, {
+    typed: () => ({ variantKey, typed, note }),
+    restore(draft) {
+      chooseFinish(draft.variantKey)
+      setTyped(draft.typed)
+      setNote(draft.note)
+    },
+  })
   const current = product.units.find((one) => one.variantKey === variantKey)?.stock ?? 0
   const change = wholeNumber(typed)
   const stock = current + change
@@ -23,18 +32,21 @@ export function useStockForm({ product, units }: StockLine, onDone: () => void) 
     toast.success('Stock updated')
     onDone()
   }
-  const submit = submitTexts(async ({ note = '' }) => {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     const fault = faultOf(stock)
     setRefusal(fault)
     if (change === 0 || isPending || fault !== undefined) return
-    mutate({ productId: product._id, variantKey, change, stock, note }, { onSuccess: finish })
-  })
+    mutate({ productId: product._id, variantKey, change, stock, note: note.trim() }, { onSuccess: finish })
+  }
 
   return {
     variantKey,
     chooseFinish,
     typed,
     type,
+    note,
+    setNote,
     current,
     stock,
     canSubmit: change !== 0,

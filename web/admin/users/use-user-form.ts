@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '#kit/browser/router/router.ts'
 import type { z } from 'zod'
 import { TypedPersonForm } from '#contract/users-admin.ts'
-import { CallError } from '#kit/browser/api/call-error.ts'
+import { failedAs } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
 import { currentSession, updateUser } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
@@ -25,9 +25,7 @@ export function useUserForm(user?: ManagedUser) {
   const { done, failed } = user ? words.update : words.create
 
   async function save({ confirmPassword: _again, ...typed }: TypedPerson) {
-    const reply = await send(user?._id, typed).catch((error: unknown) => {
-      throw worded(error, failed)
-    })
+    const reply = await send(user?._id, typed).catch(failedAs(failed))
     if (reply.user._id === currentSession()?.user._id) updateUser(reply.user)
     toast.success(done)
     void client.invalidateQueries({ queryKey: ['GET /api/users/admin/list'] })
@@ -43,12 +41,6 @@ export function useUserForm(user?: ManagedUser) {
 function send(id: string | undefined, body: Omit<TypedPerson, 'confirmPassword'>) {
   if (id === undefined) return call('POST /api/users/admin', { body })
   return call('PUT /api/users/admin/:id', { params: { id }, body })
-}
-
-/** A refusal keeps the shop's words; where the shop itself failed or nobody answered, the page says what did not work. */
-function worded(error: unknown, failed: string): unknown {
-  if (!(error instanceof CallError) || (error.status > 0 && error.status < 500)) return error
-  return new CallError({ status: error.status, code: error.code, message: failed })
 }
 
 function valuesOf(user: ManagedUser | undefined): TypedPerson {

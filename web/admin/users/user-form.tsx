@@ -10,7 +10,8 @@ import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { FormFoot } from '../form/form-foot.tsx'
 import { useUserForm, type UserForm as TypedUser } from './use-user-form.ts'
-import { roleLabels, type ManagedUser } from './user-words.tsx'
+import { roleLabels } from '../role-labels.ts'
+import type { ManagedUser } from './user-words.tsx'
 
 /** A new person, or one as they are now. */
 export function UserForm({ user }: { user?: ManagedUser }) {

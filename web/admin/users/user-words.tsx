@@ -2,18 +2,12 @@ import type { Reply } from '#contract/call.ts'
 import type { Role } from '#domain/users/roles.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import type { Tone } from '#kit/browser/ui/tones.ts'
+import { roleLabels } from '../role-labels.ts'
 
 /** A person as the list shows them. */
 export type ListedUser = Reply<'GET /api/users/admin/list'>['users'][number]
 /** A person with all that the studio knows of them. */
 export type ManagedUser = Reply<'GET /api/users/admin/:id'>['user']
-
-export const roleLabels: Record<Role, string> = {
-  user: 'User',
-  customer: 'Customer',
-  seller: 'Seller',
-  admin: 'Admin',
-}
 
 const roleTones: Record<Role, Tone> = {
   user: 'neutral',

@@ -12,8 +12,9 @@ import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session.ts'
 import { When } from '#web/shop/when.tsx'
 import { AdminHead } from '../admin-head.tsx'
+import { roleLabels } from '../role-labels.ts'
 import { DeleteUser } from './delete-user.tsx'
-import { ADMIN_STAYS, fullNameOf, type ListedUser, RoleBadge, roleLabels } from './user-words.tsx'
+import { ADMIN_STAYS, fullNameOf, type ListedUser, RoleBadge } from './user-words.tsx'
 
 const userList = {
   search: 'Search name, email or phone',

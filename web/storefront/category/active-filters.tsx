@@ -5,9 +5,11 @@ import { chipLook } from './chip-look.ts'
 import {
   choiceLabel,
   isFiltered,
+  lists,
   preservesScroll,
   type ListChoice,
   queryOf,
+  sizeEnds,
   withoutFilters,
 } from './list-choice.ts'
 import type { ShownCategory } from './use-category.ts'
@@ -47,7 +49,7 @@ export function ActiveFilters({ category, choice }: ActiveFiltersProps) {
 type ActiveFilter = { label: string; without: ListChoice }
 
 function filtersIn(choice: ListChoice, categories: readonly ShopCategory[]): ActiveFilter[] {
-  const listed = (['category', 'color', 'material'] as const).flatMap((name) =>
+  const listed = lists.flatMap((name) =>
     choice[name].map((value) => ({
       label: choiceLabel(name, value, categories),
       without: { ...choice, page: 1, [name]: choice[name].filter((other) => other !== value) },
@@ -58,6 +60,13 @@ function filtersIn(choice: ListChoice, categories: readonly ShopCategory[]): Act
     [choice.onSale, 'On sale', { onSale: false }],
     [choice.minPrice !== '', `From $${choice.minPrice}`, { minPrice: '' }],
     [choice.maxPrice !== '', `Up to $${choice.maxPrice}`, { maxPrice: '' }],
+    ...sizeEnds
+      .flatMap(({ ends }) => ends)
+      .map(({ name, label }): [boolean, string, Partial<ListChoice>] => [
+        choice[name] !== '',
+        `${label} ${choice[name]} in`,
+        { [name]: '' },
+      ]),
   ]
   return [
     ...listed,

@@ -1,4 +1,4 @@
-import { data } from '#kit/browser/router/router.ts'
+import { data, redirect } from '#kit/browser/router/router.ts'
 import type { Call, Reply } from '#contract/call.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
@@ -9,8 +9,15 @@ const NEAREST = 4
 
 type List = Reply<'GET /api/products'>
 
-export type CategoryList = Pick<List, 'facets' | 'understood'> & {
+/** What the page says of how a search was understood. */
+const shownOfSearch = (understood: NonNullable<List['understood']>) => {
+  const { parts, corrected, dropped, notMade } = understood
+  return { parts, corrected, dropped, notMade }
+}
+
+export type CategoryList = Pick<List, 'facets'> & {
   products: CardProduct[]
+  understood?: ReturnType<typeof shownOfSearch> | undefined
   /** Where nothing is listed: what comes nearest, and whether it is still what was searched for. */
   nearest?: { products: CardProduct[]; isSearched: boolean } | undefined
   total: number
@@ -22,15 +29,24 @@ export type CategoryList = Pick<List, 'facets' | 'understood'> & {
 export const loadCategory = loading(async (call, { params, request }): Promise<CategoryList> => {
   const choice = choiceIn(new URL(request.url).searchParams)
   if (Number.isNaN(choice.page)) throw noSuchPage()
-  const { products, pagination, facets, understood } = await listOf(
+  const { products, pagination, facets, understood, leadsTo } = await listOf(
     call,
     params['categoryId'] ?? 'all',
     choice,
   )
+  if (leadsTo !== undefined) throw redirect(leadsTo)
   const { total, page, pages } = pagination
   if (page > Math.max(pages, 1)) throw noSuchPage()
   const nearest = total === 0 && !isWhole(choice) ? await nearestTo(call, choice) : undefined
-  return { products: products.map(cardOf), total, page, pages, facets, understood, nearest }
+  return {
+    products: products.map(cardOf),
+    total,
+    page,
+    pages,
+    facets,
+    understood: understood && shownOfSearch(understood),
+    nearest,
+  }
 })
 
 /** Pieces for who found none: of the same search in the whole shop, else what the shop recommends. */

@@ -13,8 +13,11 @@ const facets = {
     { value: 'brown', count: 2 },
   ],
   materials: [{ value: 'Walnut', count: 2 }],
+  rooms: [{ value: 'living room', count: 2 }],
+  styles: [{ value: 'coastal', count: 1 }],
   inStock: 2,
   onSale: 0,
+  seatHeight: 0,
 }
 
 function listing(products: Product[], page = 1, pages = 1) {
@@ -67,7 +70,6 @@ test.each(['?search=sofa', '?color=blue', '?page=2'])(
   },
 )
 
-/** The head of a page, with its picture, if it has one. */
 function heroOf(html: string): string {
   return /<header class="relative bg-sand">.*?<\/header>/s.exec(html)?.[0] ?? ''
 }

@@ -96,12 +96,12 @@ function useListForm(category: { isAll: boolean }, inAddress: ListChoice) {
   return { choice, choose }
 }
 
-/** An open group of filters closes by Escape, which gives its name the focus back, and by a press elsewhere. */
+/** An open group of filters closes by Escape, which gives its name the focus back, and by a press or the focus elsewhere. */
 function useClosingGroups(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const openGroup = () => form.current?.querySelector<HTMLDetailsElement>('details[open]')
 
-    function closeByPress({ target }: PointerEvent) {
+    function closeFromElsewhere({ target }: Event) {
       const group = openGroup()
       if (group && !group.contains(target as Node)) group.open = false
     }
@@ -111,10 +111,12 @@ function useClosingGroups(form: RefObject<HTMLFormElement | null>): void {
       group.open = false
       group.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', closeByPress)
+    document.addEventListener('pointerdown', closeFromElsewhere)
+    document.addEventListener('focusin', closeFromElsewhere)
     document.addEventListener('keydown', closeByKey)
     return () => {
-      document.removeEventListener('pointerdown', closeByPress)
+      document.removeEventListener('pointerdown', closeFromElsewhere)
+      document.removeEventListener('focusin', closeFromElsewhere)
       document.removeEventListener('keydown', closeByKey)
     }
   }, [form])

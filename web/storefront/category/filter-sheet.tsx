@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
 import { useSalesMode, useShop } from '#web/shop/shop.ts'
 import { Swatch } from '#web/products/swatch.tsx'
-import { Icon } from '#kit/browser/ui/icon.tsx'
 import type { CategoryList } from './category-loader.ts'
-import { choiceLabel, type ListChoice, type ListFilter } from './list-choice.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { choiceLabel, type ListChoice, type ListFilter, type ListName } from './list-choice.ts'
 import { pieces } from './pieces.ts'
+import { PriceRange, SizeRanges } from './range-filters.tsx'
 import type { ShownCategory } from './use-category.ts'
 
 type FilterSheetProps = {
@@ -51,10 +50,7 @@ type FilterGroupsProps = {
 function FilterGroups({ category, choice, facets, onChoose }: FilterGroupsProps) {
   const { categories } = useShop()
   const mode = useSalesMode()
-  const values = (
-    name: 'category' | 'color' | 'material',
-    found: readonly { value: string; count: number }[],
-  ) =>
+  const values = (name: ListName, found: readonly { value: string; count: number }[]) =>
     found.map(({ value, count }): FilterValue => ({
       name,
       value,
@@ -71,6 +67,9 @@ function FilterGroups({ category, choice, facets, onChoose }: FilterGroupsProps)
       )}
       <FilterGroup legend="Color" values={values('color', facets.colors)} onChoose={onChoose} hasSwatches />
       <FilterGroup legend="Material" values={values('material', facets.materials)} onChoose={onChoose} />
+      <FilterGroup legend="Room" values={values('room', facets.rooms)} onChoose={onChoose} />
+      <FilterGroup legend="Style" values={values('style', facets.styles)} onChoose={onChoose} />
+      <SizeRanges choice={choice} hasSeats={facets.seatHeight > 0} onChoose={onChoose} />
       <FilterGroup legend="Availability" values={availability(choice, facets)} onChoose={onChoose} />
       {mode === 'purchase' && <PriceRange choice={choice} onChoose={onChoose} />}
     </>
@@ -82,36 +81,6 @@ function availability({ inStock, onSale }: ListChoice, facets: CategoryList['fac
     { name: 'inStock', value: 'true', label: 'In stock', count: facets.inStock, isChosen: inStock },
     { name: 'onSale', value: 'true', label: 'On sale', count: facets.onSale, isChosen: onSale },
   ]
-}
-
-type PriceRangeProps = { choice: ListChoice; onChoose: (form: HTMLFormElement) => void }
-
-/** From and up to, in dollars; asked for when a field is left or Enter is pressed. */
-function PriceRange({ choice, onChoose }: PriceRangeProps) {
-  const { minPrice, maxPrice } = choice
-  const limits = [
-    { name: 'minPrice', label: 'From, in $', value: minPrice },
-    { name: 'maxPrice', label: 'Up to, in $', value: maxPrice },
-  ]
-  return (
-    <FilterPanel legend="Price" chosen={limits.filter(({ value }) => value !== '').length}>
-      <div className="grid grid-cols-2 gap-3 py-1">
-        {limits.map(({ name, label, value }) => (
-          <Field
-            key={name + value}
-            label={label}
-            name={name}
-            type="number"
-            min={0}
-            step="any"
-            inputMode="decimal"
-            defaultValue={value}
-            onBlur={({ currentTarget }) => currentTarget.form && onChoose(currentTarget.form)}
-          />
-        ))}
-      </div>
-    </FilterPanel>
-  )
 }
 
 type FilterValue = { name: ListFilter; value: string; label: string; count: number; isChosen: boolean }
@@ -147,27 +116,5 @@ function FilterGroup({ legend, values, hasSwatches = false, onChoose }: FilterGr
         </label>
       ))}
     </FilterPanel>
-  )
-}
-
-/** A part of the filters that unfolds: in the sheet on phones, as a panel under its name on wide screens. */
-function FilterPanel({ legend, chosen, children }: { legend: string; chosen: number; children: ReactNode }) {
-  return (
-    <details name="filter-group" className="group relative max-lg:border-b max-lg:border-line">
-      <summary className="flex min-h-13 list-none items-center gap-2 transition lg:min-h-11 lg:rounded-control lg:px-3 lg:hover:bg-sand lg:group-open:bg-sand [&::-webkit-details-marker]:hidden">
-        {legend}
-        {chosen > 0 && (
-          <span className="rounded-full bg-lagoon px-2 text-xs leading-5 font-medium text-on-action tabular-nums">
-            {chosen}
-            <span className="sr-only"> chosen</span>
-          </span>
-        )}
-        <Icon name="chevron-down" className="ml-auto size-4 transition group-open:rotate-180" />
-      </summary>
-      <fieldset className="pb-4 lg:absolute lg:top-full lg:left-0 lg:z-20 lg:mt-2 lg:max-h-[60vh] lg:w-72 lg:overflow-y-auto lg:rounded-control lg:border lg:border-line lg:bg-paper lg:px-5 lg:py-3 lg:shadow-float">
-        <legend className="sr-only">{legend}</legend>
-        {children}
-      </fieldset>
-    </details>
   )
 }

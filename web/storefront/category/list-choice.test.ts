@@ -14,6 +14,10 @@ test.each([
     '?minPrice=100&maxPrice=2500.50&sort=price-low&page=3',
     '?minPrice=100&maxPrice=2500.50&sort=price-low&page=3',
   ],
+  [
+    '?style=coastal&room=living+room&minWidth=60&maxSeatHeight=18.5',
+    '?room=living+room&style=coastal&minWidth=60&maxSeatHeight=18.5',
+  ],
   ['?minPrice=-1&maxPrice=a%20lot&sort=loudest&unknown=1', '?'],
 ])('the address %s means %s', (query, meaning) => {
   expect(queryOf(choice(query))).toBe(meaning)
@@ -46,6 +50,8 @@ test.each([
   ['?color=brown', false, true],
   ['?onSale=true', false, true],
   ['?minPrice=100', false, true],
+  ['?room=outdoor', false, true],
+  ['?maxDepth=40', false, true],
 ])('the list at "%s" is the whole collection: %s, is filtered: %s', (query, whole, filtered) => {
   expect(isWhole(choice(query))).toBe(whole)
   expect(isFiltered(choice(query))).toBe(filtered)

@@ -1,28 +1,30 @@
+import { measureEnds, measureNames, measures } from '#domain/products/measures.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import { type ProductSort, productSorts } from '#domain/products/product-sort.ts'
 import type { ShopCategory } from '#web/shop/shop.ts'
 
+export const lists = ['category', 'color', 'material', 'room', 'style'] as const
+const flags = ['inStock', 'onSale'] as const
+const ranges = ['minPrice', 'maxPrice', ...measureEnds] as const
+
+export type ListName = (typeof lists)[number]
+type RangeEnd = (typeof ranges)[number]
+export type ListFilter = ListName | (typeof flags)[number] | RangeEnd
+
 /** What is searched, filtered and sorted on a category page, as its address holds it. */
 export type ListChoice = {
   search: string
-  category: readonly string[]
-  color: readonly string[]
-  material: readonly string[]
-  inStock: boolean
-  onSale: boolean
-  /** In whole dollars or with cents, as typed; empty for no limit. */
-  minPrice: string
-  maxPrice: string
   sort: ProductSort
   /** NaN where the address holds no number of a page. */
   page: number
-}
+} & Record<ListName, readonly string[]> &
+  Record<(typeof flags)[number], boolean> & {
+    /** Dollars or inches as typed; empty for no limit. */
+    [End in RangeEnd]: string
+  }
 
-const lists = ['category', 'color', 'material'] as const
-const flags = ['inStock', 'onSale'] as const
-const prices = ['minPrice', 'maxPrice'] as const
-
-export type ListFilter = (typeof lists)[number] | (typeof flags)[number] | (typeof prices)[number]
+const each = <Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
 
 /** Reads the address of a list; what makes no sense in it is left out. */
 export function choiceIn(params: URLSearchParams): ListChoice {
@@ -34,17 +36,13 @@ export function choiceIn(params: URLSearchParams): ListChoice {
         .filter(Boolean),
     ),
   ]
-  const price = (name: string) =>
+  const amount = (name: string) =>
     /^\d{1,6}(\.\d{1,2})?$/.test(params.get(name) ?? '') ? params.get(name)! : ''
   return {
     search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-    category: values('category'),
-    color: values('color'),
-    material: values('material'),
-    inStock: params.get('inStock') === 'true',
-    onSale: params.get('onSale') === 'true',
-    minPrice: price('minPrice'),
-    maxPrice: price('maxPrice'),
+    ...each(lists, values),
+    ...each(flags, (name) => params.get(name) === 'true'),
+    ...each(ranges, amount),
     sort: productSorts.find((sort) => sort === params.get('sort')) ?? 'recommended',
     page: pageIn(params.get('page')),
   }
@@ -61,7 +59,7 @@ export function queryOf(choice: ListChoice): string {
     ['search', choice.search],
     ...lists.map((name): [string, string] => [name, choice[name].join(',')]),
     ...flags.map((name): [string, string] => [name, choice[name] ? 'true' : '']),
-    ...prices.map((name): [string, string] => [name, choice[name]]),
+    ...ranges.map((name): [string, string] => [name, choice[name]]),
     ['sort', choice.sort === 'recommended' ? '' : choice.sort],
     ['page', choice.page > 1 ? String(choice.page) : ''],
   ]
@@ -69,27 +67,12 @@ export function queryOf(choice: ListChoice): string {
 }
 
 /** What the shop is asked for. */
-export function askOf({
-  search,
-  category,
-  color,
-  material,
-  inStock,
-  onSale,
-  minPrice,
-  maxPrice,
-  sort,
-  page,
-}: ListChoice) {
+export function askOf({ search, sort, page, ...choice }: ListChoice) {
   return {
     search: search || undefined,
-    category: category.join(',') || undefined,
-    color: color.join(',') || undefined,
-    material: material.join(',') || undefined,
-    inStock: inStock ? ('true' as const) : undefined,
-    onSale: onSale ? ('true' as const) : undefined,
-    minPrice: minPrice || undefined,
-    maxPrice: maxPrice || undefined,
+    ...each(lists, (name) => choice[name].join(',') || undefined),
+    ...each(flags, (name) => (choice[name] ? ('true' as const) : undefined)),
+    ...each(ranges, (name) => choice[name] || undefined),
     sort,
     page,
   }
@@ -97,7 +80,7 @@ export function askOf({
 
 /** Whether anything is filtered, apart from a search. */
 export function isFiltered(choice: ListChoice): boolean {
-  return [...lists, ...prices].some((name) => choice[name].length > 0) || flags.some((name) => choice[name])
+  return [...lists, ...ranges].some((name) => choice[name].length > 0) || flags.some((name) => choice[name])
 }
 
 /** Without any filter; search and sort stay. */
@@ -115,12 +98,23 @@ export function preservesScroll(category: { isAll: boolean }, from: ListChoice, 
   return !category.isAll || isWhole(from) === isWhole(to)
 }
 
-/** How a value of a filter reads: categories by their names, colors with a capital. */
-export function choiceLabel(
-  filter: 'category' | 'color' | 'material',
-  value: string,
-  categories: readonly ShopCategory[],
-): string {
+/** How a value of a filter reads: categories by their names, all else with a capital. */
+export function choiceLabel(filter: ListName, value: string, categories: readonly ShopCategory[]): string {
   if (filter === 'category') return categories.find(({ _id }) => _id === value)?.name ?? value
   return value.charAt(0).toUpperCase() + value.slice(1)
 }
+
+const measureLabels = { width: 'Width', depth: 'Depth', height: 'Height', seatHeight: 'Seat height' }
+
+/** The two ends of each size with their labels; in inches. */
+export const sizeEnds = measureNames.map((measure) => {
+  const [min, max] = measures[measure]
+  const label = measureLabels[measure]
+  return {
+    measure,
+    ends: [
+      { name: min, label: `${label} from` },
+      { name: max, label: `${label} up to` },
+    ],
+  } as const
+})

@@ -16,14 +16,23 @@ test('a search shows how it was understood, each part with the way to search wit
     dropped: ['togo'],
     corrected: [{ from: 'coach', to: 'couch' }],
     parts: [
-      { dimension: 'color', label: 'green', typed: 'green', without: 'couch togo', isMade: true },
-      { dimension: 'kind', label: 'sofa', typed: 'couch', without: 'green togo', isMade: true },
+      { label: 'green', without: 'couch togo' },
+      { label: 'sofa', without: 'green togo' },
     ],
   }
   const found = {
     products: [withoutPrices({ ...sofa, finish: 'sage' } as Product)],
     pagination: { page: 1, limit: 12, total: 1, pages: 1 },
-    facets: { categories: [], colors: [], materials: [], inStock: 1, onSale: 0 },
+    facets: {
+      categories: [],
+      colors: [],
+      materials: [],
+      rooms: [],
+      styles: [],
+      inStock: 1,
+      onSale: 0,
+      seatHeight: 0,
+    },
     understood,
   }
   const { html, text } = await drawPage('/category/all?search=green+coach+togo', {

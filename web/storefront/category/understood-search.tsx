@@ -1,10 +1,14 @@
-import type { Understood } from '#contract/products.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
+import type { CategoryList } from './category-loader.ts'
 import { chipLook } from './chip-look.ts'
 import { queryOf, type ListChoice } from './list-choice.ts'
 
-type UnderstoodSearchProps = { understood: Understood; choice: ListChoice; total: number }
+type UnderstoodSearchProps = {
+  understood: NonNullable<CategoryList['understood']>
+  choice: ListChoice
+  total: number
+}
 
 /** What a search was taken to mean: each part can be taken away, and what was not is said. */
 export function UnderstoodSearch({ understood, choice, total }: UnderstoodSearchProps) {
@@ -14,14 +18,13 @@ export function UnderstoodSearch({ understood, choice, total }: UnderstoodSearch
     ...notMade.map((kind) => `We don’t make “${kind}”${total > 0 ? '. These come nearest.' : '.'}`),
     ...(total > 0 ? dropped : []).map((word) => `“${word}” was not found.`),
   ]
-  const chips = parts.filter(({ isMade }) => isMade)
-  if (chips.length < 2 && lines.length === 0) return null
+  if (parts.length < 2 && lines.length === 0) return null
   return (
     <div className="mt-4 space-y-3">
-      {chips.length > 1 && (
+      {parts.length > 1 && (
         <ul aria-label="What we looked for" className="flex flex-wrap items-center gap-2">
-          {chips.map(({ dimension, label, without }) => (
-            <li key={`${dimension} ${label}`}>
+          {parts.map(({ label, without }) => (
+            <li key={label + without}>
               <Link
                 to={queryOf({ ...choice, search: without, page: 1 })}
                 aria-label={`Search without ${label}`}

@@ -5,7 +5,7 @@ import { Link } from '#kit/browser/router/router.ts'
 import { DEPOSIT_SHARE, deliveryTimes, warrantyTimes } from '#domain/policies.ts'
 import { returnWindows } from '#domain/return-windows.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { SectionNav } from './section-nav.tsx'
+import { type PolicySection, SectionNav } from './section-nav.tsx'
 
 type PolicyProps = {
   path: string
@@ -45,13 +45,6 @@ export function Policy({
       <OtherPolicies path={path} />
     </>
   )
-}
-
-export type PolicySection = {
-  /** Links lead here by it, so it stays when the title changes. */
-  id: string
-  title: string
-  body: ReactNode
 }
 
 type PolicySectionsProps = { sections: readonly PolicySection[]; isNumbered: boolean }

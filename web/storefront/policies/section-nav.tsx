@@ -1,6 +1,12 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import type { PolicySection } from './policy.tsx'
+
+export type PolicySection = {
+  /** Links lead here by it, so it stays when the title changes. */
+  id: string
+  title: string
+  body: ReactNode
+}
 
 type SectionNavProps = { sections: readonly PolicySection[]; isNumbered: boolean }
 

@@ -14,7 +14,7 @@ import {
 } from '#domain/policies.ts'
 import { returnWindows } from '#domain/return-windows.ts'
 import { Contact } from '#web/storefront/standing/contact.tsx'
-import type { PolicySection } from './policy.tsx'
+import type { PolicySection } from './section-nav.tsx'
 
 /** Sections 6 to 10: from the design to the law. */
 export const termsOfService: PolicySection[] = [

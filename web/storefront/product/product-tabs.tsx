@@ -42,10 +42,11 @@ function DescriptionPanel({ product: { description, features } }: { product: Sho
 /** Everything that can be looked up about it. */
 function DetailsPanel({ product }: { product: ShownProduct }) {
   const { dimensions, materials, weight, details, productCode } = product
-  const { packed, care, assembly, leadTime } = details
+  const { packed, care, assembly, leadTime, style } = details
   return (
     <dl className="grid max-w-text">
       <Detail name="Dimensions">{dimensions.replaceAll(' x ', ' × ')}</Detail>
+      <Detail name="Style">{style}</Detail>
       <Detail name="Materials">{materials.join(', ')}</Detail>
       <Detail name="Weight">{weight !== null && weightText(weight)}</Detail>
       <Detail name="Care">{care}</Detail>

@@ -1,3 +1,4 @@
+import { briefFacts } from '#domain/designs/brief-facts.ts'
 import { RevisionsUsed } from '#web/designs/revisions.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { When } from '#web/shop/when.tsx'
@@ -5,6 +6,7 @@ import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
 import { DueBadge } from '../due-badge.tsx'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 /** What was asked for, what it costs and until when the next concept is promised. */
 export function OverviewCard({ request }: { request: ShownRequest }) {
@@ -30,4 +32,16 @@ function factsOf(request: ShownRequest): Fact[] {
     ['Feedback', request.feedback],
     ['Declined', request.declineReason],
   ]
+}
+
+/** How the client lives and what they wish for. */
+export function BriefCard({ request: { brief, notes } }: { request: ShownRequest }) {
+  const facts = briefFacts(brief)
+  return (
+    <Card title="Brief">
+      {facts.length === 0 && notes === '' && <p className="text-muted">The client left the brief empty.</p>}
+      <Facts facts={facts} />
+      <Written text={notes} className="max-w-text not-first:mt-4" />
+    </Card>
+  )
 }

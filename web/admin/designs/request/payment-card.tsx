@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import { DesignPaymentBadge } from '#web/designs/design-status-badge.tsx'
@@ -9,6 +8,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Facts } from '#kit/browser/ui/facts.tsx'
+import { useAsking } from '../../form-dialog.tsx'
 import { usePaymentMove } from '../use-studio-change.ts'
 import { PaymentQuestions, type PaymentQuestion } from './payment-questions.tsx'
 
@@ -40,22 +40,15 @@ export function PaymentCard({ request }: OfRequest) {
 }
 
 function Answers({ request }: OfRequest) {
-  const [asking, setAsking] = useState<PaymentQuestion>()
-  const close = () => setAsking(undefined)
-  const move = usePaymentMove(request._id, close)
+  const move = usePaymentMove(request._id)
+  const { asking, ask, close } = useAsking<PaymentQuestion>(`answer to the payment of ${request._id}`, move)
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-2 *:grow">
-        <Button icon="check" busy={move.isBusy} onClick={() => move.change({ paymentStatus: 'paid' })}>
+        <Button icon="check" busy={move.isBusy} onClick={() => void move.change({ paymentStatus: 'paid' })}>
           Approve Payment
         </Button>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            move.forget()
-            setAsking('rejected')
-          }}
-        >
+        <Button variant="secondary" onClick={() => ask('rejected')}>
           Reject Payment
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
-import { ReasonDialog } from '../reason-dialog.tsx'
+import { ReasonDialog } from '../../reason-dialog.tsx'
 import type { PaymentMove } from '../use-studio-change.ts'
 
 export type PaymentQuestion = 'rejected' | 'refunded'
@@ -15,7 +15,11 @@ type PaymentQuestionsProps = {
 
 /** What is asked before a payment is rejected or counts as given back: the client is told either way. */
 export function PaymentQuestions({ request, move, asking, onClose }: PaymentQuestionsProps) {
-  const { change, isBusy, failure } = move
+  const { change, isBusy: busy, failure } = move
+
+  async function refund() {
+    if (await change({ paymentStatus: 'refunded' })) onClose()
+  }
   return (
     <>
       <ReasonDialog
@@ -25,19 +29,18 @@ export function PaymentQuestions({ request, move, asking, onClose }: PaymentQues
         busyText="Rejecting..."
         line="The client reads your reason and can send new evidence."
         hint="What is wrong, and what would settle it."
-        isBusy={isBusy}
-        failure={failure}
+        {...{ busy, failure, onClose }}
+        draft={`why the payment of ${request._id} is rejected`}
         onReason={(reason) => change({ paymentStatus: 'rejected', reason })}
-        onClose={onClose}
       />
       <ConfirmDialog
         open={asking === 'refunded'}
         title="Mark as refunded?"
         action="Mark as refunded"
-        busy={isBusy}
+        busy={busy}
         busyText="Saving..."
         error={failure}
-        onConfirm={() => change({ paymentStatus: 'refunded' })}
+        onConfirm={() => void refund()}
         onClose={onClose}
       >
         <p>

@@ -4,11 +4,11 @@ import type { ShownRequest } from '#web/designs/use-request.ts'
 import { When } from '#web/shop/when.tsx'
 import { clientName } from '../request-words.ts'
 import { StatusMenu } from './status-menu.tsx'
-import { useState } from 'react'
 import { paymentStatuses, paymentStatusLabel, type PaymentStatus } from '#domain/payments/payment-status.ts'
 import { usePaymentMove } from '../use-studio-change.ts'
 import { PaymentQuestions, type PaymentQuestion } from './payment-questions.tsx'
-import { ValueMenu } from './value-menu.tsx'
+import { useAsking } from '../../form-dialog.tsx'
+import { ValueMenu } from '../../value-menu.tsx'
 
 /** Which request this is, where it stands, and what can be done with the whole of it. */
 export function RequestHead({ request }: { request: ShownRequest }) {
@@ -41,13 +41,12 @@ export function RequestHead({ request }: { request: ShownRequest }) {
 
 /** Sets the payment of a request to any other status; a no and a refund ask first. */
 function PaymentMenu({ request }: { request: ShownRequest }) {
-  const [asking, setAsking] = useState<PaymentQuestion>()
-  const move = usePaymentMove(request._id, () => setAsking(undefined))
+  const move = usePaymentMove(request._id)
+  const { asking, ask, close } = useAsking<PaymentQuestion>(`next payment of ${request._id}`, move)
 
   function choose(paymentStatus: PaymentStatus) {
-    move.forget()
-    if (paymentStatus === 'rejected' || paymentStatus === 'refunded') setAsking(paymentStatus)
-    else move.change({ paymentStatus })
+    if (paymentStatus === 'rejected' || paymentStatus === 'refunded') ask(paymentStatus)
+    else void move.change({ paymentStatus })
   }
   return (
     <>
@@ -60,7 +59,7 @@ function PaymentMenu({ request }: { request: ShownRequest }) {
         isBusy={move.isBusy}
         onChoose={choose}
       />
-      <PaymentQuestions {...{ request, move, asking }} onClose={() => setAsking(undefined)} />
+      <PaymentQuestions {...{ request, move, asking }} onClose={close} />
     </>
   )
 }

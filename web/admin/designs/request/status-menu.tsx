@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { designStatuses, designStatusLabel, type DesignStatus } from '#domain/designs/design-status.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
-import { ReasonDialog } from '../reason-dialog.tsx'
+import { useAsking } from '../../form-dialog.tsx'
+import { ReasonDialog } from '../../reason-dialog.tsx'
 import { useStatusMove } from '../use-studio-change.ts'
-import { ValueMenu } from './value-menu.tsx'
+import { ValueMenu } from '../../value-menu.tsx'
 
 /** How the studio ends a request for its client, who reads why. */
 const endings = {
@@ -28,16 +28,13 @@ const isEnding = (status: DesignStatus): status is Ending => status in endings
 
 /** Moves a request to any other status; ending it asks why, because the client reads it. */
 export function StatusMenu({ request: { _id, status: now, reference } }: { request: ShownRequest }) {
-  const [isAsking, setAsking] = useState(false)
-  const [ending, setEnding] = useState<Ending>('rejected')
-  const move = useStatusMove(_id, () => setAsking(false))
-  const { title, ...words } = endings[ending]
+  const move = useStatusMove(_id)
+  const { asking, ask, close } = useAsking<Ending>(`how ${_id} ends`, move)
+  const { title, ...words } = endings[asking ?? 'rejected']
 
   function choose(status: DesignStatus) {
-    move.forget()
-    if (!isEnding(status)) return move.change({ status })
-    setEnding(status)
-    setAsking(true)
+    if (isEnding(status)) ask(status)
+    else void move.change({ status })
   }
   return (
     <>
@@ -51,14 +48,15 @@ export function StatusMenu({ request: { _id, status: now, reference } }: { reque
         onChoose={choose}
       />
       <ReasonDialog
-        open={isAsking}
+        open={asking !== undefined}
         title={`${title} ${reference}?`}
         {...words}
         keep="Keep the request"
-        isBusy={move.isBusy}
+        busy={move.isBusy}
         failure={move.failure}
-        onReason={(reason) => move.change({ status: ending, reason })}
-        onClose={() => setAsking(false)}
+        draft={`why ${_id} ends`}
+        onReason={(reason) => move.change({ status: asking ?? 'rejected', reason })}
+        onClose={close}
       />
     </>
   )

@@ -48,7 +48,7 @@ export function useSuggestionDraft({ _id: id, suggestedProducts: saved }: ShownR
       forget()
       setEdited(undefined)
     },
-    save: () => change(pieces),
+    save: () => void change(pieces),
   }
 }
 

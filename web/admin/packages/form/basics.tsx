@@ -3,7 +3,7 @@ import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
-import { AmountField } from '../../form/amount-field.tsx'
+import { AmountField } from '../../money-field.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import type { PackageFormState } from './use-package-form.ts'
 

@@ -3,16 +3,13 @@ import { DraftForm } from '#web/admin/form/draft-form.tsx'
 import { Images } from '#web/admin/form/images.tsx'
 import type { ShownPackage } from '../shown-package.ts'
 import { Basics, InShop, PriceOf, Words } from './basics.tsx'
-import { Specifications } from './specifications.tsx'
 import { usePackageForm, type PackageFormState } from './use-package-form.ts'
-import { AddButton } from '#web/admin/form/add-button.tsx'
 import { FormSection } from '#web/admin/form/form-section.tsx'
 import { useOrderByHand } from '#kit/browser/list/use-order-by-hand.ts'
-import { type DraftRoom, emptyRoom, emptyLine } from './package-draft.ts'
+import { type DraftRoom, emptyLine, emptyRoom, emptySpecification } from './package-draft.ts'
 import { RoomCard } from './room-card.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
-import { IconButton } from '#kit/browser/ui/icon-button.tsx'
-import { lineList } from '#web/admin/form/line-list.ts'
+import { AddButton, LineList } from '../../form/line-list.tsx'
 
 type PackageFormProps = {
   /** Absent while it is new. */
@@ -42,13 +39,12 @@ export function PackageForm({ found, onReload }: PackageFormProps) {
         onChange={(images) => set('images', images)}
       />
       <Rooms state={state} />
-      <Lines state={state} part="included" title="Included" line="What else comes with it." one="Included" />
+      <Lines state={state} part="included" title="Included" line="What else comes with it." />
       <Lines
         state={state}
         part="notIncluded"
         title="Not included"
         line="What shoppers might expect, and have to bring."
-        one="Not included"
       />
       <Specifications state={state} />
       <InShop state={state} />
@@ -95,44 +91,80 @@ type LinesProps = {
   part: 'included' | 'notIncluded'
   title: string
   line: string
-  /** What one line is called. */
-  one: string
 }
 
-/** A list of short lines; there is always one to write into. */
-function Lines({ state: { form, set }, part, title, line, one }: LinesProps) {
-  const lines = form.watch(part)
-  const { add, change, remove } = lineList(lines, emptyLine, (next) => set(part, next))
+/** What comes with it, or does not, line by line. */
+function Lines({ state: { form, set }, part, title, line }: LinesProps) {
   return (
-    <FormSection
-      title={title}
-      line={`${line} Empty lines are left out.`}
-      part={part}
+    <LineList
+      {...{ title, line, part }}
       error={form.error(part)}
+      one={title}
+      add="Add line"
+      lines={form.watch(part)}
+      empty={emptyLine}
+      set={(lines) => set(part, lines)}
+      className="flex items-start gap-1"
     >
-      <ul className="grid gap-2">
-        {lines.map(({ id, text }, at) => (
-          <li key={id} className="flex items-start gap-1">
-            <Field
-              label={`${one} ${at + 1}`}
-              hideLabel
-              name={`${part}.${at}.text`}
-              value={text}
-              maxLength={300}
-              autoComplete="off"
-              error={form.error(`${part}.${at}.text`)}
-              onChange={({ target }) => change(id, { text: target.value })}
-              className="grow"
-            />
-            <IconButton
-              icon="close"
-              label={`Remove ${one.toLowerCase()} ${at + 1}`}
-              onClick={() => remove(id)}
-            />
-          </li>
-        ))}
-      </ul>
-      <AddButton words="Add line" onAdd={add} />
-    </FormSection>
+      {({ text }, at, change) => (
+        <Field
+          label={`${title} ${at + 1}`}
+          hideLabel
+          name={`${part}.${at}.text`}
+          value={text}
+          maxLength={300}
+          autoComplete="off"
+          error={form.error(`${part}.${at}.text`)}
+          onChange={({ target }) => change({ text: target.value })}
+          className="grow"
+        />
+      )}
+    </LineList>
+  )
+}
+
+/** Names and values, as they stand in the table on its page. */
+function Specifications({ state: { form, set } }: { state: PackageFormState }) {
+  return (
+    <LineList
+      title="Specifications"
+      line="A name and what it is."
+      part="specifications"
+      error={form.error('specifications')}
+      one="Specification"
+      add="Add specification"
+      lines={form.watch('specifications')}
+      empty={emptySpecification}
+      set={(lines) => set('specifications', lines)}
+      className="grid grid-cols-[minmax(0,1fr)_2.75rem] gap-x-1 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)_2.75rem]"
+    >
+      {({ label, value }, at, change) => (
+        <>
+          <Field
+            label={`Name of specification ${at + 1}`}
+            hideLabel
+            placeholder="Lead time"
+            name={`specifications.${at}.label`}
+            value={label}
+            maxLength={80}
+            autoComplete="off"
+            error={form.error(`specifications.${at}.label`)}
+            onChange={({ target }) => change({ label: target.value })}
+          />
+          <Field
+            label={`Value of specification ${at + 1}`}
+            hideLabel
+            placeholder="8-12 weeks"
+            name={`specifications.${at}.value`}
+            value={value}
+            maxLength={200}
+            autoComplete="off"
+            error={form.error(`specifications.${at}.value`)}
+            onChange={({ target }) => change({ value: target.value })}
+            className="max-sm:order-3"
+          />
+        </>
+      )}
+    </LineList>
   )
 }

@@ -57,7 +57,11 @@ function Found({ search, onPick }: FoundProps) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="mt-2 text-sm text-muted">{more} more: search for them by name or code.</p>}
+      {more > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {more.toLocaleString('en-US')} more: search for them by name or code.
+        </p>
+      )}
     </div>
   )
 }
@@ -74,7 +78,7 @@ function Choice({ product, onPick }: { product: ShownManaged; onPick: (product: 
       <span className="min-w-0">
         <span className="block truncate font-medium">{product.name}</span>
         <span className="block text-sm text-muted">
-          {product.productCode} · {product.stock} in stock
+          {product.productCode} · {product.stock.toLocaleString('en-US')} in stock
         </span>
       </span>
     </button>

@@ -54,6 +54,14 @@ export function Details({ state: { form } }: { state: ProductFormState }) {
           {...form.field('colors')}
         />
         <Field
+          label="Style"
+          optional
+          hint="Separated by commas: Scandinavian, minimalist"
+          maxLength={80}
+          autoComplete="off"
+          {...form.field('details.style')}
+        />
+        <Field
           label="Lead time"
           optional
           hint="For example: In stock: 2-4 weeks"

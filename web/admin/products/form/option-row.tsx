@@ -1,6 +1,6 @@
 import { Field } from '#kit/browser/ui/field.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
-import { AmountField } from '../../form/amount-field.tsx'
+import { AmountField } from '../../money-field.tsx'
 import type { DraftOption } from './product-draft.ts'
 
 type OptionRowProps = {

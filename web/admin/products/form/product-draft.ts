@@ -36,7 +36,7 @@ export type ProductDraft = {
   weight: string
   materials: string
   colors: string
-  details: { care: string; assembly: string; leadTime: string }
+  details: { care: string; assembly: string; leadTime: string; style: string }
   /** Centimeters and pounds as they were typed. */
   size: Record<(typeof sizeParts)[number], string>
   packed: Record<(typeof packedParts)[number], string>
@@ -69,7 +69,7 @@ export function emptyDraft(): ProductDraft {
     weight: '',
     materials: '',
     colors: '',
-    details: { care: '', assembly: '', leadTime: '' },
+    details: { care: '', assembly: '', leadTime: '', style: '' },
     size: { widthCm: '', depthCm: '', heightCm: '', seatHeightCm: '' },
     packed: { widthCm: '', depthCm: '', heightCm: '', weightLbs: '' },
     isOnSale: false,
@@ -125,6 +125,7 @@ export function draftOf(product: ShownManaged): ProductDraft {
       care: details.care ?? '',
       assembly: details.assembly ?? '',
       leadTime: details.leadTime ?? '',
+      style: details.style ?? '',
     },
     size: measured(sizeParts, details.size),
     packed: measured(packedParts, details.packed),

@@ -12,9 +12,7 @@ import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { FormSection } from '#web/admin/form/form-section.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
-import { IconButton } from '#kit/browser/ui/icon-button.tsx'
-import { AddButton } from '#web/admin/form/add-button.tsx'
-import { lineList } from '#web/admin/form/line-list.ts'
+import { LineList } from '../../form/line-list.tsx'
 import { emptyFeature } from './product-draft.ts'
 import { ModelField } from './model-field.tsx'
 
@@ -87,37 +85,35 @@ function Categories({ state: { form } }: { state: ProductFormState }) {
   )
 }
 
-/** A list of what is worth saying about it; there is always a row to write into. */
+/** What is worth saying about it. */
 function Features({ state: { form, set } }: { state: ProductFormState }) {
-  const features = form.watch('features')
-  const { add, change, remove } = lineList(features, emptyFeature, (next) => set('features', next))
   return (
-    <FormSection
+    <LineList
       title="Features"
-      line="One short line each. Empty lines are left out."
+      line="One short line each."
       part="features"
       error={form.error('features')}
+      one="Feature"
+      add="Add feature"
+      lines={form.watch('features')}
+      empty={emptyFeature}
+      set={(features) => set('features', features)}
+      className="flex items-center gap-1"
     >
-      <ul className="grid gap-2">
-        {features.map(({ id, text }, at) => (
-          <li key={id} className="flex items-center gap-1">
-            <Field
-              label={`Feature ${at + 1}`}
-              hideLabel
-              name={`features.${at}`}
-              value={text}
-              maxLength={300}
-              autoComplete="off"
-              placeholder={at === 0 ? 'Solid walnut frame' : undefined}
-              onChange={({ target }) => change(id, { text: target.value })}
-              className="grow"
-            />
-            <IconButton icon="close" label={`Remove feature ${at + 1}`} onClick={() => remove(id)} />
-          </li>
-        ))}
-      </ul>
-      <AddButton words="Add feature" onAdd={add} />
-    </FormSection>
+      {({ text }, at, change) => (
+        <Field
+          label={`Feature ${at + 1}`}
+          hideLabel
+          name={`features.${at}`}
+          value={text}
+          maxLength={300}
+          autoComplete="off"
+          placeholder={at === 0 ? 'Solid walnut frame' : undefined}
+          onChange={({ target }) => change({ text: target.value })}
+          className="grow"
+        />
+      )}
+    </LineList>
   )
 }
 

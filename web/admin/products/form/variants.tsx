@@ -1,7 +1,7 @@
 import { Field } from '#kit/browser/ui/field.tsx'
 import { freshId } from '#web/admin/form/fresh-id.ts'
 import { combinationsOf } from './combinations.ts'
-import { AddButton } from '#web/admin/form/add-button.tsx'
+import { AddButton } from '../../form/line-list.tsx'
 import { FormSection } from '#web/admin/form/form-section.tsx'
 import type { DraftVariant } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
@@ -80,7 +80,7 @@ function StockTable({ state: { form, set }, combinations }: StockTableProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted tabular-nums">{total} in all</p>
+      <p className="mt-2 text-sm text-muted tabular-nums">{total.toLocaleString('en-US')} in all</p>
     </div>
   )
 }

@@ -4,8 +4,7 @@ import { NewProductForm, ProductForm } from '#contract/product-form.ts'
 import { draftSchema } from '../../form/draft-schema.ts'
 import { freshId } from '../../form/fresh-id.ts'
 import { emptyDraft, type ProductDraft } from './product-draft.ts'
-import { draftPath } from './draft-path.ts'
-import { wireOf } from './wire-of.ts'
+import { draftPath, wireOf } from './wire-of.ts'
 
 const file = (name: string) => new File(['x'], name)
 const admin = { isAdmin: true }

@@ -5,7 +5,6 @@ import { typedCm } from '#kit/core/length.ts'
 import { amountTyped, dollarsTyped } from '../../dollars-typed.ts'
 import { wiredImages } from '../../form/draft-images.ts'
 import type { WiredDraft } from '../../form/draft-schema.ts'
-import { draftPath } from './draft-path.ts'
 import type { DraftVariant, ProductDraft } from './product-draft.ts'
 
 export type ProductBody = Ask<'PUT /api/products/:id'>['body']
@@ -97,4 +96,21 @@ function modelsOf(draft: ProductDraft, keys: ReadonlyMap<string, string>) {
 
 function pairs(first: readonly string[], second: readonly string[]): [string, string][] {
   return first.map((key, at) => [key, second[at] ?? ''])
+}
+
+/**
+ * The field of the draft that a part of the form stands for.
+ *
+ * @param draftKeys  which combination of the draft each key of the form is
+ */
+export function draftPath(
+  path: readonly PropertyKey[],
+  draftKeys: ReadonlyMap<string, string>,
+): PropertyKey[] {
+  const [part, key, ...rest] = path
+  if (part === 'existingImages') return ['images']
+  if (part === 'details' && (key === 'size' || key === 'packed')) return [key, ...rest]
+  if (part === 'images' || part === 'models') return [part]
+  if (part !== 'variantStock' && part !== 'variantModels') return [...path]
+  return [part, draftKeys.get(String(key)) ?? String(key), ...rest]
 }

@@ -1,6 +1,6 @@
 import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
-import { BackLink } from '#web/admin/form/back-link.tsx'
+import { BackLink } from '../../form/draft-view.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportResults } from './import-results.tsx'
 import { type Import, useImport, isAtWork } from './use-import.ts'

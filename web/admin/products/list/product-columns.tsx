@@ -3,8 +3,8 @@ import { Price } from '#web/products/price.tsx'
 import { ProductBadges } from '#web/products/product-badges.tsx'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
+import { IconLink } from '#kit/browser/ui/icon-link.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
-import { EditLink } from '../../edit-link.tsx'
 import { NamedCell } from '../../named-cell.tsx'
 import { stockLook } from '#web/stock/stock-look.ts'
 import type { Keeper } from '../keeper.ts'
@@ -72,7 +72,9 @@ function Named({ product, keeper }: { product: ShownManaged; keeper: Keeper }) {
 }
 
 function Stock({ units }: { units: number }) {
-  return <span className={`tabular-nums ${stockLook[stockColor(units)]}`}>{units}</span>
+  return (
+    <span className={`tabular-nums ${stockLook[stockColor(units)]}`}>{units.toLocaleString('en-US')}</span>
+  )
 }
 
 function Badges({ product }: { product: ShownManaged }) {
@@ -89,7 +91,7 @@ type ActionsProps = Pick<ColumnsProps, 'keeper' | 'onDelete'> & { product: Shown
 function Actions({ product, keeper, onDelete }: ActionsProps) {
   return (
     <span className="inline-flex justify-end">
-      <EditLink name={product.name} to={keeper.paths.edit(product._id)} />
+      <IconLink icon="edit" label={`Edit ${product.name}`} to={keeper.paths.edit(product._id)} />
       {keeper.isStudio && (
         <IconButton
           icon="trash"

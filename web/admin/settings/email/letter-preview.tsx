@@ -3,9 +3,9 @@ import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
-import { Tabs } from '#kit/browser/ui/tabs.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { LetterTabs } from '../../letter-tabs.tsx'
 
 type LetterPreviewProps = {
   open: boolean
@@ -34,35 +34,13 @@ export function LetterPreview({ open, onClose, title, template, text }: LetterPr
       ) : isPending ? (
         <TextSkeleton lines={8} />
       ) : (
-        <Letter {...data.preview} />
+        <>
+          <p className="mb-2">
+            <span className="text-muted">Subject:</span> {data.preview.subject}
+          </p>
+          <LetterTabs letter={data.preview} url={data.preview.url} />
+        </>
       )}
     </Dialog>
-  )
-}
-
-function Letter({ subject, text, url }: { subject: string; text: string; url: string }) {
-  const frame = (
-    <iframe
-      src={url}
-      sandbox="allow-popups allow-popups-to-escape-sandbox"
-      title={`Letter: ${subject}`}
-      className="h-[60dvh] w-full rounded-control border border-line bg-paper"
-    />
-  )
-  const tabs = [
-    { id: 'letter', label: 'Letter', panel: frame },
-    {
-      id: 'text',
-      label: 'Plain text',
-      panel: <pre className="max-w-text font-sans whitespace-pre-wrap">{text}</pre>,
-    },
-  ]
-  return (
-    <>
-      <p className="mb-2">
-        <span className="text-muted">Subject:</span> {subject}
-      </p>
-      <Tabs label="How the letter is shown" tabs={tabs} />
-    </>
   )
 }

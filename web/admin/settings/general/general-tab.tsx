@@ -3,10 +3,10 @@ import { Field } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { PicturePicker } from '../picture-picker.tsx'
+import { LinesField } from '../lines-field.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 import { QuoteModeChoice } from './quote-mode-choice.tsx'
-import { useController } from 'react-hook-form'
 import { useNow } from '#kit/browser/ui/use-now.ts'
 
 const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => ({
@@ -127,20 +127,14 @@ function SocialPages({ draft: { form } }: TabProps) {
 
 /** The hosts that 3D pages may come from, one on each line. */
 function ModelHosts({ draft }: { draft: SettingsDraft }) {
-  const { field } = useController({ control: draft.form.control, name: 'general.modelHosts' })
-  const { ref, name, value, onChange, onBlur } = field
   return (
-    <TextArea
+    <LinesField
+      draft={draft}
+      name="general.modelHosts"
       label="Hosts of 3D pages"
-      optional
       rows={2}
       placeholder="models.example.com"
-      spellCheck={false}
       hint="Host names, one on each line. Pages of the shop may show 3D pages from these hosts and no others."
-      error={draft.form.error('general.modelHosts')}
-      {...{ ref, name, onBlur }}
-      value={value.join('\n')}
-      onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
     />
   )
 }

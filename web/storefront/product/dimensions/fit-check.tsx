@@ -1,3 +1,4 @@
+import type { Box } from '#domain/fit/box.ts'
 import {
   STAIR_HEADROOM_CM,
   USUAL_DOOR_HEIGHT_CM,
@@ -17,8 +18,9 @@ import { EmailLink } from '#web/shop/email-link.tsx'
 import { PhoneLink } from '#web/shop/phone-link.tsx'
 import { places, type RequestedPlace } from './places.ts'
 import { useWayIn, type WayInForm } from './use-way-in.ts'
-import type { WillItFitProps } from './size-panel.tsx'
 import { adviceText, verdictText } from './fit-words.ts'
+
+export type WillItFitProps = { packed: Box; bare: Box | undefined }
 
 const unitChoices = [
   { value: 'in', label: 'Inches' },

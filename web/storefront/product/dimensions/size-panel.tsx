@@ -3,7 +3,6 @@ import type { Product } from '#contract/products.ts'
 import { dimensionDrawing } from '#domain/drawings/dimension-drawing.ts'
 import type { ScaleFigure } from '#domain/drawings/scale-figure.ts'
 import type { Size } from '#domain/drawings/sketch.ts'
-import type { Box } from '#domain/fit/box.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
@@ -11,6 +10,7 @@ import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { ElevationView } from './elevation-view.tsx'
 import { sidesIn } from '../measures.ts'
+import type { WillItFitProps } from './fit-check.tsx'
 import { hasSavedWayIn } from './saved-way-in.ts'
 
 type SizePanelProps = { name: string; category: string; details: Product['details'] }
@@ -51,8 +51,6 @@ const besides: Record<ScaleFigure['name'], string> = {
 }
 
 const loadCheck = () => import('./fit-check.tsx')
-
-export type WillItFitProps = { packed: Box; bare: Box | undefined }
 
 /** Asks for the narrowest places on the way; open from the start for whoever has measured them before. */
 function WillItFit(props: WillItFitProps) {

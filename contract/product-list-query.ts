@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { measureEnds, type MeasureEnd } from '#domain/products/measures.ts'
+import { GRID_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
+import { productSorts } from '#domain/products/product-sort.ts'
+import { cmPer } from '#kit/core/length.ts'
+import { pagingQuery } from '#kit/core/operation/paging.ts'
+
+const listOf = z
+  .string()
+  .max(500)
+  .transform((text) => [
+    ...new Set(
+      text
+        .split(',')
+        .map((value) => value.trim())
+        .filter(Boolean),
+    ),
+  ])
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const dollarsInUrl = z.coerce
+  .number()
+  .min(0)
+  .max(1_000_000)
+  .transform((dollars) => Math.round(dollars * 100))
+
+/** What is asked for in inches, in whole centimeters as products are found by. */
+const inchesInUrl = z.coerce
+  .number()
+  .min(0)
+  .max(1_000)
+  .transform((inches) => Math.round(inches * cmPer.in))
+  .optional()
+const sizes = Object.fromEntries(measureEnds.map((end) => [end, inchesInUrl])) as Record<
+  MeasureEnd,
+  typeof inchesInUrl
+>
+
+export const ProductListQuery = z.object({
+  ...pagingQuery(GRID_PAGE_SIZE),
+  search: z.string().trim().max(MAX_SEARCH_LENGTH).optional(),
+  category: listOf.optional(),
+  color: listOf.optional(),
+  material: listOf.optional(),
+  room: listOf.optional(),
+  style: listOf.optional(),
+  minPrice: dollarsInUrl.optional(),
+  maxPrice: dollarsInUrl.optional(),
+  ...sizes,
+  inStock: flag.optional(),
+  onSale: flag.optional(),
+  sort: z.enum(productSorts).default('recommended'),
+  /** Only one's own, for sellers. */
+  owner: z.enum(['me']).optional(),
+})
+export type ProductListQuery = z.infer<typeof ProductListQuery>

@@ -1,0 +1,13 @@
+/** What a list is narrowed by of how large a piece is: each with the names of its two ends. */
+export const measures = {
+  width: ['minWidth', 'maxWidth'],
+  depth: ['minDepth', 'maxDepth'],
+  height: ['minHeight', 'maxHeight'],
+  seatHeight: ['minSeatHeight', 'maxSeatHeight'],
+} as const
+
+type Measure = keyof typeof measures
+export type MeasureEnd = (typeof measures)[Measure][number]
+
+export const measureNames = Object.keys(measures) as Measure[]
+export const measureEnds = Object.values(measures).flat()

@@ -1,0 +1,92 @@
+import { movesOfClient } from '#domain/designs/client-moves.ts'
+import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
+import { requestReference } from '#domain/orders/reference.ts'
+import { methodInSentence } from '#domain/payments/payment-method.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
+import { itemsText, quantityOf } from '#kit/core/items-text.ts'
+import { longDate } from '#kit/core/long-date.ts'
+import { formatMoney } from '#kit/core/money.ts'
+import type { LetterItem } from '#kit/node/mail/tables.ts'
+import { type LetterPeople, type LetterShop, letterWriter } from '#server/outbox/letter.ts'
+import { feeWords, orderPaymentWords } from '#server/payments/letter-words.ts'
+import { designWords } from './letter-words.ts'
+import type { StoredRequest } from './queries.ts'
+
+/** A design request as letters tell of it; the fee in cents. */
+export type LetterRequest = Pick<
+  StoredRequest,
+  | '_id'
+  | 'createdAt'
+  | 'status'
+  | 'designFee'
+  | 'paymentMethod'
+  | 'paymentStatus'
+  | 'notes'
+  | 'revisionCount'
+  | 'answer'
+  | 'feedback'
+>
+
+/** What a letter about a design request is made from; `items` are pieces that it lists. */
+export type DesignLetter = LetterPeople & { request: LetterRequest; items?: readonly LetterItem[] }
+
+/** What letters about `request` are made from. */
+export function aboutRequest(request: StoredRequest, shop: LetterShop): DesignLetter {
+  return { customer: request.user, request, shop }
+}
+
+const words = {
+  ...designWords,
+  ...feeWords,
+  'payment-evidence-received': orderPaymentWords['payment-evidence-received'],
+}
+
+/** A letter about a design request. */
+export const designLetter = letterWriter(words, ({ request, shop, items = [] }: DesignLetter) => ({
+  values: { ...requestValues(request, shop), itemCount: itemsText(quantityOf(items)) },
+  pages: {
+    own: `/custom-design/request/${request._id}`,
+    payment: `/checkout/design-request/${request._id}`,
+    studio: `/admin/design-requests/${request._id}`,
+  },
+  items,
+}))
+
+/** The values that a letter about a design request may ask for. */
+function requestValues(request: LetterRequest, shop: LetterShop) {
+  const reference = requestReference(request._id)
+  return {
+    reference,
+    requestRef: reference,
+    submittedDate: longDate(request.createdAt, shop.timeZone),
+    designFee: formatMoney(request.designFee),
+    feeLine: feeLines[request.paymentStatus],
+    paymentMethod: methodInSentence(request.paymentMethod),
+    clientNote: request.notes,
+    revisionsUsed: String(request.revisionCount),
+    conceptAnswer: conceptAnswer(request),
+    answer: request.answer === 'rejected' ? 'rejected the design' : 'approved the design',
+    feedback: request.feedback,
+  }
+}
+
+const unpaid =
+  'We have no payment of the design fee from you, so nothing is owed. If one is on its way, reply to this mail.'
+
+/** What the end of a request means for its fee. */
+const feeLines: Record<PaymentStatus, string> = {
+  pending: unpaid,
+  rejected: unpaid,
+  paid: 'You have paid the design fee, and we write to you about it.',
+  refunded: 'Your design fee is refunded already.',
+}
+
+/** Nothing while the client cannot answer: the studio may upload before work has begun. */
+function conceptAnswer(request: LetterRequest): string {
+  const moves = movesOfClient(request)
+  if (moves.includes('request-revision'))
+    return `Then approve it, or request a revision: ${request.revisionCount} / ${MAX_REVISIONS} revisions used. One message with everything you would like changed works best.`
+  if (moves.includes('reject'))
+    return 'Both revision rounds are used. Approve it, or reject it with your feedback; both complete the request.'
+  return ''
+}

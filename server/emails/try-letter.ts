@@ -1,0 +1,123 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { buffer } from 'node:stream/consumers'
+import { Problem } from '#contract/problems.ts'
+import type { LetterDraft } from '#contract/settings-admin.ts'
+import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
+import { recordChange } from '#server/audit/record.ts'
+import type { Letter, LetterShop, LetterCustomer } from '#server/outbox/letter.ts'
+import type { LetterOrder } from '#server/documents/document-words.ts'
+import { queueLetter } from '#server/outbox/outbox.ts'
+import { linkSigner, type LinkQuery } from '#server/files/signed-links.ts'
+import { mailPreviewHeaders } from '#kit/node/http/security-headers.ts'
+import type { FileAnswer } from '#kit/node/http/serve.ts'
+import type { Actor, SignedIn } from '#server/session.ts'
+import type { World } from '#server/world.ts'
+import { letterShop } from '#server/settings/letter-shop.ts'
+import { orderWords } from '#server/orders/letter-words.ts'
+import { orderLetter } from '#server/orders/letters.ts'
+import { accountLetter, accountWords } from '#server/users/letters.ts'
+
+type Sample = { shop: LetterShop; email: string; now: Date; ownBody: string }
+
+const compose: Record<LetterTemplateName, (sample: Sample) => Letter> = {
+  orderConfirmationTemplate: ({ email, now, ...own }) =>
+    orderLetter('order-received', { ...own, customer: sampleCustomer(email), order: sampleOrder(now) }),
+  shippingConfirmationTemplate: ({ email, now, ...own }) =>
+    orderLetter('order-shipped', { ...own, customer: sampleCustomer(email), order: sampleOrder(now) }),
+  welcomeEmailTemplate: ({ email, now: _now, ...own }) =>
+    accountLetter('welcome', { ...own, customer: sampleCustomer(email) }),
+}
+
+/** Our own words of each letter, for which the owner's may stand. */
+export const standardLetters: Record<LetterTemplateName, string> = {
+  orderConfirmationTemplate: orderWords['order-received'].body,
+  shippingConfirmationTemplate: orderWords['order-shipped'].body,
+  welcomeEmailTemplate: accountWords.welcome.body,
+}
+
+/** A letter with words that are not saved yet, and a link that shows it for ten minutes. */
+export async function previewLetter(shop: World, { id, email }: SignedIn, draft: LetterDraft) {
+  const { subject, text, html } = await sampleLetter(shop, email, draft)
+  // One for each admin, in the store that all processes share: a later one takes its place.
+  await shop.files.put(previewKey(id), Buffer.from(html))
+  const signer = await linkSigner(shop)
+  return { subject, text, url: signer.urlOf(previewPath(id)) }
+}
+
+/** The letter that the admin `id` tries out, for a frame that can run nothing. */
+export async function showPreview(shop: World, id: string, query: LinkQuery): Promise<FileAnswer> {
+  const isOpen = (await linkSigner(shop)).opens(previewPath(id), query)
+  const stored = isOpen ? await shop.files.read(previewKey(id)) : undefined
+  if (!stored) throw new Problem('not_found')
+  return { stream: await buffer(stored.stream), headers: mailPreviewHeaders }
+}
+
+/** Sends a letter that is tried out to the admin email. */
+export async function sendTestLetter(
+  shop: World,
+  actor: Actor,
+  draft: LetterDraft,
+): Promise<{ sentTo: string; canSend: boolean }> {
+  const { adminEmail } = (await currentSettings.get(shop)).email
+  const letter = await sampleLetter(shop, adminEmail, draft)
+  await shop.db.inTransaction(async (tx) => {
+    await queueLetter(tx, { ...letter, subject: `Test: ${letter.subject}` })
+    await recordChange(tx, actor, {
+      action: 'settings.test_email_sent',
+      id: 'email',
+      after: { template: draft.template, sentTo: adminEmail },
+    })
+  })
+  return { sentTo: adminEmail, canSend: shop.config.smtpUrl !== undefined }
+}
+
+async function sampleLetter(shop: World, email: string, { template, text }: LetterDraft): Promise<Letter> {
+  const about = letterShop(await currentSettings.get(shop), shop.config)
+  return compose[template]({ shop: about, email, now: shop.clock(), ownBody: text })
+}
+
+function previewPath(id: string): string {
+  return `/api/settings/email-preview/${id}`
+}
+
+function previewKey(id: string): string {
+  return `letter-previews/${id}.html`
+}
+
+/** Who a letter is tried out on; `email` is that of whoever reads it. */
+function sampleCustomer(email: string): LetterCustomer {
+  return { firstName: 'Leilani', lastName: 'Akana', email }
+}
+
+/** The order that a letter is tried out with; figures in cents. */
+function sampleOrder(placedAt: Date): LetterOrder {
+  return {
+    id: '00000000-0000-4000-8000-000000000000',
+    createdAt: placedAt,
+    items: [
+      { name: 'Shoreline sofa', finish: 'Natural linen', quantity: 1, unitPrice: 445_000 },
+      { name: 'Reef floor lamp', finish: '', quantity: 2, unitPrice: 49_900 },
+    ],
+    itemsPrice: 544_800,
+    shippingPrice: 0,
+    taxPrice: 54_480,
+    discount: 20_000,
+    totalPrice: 579_280,
+    validUntil: null,
+    note: '',
+    paymentMethod: 'wire_transfer',
+    paidAt: null,
+    shippingAddress: {
+      fullName: 'Leilani Akana',
+      address: '98 Kailua Road',
+      city: 'Kailua',
+      state: 'HI',
+      postalCode: '96734',
+      country: 'United States',
+      phone: '+1 808 555 0199',
+    },
+    isPickup: false,
+    trackingNumber: 'MATSON-20931',
+    shippingMethod: 'White-glove delivery',
+  }
+}

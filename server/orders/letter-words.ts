@@ -1,0 +1,110 @@
+import { DELIVERY_TIMES, DEPOSIT_TERMS, FINAL_ITEMS } from '#domain/policies.ts'
+import { returnWindows } from '#domain/return-windows.ts'
+import { payOnArrival } from '#server/outbox/shop-lines.ts'
+
+const received = {
+  subject: 'We have your order {orderRef}',
+  preheader: '{totalPrice}. Here is what happens next.',
+} as const
+
+const ordered = `Hello {firstName},
+
+Thank you for your order of {orderDate}.
+
+{items}
+
+Items {itemsPrice}
+Discount {discount}
+Shipping {shippingPrice}
+Tax {taxPrice}
+Total {totalPrice}
+
+To: {shippingAddress}`
+
+/** The letters about an order, but for those about its payment and its quote. */
+export const orderWords = {
+  'order-received': {
+    ...received,
+    page: 'payment',
+    action: 'Go to your payment page',
+    body: `${ordered}
+
+Next: pay by wire transfer or cheque from your payment page, write {orderRef} with it, and upload your payment evidence there. ${DEPOSIT_TERMS}
+
+${DELIVERY_TIMES}
+
+{verification}
+
+{wireSafety}`,
+  },
+  'order-received:on-delivery': {
+    ...received,
+    page: 'own',
+    action: 'See your order',
+    body: `${ordered}
+
+${payOnArrival('{orderRef}')}
+
+${DELIVERY_TIMES}`,
+  },
+  'order-shipped': {
+    page: 'own',
+    subject: 'Order {orderRef} is on its way',
+    preheader: 'Tracking, address, and what to check on the day.',
+    action: 'Follow your order',
+    body: `Hello {firstName},
+
+Your order has left.
+
+Tracking number: {trackingNumber}
+Shipping method: {shippingMethod}
+To: {shippingAddress}
+
+{items}
+
+Before it comes: measure the narrowest door on the way in, and tell us about stairs or elevators. On the day, check each piece before the packaging goes. Report damage within ${returnWindows.damage} of delivery.`,
+  },
+  'order-delivered': {
+    page: 'own',
+    subject: 'Order {orderRef} has been delivered',
+    preheader: 'Two dates to keep, and a place to tell us how it is.',
+    action: 'Review your pieces',
+    body: `Hello {firstName},
+
+Your order is marked as delivered. We hope the room feels right.
+
+{items}
+
+Report damage within ${returnWindows.damage} of delivery. Ask for a return within ${returnWindows.anyReason} of delivery; ${FINAL_ITEMS.replace('Custom', 'custom')}. Warranties begin today.
+
+When you have lived with the pieces for a while, a short review helps the next person choose.`,
+  },
+  'order-canceled': {
+    page: 'own',
+    subject: 'Order {orderRef} is canceled',
+    preheader: 'What this means for any payment.',
+    action: 'See the order',
+    body: `Hello {firstName},
+
+Order {orderRef} is canceled.
+
+Reason: {reason}
+
+{paymentLine}
+
+{wireSafety}`,
+  },
+  'studio-new-order': {
+    page: 'studio',
+    subject: 'New order {orderRef}, {totalPrice}',
+    preheader: '{customerName}, {itemCount}',
+    action: 'Open the order',
+    body: `{customerName} ({customerEmail}) placed an order on {orderDate}, to be paid by {paymentMethod}.
+
+{items}
+
+Total {totalPrice}
+To: {shippingAddress}
+Shipping method: {shippingMethod}`,
+  },
+} as const

@@ -1,0 +1,125 @@
+import {
+  letterCustomer as customer,
+  letterOrder as order,
+  letterRequest as request,
+  letterShop as shop,
+} from '#tests/support/letters/sample-letters.ts'
+import { testLetters } from '#tests/support/letters/letter-rows.ts'
+import { designLetter } from '#server/designs/letters.ts'
+import { orderLetter } from './letters.ts'
+import { accountLetter } from '#server/users/letters.ts'
+
+const about = { customer, order, shop }
+const paid = { ...order, paidAt: new Date('2026-04-02T20:00:00Z') }
+const reason = 'Short by $20'
+
+testLetters([
+  {
+    letter: accountLetter('welcome', { customer, shop }),
+    to: customer.email,
+    subject: 'Welcome to Lānai',
+    preheader: 'Your account is ready. Here is what you can do with it.',
+    says: 'send us your floor plan for a custom design.',
+    action: ['Browse Collection', 'https://lanai.example/browse'],
+  },
+  {
+    letter: orderLetter('order-received', about),
+    to: customer.email,
+    subject: 'We have your order 9b21a4f8',
+    preheader: '$5,792.80. Here is what happens next.',
+    says: 'Thank you for your order of March 11, 2026.',
+    action: ['Go to your payment page', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: orderLetter('order-received', {
+      ...about,
+      order: { ...order, paymentMethod: 'cash_on_delivery' },
+    }),
+    to: customer.email,
+    subject: 'We have your order 9b21a4f8',
+    preheader: '$5,792.80. Here is what happens next.',
+    says: 'You pay when your order arrives. Have your reference 9b21a4f8 at hand; there is nothing to send before.',
+    action: ['See your order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: orderLetter('payment-evidence-received', about),
+    to: customer.email,
+    subject: 'We have your payment evidence',
+    preheader: 'We check it and write to you.',
+    says: 'We have your payment evidence for 9b21a4f8.',
+    action: ['See its status', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: designLetter('payment-evidence-received', { customer, request, shop }),
+    to: customer.email,
+    subject: 'We have your payment evidence',
+    preheader: 'We check it and write to you.',
+    says: 'We have your payment evidence for DR-ab12cd34.',
+    action: [
+      'See its status',
+      'https://lanai.example/custom-design/request/ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8',
+    ],
+  },
+  {
+    letter: orderLetter('payment-approved', { ...about, order: paid }),
+    to: customer.email,
+    subject: 'Payment verified for order 9b21a4f8',
+    preheader: 'Thank you. Your order is now in processing.',
+    says: 'Your payment was verified on April 2, 2026, and your order is now in processing.',
+    action: ['See your order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: orderLetter('payment-rejected', about, { reason }),
+    to: customer.email,
+    subject: 'We could not verify your payment for 9b21a4f8',
+    preheader: 'Your order is still here. This is what is missing.',
+    says: `Reason: ${reason}`,
+    action: ['Upload new evidence', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: orderLetter('order-shipped', about),
+    to: customer.email,
+    subject: 'Order 9b21a4f8 is on its way',
+    preheader: 'Tracking, address, and what to check on the day.',
+    says: 'Tracking number: MATSON-20931\nShipping method: White-glove delivery\nTo: Leilani Akana, 1777 Kapiʻolani Boulevard, Apartment 1402, Honolulu, HI 96815, US',
+    action: [
+      'Follow your order',
+      'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8',
+    ],
+  },
+  {
+    letter: orderLetter('order-delivered', about),
+    to: customer.email,
+    subject: 'Order 9b21a4f8 has been delivered',
+    preheader: 'Two dates to keep, and a place to tell us how it is.',
+    says: 'Report damage within 48 hours of delivery. Ask for a return within 14 days of delivery;',
+    action: [
+      'Review your pieces',
+      'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8',
+    ],
+  },
+  {
+    letter: orderLetter('order-canceled', about, { reason }),
+    to: customer.email,
+    subject: 'Order 9b21a4f8 is canceled',
+    preheader: 'What this means for any payment.',
+    says: 'You had not paid, so nothing is owed.',
+    action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: orderLetter('order-canceled', { ...about, order: paid }, { reason }),
+    to: customer.email,
+    subject: 'Order 9b21a4f8 is canceled',
+    preheader: 'What this means for any payment.',
+    says: 'You had paid, and we write to you about your payment.',
+    action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: orderLetter('order-refunded', { ...about, order: paid }),
+    to: customer.email,
+    subject: 'Your refund for order 9b21a4f8',
+    preheader: 'It goes to your original payment method.',
+    says: 'Refunds take 10-14 business days and go to the original payment method.',
+    action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+])

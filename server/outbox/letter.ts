@@ -1,0 +1,150 @@
+import {
+  fillInBlocks,
+  fillInLine,
+  oneLine,
+  type Placeholder,
+  type PlaceholderKinds,
+  type Values,
+} from '#kit/node/mail/fill-in.ts'
+import { letterHtml, type Sender } from '#kit/node/mail/frame.ts'
+import { plainText } from '#kit/node/mail/plain-text.ts'
+import { type LetterItem, siteUrl } from '#kit/node/mail/tables.ts'
+import type { EmailAttachment } from '#server/db/schema/emails.ts'
+import { customerFoot, studioFoot, verification, wireSafety } from './shop-lines.ts'
+
+/** A mail ready for the outbox. `to` and `replyTo` are single addresses. */
+export type Letter = {
+  letter: string
+  to: string
+  replyTo: string
+  subject: string
+  preheader: string
+  html: string
+  text: string
+  action: { label: string; url: string }
+  attachments: EmailAttachment[]
+  /** What it says is for its reader alone: the studio never sees it, and it is blanked once it was sent. */
+  isSecret?: boolean
+}
+
+export type LetterShop = Sender & {
+  address: string
+  /** Where letters to the studio go. */
+  adminEmail: string
+  timeZone: string
+  /** The logo itself as PNG, for paper. */
+  logo?: Uint8Array
+}
+
+export type LetterCustomer = { firstName: string; lastName: string; email: string }
+
+export type LetterPeople = {
+  customer: LetterCustomer
+  shop: LetterShop
+  /** The studio's own words from Store Settings, instead of the body; empty means ours. */
+  ownBody?: string
+}
+
+/** A letter's words as the copy has them, with placeholders in braces, and the page that its one action leads to. */
+export type LetterWords<Page extends string = string> = {
+  page: Page
+  subject: string
+  preheader: string
+  action: string
+  body: string
+  isSecret?: true
+}
+
+/** What a noun says of each of its letters; `pages` are paths in the shop. */
+type Filling<Page extends string, Given extends Values> = {
+  values: Given
+  pages: Record<Page, string>
+  items?: readonly LetterItem[]
+  attachments?: EmailAttachment[]
+  /** Where the table has words under `name:variant`, these. */
+  variant?: string
+}
+
+/** One value for each placeholder of the words that neither the noun nor the shop fills. */
+type Besides<Words extends LetterWords, Given> = Record<
+  Exclude<
+    Placeholder<Words['subject' | 'preheader' | 'body']>,
+    keyof Given | keyof ReturnType<typeof shopValues> | 'items'
+  >,
+  string
+>
+
+/** The placeholders that are not text on one line. */
+const kinds: PlaceholderKinds = new Map([
+  ['items', 'items'],
+  ['wireSafety', 'notice'],
+  ['tempPassword', 'code'],
+  ...(['itemsPrice', 'discount', 'shippingPrice', 'taxPrice', 'totalPrice', 'orderRef'] as const).map(
+    (name) => [name, 'figure'] as const,
+  ),
+  ...(
+    ['reason', 'note', 'clientNote', 'details', 'comment', 'comments', 'feedback', 'stockLines'] as const
+  ).map((name) => [name, 'lines'] as const),
+])
+
+/**
+ * The one function that writes the letters of a noun. What is recorded as the letter's name is its key in `table` up
+ * to a colon: a variant has other words, and is the same letter.
+ */
+export function letterWriter<
+  Page extends string,
+  const Table extends Readonly<Record<string, LetterWords<Page>>>,
+  About extends LetterPeople,
+  Given extends Values,
+>(table: Table, fillingOf: (about: About, name: string) => Filling<NoInfer<Page>, Given>) {
+  return <Name extends keyof Table & string>(
+    name: Name,
+    about: About,
+    ...[besides]: keyof Besides<Table[Name], Given> extends never ? [] : [values: Besides<Table[Name], Given>]
+  ): Letter => {
+    const { values, variant, ...filling } = fillingOf(about, name)
+    const words = table[`${name}:${variant}`] ?? table[name]
+    return write(name, about, words, { ...filling, values: { ...besides, ...values } })
+  }
+}
+
+/** A letter whose page is the studio's goes to it, and answers to it to the customer; any other the other way round. */
+function write<Page extends string>(
+  name: string,
+  people: LetterPeople,
+  { page, subject, preheader, action, body, isSecret }: LetterWords<Page>,
+  { values, pages, items = [], attachments = [] }: Filling<Page, Values>,
+): Letter {
+  const { customer, shop, ownBody = '' } = people
+  const isToStudio = page === 'studio'
+  const existing = { ...values, ...shopValues(people) }
+  const blocks = fillInBlocks(ownBody.trim() || body, existing, kinds)
+  const head = { subject: fillInLine(subject, existing), preheader: fillInLine(preheader, existing) }
+  const foot = isToStudio ? studioFoot(shop) : customerFoot(shop)
+  const content = { ...head, blocks, items, foot, action: { label: action, url: siteUrl(shop, pages[page]) } }
+  return {
+    letter: name.split(':')[0] ?? name,
+    to: oneLine(isToStudio ? shop.adminEmail : customer.email),
+    replyTo: oneLine(isToStudio ? customer.email : shop.email),
+    ...head,
+    html: letterHtml({ ...content, shop }),
+    text: plainText(content),
+    action: content.action,
+    attachments,
+    ...(isSecret && { isSecret }),
+  }
+}
+
+function shopValues({ customer, shop }: LetterPeople) {
+  return {
+    firstName: customer.firstName,
+    customerName: `${customer.firstName} ${customer.lastName}`,
+    customerEmail: customer.email,
+    storeName: shop.storeName,
+    address: shop.address,
+    phone: shop.phone,
+    email: shop.email,
+    verification,
+    wireSafety: wireSafety(shop),
+  }
+}

@@ -1,0 +1,131 @@
+import { DELIVERY_TIMES, installation, REFUND_TIME, RETURNED_CHECK_FEE } from '#domain/policies.ts'
+
+/** The letters about the payment of an order. */
+export const orderPaymentWords = {
+  'payment-evidence-received': {
+    page: 'own',
+    subject: 'We have your payment evidence',
+    preheader: 'We check it and write to you.',
+    action: 'See its status',
+    body: `Hello {firstName},
+
+We have your payment evidence for {reference}. There is nothing more to do now.
+
+{verification} We write to you as soon as it is verified, or if something is missing.
+
+{wireSafety}`,
+  },
+  'payment-approved': {
+    page: 'own',
+    subject: 'Payment verified for order {orderRef}',
+    preheader: 'Thank you. Your order is now in processing.',
+    action: 'See your order',
+    body: `Hello {firstName},
+
+Your payment was verified on {paidDate}, and your order is now in processing.
+
+${DELIVERY_TIMES} We send the tracking number when your order leaves.
+
+If your order includes installation: it has a lead time of ${installation.leadTime}, and we book the day with you ${installation.bookedAhead} ahead.`,
+  },
+  'payment-rejected': {
+    page: 'payment',
+    subject: 'We could not verify your payment for {orderRef}',
+    preheader: 'Your order is still here. This is what is missing.',
+    action: 'Upload new evidence',
+    body: `Hello {firstName},
+
+We looked at your payment for order {orderRef} and could not verify it.
+
+Reason: {reason}
+
+Your order is kept. Please check the payment and upload new evidence on your payment page; it then goes back to pending and we look again. If a check was returned to us unpaid, the returned check fee is ${RETURNED_CHECK_FEE}.
+
+{wireSafety}`,
+  },
+  'order-refunded': {
+    page: 'own',
+    subject: 'Your refund for order {orderRef}',
+    preheader: 'It goes to your original payment method.',
+    action: 'See the order',
+    body: `Hello {firstName},
+
+We have marked your payment for order {orderRef} as refunded. Refunds take ${REFUND_TIME} and go to the original payment method.
+
+We don't need your card, your password or a fee to send a refund. If anyone asks for one, call us at {phone}.`,
+  },
+  'studio-payment-evidence': {
+    page: 'studio',
+    subject: 'Payment evidence to check: {orderRef}',
+    preheader: '{customerName}, {amountDue} by {paymentMethod}',
+    action: 'Check the evidence',
+    body: `{customerName} uploaded payment evidence for {orderRef}: {amountDue} by {paymentMethod}.
+
+Check it against the bank account itself, not against the picture. Approve only when the money is there; reject with a reason the customer can act on.`,
+  },
+} as const
+
+/** The letters about the fee of a design request. */
+export const feeWords = {
+  'design-payment-due': {
+    page: 'payment',
+    subject: 'The design fee for {requestRef} is still open',
+    preheader: '{designFee} starts your concept.',
+    action: 'Complete Payment',
+    body: `Hello {firstName},
+
+Your floor plan is with us and we are ready to begin. Custom design services are paid in full before design work begins: {designFee}.
+
+Already paid? Upload your payment evidence on the same page. Changed your mind? You can withdraw the request there while it is unpaid.
+
+{verification}
+
+{wireSafety}`,
+  },
+  'design-payment-approved': {
+    page: 'own',
+    subject: 'Payment verified: your design begins',
+    preheader: 'A designer now has your floor plan.',
+    action: 'See your request',
+    body: `Hello {firstName},
+
+Your design fee for {requestRef} is verified, and a designer can begin. We write to you the moment your concept is ready.
+
+Something to add about the rooms, the people or the dog? Reply to this mail.`,
+  },
+  'design-payment-rejected': {
+    page: 'payment',
+    subject: 'We could not verify your payment for {requestRef}',
+    preheader: 'Your request is still here. This is what is missing.',
+    action: 'Upload new evidence',
+    body: `Hello {firstName},
+
+We looked at your payment for {requestRef} and could not verify it.
+
+Reason: {reason}
+
+Your request is kept. Please check the payment and upload new evidence; we look again.
+
+{wireSafety}`,
+  },
+  'design-fee-refunded': {
+    page: 'own',
+    subject: 'Your refund for {requestRef}',
+    preheader: 'It goes to your original payment method.',
+    action: 'See your request',
+    body: `Hello {firstName},
+
+We have marked your design fee of {designFee} for {requestRef} as refunded. Refunds take ${REFUND_TIME} and go to the original payment method.
+
+We don't need your card, your password or a fee to send a refund. If anyone asks for one, call us at {phone}.`,
+  },
+  'studio-design-evidence': {
+    page: 'studio',
+    subject: 'Payment evidence to check: {requestRef}',
+    preheader: '{customerName}, {designFee} by {paymentMethod}',
+    action: 'Check the evidence',
+    body: `{customerName} uploaded payment evidence for {requestRef}: {designFee} by {paymentMethod}.
+
+Check it against the bank account itself, not against the picture. Approve only when the money is there; reject with a reason the customer can act on.`,
+  },
+} as const

@@ -1,0 +1,60 @@
+import { typedCm } from '#kit/core/length.ts'
+import { common, borrowEmpty, count, docsIn } from '#kit/node/search/bits.ts'
+import type { ProductColumns } from './product-columns.ts'
+
+const LENGTH = /(\d{1,3}(?:\.\d+)?)\s*(?:-\s*)?("|”|″|''|inch(?:es)?\b|in\b|ft\b|feet\b|foot\b|'|’|cm\b)/i
+const [AT_MOST, AT_LEAST] = [
+  /\b(?:under|below|less than|smaller than|narrower than|up to|at most|max(?:imum)?|no (?:wider|longer|more) than)\b/i,
+  /\b(?:over|above|more than|larger than|wider than|longer than|at least|min(?:imum)?)\b/i,
+]
+const SMALL = /\b(?:small|smaller|compact|narrow|tiny|mini|little)\b/i
+const LARGE = /\b(?:large|larger|big|wide|oversized|extra long)\b/i
+/** What a fitting size is worth: about as much as a word of the name. */
+const WORTH = 200
+/** A length is met by what differs by no more than this part of it. */
+const TOLERANCE = 0.1
+
+type Found = { bits: Uint32Array; scores: Uint16Array }
+
+/** What was found, by the size the text names: `under 40 in` leaves out what is wider while anything fits; `72 in` and `small` only raise. */
+export function fitToSize<Sized extends Found>(text: string, found: Sized, columns: ProductColumns): Sized {
+  const cm = lengthIn(text)
+  const [isMost, isLeast] = [AT_MOST.test(text), AT_LEAST.test(text)]
+  if (cm !== undefined && (isMost || isLeast))
+    return { ...found, bits: within(found.bits, columns, isMost ? [1, cm] : [cm, Infinity]) }
+  raiseBySize(text, cm, found, columns)
+  return found
+}
+
+/** Those as wide as the range, or all where none is. */
+function within(bits: Uint32Array, { width }: ProductColumns, [least, most]: readonly [number, number]) {
+  const fitting = borrowEmpty(bits.length)
+  for (const doc of docsIn(bits, count(bits)))
+    if (width[doc]! >= least && width[doc]! <= most) fitting[doc >>> 5]! |= 1 << (doc & 31)
+  const narrowed = common(bits, fitting)
+  return count(narrowed) > 0 ? narrowed : bits
+}
+
+/** Raises what is as wide as the text says: `72 in`, or `small`: narrower than half of what was found is. */
+function raiseBySize(
+  text: string,
+  cm: number | undefined,
+  { bits, scores }: Found,
+  { width }: ProductColumns,
+): void {
+  const [isSmall, isLarge] = [SMALL.test(text), LARGE.test(text)]
+  if (cm === undefined && !isSmall && !isLarge) return
+  const docs = docsIn(bits, count(bits)).filter((doc) => width[doc]! > 0)
+  const middle = Uint16Array.from(docs, (doc) => width[doc]!).toSorted()[docs.length >>> 1] ?? 0
+  for (const doc of docs) {
+    const own = width[doc]!
+    const apart = Math.abs(own - (cm ?? middle)) / (cm ?? middle)
+    if (cm !== undefined) scores[doc]! += apart <= TOLERANCE ? WORTH : 0
+    else if (isSmall ? own < middle : own > middle) scores[doc]! += Math.round(WORTH * Math.min(apart, 1))
+  }
+}
+
+function lengthIn(text: string): number | undefined {
+  const [, number = '', unit = ''] = LENGTH.exec(text) ?? []
+  return typedCm(`${number} ${unit}`, 'in')
+}

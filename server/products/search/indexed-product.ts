@@ -1,0 +1,58 @@
+/** As much of a product as searching, filtering and sorting need; money in cents, `createdAt` in milliseconds. */
+export type IndexedProduct = {
+  id: string
+  name: string
+  description: string
+  code: string
+  category: string
+  categories: readonly string[]
+  colors: readonly string[]
+  materials: readonly string[]
+  /** Names of the finishes it comes in. */
+  finishes: readonly string[]
+  features: readonly string[]
+  style: string
+  widthCm: number | null
+  depthCm: number | null
+  heightCm: number | null
+  seatHeightCm: number | null
+  priceCents: number
+  salePriceCents: number | null
+  stock: number
+  isOnSale: boolean
+  isNewArrival: boolean
+  isBestSeller: boolean
+  rank: number
+  createdAt: number
+}
+
+/** A number that changes with what a product is found or filtered by: texts, categories, colors, materials, finishes, style and sizes. */
+export function textSignature(product: IndexedProduct): number {
+  const { name, description, code, category, categories, colors, materials } = product
+  const { finishes, features, style, widthCm, depthCm, heightCm, seatHeightCm } = product
+  const texts = {
+    name,
+    description,
+    code,
+    category,
+    categories,
+    colors,
+    materials,
+    finishes,
+    features,
+    style,
+    sizes: [widthCm, depthCm, heightCm, seatHeightCm],
+  }
+  return hash(JSON.stringify(texts))
+}
+
+/** 53 bits, FNV-1a style in two halves; two texts agree by chance once in nine thousand million million. */
+function hash(text: string): number {
+  let low = 0x811c9dc5
+  let high = 0x1b873593
+  for (let i = 0; i < text.length; i++) {
+    low = Math.imul(low ^ text.charCodeAt(i), 0x01000193)
+    high = Math.imul(high ^ text.charCodeAt(i), 0x85ebca6b)
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0)
+}

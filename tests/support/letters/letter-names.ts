@@ -1,0 +1,17 @@
+import type { designWords } from '#server/designs/letter-words.ts'
+import type { orderWords } from '#server/orders/letter-words.ts'
+import type { quoteWords } from '#server/orders/quotes/letter-words.ts'
+import type { feeWords, orderPaymentWords } from '#server/payments/letter-words.ts'
+import type { accountWords } from '#server/users/letters.ts'
+
+type Key =
+  | keyof typeof accountWords
+  | keyof typeof orderWords
+  | keyof typeof quoteWords
+  | keyof typeof orderPaymentWords
+  | keyof typeof designWords
+  | keyof typeof feeWords
+  | 'studio-low-stock'
+
+/** Every letter as it is recorded: a variant of words is none of its own. */
+export type LetterName = Exclude<Key, `${string}:${string}`>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { drawPage } from '#tests/support/pages/draw-page.ts'
+import { sampleProduct } from '#tests/support/samples/product.ts'
+
+const listing = (more: object = {}) => ({
+  products: [sampleProduct()],
+  pagination: { page: 1, limit: 12, total: 1, pages: 1 },
+  facets: {
+    categories: [],
+    colors: [],
+    materials: [],
+    rooms: [{ value: 'living room', count: 1 }],
+    styles: [{ value: 'coastal', count: 1 }],
+    inStock: 1,
+    onSale: 0,
+    seatHeight: 0,
+    ...more,
+  },
+})
+
+test('rooms, styles and sizes filter too, and each can be taken off; seats where some are known', async () => {
+  const seated = listing({ seatHeight: 1 })
+  const { html, text } = await drawPage('/category/sofa?room=living+room&maxWidth=80', {
+    'GET /api/products/category/:category': () => seated,
+  })
+  expect(html).toMatch(/<input type="checkbox"[^>]*name="room"[^>]*checked=""[^>]*value="living room"/)
+  expect(html).toMatch(/<input type="checkbox"[^>]*name="style"[^>]*value="coastal"/)
+  expect(html).toMatch(/name="maxWidth"[^>]*value="80"/)
+  expect(html).toContain('name="minSeatHeight"')
+  expect(html).toContain('aria-label="Remove filter Living room"')
+  expect(html).toContain('aria-label="Remove filter Width up to 80 in"')
+  expect(text).toContain('Coastal 1 piece')
+  const { html: seatless } = await drawPage('/category/sofa', {
+    'GET /api/products/category/:category': () => listing(),
+  })
+  expect(seatless).not.toContain('name="minSeatHeight"')
+})
