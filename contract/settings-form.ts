@@ -49,6 +49,7 @@ const general = z.object({
   timeZone: stored.general.timeZone.unwrap(),
   defaultCountry: z.enum(registerCountries, 'Choose a country'),
   promoBanner: line(300),
+  promoBannerUntil: z.union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date'),
   modelHosts: z
     .array(z.string().trim().toLowerCase().max(200))
     .transform((hosts) => [...new Set(hosts.filter((host) => host !== ''))])

@@ -27,6 +27,7 @@ export const Settings = z.object({
     promoBanner: text(300).default(
       'One, two or three bedrooms, furnished. Delivery and installation included for 2025.',
     ),
+    promoBannerUntil: text(10),
     modelHosts: z.array(z.string().max(200)).max(20).default([]),
     instagramUrl: text(500),
     pinterestUrl: text(500),

@@ -5,6 +5,7 @@ import { insertCategories, type NewCategory } from '#server/categories/insert-ca
 import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
 import { products } from '#server/db/schema/products.ts'
+import { settings } from '#server/db/schema/settings.ts'
 import { insertPackages } from '#server/packages/insert-packages.ts'
 import { insertProducts } from '#server/products/insert-product.ts'
 import type { Files } from '#kit/node/files/store.ts'
@@ -13,6 +14,13 @@ import { modelAddresses, storeModels } from './demo-models.ts'
 import { demoPackages } from './demo-packages.ts'
 import { type DemoProducts, demoProducts, type Sights } from './demo-products.ts'
 import { readManifest, storeReadyPictures } from './ready-pictures.ts'
+
+/** Pages of nobody: the demo's shop has none of its own. */
+const socialPages = {
+  instagramUrl: 'https://www.instagram.com/explore/tags/lanai/',
+  pinterestUrl: 'https://www.pinterest.com/search/pins/?q=lanai',
+  facebookUrl: 'https://www.facebook.com/hashtag/lanai',
+}
 
 const CATEGORIES = join(import.meta.dirname, 'catalogue/categories.json')
 /** Milliseconds that another process may take to fill the shop, with a bucket at the end of a slow line. */
@@ -74,6 +82,8 @@ export async function writeCatalogue(
   await insertCategories(tx, shown)
   await insertProducts(tx, [...sold.values()], { note: 'Demo catalogue' })
   await insertPackages(tx, await demoPackages(sold, opened, sights.pictures))
+  const general = { section: 'general', value: socialPages, updatedAt: opened }
+  await tx.insert(settings).values(general).onConflictDoNothing()
   return sold
 }
 

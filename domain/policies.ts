@@ -1,4 +1,5 @@
 import { DESIGN_FEE_CENTS, MAX_REVISIONS } from './designs/design-fee.ts'
+import { returnWindows } from './return-windows.ts'
 import { formatWholeDollars } from '#kit/core/money.ts'
 
 /**
@@ -25,8 +26,9 @@ export const installation = {
   bookedAhead: 'at least 2 weeks',
 } as const
 
-/** For manufacturing defects. */
 export const PACKAGE_RETURNS = '30-day return policy'
+/** What it is for, and what holds for a change of mind. */
+export const PACKAGE_RETURNS_FOR = `for defects; change of mind: pieces ${returnWindows.anyReason}`
 
 /** From the inspection of what came back. */
 export const REFUND_TIME = '10-14 business days'

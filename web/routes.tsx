@@ -6,7 +6,6 @@ import { page } from './page-file.ts'
 import { isShopOld, loadShop, SHOP_ROUTE } from './shop/shop.ts'
 import { paths } from './paths.ts'
 import { loadCategory } from './storefront/category/category-loader.ts'
-import { CategoryProblem } from './storefront/category/category-problem.tsx'
 import NotFoundPage from './storefront/not-found-page.tsx'
 import {
   isAnotherPackage,
@@ -15,9 +14,8 @@ import {
   PACKAGE_ROUTE,
 } from './storefront/packages/packages-loader.ts'
 import { PackagesProblem } from './storefront/packages/packages-problem.tsx'
-import { PageProblem } from './storefront/page-problem.tsx'
+import { CategoryProblem, PageProblem, ProductProblem } from './storefront/page-problem.tsx'
 import { isAnotherProduct, loadProduct } from './storefront/product/product-loader.ts'
-import { ProductProblem } from './storefront/product/product-problem.tsx'
 
 /**
  * Every page of the site. To add one, add a line to its group: its path, its file, and for a public page its loader.

@@ -42,7 +42,7 @@ async function draw(path: string, asking = call) {
 test('an unknown path is a page with status 404 that leads on', async () => {
   const page = await draw('/no/such/page')
   expect(page.status).toBe(404)
-  expect(page.html).toContain('<h1 class="title-hero">We can&#x27;t find that page</h1>')
+  expect(page.html).toContain('<h1 class="title-hero">Page not found</h1>')
   expect(page.html).toContain('Back to Home')
 })
 

@@ -26,6 +26,8 @@ const checkoutKeys = ['shippingAddress', 'paymentMethod', 'paymentDetails']
 const WAITING_FOR = 'checkout-waits-for'
 /** The note of a tab that holds what a visitor typed for a design, who has yet to sign in. */
 export const UNSENT_BRIEF = 'unsent-design-brief'
+/** The note of a tab that holds what was typed to open an account, without its password. */
+export const UNSENT_REGISTRATION = 'unsent-registration'
 
 /** The bearer token of whoever is signed in. */
 export function storedToken(): string | null {
@@ -37,7 +39,7 @@ export function signIn({ token, user }: Session): void {
   const before = currentSession()?.user._id ?? getSessionItem(WAITING_FOR) ?? user._id
   if (before !== user._id) removeLocalItems(WAY_IN, SEARCHES)
   if (getSessionItem(WAITING_FOR) !== user._id) forgetTyped()
-  removeSessionItems(WAITING_FOR)
+  removeSessionItems(WAITING_FOR, UNSENT_REGISTRATION)
   removeLocalItems(...personKeys)
   setLocalItem('token', token)
   setLocalItem('user', JSON.stringify(user))

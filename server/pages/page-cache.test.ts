@@ -51,6 +51,16 @@ test('a page is drawn once, for those too who ask for it at the same time', asyn
   expect({ loadings, drawings }).toEqual({ loadings: 1, drawings: 1 })
 })
 
+test('after ten minutes it is loaded again, since a day of the store may have ended, and not drawn', async () => {
+  await htmlOf('/')
+  now = new Date(now.getTime() + 9 * 60_000)
+  await htmlOf('/')
+  expect(loadings).toBe(1)
+  now = new Date(now.getTime() + 60_000)
+  await htmlOf('/')
+  expect({ loadings, drawings }).toEqual({ loadings: 2, drawings: 1 })
+})
+
 test('after a change elsewhere it is loaded again and not drawn, and keeps its tag and its packed bytes', async () => {
   const before = await pages.get('/')
   cache.version++

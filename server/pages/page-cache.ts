@@ -29,6 +29,8 @@ export type ReadyPage =
 type Drawing = { state: string; day: string }
 
 const MAX_PAGES = 500
+/** What ends with a day of the store, in whatever zone, is gone from all pages so long after midnight. */
+const FRESH_FOR_MS = 10 * 60_000
 
 type PageSource = {
   load: (address: string) => Promise<LoadedPage>
@@ -40,8 +42,8 @@ type CachedPage = { page: Promise<ReadyPage>; isCurrent: () => boolean }
 
 /**
  * Pages drawn once and sent many times, for visitors nobody knows. Two asking at once wait for one drawing; whatever is
- * not a 200 is drawn anew each time. After any change, of catalogue or settings, each is loaded again when
- * it is asked for, and drawn again only if that made a difference to it: an order touches few pages.
+ * not a 200 is drawn anew each time. After any change, of catalogue or settings, and after a while each is loaded again
+ * when it is asked for, and drawn again only if that made a difference to it: an order touches few pages.
  */
 export function pageCache({ load, inTurn, clock, cache }: PageSource) {
   const pages = new LRUCache<string, CachedPage>({ max: MAX_PAGES })
@@ -58,9 +60,13 @@ export function pageCache({ load, inTurn, clock, cache }: PageSource) {
 
   function prepareAndCache(address: string): Promise<ReadyPage> {
     let begunAt = Number.POSITIVE_INFINITY
-    const begin = () => void (begunAt = cache.version)
+    let freshUntil = Number.POSITIVE_INFINITY
+    const begin = () => {
+      begunAt = cache.version
+      freshUntil = clock().getTime() + FRESH_FOR_MS
+    }
     const page = prepare(address, begin, pages.get(address)?.page)
-    const cached = { page, isCurrent: () => begunAt >= cache.version }
+    const cached = { page, isCurrent: () => begunAt >= cache.version && clock().getTime() < freshUntil }
     pages.set(address, cached)
     const forgetFailure = () => pages.peek(address) === cached && pages.delete(address)
     void page.then((ready) => ready.status === 200 || forgetFailure(), forgetFailure)

@@ -84,5 +84,12 @@ testEffects(shop, [
     'One, two or three bedrooms, furnished. Delivery and installation included for 2025.',
     '',
   ],
+  [
+    'promoBannerUntil',
+    { general: { promoBannerUntil: '2020-01-01' } },
+    () => publicly('promoBanner'),
+    'One, two or three bedrooms, furnished. Delivery and installation included for 2025.',
+    '',
+  ],
   ...social,
 ])

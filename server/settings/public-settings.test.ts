@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { nobody } from '#tests/support/people.ts'
+import { currentSettings } from './current-settings.ts'
+import { publicSettings } from './public-settings.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -30,6 +32,22 @@ test('a changed setting is told at once', async () => {
   expect((await ask()).quoteMode).toBe(true)
   await shop.set('general', { quoteMode: false })
   expect((await ask()).quoteMode).toBe(false)
+})
+
+test('the promo banner is gone by itself after its last day where the store is', async () => {
+  await shop.set('general', { promoBanner: 'Teak week', promoBannerUntil: '2026-11-21' })
+  const [before, lastHour, after] = ['2026-11-20T22:00Z', '2026-11-22T09:59Z', '2026-11-22T10:00Z'].map(
+    (moment) => new Date(moment),
+  )
+  const stored = await currentSettings.get(shop.shop)
+  expect([before, lastHour, after].map((now) => publicSettings(stored, now!).promoBanner)).toEqual([
+    'Teak week',
+    'Teak week',
+    '',
+  ])
+  expect(
+    publicSettings({ ...stored, general: { ...stored.general, promoBannerUntil: '' } }, after!).promoBanner,
+  ).toBe('Teak week')
 })
 
 test('bank details, mail templates and internal addresses stay inside', async () => {

@@ -1,7 +1,15 @@
 import type { PublicSettings, Settings } from '#contract/settings.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 import { paymentTabs } from '#domain/payments/payment-method.ts'
 
 /** What everyone may know of the settings; bank details, mail templates and the studio's address stay inside. */
-export function publicSettings({ general, shipping, payment, seo }: Settings): PublicSettings {
-  return { ...general, shipping, taxRate: payment.taxRate, paymentMethods: paymentTabs(payment), seo }
+export function publicSettings({ general, shipping, payment, seo }: Settings, now: Date): PublicSettings {
+  const promoBanner = isPromoOver(general, now) ? '' : general.promoBanner
+  const taxRate = payment.taxRate
+  return { ...general, promoBanner, shipping, taxRate, paymentMethods: paymentTabs(payment), seo }
+}
+
+/** Whether the last day of the promo banner has ended where the store is; without one it stays. */
+function isPromoOver({ promoBannerUntil, timeZone }: Settings['general'], now: Date): boolean {
+  return promoBannerUntil !== '' && storeDay(now, timeZone) > promoBannerUntil
 }

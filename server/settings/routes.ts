@@ -10,7 +10,7 @@ type StandardLetters = Record<LetterTemplateName, string>
 /** `standardLetters` are our own words of each letter, for which the owner's may stand. */
 export function settingsRoutes(app: App, shop: World, standardLetters: StandardLetters): void {
   serve(app, 'GET /api/settings/public', async () => ({
-    settings: publicSettings(await currentSettings.get(shop)),
+    settings: publicSettings(await currentSettings.get(shop), shop.clock()),
   }))
 
   serve(app, 'GET /api/settings', async () => ({

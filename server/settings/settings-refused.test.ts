@@ -24,6 +24,7 @@ test.each<[path: string, sections: object, message: string]>([
   ['general.timeZone', { general: { timeZone: 'Pacific/Lanai' } }, 'Choose a time zone'],
   ['general.defaultCountry', { general: { defaultCountry: 'Atlantis' } }, 'Choose a country'],
   ['general.quoteMode', { general: { quoteMode: 'yes' } }, 'Choose yes or no'],
+  ['general.promoBannerUntil', { general: { promoBannerUntil: 'soon' } }, 'Enter a date'],
   ['general.instagramUrl', { general: { instagramUrl: 'javascript:alert(1)' } }, https],
   ['general.facebookUrl', { general: { facebookUrl: 'http://facebook.com/lanai' } }, https],
   ['general.modelHosts', { general: { modelHosts: ['https://models.example.com/'] } }, hosts],

@@ -58,6 +58,24 @@ test('the pictures follow the chosen finish, which the address keeps', async () 
   expect(street.complaints).toEqual([])
 })
 
+test.each([
+  ['narrowed', { width: 1000, height: 900 }, { width: 360, height: 780 }],
+  ['turned', { width: 390, height: 844 }, { width: 844, height: 390 }],
+  ['turned, of a small phone', { width: 360, height: 640 }, { width: 640, height: 360 }],
+])('the pictures fit a window that was %s', async (_how, before, after) => {
+  const page = await street.visitor(before)
+  await openPiece(page, 'Shoreline sofa')
+  const picture = page.getByRole('button', { name: /view larger/ }).first()
+  await picture.waitFor()
+  await page.setViewportSize(after)
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+      return width > 200 && width <= after.width && Math.abs(width - height) < 1 && height <= after.height
+    })
+    .toBe(true)
+})
+
 test('the lens follows the mouse, and a press shows the picture as large as the window', async () => {
   const page = await street.visitor()
   // While a picture grows into its page the mouse is not followed.

@@ -85,7 +85,7 @@ test('an address that there is not says so in place, and leads on', async () => 
   await page.evaluate(() => window.history.pushState(null, '', '/no/such/page'))
   await page.goBack()
   await page.goForward()
-  await page.getByRole('heading', { level: 1, name: "We can't find that page" }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   expect(await stillHere()).toBe(true)
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await page.waitForURL('**/category/all')

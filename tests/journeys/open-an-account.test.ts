@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { freshEmail, PASSWORD, register } from '#tests/support/street/walks.ts'
+import { fillRegistration, freshEmail, PASSWORD, register } from '#tests/support/street/walks.ts'
+import { UNSENT_REGISTRATION } from '#web/session.ts'
 
 const street = openStreet()
 const TAKEN = 'Email address is already registered. Please use a different email or try logging in.'
@@ -40,6 +41,50 @@ test(
     expect(street.complaints.filter((words) => !/ERR_FAILED|status of 40[019]/.test(words))).toEqual([])
   },
 )
+
+test(
+  'Back goes a step back on a phone, and a reload loses nothing but the password',
+  { timeout: 120_000 },
+  async () => {
+    const page = await street.visitor({ width: 360, height: 740 })
+    const valueOf = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+    await page.goto('/register')
+    await fillRegistration(page, freshEmail('leilani'))
+    await page.getByLabel('Anything we should know').fill('Room for a piano.')
+
+    await page.goBack()
+    await expect.poll(() => valueOf('City')).toBe('Kailua')
+    await page.getByLabel('City').fill('Hana')
+    await page.goBack()
+    await expect.poll(() => valueOf('First name')).toBe('Leilani')
+    expect(await valueOf('Password')).toBe(PASSWORD)
+    await page.goForward()
+    await expect.poll(() => valueOf('City')).toBe('Hana')
+    await page.goForward()
+    await expect.poll(() => valueOf('Anything we should know (optional)')).toBe('Room for a piano.')
+    await expect.poll(() => page.getByLabel('Minimalist').isChecked()).toBe(true)
+    expect(await storedText(page)).not.toContain(PASSWORD)
+
+    await page.reload()
+    await expect.poll(() => valueOf('First name')).toBe('Leilani')
+    expect(await valueOf('Password')).toBe('')
+    expect(await storedText(page)).toContain(UNSENT_REGISTRATION)
+    expect(await storedText(page)).not.toContain(PASSWORD)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(() => valueOf('City')).toBe('Hana')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.waitForURL('**/category/all')
+    expect(await storedText(page)).not.toContain(UNSENT_REGISTRATION)
+    expect(street.complaints).toEqual([])
+  },
+)
+
+/** All that the browser stores of this shop. */
+const storedText = (page: Page) =>
+  page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]))
 
 /** What lacks is said under its field, and a call that fails loses nothing of three steps. */
 async function refusedOnTheWay(page: Page) {

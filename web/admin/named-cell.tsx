@@ -16,7 +16,7 @@ export function NamedCell({ picture, name, to, children }: NamedCellProps) {
   return (
     <div className="flex min-w-0 items-center gap-3 text-left">
       <Thumbnail image={picture && pictureFile(picture, 128)} />
-      <div className="min-w-0">
+      <div className="min-w-24 wrap-anywhere">
         <Link to={to} className="target-44 font-medium text-lagoon hover:underline">
           {name}
         </Link>

@@ -10,6 +10,7 @@ import type { ShownComment } from './comment-place.ts'
 import { EarlierButton } from './earlier-button.tsx'
 import { useReplies } from './use-comments.ts'
 import { useRequestChange } from './use-request.ts'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 const NOT_ANSWERED = 'Your answer could not be sent. Please try again.'
 const NOT_SETTLED = 'The comment could not be changed. Please try again.'
@@ -87,7 +88,7 @@ function Words({ author: { name, isMe, isStudio }, text, createdAt }: Said) {
         </span>
         <When at={createdAt} look="moment" />
       </p>
-      <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+      <Written text={text} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useComments } from './use-comments.ts'
 import { pinsOf } from './comment-place.ts'
 import type { PlanOnTable } from '#web/plans/plan-props.ts'
 import { When } from '#web/shop/when.tsx'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 /** The concepts of a request, newest first: one on the drawing table with its comments, or two versions side by side. */
 export function Concepts({ request }: { request: ShownRequest }) {
@@ -99,9 +100,7 @@ function Side({ request, label, firstId }: SideProps) {
       />
       <EarlierButton what="comments" left={left} isLoading={isLoading} onPress={showEarlier} />
       {open && (
-        <p className="rounded-control bg-sand p-3 text-sm whitespace-pre-line">
-          {open.number}. {open.text}
-        </p>
+        <Written text={`${open.number}. ${open.text}`} className="rounded-control bg-sand p-3 text-sm" />
       )}
       <ConceptNotes concept={concept} />
     </div>
@@ -156,7 +155,7 @@ function ConceptNotes({ concept }: { concept: ShownConcept }) {
       <p className="text-sm text-muted">
         Concept {version}, <When at={createdAt} />
       </p>
-      {notes !== '' && <p className="max-w-text text-lg whitespace-pre-line wrap-anywhere">{notes}</p>}
+      <Written text={notes} className="max-w-text text-lg" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { EarlierEvents } from '#web/shop/earlier-events.tsx'
 import { When } from '#web/shop/when.tsx'
 import type { ShownRequest } from './use-request.ts'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 /** What happened to a request, newest first. */
 export function DesignTimeline({ request: { history, historyCount } }: { request: ShownRequest }) {
@@ -15,14 +16,10 @@ export function DesignTimeline({ request: { history, historyCount } }: { request
             <span className="text-sm text-muted">
               <When at={date} look="moment" />
             </span>
-            <span className="min-w-0">
+            <div>
               {title}
-              {description !== '' && (
-                <span className="block max-w-text text-sm whitespace-pre-line text-muted wrap-anywhere">
-                  {description}
-                </span>
-              )}
-            </span>
+              <Written text={description} className="max-w-text text-sm text-muted" />
+            </div>
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { When } from '#web/shop/when.tsx'
 import type { ShownRequest } from './use-request.ts'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 type RevisionsProps = { request: Pick<ShownRequest, 'revisions' | 'revisionCount'> }
 
@@ -27,7 +28,7 @@ export function Revisions({ request: { revisions, revisionCount } }: RevisionsPr
               <p className="text-sm text-muted">
                 Revision {number}, <When at={createdAt} look="moment" />
               </p>
-              <p className="mt-1 max-w-text whitespace-pre-line wrap-anywhere">{details}</p>
+              <Written text={details} className="mt-1 max-w-text" />
             </li>
           ))}
         </ol>

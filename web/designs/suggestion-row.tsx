@@ -93,7 +93,7 @@ export function SuggestionAnswer({ suggestion: { answer, answerNote } }: OfSugge
       ) : (
         <Badge icon="close">Declined</Badge>
       )}
-      {answerNote !== '' && <span className="text-sm wrap-anywhere text-muted">“{answerNote}”</span>}
+      {answerNote !== '' && <span className="text-sm text-muted">“{answerNote}”</span>}
     </span>
   )
 }

@@ -9,7 +9,7 @@ type Part = { general?: Partial<Settings['general']>; seo?: Partial<Settings['se
 async function draw({ general = {}, seo = {} }: Part = {}, path = '/our-story'): Promise<string> {
   const first = Settings.parse({ general: {}, shipping: {}, payment: {}, email: {}, seo: {} })
   const changed = { ...first, general: { ...first.general, ...general }, seo: { ...first.seo, ...seo } }
-  const settings = publicSettings(changed)
+  const settings = publicSettings(changed, new Date())
   const { html } = await drawPage(path, { 'GET /api/settings/public': () => ({ settings }) })
   return html.slice(0, html.indexOf('<script id="state"'))
 }

@@ -91,29 +91,21 @@ function CategoryStrip() {
     <nav aria-label="Categories" className="border-b border-line">
       <ul className="wrap flex gap-6 overflow-x-auto overscroll-x-contain [scrollbar-width:none] lg:justify-between lg:gap-4">
         <Entry category="all" name="All" />
-        {types.map(({ _id, name, isFeatured }) => (
-          <Entry key={_id} category={_id} name={name} isFeatured={isFeatured} />
+        {types.map(({ _id, name }) => (
+          <Entry key={_id} category={_id} name={name} />
         ))}
       </ul>
     </nav>
   )
 }
 
-function Entry({
-  category,
-  name,
-  isFeatured = false,
-}: {
-  category: string
-  name: string
-  isFeatured?: boolean
-}) {
+function Entry({ category, name }: { category: string; name: string }) {
   return (
     <li>
       <NavLink
         to={paths.category(category)}
         className={({ isActive }) =>
-          `${look} ${isFeatured ? 'font-medium' : ''} ${isActive ? 'border-lagoon text-ink' : 'border-transparent text-muted hover:text-ink'}`
+          `${look} ${isActive ? 'border-lagoon text-ink' : 'border-transparent text-muted hover:text-ink'}`
         }
       >
         {name}

@@ -82,7 +82,7 @@ function Piece({ line, showsPieces }: Pick<RowProps, 'line' | 'showsPieces'>) {
   return (
     <div className={classes('flex gap-4', pieces.length === 0 ? 'items-center' : 'items-start')}>
       <ItemPicture image={image} isPackage={isPackage} />
-      <div className="min-w-0">
+      <div className="min-w-32 wrap-anywhere">
         <Link to={to} className="font-medium hover:text-lagoon hover:underline">
           {name}
         </Link>

@@ -22,6 +22,11 @@ export function isSettled({ paymentStatus }: Pick<Standing, 'paymentStatus'>): b
   return !unpaidStatuses.includes(paymentStatus)
 }
 
+/** Whether money is or was due: its prices are agreed to, and it did not end before anything was paid. */
+export function isOwed(order: Standing): boolean {
+  return isAgreed(order) && (order.status !== 'cancelled' || isSettled(order))
+}
+
 /** Whether money can be sent for it now, whatever the shop's mode is. */
 export function isPayable(order: Standing): boolean {
   return isAgreed(order) && isToBePaid(order)

@@ -2,6 +2,7 @@ import type { TimelineStep } from '#domain/orders/order-timeline.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { When } from '#web/shop/when.tsx'
+import { Linked } from '#kit/browser/ui/written.tsx'
 
 type OrderTimelineProps = { steps: readonly TimelineStep<string>[] }
 
@@ -39,7 +40,11 @@ function Step({ step: { label, isDone, date, note }, next }: StepProps) {
             <When at={date} />
           </span>
         )}
-        {note !== undefined && <span className="block text-muted wrap-anywhere">{note}</span>}
+        {note !== undefined && (
+          <span className="block text-muted">
+            <Linked text={note} />
+          </span>
+        )}
       </span>
     </li>
   )

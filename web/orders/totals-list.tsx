@@ -9,15 +9,21 @@ type Figures = {
   discount?: number
 }
 
+type TotalsListProps = {
+  figures: Figures
+  /** In percent, where the tax is counted by it. */
+  taxRate?: number
+}
+
 /** Items, shipping, tax and total, as they add up; a figure that is on request is left out. */
-export function TotalsList({ figures }: { figures: Figures }) {
+export function TotalsList({ figures, taxRate }: TotalsListProps) {
   const { itemsPrice, shippingPrice, taxPrice, totalPrice, discount = 0 } = figures
   return (
     <dl className="grid gap-2">
       <Row label="Items" dollars={itemsPrice} />
       {discount > 0 && <Row label="Discount" dollars={-discount} />}
       <Row label="Shipping" dollars={shippingPrice} zero="Free" />
-      <Row label="Tax" dollars={taxPrice} />
+      <Row label={taxRate === undefined ? 'Tax' : `Tax (${taxRate}%)`} dollars={taxPrice} />
       <Row
         label="Total"
         dollars={totalPrice}

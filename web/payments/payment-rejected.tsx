@@ -1,4 +1,5 @@
 import { Notice } from '#kit/browser/ui/notice.tsx'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 type PaymentRejectedProps = {
   /** As the studio has written it, or empty. */
@@ -12,7 +13,7 @@ export function PaymentRejected({ reason, wayOn }: PaymentRejectedProps) {
   return (
     <Notice tone="bad">
       <p className="font-medium">We could not verify your payment.</p>
-      {reason !== '' && <p className="whitespace-pre-line">{reason}</p>}
+      <Written text={reason} />
       {wayOn !== undefined && <p>{wayOn}</p>}
     </Notice>
   )

@@ -53,7 +53,7 @@ function ClosedPlan({ file: { name, size }, title, onDownload, children }: Close
         <Icon name="file" className="size-10 text-muted" />
         <p className="title-piece">{title}</p>
         {children != null && <p className="text-muted">{children}</p>}
-        <p className="text-sm break-all text-muted">
+        <p className="text-sm text-muted">
           {name}
           {size !== undefined && ` · ${fileSize(size)}`}
         </p>

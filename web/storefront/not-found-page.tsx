@@ -11,9 +11,9 @@ const description =
 export default function NotFoundPage() {
   return (
     <div className="wrap grid justify-items-center gap-6 py-20 text-center lg:py-32">
-      <PageHead title="We can't find that page" description={description} noindex />
+      <PageHead title="Page not found" description={description} noindex />
       <EmptyFrame />
-      <h1 className="title-hero">We can't find that page</h1>
+      <h1 className="title-hero">Page not found</h1>
       <p className="max-w-text text-lg text-muted">It may have moved, or the link may be missing a piece.</p>
       <div className="w-full max-w-sm">
         <HeaderSearch />

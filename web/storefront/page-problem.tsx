@@ -1,21 +1,53 @@
-import { isRouteErrorResponse, useRouteError } from '#kit/browser/router/router.ts'
+import type { ReactNode } from 'react'
 import type { LoadProblem } from '#kit/browser/api/load-problem.ts'
-import { PageHead } from '#web/shop/page-head.tsx'
+import { isRouteErrorResponse, useRouteError } from '#kit/browser/router/router.ts'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { paths } from '#web/paths.ts'
+import { NotFound } from '#web/shop/not-found.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
 import NotFoundPage from './not-found-page.tsx'
 
-/** Stands in for a page that could not be shown, inside the layout: not found, or something to try again. */
-export function PageProblem() {
+type ProblemProps = {
+  title: string
+  /** Where the title says it all, it stands here alone. */
+  message?: string
+  /** What stands there when there is no such thing. */
+  missing?: ReactNode
+}
+
+/** Stands in for a page inside the layout: what it would show is not there, or could not be shown and is to be tried again. */
+function Problem({ title, message, missing }: ProblemProps) {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (isRouteErrorResponse(error) && error.status === 404) return missing ?? <NotFoundPage />
   const problem = isRouteErrorResponse(error) ? (error.data as LoadProblem | undefined) : undefined
   return (
     <div className="wrap">
-      <PageHead title="Something went wrong" noindex />
-      <TryAgain
-        title="Something went wrong"
-        message={problem?.message ?? 'This page could not be shown. Please try again.'}
+      <PageHead title={title} noindex />
+      <TryAgain title={title} message={message ?? problem?.message ?? NOT_SHOWN} />
+    </div>
+  )
+}
+
+const NOT_SHOWN = 'This page could not be shown. Please try again.'
+
+export function PageProblem() {
+  return <Problem title="Something went wrong" />
+}
+
+export function CategoryProblem() {
+  return <Problem title="Error Loading Products" message="Failed to fetch products" />
+}
+
+export function ProductProblem() {
+  const missing = (
+    <div className="wrap">
+      <NotFound
+        title="Product not found"
+        hint="It may have been renamed or sold out for good."
+        to={paths.browse()}
+        list="Browse Collection"
       />
     </div>
   )
+  return <Problem title="Failed to load product" missing={missing} />
 }

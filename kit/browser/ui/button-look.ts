@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
 /** How buttons look, and links that stand in a row with them. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classes(
-    'inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-medium no-underline transition',
+    'inline-flex items-center justify-center gap-2 rounded-control py-1.5 text-center font-medium wrap-break-word no-underline transition',
     'disabled:opacity-50 aria-disabled:opacity-60 print:hidden',
     variants[variant],
     sizes[size],

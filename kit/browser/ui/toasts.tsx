@@ -34,7 +34,9 @@ export function Toasts() {
   return (
     <>
       {line && (
-        <output className="fixed top-4 right-4 left-4 z-50 bg-ink p-4 text-paper sm:left-auto">{line}</output>
+        <output className="fixed top-32 right-4 left-4 z-50 bg-ink p-4 text-paper sm:left-auto">
+          {line}
+        </output>
       )}
       {isWanted && (
         <Suspense>

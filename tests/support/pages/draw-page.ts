@@ -48,7 +48,7 @@ export async function drawPage(
   general: { quoteMode?: boolean } = {},
 ): Promise<Shown> {
   const set = Settings.parse({ general, shipping: {}, payment: {}, email: {}, seo: {} })
-  const settings = PublicSettings.encode(publicSettings(set))
+  const settings = PublicSettings.encode(publicSettings(set, new Date()))
   const call = answering({
     'GET /api/settings/public': () => ({ settings }),
     'GET /api/categories': () => ({ categories }),

@@ -43,7 +43,7 @@ export function drawPrivatePage(
 /** The settings of a shop with its first values. */
 export function settingsWith(general: { quoteMode?: boolean } = {}): Shop['settings'] {
   const settings = Settings.parse({ general, shipping: {}, payment: {}, email: {}, seo: {} })
-  return PublicSettings.encode(publicSettings(settings))
+  return PublicSettings.encode(publicSettings(settings, new Date()))
 }
 
 function clientWith(answers: readonly Answered[]): QueryClient {

@@ -7,7 +7,7 @@ type Set = { [group in 'general' | 'shipping' | 'payment']?: Record<string, unkn
 /** Draws a page of words in a shop with these settings, amounts in dollars; `words` are those between header and footer. */
 export async function drawStandingPage(path: string, set: Set = {}, answers: Answers = {}) {
   const settings = Settings.parse({ general: {}, shipping: {}, payment: {}, email: {}, seo: {}, ...set })
-  const reported = PublicSettings.encode(publicSettings(settings))
+  const reported = PublicSettings.encode(publicSettings(settings, new Date()))
   const page = await drawPage(path, {
     'GET /api/settings/public': () => ({ settings: reported }),
     ...answers,

@@ -26,8 +26,8 @@ export async function writeEverywhere(
   studio: Person,
   text: string,
   code: string,
+  pen = penOf(street, studio, text, code),
 ): Promise<{ person: Person; written: Written; fields: number }> {
-  const pen = penOf(street, studio, text, code)
   await writeSettings(pen)
   const { choice, ...things } = await writeCatalogue(pen)
   const person = await openAccountOf(pen)
@@ -101,7 +101,7 @@ function packageOf(pen: Pen, piece: object): object {
 
 async function openAccountOf(pen: Pen): Promise<Person> {
   const t = () => pen.text()
-  const email = `${t().replaceAll(/\s/g, '')}${pen.code}@example.com`
+  const email = `${t().replaceAll(/\s/g, '').slice(0, 50)}${pen.code}@example.com`
   const place = { street: t(), city: t(), state: t(), zipCode: t().slice(0, 20) }
   const { token, user } = await pen.ask(nobody, 'POST /api/users/register', {
     body: {

@@ -12,11 +12,19 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 export async function faultsOn(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   return lasting(page, async () => {
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    return [...(await violationsOn(page)), ...(overflow > 0 ? [`scrolls sideways by ${overflow} px`] : [])]
+    return [...(await violationsOn(page)), ...(await sidewaysBy(page))]
   })
+}
+
+/** By how much the page is wider than its window, and what reaches furthest out of it. */
+export async function sidewaysBy(page: Page): Promise<string[]> {
+  const { by, widest } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const reach = (element: Element) => element.getBoundingClientRect().right
+    const all = [...document.body.querySelectorAll('*')].filter((one) => reach(one) >= scrollWidth - 1)
+    return { by: scrollWidth - clientWidth, widest: all.at(-1)?.outerHTML.slice(0, 160) }
+  })
+  return by > 0 ? [`scrolls sideways by ${by} px: ${widest}`] : []
 }
 
 /** What axe finds wrong with the colours of the same page where the system is dark; to be asked after `faultsOn`. */

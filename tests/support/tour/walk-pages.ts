@@ -2,7 +2,7 @@ import { seedSettings } from '../seed/settings.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStop } from '#tests/support/street/open-stop.ts'
-import { faultsInTheDark, faultsOn } from '#tests/support/street/page-faults.ts'
+import { faultsInTheDark, faultsOn, sidewaysBy } from '#tests/support/street/page-faults.ts'
 import { type Street, VIOLATION } from '#tests/support/street/street.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 import { designStops } from './design-stops.ts'
@@ -12,7 +12,12 @@ import { prepareTour, type Tour } from './tour.ts'
 type Who = 'visitor' | 'shopper' | 'studio'
 
 /** How a page is looked at; only the back office follows the system into the dark. */
-export type Look = { width: number; colors: 'light' | 'dark' }
+export type Look = {
+  width: number
+  colors: 'light' | 'dark'
+  /** Looked at for its width alone: all else is as at another. */
+  only?: 'width'
+}
 
 /** One test for each way to sell: everybody opens every page once, and looks at it in each of these ways. */
 export function testEveryPage(
@@ -66,7 +71,7 @@ async function faultsOf(page: Page, stop: Stop, looks: readonly Look[]): Promise
   const faults: string[] = []
   for (const look of looks) {
     await sizeFor(look)
-    const met = await (look.colors === 'dark' ? faultsInTheDark(page) : faultsOn(page))
+    const met = await (look.only ? sidewaysBy : look.colors === 'dark' ? faultsInTheDark : faultsOn)(page)
     faults.push(...met.map((fault) => `at ${look.width} px: ${fault}`))
   }
   return faults

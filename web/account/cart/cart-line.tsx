@@ -63,6 +63,11 @@ export function CartLine({ item, isMarked, onChange, onRemove }: CartLineProps) 
           </div>
           <p className={classes(price === null && 'text-muted')}>
             {price === null ? PRICE_ON_REQUEST : <Money dollars={price * quantity} />}
+            {price !== null && quantity > 1 && (
+              <span className="block text-sm text-muted">
+                <Money dollars={price} /> each
+              </span>
+            )}
           </p>
         </div>
         <LineControls item={item} onChange={onChange} onRemove={onRemove} />

@@ -29,6 +29,19 @@ test('a cart shows its pieces in their finish, what they come to, and the way on
   expect(html).toContain('href="/shipping"')
 })
 
+test('it says what one of several costs, and by which rate the tax is counted', () => {
+  const html = draw(sampleCart())
+  expect(html.replaceAll(/<[^>]*>/g, '')).toContain('$600.00 each')
+  expect(html).toContain('Tax (10%)')
+  expect(draw(sampleCart({ items: [sampleCartItem({ quantity: 1 })] }))).not.toContain(' each')
+})
+
+test('Clear cart stands by the pieces, away from what they come to', () => {
+  const html = draw(sampleCart())
+  expect(html.indexOf('Clear cart')).toBeGreaterThan(html.indexOf('Reed chair'))
+  expect(html.indexOf('Clear cart')).toBeLessThan(html.indexOf('aria-label="Summary"'))
+})
+
 test('while prices are on request it shows none and says how to get them', () => {
   const html = draw(sampleCartOnRequest(), { quoteMode: true })
   expect(html).toContain('Ask for a quote and it comes by email within 24-48 hours.')

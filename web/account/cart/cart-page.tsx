@@ -11,7 +11,7 @@ import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { type Cart, CART_NOT_LOADED, isAtHand } from '#web/cart/cart-state.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { CheckoutColumns } from '#web/account/checkout/checkout-columns.tsx'
-import { useSalesMode } from '#web/shop/shop.ts'
+import { useSalesMode, useShop } from '#web/shop/shop.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
@@ -57,10 +57,7 @@ function CartContent({ cart, marked }: CartContentProps) {
   }
 
   return (
-    <CheckoutColumns
-      summary={<CartSummary cart={cart} onClear={() => setAsking(true)} />}
-      action={<CartAction cart={cart} />}
-    >
+    <CheckoutColumns summary={<CartSummary cart={cart} />} action={<CartAction cart={cart} />}>
       <ul aria-label="In your cart" className="border-t border-line">
         {cart.items.map((item) => (
           <CartLine
@@ -73,6 +70,15 @@ function CartContent({ cart, marked }: CartContentProps) {
           />
         ))}
       </ul>
+      <Button
+        variant="quiet"
+        size="compact"
+        icon="trash"
+        onClick={() => setAsking(true)}
+        className="mt-3 -ml-3 text-muted"
+      >
+        Clear cart
+      </Button>
       <ConfirmDialog
         open={isAsking}
         title="Clear your cart?"
@@ -106,10 +112,9 @@ function CartAction({ cart }: { cart: Cart }) {
   )
 }
 
-type CartSummaryProps = { cart: Cart; onClear: () => void }
-
 /** How much is in the cart and what it comes to, or how a price is come by. */
-function CartSummary({ cart, onClear }: CartSummaryProps) {
+function CartSummary({ cart }: { cart: Cart }) {
+  const { taxRate } = useShop().settings
   const isQuote = useSalesMode() === 'quote'
   const isPriced = cart.totalPrice !== null
   return (
@@ -120,11 +125,8 @@ function CartSummary({ cart, onClear }: CartSummaryProps) {
           {cart.totalItems} {cart.totalItems === 1 ? 'item' : 'items'}
         </p>
       </div>
-      {isPriced && <TotalsList figures={cart} />}
+      {isPriced && <TotalsList figures={cart} taxRate={taxRate} />}
       {(isQuote || !isPriced) && <OnRequest isPriced={isPriced} />}
-      <Button variant="quiet" size="compact" icon="trash" onClick={onClear} className="mt-4 -ml-3">
-        Clear cart
-      </Button>
     </>
   )
 }

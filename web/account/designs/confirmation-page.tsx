@@ -76,7 +76,7 @@ function Facts({ request }: { request: ShownRequest }) {
   return (
     <dl className="grid border-t border-line">
       <Fact label="Request ID">
-        <span className="break-all tabular-nums">{request._id}</span>
+        <span className="tabular-nums">{request._id}</span>
       </Fact>
       <Fact label="Package type">{request.packageType}</Fact>
       <Fact label="Status">

@@ -39,6 +39,19 @@ test('a request waits for its price and cannot be paid', () => {
   expect(html).toContain('Pending Review')
   expect(html).not.toContain('$0.00')
   expect(html).not.toContain(payNow)
+  expect(html).toContain('Nothing due')
+  expect(html).not.toContain('>Pending<')
+})
+
+test.each([
+  ['placed at list prices', sampleOrder(), false],
+  ['quoted', sampleRequest({ quoteStatus: 'quoted' }), true],
+  ['accepted', sampleRequest({ quoteStatus: 'accepted' }), false],
+  ['declined', sampleRequest({ quoteStatus: 'declined', status: 'cancelled' }), true],
+  ['canceled before it was paid', sampleOrder({ status: 'cancelled' }), true],
+  ['refunded', sampleOrder({ status: 'cancelled', paymentStatus: 'refunded' }), false],
+])('of an order that is %s nothing is due: %s', (_case, order, isNothingDue) => {
+  expect(list(order).includes('Nothing due')).toBe(isNothingDue)
 })
 
 test.each([

@@ -9,7 +9,7 @@ import { itemsText } from '#kit/core/items-text.ts'
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import { ItemPicture } from '#web/orders/item-picture.tsx'
-import { isPayable, isUnpriced, type ShownOrderSummary } from '#web/orders/order-state.ts'
+import { isOwed, isPayable, isUnpriced, type ShownOrderSummary } from '#web/orders/order-state.ts'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
 import { When } from '#web/shop/when.tsx'
@@ -59,7 +59,8 @@ const columns: Column<ShownOrderSummary>[] = [
   {
     head: 'Payment',
     // A list says whether it is paid; how that was seen is told by the order's own page.
-    cell: ({ paymentStatus }) => <PaymentBadge status={paymentStatus} hasEvidence={false} />,
+    cell: (order) =>
+      isOwed(order) ? <PaymentBadge status={order.paymentStatus} hasEvidence={false} /> : 'Nothing due',
   },
   { head: 'Actions', hideHead: true, numeric: true, cell: (order) => <Actions order={order} /> },
 ]

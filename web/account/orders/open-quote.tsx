@@ -15,6 +15,7 @@ import { Notice } from '#kit/browser/ui/notice.tsx'
 import { answeringKey, orderQuery, cacheOrder, withOrder } from '#web/orders/order-query.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { ReasonField } from './reason-field.tsx'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 export type Quote = NonNullable<ShownOrder['quote']>
 type OpenQuoteProps = { order: ShownOrder; quote: Quote }
@@ -35,7 +36,7 @@ export function OpenQuote({ order, quote: { validUntil, note } }: OpenQuoteProps
             This quote is valid until <CalendarDay day={validUntil} />.
           </p>
         )}
-        {note !== '' && <p className="mt-3 max-w-text whitespace-pre-line">{note}</p>}
+        <Written text={note} className="mt-3 max-w-text" />
       </div>
       <AcceptQuote order={order}>
         {mayDecline && (

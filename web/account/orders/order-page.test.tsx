@@ -146,3 +146,28 @@ test('an order that cannot be loaded can be asked for again', () => {
   expect(html).toContain('Away')
   expect(html).toContain('Try Again')
 })
+
+test.each([
+  ['processing', 'The pieces are held for you.'],
+  ['shipped', 'The pieces are on their way.'],
+  ['delivered', 'The pieces were delivered.'],
+  ['cancelled', 'The order was canceled: the pieces are no longer held.'],
+] as const)('an accepted quote whose order is %s says: %s', (status, words) => {
+  const html = draw(sampleRequest({ ...priced, quoteStatus: 'accepted', status, quote }))
+  expect(html).toContain(words)
+  expect(html.match(/The pieces (are|were)|The order was/g)).toHaveLength(1)
+})
+
+test('an address in a note of the studio, or as tracking, is a link', () => {
+  const trackingNumber = 'https://carrier.example/YM-2241'
+  const html = draw(
+    sampleRequest({
+      ...priced,
+      quoteStatus: 'accepted',
+      trackingNumber,
+      quote: { ...quote, note: 'See http://a.example.' },
+    }),
+  )
+  expect(html).toContain(`href="${trackingNumber}"`)
+  expect(html).toContain('href="http://a.example"')
+})

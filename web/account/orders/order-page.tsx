@@ -20,6 +20,7 @@ import { CancelOrder } from './cancel-order.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderPaymentInfo } from './order-payment-info.tsx'
 import { QuotePanel } from './quote-panel.tsx'
+import { Linked } from '#kit/browser/ui/written.tsx'
 
 const NOT_LOADED = 'There was a problem fetching your order details.'
 
@@ -89,7 +90,10 @@ function OrderShippingInfo({ order }: { order: ShownOrder }) {
         {order.shippingMethod !== '' && !order.isPickup && <p>Shipping method: {order.shippingMethod}</p>}
         {order.trackingNumber !== '' && (
           <p>
-            Tracking number: <span className="font-medium break-all">{order.trackingNumber}</span>
+            Tracking number:{' '}
+            <span className="font-medium">
+              <Linked text={order.trackingNumber} />
+            </span>
           </p>
         )}
       </div>

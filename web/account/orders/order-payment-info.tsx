@@ -1,7 +1,7 @@
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import { EvidenceView } from '#web/payments/evidence-view.tsx'
-import { isPayable, isSettled, type ShownOrder } from '#web/orders/order-state.ts'
+import { isOwed, isPayable, type ShownOrder } from '#web/orders/order-state.ts'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
 import { PaymentRejected } from '#web/payments/payment-rejected.tsx'
 import { When } from '#web/shop/when.tsx'
@@ -38,11 +38,6 @@ export function OrderPaymentInfo({ order }: { order: ShownOrder }) {
 }
 
 type OfOrder = { order: ShownOrder }
-
-/** Whether money is or was due: its prices are agreed to, and it did not end before anything was paid. */
-function isOwed(order: ShownOrder): boolean {
-  return isAgreed(order) && (order.status !== 'cancelled' || isSettled(order))
-}
 
 function Method({ order }: OfOrder) {
   if (!isAgreed(order) && order.status !== 'cancelled')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import { useSession } from '#web/session.ts'
@@ -7,6 +8,7 @@ import type { ShownOrder } from '#web/orders/order-state.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { OpenQuote, type Quote } from './open-quote.tsx'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 type QuotePanelProps = { order: ShownOrder; quote: Quote }
 
@@ -43,12 +45,21 @@ function Requested() {
   )
 }
 
-function Accepted({ quote: { note } }: QuotePanelProps) {
+/** What became of the pieces of a quote that was accepted. */
+const piecesAre: Record<OrderStatus, string> = {
+  pending: 'The pieces are held for you.',
+  processing: 'The pieces are held for you.',
+  shipped: 'The pieces are on their way.',
+  delivered: 'The pieces were delivered.',
+  cancelled: 'The order was canceled: the pieces are no longer held.',
+}
+
+function Accepted({ order, quote: { note } }: QuotePanelProps) {
   return (
     <>
       <h2 className="title-section">You accepted this quote</h2>
-      <p className="mt-2 max-w-text">The pieces are held for you.</p>
-      {note !== '' && <p className="mt-2 max-w-text whitespace-pre-line text-muted">{note}</p>}
+      <p className="mt-2 max-w-text">{piecesAre[order.status]}</p>
+      <Written text={note} className="mt-2 max-w-text text-muted" />
     </>
   )
 }
@@ -57,7 +68,7 @@ function Declined({ quote: { declineReason } }: QuotePanelProps) {
   return (
     <>
       <h2 className="title-section">You declined this quote</h2>
-      {declineReason !== '' && <p className="mt-2 max-w-text whitespace-pre-line">{declineReason}</p>}
+      <Written text={declineReason} className="mt-2 max-w-text" />
       <p className="mt-2 max-w-text text-muted">Nothing is owed. If things change, ask for another one.</p>
       <AskAgain />
     </>

@@ -104,7 +104,7 @@ function ExistingAddress({ address }: { address: Address }) {
   if (address === null) return <p className="grow text-muted">No address yet.</p>
   const { street, city, state, zipCode, country } = address
   return (
-    <address className="grid min-w-0 grow break-words not-italic">
+    <address className="grid min-w-0 grow not-italic">
       <span>{street}</span>
       <span>
         {city}, {state} {zipCode}
@@ -155,9 +155,7 @@ function ExistingFacts({ facts }: { facts: readonly (readonly [name: string, val
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-muted">{name}</dt>
-          <dd className="break-words">
-            {value === '' ? <span className="text-muted">Not given</span> : value}
-          </dd>
+          <dd>{value === '' ? <span className="text-muted">Not given</span> : value}</dd>
         </div>
       ))}
     </dl>

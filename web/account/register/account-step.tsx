@@ -7,18 +7,20 @@ import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import type { Refusal, Registration } from './registration.ts'
+import { type Refusal, type Registration, useHandOver } from './registration.ts'
 
 type AccountStepProps = {
   typed: Registration['account']
   refusal: Refusal | undefined
+  onLeave: (values: Registration['account']) => void
   onNext: (values: Registration['account']) => void
 }
 
 /** Step 1: who you are. While the address is one that is taken, Next stays shut. */
-export function AccountStep({ typed, refusal, onNext }: AccountStepProps) {
+export function AccountStep({ typed, refusal, onLeave, onNext }: AccountStepProps) {
   const [search] = useSearchParams()
   const form = useSchemaForm(RegisterAccountStep, async (values) => onNext(values), { defaults: typed })
+  useHandOver(form, onLeave)
   const email = form.watch('email')
   const isTaken = refusal?.takenEmail !== undefined && email === refusal.takenEmail
   return (

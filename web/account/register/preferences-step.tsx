@@ -18,12 +18,13 @@ import { Form } from '#kit/browser/ui/form.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import type { Refusal, Registration } from './registration.ts'
+import { type Refusal, type Registration, useHandOver } from './registration.ts'
 
 type PreferencesStepProps = {
   typed: Registration['questionnaire']
   refusal: Refusal | undefined
-  onPrevious: (values: Registration['questionnaire']) => void
+  onLeave: (values: Registration['questionnaire']) => void
+  onPrevious: () => void
   onDone: (values: Registration['questionnaire']) => Promise<void>
 }
 
@@ -32,8 +33,9 @@ function choices<Value extends string>(values: readonly Value[], labels: Record<
 }
 
 /** Step 3: what you like. All of it may stay empty. */
-export function PreferencesStep({ typed, refusal, onPrevious, onDone }: PreferencesStepProps) {
+export function PreferencesStep({ typed, refusal, onLeave, onPrevious, onDone }: PreferencesStepProps) {
   const form = useSchemaForm(Questionnaire, onDone, { defaults: typed })
+  useHandOver(form, onLeave)
   return (
     <Form onSubmit={form.onSubmit} className="grid gap-6">
       <FormError message={refusal?.step === 2 ? refusal.message : undefined} />
@@ -79,7 +81,7 @@ export function PreferencesStep({ typed, refusal, onPrevious, onDone }: Preferen
       />
       <TextArea label="Anything we should know" optional {...form.field('specificRequirements')} />
       <div className="flex justify-between gap-3">
-        <Button variant="secondary" onClick={() => onPrevious(form.getValues())}>
+        <Button variant="secondary" onClick={onPrevious}>
           Previous
         </Button>
         <Button busy={form.busy} busyText="Opening your account...">

@@ -13,7 +13,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import { type Refusal, type Registration, useRegistration } from './registration.ts'
+import { type Refusal, type Registration, useHandOver, useRegistration } from './registration.ts'
 import { AccountStep } from './account-step.tsx'
 import { PreferencesStep } from './preferences-step.tsx'
 
@@ -33,7 +33,7 @@ export default function RegisterPage() {
     >
       <PageHead title="Register" noindex />
       <WizardSteps titles={titles} current={registration.step} />
-      <RegistrationStep {...registration} />
+      <RegistrationStep key={registration.round} {...registration} />
       <p className="mt-8 flex flex-wrap items-center gap-1.5 text-sm">
         Already have an account?
         <Link
@@ -47,28 +47,38 @@ export default function RegisterPage() {
   )
 }
 
-type RegistrationStepProps = Omit<ReturnType<typeof useRegistration>, 'isSending'>
+type RegistrationStepProps = Omit<ReturnType<typeof useRegistration>, 'isSending' | 'round'>
 
 /** The form of the step that is open. */
-function RegistrationStep({ step, typed, refusal, keep, register }: RegistrationStepProps) {
+function RegistrationStep({ step, typed, refusal, go, keep, register }: RegistrationStepProps) {
   if (step === 0)
     return (
-      <AccountStep typed={typed.account} refusal={refusal} onNext={(values) => keep('account', values, 1)} />
+      <AccountStep
+        typed={typed.account}
+        refusal={refusal}
+        onLeave={(values) => keep('account', values)}
+        onNext={(values) => {
+          keep('account', values)
+          go(1)
+        }}
+      />
     )
   if (step === 1)
     return (
       <AddressStep
         typed={typed.address}
         refusal={refusal}
-        onPrevious={(values) => keep('address', values, 0)}
-        onNext={(values) => keep('address', values, 2)}
+        onLeave={(values) => keep('address', values)}
+        onPrevious={() => go(0)}
+        onNext={() => go(2)}
       />
     )
   return (
     <PreferencesStep
       typed={typed.questionnaire}
       refusal={refusal}
-      onPrevious={(values) => keep('questionnaire', values, 1)}
+      onLeave={(values) => keep('questionnaire', values)}
+      onPrevious={() => go(1)}
       onDone={register}
     />
   )
@@ -114,19 +124,21 @@ function WizardSteps({ titles, current }: WizardStepsProps) {
 type AddressStepProps = {
   typed: Registration['address']
   refusal: Refusal | undefined
-  onPrevious: (values: Registration['address']) => void
-  onNext: (values: Registration['address']) => void
+  onLeave: (values: Registration['address']) => void
+  onPrevious: () => void
+  onNext: () => void
 }
 
 /** Step 2: where you live. */
-function AddressStep({ typed, refusal, onPrevious, onNext }: AddressStepProps) {
-  const form = useSchemaForm(UserAddress, async (values) => onNext(values), { defaults: typed })
+function AddressStep({ typed, refusal, onLeave, onPrevious, onNext }: AddressStepProps) {
+  const form = useSchemaForm(UserAddress, async () => onNext(), { defaults: typed })
+  useHandOver(form, onLeave)
   return (
     <Form onSubmit={form.onSubmit} className="grid gap-5">
       <FormError message={refusal?.step === 1 ? refusal.message : undefined} />
       <AddressFields field={form.field} />
       <div className="flex justify-between gap-3">
-        <Button variant="secondary" onClick={() => onPrevious(form.getValues())}>
+        <Button variant="secondary" onClick={onPrevious}>
           Previous
         </Button>
         <Button>Next</Button>

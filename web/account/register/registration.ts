@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Questionnaire, RegisterAccountStep, UserAddress } from '#contract/users.ts'
 import { emptyAddress } from '#web/account/address-fields.tsx'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
-import { useNavigate } from '#kit/browser/router/router.ts'
+import { useLocation, useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
+import { getSessionItem, setSessionItem } from '#kit/browser/store/browser-storage.ts'
 import { call } from '#web/api.ts'
-import { signIn } from '#web/session.ts'
+import { currentSession, signIn, UNSENT_REGISTRATION } from '#web/session.ts'
 
 /** What the wizard holds between its steps, as it was typed. */
 export type Registration = {
@@ -44,22 +45,19 @@ export function refusalOf(error: CallError, email: string): Refusal {
   return { step: field.startsWith('address') ? 1 : field.startsWith('questionnaire') ? 2 : 0, message }
 }
 
-/** The three steps of a registration, what is typed in them, and the one submit at the end; then it goes on to `after`. */
+/**
+ * The three steps of a registration, each an entry of the browser's history, what is typed in them, and the one submit
+ * at the end; then it goes on to `after`.
+ */
 export function useRegistration(defaultCountry: string, after: string) {
   const navigate = useNavigate()
-  const [step, setStep] = useState(0)
-  const [typed, setTyped] = useState<Registration>(() => emptyRegistration(defaultCountry))
+  const { typed, keep, round } = useTyped(defaultCountry)
+  const [step, go] = useStep(typed.account.password !== '')
   const [refusal, setRefusal] = useState<Refusal>()
   const [isSending, setSending] = useState(false)
 
-  /** Keeps what was typed in a step and goes to another. */
-  function keep<Part extends keyof Registration>(part: Part, values: Registration[Part], next: number) {
-    setTyped((before) => ({ ...before, [part]: values }))
-    setStep(next)
-  }
-
   async function register(questionnaire: Registration['questionnaire']) {
-    keep('questionnaire', questionnaire, step)
+    keep('questionnaire', questionnaire)
     setSending(true)
     try {
       const { confirmPassword: _, ...account } = typed.account
@@ -70,11 +68,74 @@ export function useRegistration(defaultCountry: string, after: string) {
       if (!(error instanceof CallError)) throw error
       const found = refusalOf(error, typed.account.email)
       setRefusal(found)
-      setStep(found.step)
+      go(found.step)
     } finally {
       setSending(false)
     }
   }
 
-  return { step, typed, refusal, isSending, keep, register }
+  return { step, typed, round, refusal, isSending, go, keep, register }
+}
+
+/** Where in the wizard one is; whoever comes back to a later step without the password begins at the first. */
+function useStep(hasPassword: boolean) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const [search, setSearch] = useSearchParams()
+  const entry = (state as { step?: number } | null)?.step ?? 0
+
+  const begin = useEffectEvent(() => {
+    if (entry > 0 && !hasPassword) void navigate(-entry)
+  })
+  useEffect(() => begin(), [])
+
+  function go(step: number) {
+    if (step > entry) setSearch(search, { state: { step } })
+    else if (step < entry) void navigate(step - entry)
+  }
+  return [hasPassword ? entry : 0, go] as const
+}
+
+/** What is typed: in memory, and without the passwords in this tab, so that it outlasts a reload and a way around. */
+function useTyped(defaultCountry: string) {
+  const [typed, setTyped] = useState<Registration>(() => emptyRegistration(defaultCountry))
+  const [round, setRound] = useState(0)
+
+  const restore = useEffectEvent(() => {
+    const stored = getSessionItem(UNSENT_REGISTRATION)
+    if (!stored) return
+    const { account, ...rest } = JSON.parse(stored) as Registration
+    setTyped((empty) => ({ ...empty, ...rest, account: { ...empty.account, ...account } }))
+    setRound(1)
+  })
+  useEffect(() => restore(), [])
+
+  function keep<Part extends keyof Registration>(part: Part, values: Registration[Part]) {
+    if (currentSession()) return
+    const all = { ...typed, [part]: values }
+    setTyped((before) => ({ ...before, [part]: values }))
+    setSessionItem(UNSENT_REGISTRATION, JSON.stringify(all, withoutPasswords))
+  }
+  return { typed, keep, round }
+}
+
+function withoutPasswords(name: string, value: unknown): unknown {
+  return /password/i.test(name) ? undefined : value
+}
+
+/** Hands over what was typed in a step when it is left, whichever way that happens. */
+export function useHandOver<Values>(
+  form: { isDirty: boolean; getValues: () => Values },
+  onLeave: (values: Values) => void,
+): void {
+  const leave = useEffectEvent(() => {
+    if (form.isDirty) onLeave(form.getValues())
+  })
+  useEffect(() => {
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
 }

@@ -80,7 +80,7 @@ function AuditEntry({ entry }: { entry: Entry }) {
         <p title={entry.address && `From ${entry.address}`}>{entry.actor.name}</p>
       </div>
       <div className="min-w-0">
-        <h2 className="font-sans text-base leading-6 font-medium break-words">
+        <h2 className="font-sans text-base leading-6 font-medium">
           <Sentence entry={entry} />
         </h2>
         <ValueChanges values={changedValues(entry, settings.timeZone)} />
@@ -132,7 +132,7 @@ function Change({ value: { field, before, after } }: { value: ChangedValue }) {
       <dt className="text-muted">{field}</dt>
       <dd className="min-w-0">
         {before !== '' && (
-          <del className="break-words whitespace-pre-wrap text-muted decoration-edge">
+          <del className="whitespace-pre-wrap text-muted decoration-edge">
             <span className="sr-only">Before: </span>
             {before}
           </del>
@@ -141,7 +141,7 @@ function Change({ value: { field, before, after } }: { value: ChangedValue }) {
           <Icon name="arrow-right" className="mx-2 inline size-3.5 text-muted" />
         )}
         {after !== '' && (
-          <ins className="break-words whitespace-pre-wrap no-underline">
+          <ins className="whitespace-pre-wrap no-underline">
             <span className="sr-only">After: </span>
             {after}
           </ins>

@@ -34,7 +34,7 @@ type Of = { category: ShopCategory }
 
 function Named({ category: { _id, name } }: Of) {
   return (
-    <div className="min-w-32">
+    <div className="min-w-32 wrap-anywhere">
       <p className="font-medium">{name}</p>
       <Link to={paths.category(_id)} className="target-44 text-muted hover:text-ink hover:underline">
         /{_id}

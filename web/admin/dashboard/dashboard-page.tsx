@@ -68,11 +68,11 @@ function Board({ board }: { board: ShownDashboard }) {
     <>
       {steps.length > 0 && <FirstSteps steps={steps} onHide={hide} />}
       <TotalsBand totals={totals} />
-      <div className="mt-12 grid gap-12 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-16">
+      <div className="mt-12 grid grid-cols-1 gap-12 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-16">
         <TodayList rows={rows} missing={missingSettings} />
         <QuickActions />
       </div>
-      <div className="mt-14 grid gap-12 lg:grid-cols-2 xl:gap-16">
+      <div className="mt-14 grid grid-cols-1 gap-12 lg:grid-cols-2 xl:gap-16">
         <RecentOrders orders={orders} />
         <RecentProducts products={products} />
       </div>

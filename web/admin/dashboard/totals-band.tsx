@@ -12,7 +12,7 @@ export function TotalsBand({ totals }: { totals: ShownDashboard['totals'] }) {
   return (
     <section aria-label="Totals">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-7 xl:grid-cols-[1.6fr_1fr_1fr_1fr] xl:gap-x-0 xl:divide-x xl:divide-line">
-        <Total label="Total revenue" to={paths.admin.sales()} note="Paid, not cancelled orders">
+        <Total label="Total revenue" to={paths.admin.sales()} note="Paid, not canceled orders">
           <Money dollars={revenue} />
         </Total>
         <Total

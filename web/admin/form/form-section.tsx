@@ -22,7 +22,7 @@ export function FormSection({ title, line, part, error, children }: FormSectionP
         <h2 className="title-section">{title}</h2>
         {line !== undefined && <p className="mt-1 text-sm text-muted">{line}</p>}
       </header>
-      <div className="grid min-w-0 content-start gap-5">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-5">
         {children}
         {part !== undefined && (
           // Its place is kept for screen readers, and takes no room while there is nothing to say.

@@ -17,6 +17,7 @@ import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import type { Reply } from '#contract/call.ts'
 import { useRefetch } from '#kit/browser/api/use-refetch.ts'
 import { useAttempt } from '#kit/browser/api/attempt.ts'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 /** What the studio notes about an order for itself. */
 export function NotesCard({ orderId }: { orderId: string }) {
@@ -52,7 +53,7 @@ function Note({ note, onDelete }: { note: ShownNote; onDelete: (note: ShownNote)
   return (
     <li className="flex items-start gap-2 border-l border-line pl-4">
       <div className="min-w-0 grow">
-        <p className="break-words whitespace-pre-line">{text}</p>
+        <Written text={text} />
         <p className="text-sm text-muted">
           {author.name}, <When at={createdAt} look="moment" />
         </p>
@@ -78,7 +79,7 @@ function DeleteNote({ orderId, note, onClose }: DeleteNoteProps) {
       again={useNotesAgain()}
       onClose={onClose}
     >
-      <p className="break-words whitespace-pre-line">{note?.text}</p>
+      <Written text={note?.text ?? ''} />
     </DeleteOne>
   )
 }

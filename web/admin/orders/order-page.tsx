@@ -23,6 +23,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
 import { ShippingDialog } from './shipping-dialog.tsx'
 import { useAsking } from '../form-dialog.tsx'
+import { Linked, Written } from '#kit/browser/ui/written.tsx'
 
 export default function OrderPage() {
   const { id = '' } = useParams()
@@ -75,7 +76,7 @@ function CustomerCard({ order: { user, shippingAddress } }: { order: ShownOrder 
       <p className="font-medium">{user?.fullName}</p>
       {user?.email ? (
         <p>
-          <a href={`mailto:${user.email}`} className="text-link break-all">
+          <a href={`mailto:${user.email}`} className="text-link">
             {user.email}
           </a>
         </p>
@@ -97,7 +98,7 @@ function HistoryCard({ order: { history, historyCount } }: { order: ShownOrder }
         {history.toReversed().map(({ type, title, date, description }) => (
           <li key={`${date} ${type}`} className="relative border-l border-line pl-4">
             <p>{title}</p>
-            {description !== '' && <p className="text-sm break-words whitespace-pre-line">{description}</p>}
+            <Written text={description} className="text-sm" />
             <p className="text-sm text-muted">
               <When at={date} look="moment" />
             </p>
@@ -136,7 +137,7 @@ function factsOf({ isPickup, shippingMethod, trackingNumber, deliveredAt }: Show
   return [
     ['Delivery', isPickup && 'Local pickup'],
     ['Method', shippingMethod],
-    ['Tracking', trackingNumber],
+    ['Tracking', trackingNumber !== '' && <Linked key="tracking" text={trackingNumber} />],
     ['Delivered', deliveredAt !== null && <When key="day" at={deliveredAt} />],
   ]
 }

@@ -16,6 +16,7 @@ import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 type HistoryDialogProps = { line: StockLine; open: boolean; onClose: () => void }
 
@@ -123,7 +124,7 @@ function Why({ move: { cause, note, order } }: { move: ShownMove }) {
           </>
         )}
       </p>
-      {note !== '' && <p className="max-w-prose break-words whitespace-pre-line text-muted">{note}</p>}
+      <Written text={note} className="max-w-prose text-muted" />
     </div>
   )
 }

@@ -152,7 +152,7 @@ test('a category that there is not is not found', async () => {
   const answers: Answers = { 'GET /api/products/category/:category': () => 'category_not_found' }
   const { status, text } = await drawPage('/category/spaceship', answers)
   expect(status).toBe(404)
-  expect(text).toContain("We can't find that page")
+  expect(text).toContain('Page not found')
 })
 
 test.each(['?page=4', '?page=0', '?page=abc'])('there is no %s of three pages', async (query) => {

@@ -38,7 +38,9 @@ export function PlanArea({ request }: { request: PlanRequest }) {
 function StudioOnly() {
   return (
     <div className="mt-6 grid max-w-text justify-items-start gap-4">
-      <Notice tone="warn">Admin users cannot request a custom design. Please login as a regular user.</Notice>
+      <Notice tone="warn">
+        Admin users cannot request a custom design. Please log in as a regular user.
+      </Notice>
       <ButtonLink to={paths.admin.designRequests()} variant="secondary">
         See design requests
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { PACKAGE_RETURNS, PACKAGE_WARRANTY } from '#domain/policies.ts'
+import { PACKAGE_RETURNS, PACKAGE_RETURNS_FOR, PACKAGE_WARRANTY } from '#domain/policies.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
@@ -27,8 +27,8 @@ export function PackageSpecifications({ shown }: { shown: ShownPackage }) {
       </div>
       <Part title="Warranty and returns">
         <p className="max-w-text">
-          {PACKAGE_WARRANTY}. Designer-package items are non-returnable except for manufacturing defects; the{' '}
-          {PACKAGE_RETURNS} covers those.
+          {PACKAGE_WARRANTY}. Designer-package items are non-returnable except for manufacturing defects.{' '}
+          {PACKAGE_RETURNS}, {PACKAGE_RETURNS_FOR}.
         </p>
         <p className="flex flex-wrap gap-x-6">
           <Link to={paths.warranty()} className="text-link inline-flex min-h-11 items-center">

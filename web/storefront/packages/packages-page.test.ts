@@ -70,7 +70,7 @@ test('what comes with each, what does not, and the questions stand below', async
     'Delivery and installation included for 2025',
     'Shipping included for standard delivery on Oahu',
     '1-year manufacturer warranty',
-    '30-day return policy, for manufacturing defects',
+    '30-day return policy, for defects; change of mind: pieces 14 days',
     'Taxes excluded',
     'Bedding, mattresses, chandelier and outdoor furniture.',
     'When does it arrive? + Designer packages take 8-12 weeks.',

@@ -6,6 +6,7 @@ import floorPlan from '#web/storefront/home/pictures/floor-plan.svg'
 import { paths } from '#web/paths.ts'
 import {
   PACKAGE_RETURNS,
+  PACKAGE_RETURNS_FOR,
   PACKAGE_WARRANTY,
   DESIGN_FEE,
   BALANCE_DUE,
@@ -40,7 +41,7 @@ const questions: Question[] = [
   },
   {
     question: 'Can I return it?',
-    answer: `Designer-package items are non-returnable except for manufacturing defects. The ${PACKAGE_RETURNS} covers those: tell us within ${returnWindows.packageDefects} of delivery. Report damage from delivery within ${returnWindows.damage}.`,
+    answer: `Designer-package items are non-returnable except for manufacturing defects. The ${PACKAGE_RETURNS} is ${PACKAGE_RETURNS_FOR}. Tell us of a defect within ${returnWindows.packageDefects} of delivery. Report damage from delivery within ${returnWindows.damage}.`,
   },
   {
     question: 'Can I change a piece?',
@@ -116,7 +117,7 @@ const facts: { icon: IconName; text: string }[] = [
   { icon: 'box', text: 'Delivery and installation included for 2025' },
   { icon: 'truck', text: 'Shipping included for standard delivery on Oahu' },
   { icon: 'check', text: PACKAGE_WARRANTY },
-  { icon: 'undo', text: `${PACKAGE_RETURNS}, for manufacturing defects` },
+  { icon: 'undo', text: `${PACKAGE_RETURNS}, ${PACKAGE_RETURNS_FOR}` },
   { icon: 'tag', text: 'Taxes excluded' },
 ]
 

@@ -4,6 +4,7 @@ import {
   DEPOSIT_SHARE,
   finalItems,
   PACKAGE_RETURNS,
+  PACKAGE_RETURNS_FOR,
   PACKAGE_WARRANTY,
   REFUND_TIME,
 } from '#domain/policies.ts'
@@ -35,7 +36,7 @@ const sections = [
           ))}
         </Bullets>
         <p>
-          {`Designer packages carry a ${PACKAGE_RETURNS} for manufacturing defects: report the defect within ${returnWindows.packageDefects} of delivery and we take the piece back. After that, the ${PACKAGE_WARRANTY} covers it. For a defect in any other of these items, write to us or make a `}
+          {`Designer packages carry a ${PACKAGE_RETURNS}, ${PACKAGE_RETURNS_FOR}. Report the defect within ${returnWindows.packageDefects} of delivery and we take the piece back. After that, the ${PACKAGE_WARRANTY} covers it. For a defect in any other of these items, write to us or make a `}
           <TextLink to={paths.warranty()}>warranty claim</TextLink>.
         </p>
       </>

@@ -6,6 +6,7 @@ import {
   INCLUDED_UNTIL,
   installation,
   PACKAGE_RETURNS,
+  PACKAGE_RETURNS_FOR,
   REFUND_TIME,
   REVISION_ROUNDS,
   SHIPS_TO,
@@ -58,7 +59,7 @@ export const termsOfService: PolicySection[] = [
     body: (
       <>
         <p>
-          {`Returns must be requested within ${returnWindows.anyReason} of delivery, and damage reported within ${returnWindows.damage} of delivery. ${FINAL_ITEMS}; for designer packages, the ${PACKAGE_RETURNS} applies to such defects.`}
+          {`Returns must be requested within ${returnWindows.anyReason} of delivery, and damage reported within ${returnWindows.damage} of delivery. ${FINAL_ITEMS}; for designer packages, the ${PACKAGE_RETURNS} applies, ${PACKAGE_RETURNS_FOR}.`}
         </p>
         <p>
           {`Refunds take ${REFUND_TIME} after inspection and go to the original payment method. Return shipping is at your cost unless due to a defect or our error.`}

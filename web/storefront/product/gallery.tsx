@@ -54,7 +54,7 @@ export function Gallery({ product, pictures, modelled, chosen }: GalleryProps) {
     show(place)
   }
   return (
-    <div className="flex flex-col gap-4 max-md:-mx-4 md:flex-row-reverse md:justify-center lg:relative lg:z-10 lg:flex-col lg:justify-end xl:flex-row-reverse">
+    <div className="flex flex-col gap-4 max-md:-mx-4 md:flex-row-reverse md:justify-end lg:relative lg:z-10 lg:flex-col xl:flex-row-reverse">
       <ZoomLens picture={isIn3d ? undefined : pictures[shown]}>
         <div inert={isIn3d} className="size-full">
           <MainPictures {...all} {...track} onEnlarge={() => setOpen(true)} />

@@ -18,7 +18,7 @@ export function Thumbnails({ pictures, shown, isIn3d, onShow, onShowModel }: Thu
   if (pictures.length + (onShowModel ? 1 : 0) < 2) return null
   const label = (at: number) => `Show picture ${at + 1} of ${pictures.length}`
   return (
-    <ul className="-m-1 hidden max-h-[558px] gap-3 overflow-auto p-1 [scrollbar-width:none] md:flex md:flex-col lg:flex-row xl:flex-col">
+    <ul className="-m-1 hidden max-h-[min(558px,100svh-5.5rem)] gap-3 overflow-auto p-1 [scrollbar-width:none] md:flex md:flex-col lg:flex-row xl:flex-col">
       {pictures.map((picture, at) => (
         <li key={pictureId(picture)}>
           <Thumbnail label={label(at)} isShown={!isIn3d && at === shown} onPress={() => onShow(at)}>

@@ -7,7 +7,7 @@ const LENS = { width: 200, height: 150 }
 
 type ZoomLensProps = { picture: GalleryPicture | undefined; children: ReactNode }
 
-/** The frame of the gallery; over a picture the mouse shows what the lens covers, magnified beside it. */
+/** The frame of the gallery, square and no higher than the window; over a picture the mouse shows what the lens covers, magnified beside it. */
 export function ZoomLens({ picture, children }: ZoomLensProps) {
   const [isOver, setOver] = useState(false)
 
@@ -18,11 +18,7 @@ export function ZoomLens({ picture, children }: ZoomLensProps) {
   }
 
   return (
-    <div
-      onPointerMove={follow}
-      onPointerLeave={() => setOver(false)}
-      className="relative aspect-square w-full bg-plinth md:size-[550px] md:shrink-0 md:rounded-picture"
-    >
+    <div onPointerMove={follow} onPointerLeave={() => setOver(false)} className="gallery-frame">
       {children}
       {isOver && picture && <Magnified picture={picture} />}
     </div>

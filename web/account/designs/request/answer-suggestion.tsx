@@ -48,9 +48,7 @@ export function AnswerSuggestion({ requestId: id, suggestion }: AnswerSuggestion
           </Button>
         )}
       </fieldset>
-      {answerNote !== '' && !isWriting && (
-        <p className="max-w-text text-sm wrap-anywhere text-muted">“{answerNote}”</p>
-      )}
+      {answerNote !== '' && !isWriting && <p className="max-w-text text-sm text-muted">“{answerNote}”</p>}
       {answer !== null && isWriting && (
         <AnswerWord
           word={answerNote}

@@ -3,6 +3,7 @@ import type { ShownRequest } from '#web/designs/use-request.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { buttonLook } from '#kit/browser/ui/button-look.ts'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 type OfRequest = { request: ShownRequest }
 
@@ -11,7 +12,7 @@ export function ClosedStep({ request }: OfRequest) {
   if (request.status === 'completed') return <Completed request={request} />
   return (
     <>
-      {request.declineReason !== '' && <p className="whitespace-pre-line">{request.declineReason}</p>}
+      <Written text={request.declineReason} />
       <Fee request={request} />
       <ButtonLink
         to={paths.customDesign()}
@@ -29,8 +30,8 @@ function Completed({ request: { answer, feedback, suggestedProducts } }: OfReque
     return (
       <>
         <p>Thank you for your feedback; a person reads it.</p>
-        <blockquote className="border-l-2 border-edge pl-4 whitespace-pre-line text-muted">
-          {feedback}
+        <blockquote className="border-l-2 border-edge pl-4 text-muted">
+          <Written text={feedback} />
         </blockquote>
       </>
     )

@@ -14,6 +14,7 @@ import { NextStep } from './next-step.tsx'
 import { RequestHead } from './request-head.tsx'
 import { ReviewPanel } from './review-panel.tsx'
 import { SuggestedProducts } from './suggested-products.tsx'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 /** Everything about one request, as its client sees it: what to do now, then the drawings, then the facts; on paper one document. */
 export function RequestDetails({ request }: { request: ShownRequest }) {
@@ -77,7 +78,7 @@ function Brief({ request: { brief, notes } }: OfRequest) {
           ))}
         </dl>
       )}
-      {notes !== '' && <p className="max-w-text whitespace-pre-line wrap-anywhere">{notes}</p>}
+      <Written text={notes} className="max-w-text" />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { PageHead } from '#web/shop/page-head.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { NotFound } from '../../not-found.tsx'
+import { NotFound } from '#web/shop/not-found.tsx'
 
 const NOT_LOADED = 'Failed to load design request details'
 

@@ -6,6 +6,7 @@ import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
 import { DueBadge } from '../due-badge.tsx'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 /** What was asked for, what it costs and until when the next concept is promised. */
 export function OverviewCard({ request }: { request: ShownRequest }) {
@@ -40,7 +41,7 @@ export function BriefCard({ request: { brief, notes } }: { request: ShownRequest
     <Card title="Brief">
       {facts.length === 0 && notes === '' && <p className="text-muted">The client left the brief empty.</p>}
       <Facts facts={facts} />
-      {notes !== '' && <p className="max-w-text wrap-anywhere whitespace-pre-line not-first:mt-4">{notes}</p>}
+      <Written text={notes} className="max-w-text not-first:mt-4" />
     </Card>
   )
 }

@@ -131,7 +131,7 @@ function ClientCard({ request }: { request: ShownRequest }) {
         </Link>
       </p>
       <p>
-        <a href={`mailto:${email}`} className="text-link break-all">
+        <a href={`mailto:${email}`} className="text-link">
           {email}
         </a>
       </p>

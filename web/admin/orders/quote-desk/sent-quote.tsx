@@ -11,6 +11,7 @@ import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
 import type { Tone } from '#kit/browser/ui/tones.ts'
 import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
+import { Written } from '#kit/browser/ui/written.tsx'
 
 type SentQuoteProps = {
   order: ShownOrder
@@ -60,7 +61,9 @@ function Quotation({ label, children }: { label: string; children: string }): Re
   return (
     <figure className="mt-4 max-w-text">
       <figcaption className="text-sm text-muted">{label}</figcaption>
-      <blockquote className="mt-1 border-l-2 border-line pl-4 whitespace-pre-line">{children}</blockquote>
+      <blockquote className="mt-1 border-l-2 border-line pl-4">
+        <Written text={children} />
+      </blockquote>
     </figure>
   )
 }

@@ -89,6 +89,14 @@ function Look({ draft }: TabProps) {
         autoComplete="off"
         {...draft.form.field('general.promoBanner')}
       />
+      <Field
+        label="Promo banner until"
+        optional
+        type="date"
+        hint="Its last day where the store is; after it the line is gone by itself. Empty: it stays."
+        className="max-w-96"
+        {...draft.form.field('general.promoBannerUntil')}
+      />
     </SettingsGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { PageHead } from '#web/shop/page-head.tsx'
+import { PageHead } from './page-head.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 
 type NotFoundProps = {
