@@ -60,6 +60,7 @@ const moves: Move[] = [
     ask: setStatus('completed', 'It is not our home.'),
     client: (state) => isPaidAndShown(state) && state.revisionCount === 2,
     studio: ({ status }) => status !== 'completed',
+    stands: ({ status }, person) => person === noa && status === 'completed',
   },
   ...paymentStatuses.map((to): Move => ({
     name: `payment ${to}`,
