@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VariantChoice } from './cart.ts'
 import type { Operations } from './endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
-import { NewPackageForm, PackageForm } from './package-form.ts'
+import { NewPackageForm, PackageChange } from './package-form.ts'
 import { Package, PackageId } from './packages.ts'
 import { Picture } from './products.ts'
 
@@ -63,9 +63,9 @@ export const managedPackageOperations = {
   },
   'PUT /api/packages/:id': {
     access: 'admin',
-    summary: 'Change a package; its slug stays, and so do pictures that are left out',
+    summary: 'Change a package: what is left out stays, and so does its slug',
     params,
-    body: PackageForm,
+    body: PackageChange,
     ...reply,
     limit: 'upload',
   },

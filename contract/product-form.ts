@@ -3,6 +3,7 @@ import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/op
 import { uploadParts } from '#kit/core/operation/files.ts'
 import { dollarsPart, flagPart, jsonPart, numberPart, wordsPart } from '#kit/core/operation/form-parts.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
+import { changeForm } from './change-form.ts'
 import { Stock, VariantsInput, VariantsPart, VariantStock } from './product-variants.ts'
 import { ProductDetails } from './products.ts'
 
@@ -13,6 +14,7 @@ export const MAX_FILES_AT_ONCE = 10
 
 const wrongPrice = 'Price must be a positive number'
 const wrongSalePrice = 'Sale price must be a positive number'
+export const saleTooHigh = 'Sale price must be less than regular price'
 const wrongCostPrice = 'Cost price must be a non-negative number'
 const wrongWeight = 'Weight must be a non-negative number'
 const NO_IMAGE = 'At least one product image is required'
@@ -56,61 +58,70 @@ const isPositive = (dollars: number) => dollars > 0
 /** Looked at even where a field is wrong, so that everything is said at once. */
 const always = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
+const price = dollarsPart({ missing: 'Price is required', wrong: wrongPrice, isFit: isPositive }).transform(
+  (cents) => cents ?? 0,
+)
+const salePrice = dollarsPart({ wrong: wrongSalePrice, isFit: isPositive })
+
+const hasFewFiles = ({ images, models }: { images?: unknown; models?: unknown }) =>
+  countOf(images) + countOf(models) <= MAX_FILES_AT_ONCE
+const tooManyFiles = {
+  path: ['images'],
+  message: `Please upload at most ${MAX_FILES_AT_ONCE} files at once, then save and add the others`,
+  when: always,
+}
+
+const fields = {
+  productCode: requiredLine('Product code is required', 60),
+  name: requiredLine('Product name is required'),
+  description: requiredParagraphs('Description is required', 10_000),
+  price: price.prefault(''),
+  salePrice: salePrice.prefault(''),
+  /** What the shop paid; from admins only. */
+  costPrice: dollarsPart({ wrong: wrongCostPrice, isFit: (dollars) => dollars >= 0 }).optional(),
+  category: requiredLine('Category is required', 60),
+  /** Further ones. */
+  categories: jsonPart(z.array(Slug).max(30)).optional(),
+  features: jsonPart(z.array(line(300)).max(40)).optional(),
+  /** Units of a product without variants. */
+  stock: Stock,
+  /** Variant key → units. */
+  variantStock: jsonPart(VariantStock).optional(),
+  /** The units that the form showed when it was opened: only what was changed since moves the stock. */
+  stockSeen: jsonPart(z.record(z.string().max(300), z.int())).optional(),
+  variants: VariantsPart.optional(),
+  existingImages: jsonPart(z.array(PlacedImage).max(MAX_PRODUCT_IMAGES, tooManyImages())).optional(),
+  images: uploadParts('productImage', MAX_FILES_AT_ONCE),
+  /** The address of a 3D model or page, or `upload:0` for the first file of `models`. */
+  modelUrl: line(500).optional(),
+  /** Variant key → the same for one combination. */
+  variantModels: jsonPart(z.record(z.string().max(300), line(500))).optional(),
+  models: uploadParts('model', MAX_FILES_AT_ONCE),
+  dimensions: line(300).optional(),
+  /** In pounds. */
+  weight: numberPart(wrongWeight),
+  materials: wordsPart(20).optional(),
+  colors: wordsPart(20).optional(),
+  details: jsonPart(Details).optional(),
+  isOnSale: flagPart,
+  isNewArrival: flagPart,
+  isBestSeller: flagPart,
+  /** When the product that was edited had last been written: a save over somebody else's is refused. */
+  updatedAt: Instant.optional(),
+}
+
 /**
  * What the form of a product sends. Without a part that is optional, a new product has none of it, and one that
  * exists keeps what it has.
  */
 export const ProductForm = z
-  .object({
-    productCode: requiredLine('Product code is required', 60),
-    name: requiredLine('Product name is required'),
-    description: requiredParagraphs('Description is required', 10_000),
-    price: dollarsPart({ missing: 'Price is required', wrong: wrongPrice, isFit: isPositive })
-      .transform((cents) => cents ?? 0)
-      .prefault(''),
-    salePrice: dollarsPart({ wrong: wrongSalePrice, isFit: isPositive }).prefault(''),
-    /** What the shop paid; from admins only. */
-    costPrice: dollarsPart({ wrong: wrongCostPrice, isFit: (dollars) => dollars >= 0 }).optional(),
-    category: requiredLine('Category is required', 60),
-    /** Further ones. */
-    categories: jsonPart(z.array(Slug).max(30)).optional(),
-    features: jsonPart(z.array(line(300)).max(40)).optional(),
-    /** Units of a product without variants. */
-    stock: Stock,
-    /** Variant key → units. */
-    variantStock: jsonPart(VariantStock).optional(),
-    /** The units that the form showed when it was opened: only what was changed since moves the stock. */
-    stockSeen: jsonPart(z.record(z.string().max(300), z.int())).optional(),
-    variants: VariantsPart.optional(),
-    existingImages: jsonPart(z.array(PlacedImage).max(MAX_PRODUCT_IMAGES, tooManyImages())).optional(),
-    images: uploadParts('productImage', MAX_FILES_AT_ONCE),
-    /** The address of a 3D model or page, or `upload:0` for the first file of `models`. */
-    modelUrl: line(500).optional(),
-    /** Variant key → the same for one combination. */
-    variantModels: jsonPart(z.record(z.string().max(300), line(500))).optional(),
-    models: uploadParts('model', MAX_FILES_AT_ONCE),
-    dimensions: line(300).optional(),
-    /** In pounds. */
-    weight: numberPart(wrongWeight),
-    materials: wordsPart(20).optional(),
-    colors: wordsPart(20).optional(),
-    details: jsonPart(Details).optional(),
-    isOnSale: flagPart,
-    isNewArrival: flagPart,
-    isBestSeller: flagPart,
-    /** When the product that was edited had last been written: a save over somebody else's is refused. */
-    updatedAt: Instant.optional(),
-  })
+  .object(fields)
   .refine(({ price, salePrice }) => !isNumber(price) || !isNumber(salePrice) || salePrice < price, {
     path: ['salePrice'],
-    message: 'Sale price must be less than regular price',
+    message: saleTooHigh,
     when: always,
   })
-  .refine(({ images, models }) => countOf(images) + countOf(models) <= MAX_FILES_AT_ONCE, {
-    path: ['images'],
-    message: `Please upload at most ${MAX_FILES_AT_ONCE} files at once, then save and add the others`,
-    when: always,
-  })
+  .refine(hasFewFiles, tooManyFiles)
   .refine(({ stock, variants }) => stock !== undefined || hasVariants(variants), {
     path: ['stock'],
     message: 'Stock quantity is required',
@@ -124,6 +135,18 @@ export const NewProductForm = ProductForm.refine(({ images }) => Array.isArray(i
   message: NO_IMAGE,
   when: always,
 })
+
+/** A change of a product: whatever is left out stays. */
+export const ProductChange = changeForm({
+  ...fields,
+  productCode: fields.productCode.optional(),
+  name: fields.name.optional(),
+  description: fields.description.optional(),
+  category: fields.category.optional(),
+  price: price.optional(),
+  salePrice: salePrice.optional(),
+}).refine(hasFewFiles, tooManyFiles)
+export type ProductChange = z.output<typeof ProductChange>
 
 function countOf(files: unknown): number {
   return Array.isArray(files) ? files.length : 0

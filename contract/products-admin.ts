@@ -12,7 +12,7 @@ import type { Operations } from './endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
-import { NewProductForm, ProductForm } from './product-form.ts'
+import { NewProductForm, ProductChange } from './product-form.ts'
 import { Product } from './products.ts'
 
 /** A product as those who look after it see it. */
@@ -98,7 +98,7 @@ export const managedProductOperations = {
     access: 'seller',
     summary: 'Change a product; what is left out stays',
     params: productParams,
-    body: ProductForm,
+    body: ProductChange,
     ...reply,
     limit: 'upload',
   },

@@ -3,6 +3,7 @@ import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/op
 import { orderStatuses, parseOrderStatus } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
+import { changeForm } from '../change-form.ts'
 import type { Operations } from '../endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
@@ -81,6 +82,13 @@ export type OrderNote = z.infer<typeof OrderNote>
 
 export const OrderNoteForm = z.object({ text: requiredParagraphs('Write a note first', 2000) })
 
+/** A change of where an order goes, and how; whatever is left out stays. */
+const OrderChange = changeForm({
+  trackingNumber: requiredLine('Tracking number is required').or(z.literal('')).optional(),
+  shippingMethod: line(200).optional(),
+  shippingAddress: ShippingAddress.optional(),
+})
+
 const reply = { reply: orderReply, data: 'order' } as const
 
 export const adminOrderOperations = {
@@ -151,11 +159,7 @@ export const adminOrderOperations = {
     summary:
       'Set the tracking number, the shipping method and where it goes; its customer, while it is pending and unpaid, only where it goes',
     params: orderParams,
-    body: z.object({
-      trackingNumber: requiredLine('Tracking number is required').or(z.literal('')).optional(),
-      shippingMethod: line(200).optional(),
-      shippingAddress: ShippingAddress.optional(),
-    }),
+    body: OrderChange,
     ...reply,
     limit: 'change',
   },

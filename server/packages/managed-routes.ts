@@ -1,5 +1,7 @@
 import type { ManagedPackage } from '#contract/packages-admin.ts'
 import type { Db } from '#kit/node/db/database.ts'
+import { api } from '#contract/api.ts'
+import { refuseForeign } from '#server/refuse-foreign.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { requirePackage } from './managed-packages.ts'
@@ -29,9 +31,12 @@ export function managedPackageRoutes(app: App, shop: World): void {
     createPackage(shop, { ...user, address }, body, submit, replyWith),
   )
 
-  serve(app, 'PUT /api/packages/:id', async ({ user, params, body, address }) =>
-    replyWith(shop.db, await changePackage(shop, { ...user, address }, params.id, body)),
-  )
+  serve(app, 'PUT /api/packages/:id', async ({ user, params, body, address }) => {
+    await refuseForeign(api['PUT /api/packages/:id'], body, async () =>
+      replyWith(shop.db, await requirePackage(shop.db, params.id)),
+    )
+    return replyWith(shop.db, await changePackage(shop, { ...user, address }, params.id, body))
+  })
 
   serve(app, 'PUT /api/packages/:id/place', async ({ user, params, body, address }) =>
     replyWith(shop.db, await movePackage(shop, { ...user, address }, params.id, body.move)),

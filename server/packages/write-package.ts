@@ -2,7 +2,7 @@ import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { eq, sql, asc, inArray } from 'drizzle-orm'
-import type { PackageForm } from '#contract/package-form.ts'
+import { noBedrooms, type PackageChange, type PackageForm, productOrName } from '#contract/package-form.ts'
 import { Problem } from '#contract/problems.ts'
 import { freeSlug } from '#kit/core/slug.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -61,7 +61,7 @@ export async function createPackage<Reply>(
 }
 
 /**
- * Changes a package to what its form says. A form that says what is there already changes nothing.
+ * Changes of a package what is sent; to say what is there already changes nothing.
  *
  * @throws Problem `package_not_found` · `stale` (saved by another since the form was opened) · `validation_failed` ·
  *   `unsupported_type` (a file that cannot be read)
@@ -70,7 +70,7 @@ export async function changePackage(
   shop: World,
   actor: Actor,
   id: string,
-  form: PackageForm,
+  form: PackageChange,
 ): Promise<StoredPackage> {
   // What can be refused at once is refused before the work on pictures begins.
   refuseStale(await requirePackage(shop.db, id), form)
@@ -78,17 +78,27 @@ export async function changePackage(
   return shop.db.inTransaction(async (tx) => {
     const before = await lockPackage(tx, id)
     refuseStale(before, form)
-    const pictures = placeImages({ ...form, added, before: before.pictures })
-    const items = await pieceRows(tx, form.rooms)
-    const { isArchived = before.isArchived, ...row } = rowOf(form)
+    const row = rowOf({ ...before, ...form })
+    refuseNoBedrooms(row)
+    const pictures = placeImages({ ...form, name: row.name, added, before: before.pictures })
     await tx
       .update(packages)
-      .set({ ...row, isArchived, pictures })
+      .set({ ...row, pictures })
       .where(eq(packages.id, id))
-    await tx.delete(packageItems).where(eq(packageItems.packageId, id))
-    await insertPackageItems(tx, [{ id, items }])
+    if (form.rooms) await replacePieces(tx, id, form.rooms)
     return finish(tx, shop, actor, before)
   })
+}
+
+async function replacePieces(tx: Db, id: string, rooms: readonly Room[]): Promise<void> {
+  const items = await pieceRows(tx, rooms)
+  await tx.delete(packageItems).where(eq(packageItems.packageId, id))
+  await insertPackageItems(tx, [{ id, items }])
+}
+
+function refuseNoBedrooms({ tab, bedrooms }: ReturnType<typeof rowOf>): void {
+  if (tab !== 'pre-designed' || typeof bedrooms === 'number') return
+  throw new Problem('validation_failed', { message: noBedrooms, fields: { bedrooms: noBedrooms } })
 }
 
 /** Notes what was changed, if anything was, and shows it. */
@@ -104,7 +114,7 @@ async function finish(tx: Db, shop: World, actor: Actor, before: StoredPackage):
   return { ...written, updatedAt }
 }
 
-function rowOf(form: PackageForm) {
+function rowOf(form: Omit<PackageForm, 'rooms' | 'images'>) {
   return {
     name: form.name,
     tab: form.tab,
@@ -120,7 +130,7 @@ function rowOf(form: PackageForm) {
   }
 }
 
-function refuseStale({ updatedAt }: StoredPackage, { updatedAt: seen }: PackageForm): void {
+function refuseStale({ updatedAt }: StoredPackage, { updatedAt: seen }: PackageChange): void {
   if (seen !== undefined && seen.getTime() !== updatedAt.getTime()) throw new Problem('stale')
 }
 
@@ -146,7 +156,7 @@ async function pieceRows(tx: Db, rooms: readonly Room[]): Promise<PieceRow[]> {
   const rows = rooms.flatMap(({ name: room, items }, at) =>
     items.map(({ product: id, variants: choice, name, quantity }, place): PieceRow => {
       if (id === undefined) return { room, name, quantity }
-      const { key = '', fault } = keyIn(byId.get(id), choice)
+      const { key = '', fault } = keyIn(byId.get(id), choice, name)
       if (fault) fields[`rooms.${at}.items.${place}.${fault.field}`] = fault.message
       return { room, productId: id, variantKey: key, choice, quantity }
     }),
@@ -171,8 +181,10 @@ async function holdProducts(tx: Db, ids: string[]): Promise<void> {
 function keyIn(
   product: StoredProduct | undefined,
   choice: VariantChoice,
+  name: string,
 ): { key?: string | undefined; fault?: { field: string; message: string } } {
   if (!product || product.isArchived) return { fault: { field: 'product', message: NOT_IN_SHOP } }
+  if (name !== '' && name !== product.name) return { fault: { field: 'name', message: productOrName } }
   const key = variantKey(product.variants, choice)
   return key === undefined ? { fault: { field: 'variants', message: choiceDoesNotFit } } : { key }
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { eq } from 'drizzle-orm'
-import type { ProductForm } from '#contract/product-form.ts'
+import { type ProductChange, type ProductForm, saleTooHigh } from '#contract/product-form.ts'
 import { Problem } from '#contract/problems.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -18,7 +18,7 @@ import { refusalOfRace, refuseTakenCode, refuseUnknownCategories } from './produ
 import { writeStock } from '#server/stock/stock-rows.ts'
 
 /**
- * Changes a product to what its form says. A form that says what is there already changes nothing.
+ * Changes of a product what is sent; to say what is there already changes nothing.
  *
  * @throws Problem `product_not_found` (or somebody else's) · `stale` (saved by another since the form was opened) ·
  *   `validation_failed` · `product_code_taken` · `unsupported_type` (a file that cannot be read)
@@ -27,19 +27,21 @@ export async function changeProduct(
   shop: World,
   actor: Actor,
   id: string,
-  form: ProductForm,
+  change: ProductChange,
 ): Promise<ManagedStored> {
   const { db, files, config } = shop
   const { general } = await currentSettings.get(shop)
   // All that can be refused is refused before the work on pictures begins.
-  refuseStale(await requireManaged(db, actor, id), form)
-  await refuseTakenCode(db, form.productCode, id)
-  const stored = await keepProductFiles(files, form)
+  const seen = await requireManaged(db, actor, id)
+  refuseStale(seen, change)
+  await refuseTakenCode(db, completed(change, seen).productCode, id)
+  const stored = await keepProductFiles(files, change)
   const places = { hosts: general.modelHosts, origin: config.publicUrl }
 
   const work = db.inTransaction(async (tx) => {
     const before = await lockManaged(tx, actor, id)
-    refuseStale(before, form)
+    refuseStale(before, change)
+    const form = completed(change, before)
     const fields = productFields(form, { keeper: actor, before, models: stored.models, places })
     const { row, categories, variants, stock } = fields
     await refuseTakenCode(tx, form.productCode, id)
@@ -53,6 +55,18 @@ export async function changeProduct(
     return finish(tx, shop, actor, before)
   })
   return work.catch(refusalOfRace)
+}
+
+/**
+ * What is left out of the parts that every product has, from what it was.
+ *
+ * @throws Problem `validation_failed`: on sale for no less
+ */
+function completed(change: ProductChange, before: ManagedStored): ProductForm {
+  const { productCode, name, description, category, price, salePrice } = before
+  const form = { productCode, name, description, category, price, salePrice, ...change }
+  if (form.salePrice === null || form.salePrice < form.price) return form
+  throw new Problem('validation_failed', { message: saleTooHigh, fields: { salePrice: saleTooHigh } })
 }
 
 /** Notes what was changed, if anything was, and shows it. */
@@ -73,7 +87,7 @@ async function finish(
   return { ...written, updatedAt }
 }
 
-function refuseStale({ updatedAt }: ManagedStored, { updatedAt: seen }: ProductForm): void {
+function refuseStale({ updatedAt }: ManagedStored, { updatedAt: seen }: ProductChange): void {
   if (seen !== undefined && seen.getTime() !== updatedAt.getTime()) throw new Problem('stale')
 }
 

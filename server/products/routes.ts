@@ -1,3 +1,4 @@
+import { refuseForeign } from '#server/refuse-foreign.ts'
 import { catalogueOf } from './catalogue.ts'
 import { api } from '#contract/api.ts'
 import { Problem } from '#contract/problems.ts'
@@ -90,9 +91,12 @@ function managedProductRoutes(app: App, shop: World): void {
     changed: await bulkChange(shop, { ...user, address }, body),
   }))
 
-  serve(app, 'PUT /api/products/:id', async ({ user, params, body, address }) => ({
-    product: presentManaged(await changeProduct(shop, { ...user, address }, params.id, body), user),
-  }))
+  serve(app, 'PUT /api/products/:id', async ({ user, params, body, address }) => {
+    await refuseForeign(api['PUT /api/products/:id'], body, async () => ({
+      product: presentManaged(await requireManaged(shop.db, user, params.id), user),
+    }))
+    return { product: presentManaged(await changeProduct(shop, { ...user, address }, params.id, body), user) }
+  })
 
   serve(app, 'DELETE /api/products/:id', async ({ user, params, address }) => {
     const { isArchived } = await removeProduct(shop, { ...user, address }, params.id)

@@ -72,7 +72,8 @@ export const flagPart = z
 
 function numberIn(typed: string | number): number | undefined {
   if (typeof typed === 'number') return typed
-  return typed.trim() === '' ? undefined : Number(typed)
+  // A reply that is sent back in a form says `null` where there is none.
+  return typed.trim() === '' || typed === 'null' ? undefined : Number(typed)
 }
 
 function listIn(text: string): string[] | undefined {

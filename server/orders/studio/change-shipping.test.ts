@@ -136,3 +136,25 @@ describe('its customer', () => {
     expect(await refused(_id, body, leilani)).toMatchObject({ status: 409, code: 'illegal_state' })
   })
 })
+
+test.each([
+  ['its customer', leilani],
+  ['the studio', noa],
+])('what the shop says of an order can be sent back by %s, and changes nothing', async (_who, person) => {
+  const { _id: id } = await seedOrder(shop)
+  const { order } = await shop.as(person).call('GET /api/orders/:id', { params: { id } })
+  const before = await orderBooks(shop.shop.db)
+  shop.wait(60_000)
+  expect((await change(id, order, person)).order).toEqual(order)
+  expect(await orderBooks(shop.shop.db)).toEqual(before)
+})
+
+test.each(['totalPrice', 'isPaid', 'colour'])('%s is not taken, and refused by its name', async (name) => {
+  const { _id: id } = await seedOrder(shop)
+  expect(
+    await refusalOf(shop.shop.db, () => change(id, { trackingNumber: 'HI-1', [name]: 1 })),
+  ).toMatchObject({
+    status: 400,
+    fields: { [name]: `${name} cannot be changed here` },
+  })
+})

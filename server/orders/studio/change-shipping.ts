@@ -31,8 +31,10 @@ async function refuseToCustomer(
   id: string,
   { shippingAddress, ...studios }: Shipping,
 ): Promise<void> {
-  if (Object.values(studios).some((value) => value !== undefined)) throw new Problem('forbidden')
   const order = await lockOrder(tx, customer, id)
+  const { trackingNumber = order.trackingNumber, shippingMethod = order.shippingMethod } = studios
+  if (trackingNumber !== order.trackingNumber || shippingMethod !== order.shippingMethod)
+    throw new Problem('forbidden')
   if (order.status !== 'pending' || order.paymentStatus === 'paid') throw new Problem('illegal_state')
   if (shippingAddress && shippingAddress.country !== order.shippingAddress.country)
     throw new Problem('validation_failed', {

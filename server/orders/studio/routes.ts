@@ -1,4 +1,6 @@
 import { idempotent } from '#kit/node/http/idempotency.ts'
+import { api } from '#contract/api.ts'
+import { refuseForeign } from '#server/refuse-foreign.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { archiveOrder } from './archive-order.ts'
@@ -43,9 +45,12 @@ export function adminOrderRoutes(app: App, shop: World): void {
     answerPackingSlip(shop, await requireOrder(shop.db, user, params.id)),
   )
 
-  serve(app, 'PUT /api/orders/:id', async ({ user, params, body, address }) =>
-    replyWith(shop, user, await changeShipping(shop, { ...user, address }, params.id, body)),
-  )
+  serve(app, 'PUT /api/orders/:id', async ({ user, params, body, address }) => {
+    await refuseForeign(api['PUT /api/orders/:id'], body, async () =>
+      replyWith(shop, user, await requireOrder(shop.db, user, params.id)),
+    )
+    return replyWith(shop, user, await changeShipping(shop, { ...user, address }, params.id, body))
+  })
 
   serve(app, 'DELETE /api/orders/:id', async ({ user, params, address }) => {
     await archiveOrder(shop, { ...user, address }, params.id)

@@ -3,7 +3,7 @@ import { amountTyped } from '../../dollars-typed.ts'
 import { wiredImages } from '../../form/draft-images.ts'
 import type { DraftLine, DraftPiece, PackageDraft } from './package-draft.ts'
 
-export type PackageBody = Ask<'PUT /api/packages/:id'>['body']
+export type PackageBody = Ask<'POST /api/packages'>['body']
 
 /** A draft as the shop takes it; its parts have the names they have there, but for the pictures. */
 export function wireOf(draft: PackageDraft): PackageBody {

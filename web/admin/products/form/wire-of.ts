@@ -7,7 +7,7 @@ import { wiredImages } from '../../form/draft-images.ts'
 import type { WiredDraft } from '../../form/draft-schema.ts'
 import type { DraftVariant, ProductDraft } from './product-draft.ts'
 
-export type ProductBody = Ask<'PUT /api/products/:id'>['body']
+export type ProductBody = Ask<'POST /api/products'>['body']
 
 /** A draft as the shop takes it: files beside their places, and an id for every new option. */
 export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): WiredDraft<ProductBody> {
