@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noa } from '#tests/support/people.ts'
 import { newPackage, packageBooks } from '#tests/support/catalogue/package-form.ts'
-import { Refusal } from '#tests/support/access/injected-call.ts'
+import { Refusal } from '#tests/support/injected-call.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
