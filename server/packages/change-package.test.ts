@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { noa, nobody } from '#tests/support/people.ts'
 import { newPackage, packageBooks, packageForm } from '#tests/support/catalogue/package-form.ts'
 import { pictureFile } from '#tests/support/catalogue/product-form.ts'
-import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
+import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
-
-type Body = TestAsk<'POST /api/packages'>['body']
 
 const create = async (changes: object = {}) =>
   (await shop.as(noa).call('POST /api/packages', { body: newPackage(changes) })).package
 const change = async (id: string, body: object) =>
-  (await shop.as(noa).call('PUT /api/packages/:id', { params: { id }, body: body as Body })).package
+  (await shop.as(noa).call('PUT /api/packages/:id', { params: { id }, body })).package
 const seen = async (id: string) =>
   (await shop.as(nobody).call('GET /api/packages/:id', { params: { id } })).package
 const named = async () => (await shop.as(nobody).call('GET /api/packages/teasers')).packages

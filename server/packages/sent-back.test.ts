@@ -2,18 +2,15 @@ import { expect, test } from 'vitest'
 import { noa } from '#tests/support/people.ts'
 import { newPackage, packageBooks } from '#tests/support/catalogue/package-form.ts'
 import { Refusal } from '#tests/support/injected-call.ts'
-import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
+import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
-
-type Body = TestAsk<'PUT /api/packages/:id'>['body']
 
 async function seeded() {
   const { package: made } = await shop.as(noa).call('POST /api/packages', { body: newPackage() })
   return (await shop.as(noa).call('GET /api/packages/managed/:id', { params: { id: made._id } })).package
 }
-const put = (id: string, body: object) =>
-  shop.as(noa).call('PUT /api/packages/:id', { params: { id }, body: body as Body })
+const put = (id: string, body: object) => shop.as(noa).call('PUT /api/packages/:id', { params: { id }, body })
 
 test('what the shop says of a package can be sent back whole, and changes nothing', async () => {
   const shown = await seeded()

@@ -4,16 +4,14 @@ import { seedManaged, savedForm } from '#tests/support/seed/managed.ts'
 import { kai, leilani, makana, noa, nobody, type Person } from '#tests/support/people.ts'
 import { auditRows, productBooks } from '#tests/support/books/product-books.ts'
 import { fabricAndLegs, pictureFile } from '#tests/support/catalogue/product-form.ts'
-import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
+import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
 beforeEach(() => seedCategories(shop.shop.db, 'sofa', 'chair'))
 
-type Body = TestAsk<'PUT /api/products/:id'>['body']
-
 const change = (id: string, body: object, person: Person = noa) =>
-  shop.as(person).call('PUT /api/products/:id', { params: { id }, body: body as Body })
+  shop.as(person).call('PUT /api/products/:id', { params: { id }, body })
 const read = async (id: string) =>
   (await shop.as(noa).call('GET /api/products/managed/:id', { params: { id } })).product
 

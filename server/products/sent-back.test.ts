@@ -4,16 +4,13 @@ import { seedManaged } from '#tests/support/seed/managed.ts'
 import { noa } from '#tests/support/people.ts'
 import { productBooks } from '#tests/support/books/product-books.ts'
 import { fabricAndLegs } from '#tests/support/catalogue/product-form.ts'
-import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
+import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
 beforeEach(() => seedCategories(shop.shop.db, 'sofa', 'chair'))
 
-type Body = TestAsk<'PUT /api/products/:id'>['body']
-
-const put = (id: string, body: object) =>
-  shop.as(noa).call('PUT /api/products/:id', { params: { id }, body: body as Body })
+const put = (id: string, body: object) => shop.as(noa).call('PUT /api/products/:id', { params: { id }, body })
 const read = async (id: string) =>
   (await shop.as(noa).call('GET /api/products/managed/:id', { params: { id } })).product
 

@@ -5,16 +5,14 @@ import { orderForm } from '#tests/support/seed/order.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { movesOf } from '#tests/support/books/product-books.ts'
 import { fabricAndLegs } from '#tests/support/catalogue/product-form.ts'
-import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
+import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 
 beforeEach(() => seedCategories(shop.shop.db, 'sofa', 'chair'))
 
-type Body = TestAsk<'PUT /api/products/:id'>['body']
-
 const change = (id: string, body: object) =>
-  shop.as(noa).call('PUT /api/products/:id', { params: { id }, body: body as Body })
+  shop.as(noa).call('PUT /api/products/:id', { params: { id }, body })
 const read = async (id: string) =>
   (await shop.as(noa).call('GET /api/products/managed/:id', { params: { id } })).product
 

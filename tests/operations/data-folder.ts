@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { type Db, type EmbeddedDatabase, openEmbeddedDatabase } from '#kit/node/db/database.ts'
-import type { World } from '#server/world.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { migratedDump } from '#tests/support/databases/migrated-dump.ts'
 import { insertCast } from '#tests/support/people.ts'
@@ -49,7 +48,7 @@ export function dataFolders(): DataFolders {
 }
 
 async function fillShop(db: Db): Promise<string> {
-  await insertCast({ db, clock } as World)
+  await insertCast({ db, clock })
   await seedSettings({ db, clock }, 'general', { quoteMode: false })
   return seedProduct(db, { priceCents: 600_00 })
 }

@@ -74,7 +74,7 @@ export function twoProcesses({ postgres, files, prepare, settings: others }: Inp
     buildPages()
     folder = await mkdtemp(join(tmpdir(), 'lanai-two-'))
     database = await migratedPostgres(postgres)
-    await insertCast({ db: database.db, clock } as World)
+    await insertCast({ db: database.db, clock })
     await seedSettings({ db: database.db, clock }, 'general', { quoteMode: false })
     mailbox = await startMailbox()
     bucket = files === 's3' ? await startBucket() : undefined

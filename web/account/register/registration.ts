@@ -108,6 +108,8 @@ function useTyped(defaultCountry: string) {
     setTyped((empty) => ({ ...empty, ...rest, account: { ...empty.account, ...account } }))
     setRound(1)
   })
+  // The server draws the wizard empty; only this tab has what was typed.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => restore(), [])
 
   function keep<Part extends keyof Registration>(part: Part, values: Registration[Part]) {

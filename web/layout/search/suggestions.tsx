@@ -29,6 +29,7 @@ export default function Suggestions({ form, listId, onShow }: SuggestionsProps) 
   const close = () => setField(({ typed }) => ({ typed, isOpen: false }))
 
   // What was typed between the first drawing and the listening below.
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setField(fieldIn(form.current)), [form])
   useEffect(() => onShow({ isOpen, marked: markedOption }), [isOpen, markedOption, onShow])
   useEffect(() => {
