@@ -53,3 +53,13 @@ test(
     expect(street.complaints.filter((words) => !words.startsWith('Failed to load resource'))).toEqual([])
   },
 )
+
+test('a customer at a page for sellers hears that it is not theirs, and stays signed in', async () => {
+  const page = await street.visitor()
+  await visitAs(page, await openAccount(street, 'Pua'))
+  await page.goto('/seller/products')
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/seller/products')
+  await page.getByRole('link', { name: 'Browse Collection' }).click()
+  await page.waitForURL('**/')
+})

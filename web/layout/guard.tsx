@@ -11,16 +11,19 @@ type GuardProps = {
   admits: (user: SignedInUser) => boolean
   /** The sign-in page. */
   loginPath: (search: { redirect: string }) => string
+  /** For someone signed in who is not admitted; without it they are asked to sign in as another. */
+  refused?: ReactNode
   skeleton: ReactNode
   children: (user: SignedInUser) => ReactNode
 }
 
 /** Shows private pages to whom they admit; anyone else is sent to the sign-in page and comes back after it. */
-export function Guard({ admits, loginPath, skeleton, children }: GuardProps) {
+export function Guard({ admits, loginPath, refused, skeleton, children }: GuardProps) {
   const session = useSession()
   const { pathname, search } = useLocation()
   // The token lives in the browser, so the server can only draw the frame.
   if (!useHydrated()) return skeleton
+  if (session && !admits(session.user) && refused) return refused
   if (session === null || !admits(session.user))
     return <Navigate to={loginPath({ redirect: pathname + search })} replace />
   return <PrivateData key={session.token}>{children(session.user)}</PrivateData>

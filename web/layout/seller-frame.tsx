@@ -1,6 +1,7 @@
 import { mayAccess } from '#domain/users/roles.ts'
 import { Outlet } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
+import { NotFound } from '#web/shop/not-found.tsx'
 import { Guard, PageSkeleton } from './guard.tsx'
 
 /** Pages of those who sell here. */
@@ -9,6 +10,14 @@ export default function SellerFrame() {
     <Guard
       admits={({ role }) => mayAccess('seller', role)}
       loginPath={paths.login}
+      refused={
+        <NotFound
+          title="Page not found"
+          hint="This page is for those who sell here. Your account does not."
+          to={paths.home()}
+          list="Browse Collection"
+        />
+      }
       skeleton={<PageSkeleton className="py-8" />}
     >
       {() => (

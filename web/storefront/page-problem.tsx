@@ -9,7 +9,7 @@ import NotFoundPage from './not-found-page.tsx'
 
 type ProblemProps = {
   title: string
-  /** Where the title says it all, it stands here alone. */
+  /** Where it is the title, it stands once. */
   message?: string
   /** What stands there when there is no such thing. */
   missing?: ReactNode
@@ -20,10 +20,11 @@ function Problem({ title, message, missing }: ProblemProps) {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return missing ?? <NotFoundPage />
   const problem = isRouteErrorResponse(error) ? (error.data as LoadProblem | undefined) : undefined
+  const words = message ?? problem?.message ?? NOT_SHOWN
   return (
     <div className="wrap">
       <PageHead title={title} noindex />
-      <TryAgain title={title} message={message ?? problem?.message ?? NOT_SHOWN} />
+      <TryAgain title={words === title ? undefined : title} message={words} />
     </div>
   )
 }
@@ -49,5 +50,6 @@ export function ProductProblem() {
       />
     </div>
   )
-  return <Problem title="Failed to load product" missing={missing} />
+  const words = 'Failed to load product'
+  return <Problem title={words} message={words} missing={missing} />
 }
