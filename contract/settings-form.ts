@@ -124,7 +124,8 @@ const LONGEST_SHOWN = 80
 /** A rule on each line; empty lines go. */
 const rules = (isRule: (line: string) => boolean, message: string) =>
   z
-    .array(z.string().trim())
+    // Longer than a rule may be, so that the refusal can quote its beginning.
+    .array(line(10_000))
     .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
     .pipe(
       z

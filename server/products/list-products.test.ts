@@ -98,6 +98,9 @@ test('facets count what each further choice would leave', async () => {
     materials: [{ value: 'Oak', count: 1 }],
     inStock: 1,
     onSale: 1,
+    rooms: [],
+    styles: [],
+    seatHeight: 0,
   })
 })
 
