@@ -60,6 +60,6 @@ test('a customer at a page for sellers hears that it is not theirs, and stays si
   await page.goto('/seller/products')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/seller/products')
-  await page.getByRole('link', { name: 'Browse Collection' }).click()
-  await page.waitForURL('**/')
+  await page.getByRole('main').getByRole('link', { name: 'Browse Collection' }).click()
+  await page.waitForURL('**/category/all')
 })
