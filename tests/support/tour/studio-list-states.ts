@@ -77,7 +77,7 @@ async function askToDeletePerson(page: Page): Promise<void> {
 
 async function addNoCategory(page: Page): Promise<void> {
   await press(page, 'Add category')
-  await press(page.locator('form'), 'Add category')
+  await press(page.locator('form'), 'Save category')
   await see(page, 'Category name is required')
 }
 
