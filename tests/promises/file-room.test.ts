@@ -74,21 +74,29 @@ test('P40: what others keep takes no room', async () => {
   expect((await sendFile(shop, plan, await plan.open(shop), picture)).statusCode).toBe(200)
 })
 
-await describeRaces('P40: at the same moment', (racing) => {
-  test('no more are taken than there is room for', async () => {
-    const [plan] = privateDoors
-    if (!plan) throw new Error('There is no door for plans')
-    const figure = `${AT_ONCE} uploads at once with room for ${LEFT}: ${LEFT} taken, the others refused with nothing kept`
-    await inRuns('P40', RUNS, figure, async () => {
-      const person = await seedPerson(racing.shop)
-      await seedFiles(racing, MAX_CUSTOMER_FILES - LEFT, 1, person.id)
-      const [door, open] = [{ ...plan, person }, await plan.open(racing)]
-      const replies = await Promise.all(
-        Array.from({ length: AT_ONCE }, () => sendFile(racing, door, open, picture)),
-      )
-      const statuses = replies.map(({ statusCode }) => statusCode).toSorted()
-      expect(statuses).toEqual([...Array<number>(LEFT).fill(200), ...Array<number>(AT_ONCE - LEFT).fill(413)])
-      expect(await racing.shop.db.$count(files, eq(files.ownerId, person.id))).toBe(MAX_CUSTOMER_FILES)
+await describeRaces(
+  'P40: at the same moment',
+  (racing) => {
+    test('no more are taken than there is room for', async () => {
+      const [plan] = privateDoors
+      if (!plan) throw new Error('There is no door for plans')
+      const figure = `${AT_ONCE} uploads at once with room for ${LEFT}: ${LEFT} taken, the others refused with nothing kept`
+      await inRuns('P40', RUNS, figure, async () => {
+        const person = await seedPerson(racing.shop)
+        await seedFiles(racing, MAX_CUSTOMER_FILES - LEFT, 1, person.id)
+        const [door, open] = [{ ...plan, person }, await plan.open(racing)]
+        const replies = await Promise.all(
+          Array.from({ length: AT_ONCE }, () => sendFile(racing, door, open, picture)),
+        )
+        const statuses = replies.map(({ statusCode }) => statusCode).toSorted()
+        expect(statuses).toEqual([
+          ...Array<number>(LEFT).fill(200),
+          ...Array<number>(AT_ONCE - LEFT).fill(413),
+        ])
+        expect(await racing.shop.db.$count(files, eq(files.ownerId, person.id))).toBe(MAX_CUSTOMER_FILES)
+      })
     })
-  })
-})
+    // Its rows of files have no bytes.
+  },
+  { isSound: false },
+)
