@@ -49,7 +49,7 @@ test('a new name and a logo stand around the page as soon as they are saved', pa
   const file = { name: 'logo.png', mimeType: 'image/png', buffer }
   await page.getByLabel('Logo', { exact: true }).setInputFiles(file)
   await page.getByRole('img', { name: 'Logo as it is chosen' }).waitFor()
-  await page.getByRole('textbox', { name: /^Promo banner/ }).fill('Teak week')
+  await page.locator('input[name="general.promoBanner"]').fill('Teak week')
   await see(page, 'Not saved yet: General')
   await save(page)
   await page.getByRole('complementary', { name: 'Sidebar' }).getByText('Koa House').waitFor()
