@@ -36,7 +36,8 @@ test('by a keyboard and names alone, through suggestions and a filter', { timeou
   await keyboard.key('ArrowDown')
   await keyboard.key('ArrowDown')
   await expect.poll(() => kind.getAttribute('aria-selected')).toBe('true')
-  expect(await field.getAttribute('aria-activedescendant')).toBe(await kind.getAttribute('id'))
+  const kindId = await kind.getAttribute('id')
+  await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(kindId)
   await keyboard.key('Enter')
   await keyboard.arriveAt('**/category/sofa')
 

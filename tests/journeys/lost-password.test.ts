@@ -49,7 +49,7 @@ test('an address that nobody has gets the same words and no mail', { timeout: 12
   const page = await street.visitor()
   const send = page.getByRole('button', { name: 'Send temporary password' })
   const email = page.getByLabel('Email')
-  await page.goto('/forgot-password')
+  await page.goto('/forgot-password', { waitUntil: 'networkidle' })
   await send.click()
   await page.getByText('Email is required').waitFor()
   await email.fill('nobody@nowhere')
