@@ -36,6 +36,8 @@ const added: Partial<Record<ApiKey, Right>> = {
   'POST /api/settings/test-email': studio,
   'GET /api/palette': studio,
   'GET /api/search/suggest': everyone,
+  'GET /api/search/report': studio,
+  'GET /api/search/export': studio,
   'GET /api/emails/:id': studio,
   'GET /api/emails/:id/preview': linkHolder,
   'POST /api/emails/:id/retry': studio,
