@@ -198,11 +198,3 @@ test('what a product is called can never become a script', async () => {
   const { html } = await drawPage('/category/all', { 'GET /api/products': () => listing([nasty]) })
   expect(html).not.toContain('<script>alert')
 })
-
-test('a search that the owner has a page for is led there', async () => {
-  const leading = () => ({ ...listing([sofa]), leadsTo: '/returns' })
-  expect(await drawPage('/category/all?search=send+back', { 'GET /api/products': leading })).toMatchObject({
-    status: 302,
-    location: '/returns',
-  })
-})
