@@ -1,3 +1,4 @@
+import { EmailLink } from '#web/shop/email-link.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#kit/browser/router/router.ts'
 import { useShop, type ShopSettings } from '#web/shop/shop.ts'
@@ -107,9 +108,7 @@ function Contact({ settings: { address, phoneNumber, storeEmail } }: { settings:
       <address className="grid not-italic">
         <p className="py-1.5 whitespace-pre-line">{address}</p>
         <TelLink number={phoneNumber} className={linkLook} />
-        <a href={`mailto:${storeEmail}`} className={linkLook}>
-          {storeEmail}
-        </a>
+        {storeEmail !== '' && <EmailLink className={linkLook} />}
       </address>
     </div>
   )

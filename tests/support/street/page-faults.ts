@@ -27,6 +27,30 @@ export async function sidewaysBy(page: Page): Promise<string[]> {
   return by > 0 ? [`scrolls sideways by ${by} px: ${widest}`] : []
 }
 
+/** Short words and amounts that stand on two lines: a letter or a digit cut off from its word. */
+export async function brokenWordsOn(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const shown = text.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      if (!shown || text.parentElement!.getBoundingClientRect().width <= 1) continue
+      for (const { 0: word, index } of text.data.matchAll(/(?<![^\s@(])[\p{L}\d$.,'’]{2,20}(?![^\s@)])/gu)) {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const tops = [...range.getClientRects()]
+          .filter(({ width }) => width > 1)
+          .map(({ top }) => Math.round(top))
+        if (new Set(tops).size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+  return words.map((word) => `breaks inside “${word}”`)
+}
+
 /** What axe finds wrong with the colours of the same page where the system is dark; to be asked after `faultsOn`. */
 export async function faultsInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -1,3 +1,4 @@
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
@@ -77,7 +78,7 @@ function CustomerCard({ order: { user, shippingAddress } }: { order: ShownOrder 
       {user?.email ? (
         <p>
           <a href={`mailto:${user.email}`} className="text-link">
-            {user.email}
+            <MailAddress address={user.email} />
           </a>
         </p>
       ) : (

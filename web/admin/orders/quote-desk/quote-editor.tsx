@@ -157,8 +157,10 @@ function PercentOff({ onPriceAt }: PriceToolsProps) {
   const apply = () => isFit && onPriceAt(percent)
 
   return (
-    <span className="flex items-center gap-2 text-sm">
-      <label htmlFor={id}>Percent off</label>
+    <span className="flex flex-wrap items-center gap-2 text-sm">
+      <label htmlFor={id} className="whitespace-nowrap">
+        Percent off
+      </label>
       <input
         id={id}
         aria-describedby={hintId}
