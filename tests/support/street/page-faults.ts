@@ -27,6 +27,27 @@ export async function sidewaysBy(page: Page): Promise<string[]> {
   return by > 0 ? [`scrolls sideways by ${by} px: ${widest}`] : []
 }
 
+/** Labels that a control of another stands over. */
+export async function coveredLabelsOn(page: Page): Promise<string[]> {
+  const labels = await page.evaluate(() => {
+    const isShown = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1
+    const controls = [...document.querySelectorAll('input, select, textarea')].filter(isShown)
+    const inside = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    return [...document.querySelectorAll('label')].filter(isShown).flatMap((label) => {
+      const words = new Range()
+      words.selectNodeContents(label)
+      const covering = controls.some(
+        (one) => label.control !== one && inside(words.getBoundingClientRect(), one.getBoundingClientRect()),
+      )
+      return covering ? [label.textContent] : []
+    })
+  })
+  return labels.map((label) => `a control stands over the label “${label}”`)
+}
+
 /** Short words and amounts that stand on two lines: a letter or a digit cut off from its word. */
 export async function brokenWordsOn(page: Page): Promise<string[]> {
   const words = await page.evaluate(() => {
@@ -40,10 +61,8 @@ export async function brokenWordsOn(page: Page): Promise<string[]> {
         const range = new Range()
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
-        const tops = [...range.getClientRects()]
-          .filter(({ width }) => width > 1)
-          .map(({ top }) => Math.round(top))
-        if (new Set(tops).size > 1) broken.push(word)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
+        if (lines.some(({ top }) => top >= lines[0]!.bottom - 1)) broken.push(word)
       }
     }
     return broken

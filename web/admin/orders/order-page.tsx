@@ -53,7 +53,7 @@ export default function OrderPage() {
 
 function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActions }) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] print:block">
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem] xl:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
       <div className="grid min-w-0 gap-5">
         {order.kind === 'quote' ? <QuoteDesk order={order} /> : <ItemsCard order={order} />}
       </div>
