@@ -21,6 +21,7 @@ import { orderAttachment } from './orders/papers/order-attachment.ts'
 import { loadRenderer, type PageRenderer } from './pages/render.ts'
 import { catalogueOf } from './products/catalogue.ts'
 import { startCatalogueWatch } from './products/catalogue-watch.ts'
+import { startSearchCounts } from './search/count-searches.ts'
 import type { World } from './world.ts'
 import { ensureFirstAdmin, removeFirstAdmin } from './users/first-admin.ts'
 
@@ -82,6 +83,7 @@ export async function openShop(
   opened.adopt(startFeeClock(shop), (feeClock) => feeClock.stop())
   opened.adopt(startCommentLetters(shop), (commentLetters) => commentLetters.stop())
   opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
+  opened.adopt(startSearchCounts(shop), (counts) => counts.stop())
   opened.adopt(startCatalogueWatch(shop), (watch) => watch.stop())
   opened.adopt(startHousekeeping(shop), (housekeeping) => housekeeping.stop())
   opened.defer(() => closeDoors(app))

@@ -109,6 +109,7 @@ const adminPages: RouteObject[] = [
   { path: 'admin/design-requests', ...page('admin/designs/requests-page.tsx') },
   { path: 'admin/design-requests/:id', ...page('admin/designs/request-page.tsx') },
   { path: 'admin/sales', ...page('admin/sales/sales-page.tsx') },
+  { path: 'admin/searches', ...page('admin/searches/searches-page.tsx') },
   { path: 'admin/users', ...page('admin/users/users-page.tsx') },
   { path: 'admin/users/new', ...page('admin/users/new-user-page.tsx') },
   { path: 'admin/users/:id/edit', ...page('admin/users/edit-user-page.tsx') },

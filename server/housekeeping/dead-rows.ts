@@ -1,7 +1,9 @@
 import { eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { SEARCHES_KEPT_DAYS } from '#domain/search/search-step.ts'
 import { sessionEnds } from '#domain/users/session-rules.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
+import { searchCounts } from '#server/db/schema/search-counts.ts'
 import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -56,5 +58,13 @@ function sessionsAfter(db: Db, tokenHash: string) {
 /** Removes the temporary passwords that have ended, and says how many; a person has one at most. */
 export async function removeOldPasswords(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.delete(temporaryPasswords).where(lt(temporaryPasswords.expiresAt, now))
+  return rowCount ?? 0
+}
+
+/** Removes what people searched for longer ago than reports read, and says how many rows; a day has a thousand at most. */
+export async function removeOldSearches(db: Db, now: Date): Promise<number> {
+  const { rowCount } = await db
+    .delete(searchCounts)
+    .where(lt(searchCounts.day, sql`${now.toISOString()}::date - ${SEARCHES_KEPT_DAYS}::int`))
   return rowCount ?? 0
 }

@@ -2,14 +2,19 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { VisitForm } from '#contract/visits.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import type { Db } from '#kit/node/db/database.ts'
+import { countSearch } from '#server/search/count-searches.ts'
 import type { World } from '#server/world.ts'
 
-/** Adds a visit, the view of a product or both to the store's day. A product that nobody can open is not counted. */
-export async function countVisit(shop: World, { device, isFirstPage, product }: VisitForm): Promise<void> {
+/** Adds a visit, the view of a product and a search to the store's day. A product that nobody can open is not counted. */
+export async function countVisit(
+  shop: World,
+  { device, isFirstPage, product, search }: VisitForm,
+): Promise<void> {
   const { timeZone } = (await currentSettings.get(shop)).general
   const day = storeDay(shop.clock(), timeZone)
   if (isFirstPage) await addVisit(shop.db, day, device)
   if (product !== undefined) await addView(shop.db, day, product)
+  if (search) await countSearch(shop, day, search.question, search.step)
 }
 
 async function addVisit(db: Db, day: string, device: VisitForm['device']): Promise<void> {

@@ -36,9 +36,12 @@ const added: Partial<Record<ApiKey, Right>> = {
   'POST /api/settings/test-email': studio,
   'GET /api/palette': studio,
   'GET /api/search/suggest': everyone,
+  'GET /api/search/report': studio,
+  'GET /api/search/export': studio,
   'GET /api/emails/:id': studio,
   'GET /api/emails/:id/preview': linkHolder,
   'POST /api/emails/:id/retry': studio,
+  'POST /api/emails/set-aside': studio,
 }
 
 const DOCUMENT = new URL('../../docs/specification/promises.md', import.meta.url)

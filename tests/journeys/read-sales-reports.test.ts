@@ -71,6 +71,28 @@ test('a visit and the view of a piece are counted, and the studio reads them', p
   expect(street.complaints).toEqual([])
 })
 
+test('a search and what it led to are counted, and the studio tries it again', patience, async () => {
+  const visitor = await shopper()
+  const counted = () => visitor.waitForResponse((reply) => reply.url().endsWith('/api/visits') && reply.ok())
+  const asked = counted()
+  await visitor.goto('/category/all?search=Green+Couch')
+  await asked
+  const opened = counted()
+  await visitor.locator('main a[href^="/product/"]').first().click()
+  await opened
+
+  const page = await studio()
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'What People Look For' }).click()
+  const row = page.getByRole('row', { name: 'green couch' })
+  await expect
+    .poll(() => row.getByRole('cell').allTextContents())
+    .toEqual(['green couch', '1', expect.stringMatching(/^[1-9]/), '1', '0', ''])
+  await row.getByRole('link', { name: 'Search the shop for green couch' }).click()
+  await page.getByRole('heading', { level: 1 }).getByText('green couch').waitFor()
+  expect(street.complaints).toEqual([])
+})
+
 test('ranges and views change in place and in the address', patience, async () => {
   const page = await studio()
   await page.goto('/admin/sales')

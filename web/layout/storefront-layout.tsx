@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link, Outlet, useLocation, NavLink } from '#kit/browser/router/router.ts'
+import { Link, Outlet, useLocation, useSearchParams, NavLink } from '#kit/browser/router/router.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { SkipLink } from '#kit/browser/ui/skip-link.tsx'
 import { paths } from '#web/paths.ts'
@@ -71,17 +71,20 @@ function useGoogleCount(measurementId: string, path: string): void {
 /** A page that was left sooner was hardly looked at. */
 const LOOKED_AT_MS = 1000
 
-/** Lets the shop count a visit, and each opening of a product's page; its code comes when the page has nothing better to do. */
+/** Lets the shop count a visit, each opening of a product's page and what was searched for; its code comes when the page has nothing better to do. */
 function useVisitCount(): void {
   const { pathname } = useLocation()
+  const question = useSearchParams()[0].get('search')?.trim() ?? ''
 
   useEffect(() => {
     const soon = setTimeout(() => {
       // A visit that goes uncounted is nobody's trouble.
-      import('./count-visit.ts').then(({ countVisit }) => countVisit(pathname)).catch(() => undefined)
+      import('#web/shop/count-visit.ts')
+        .then(({ countVisit }) => countVisit(pathname, question))
+        .catch(() => undefined)
     }, LOOKED_AT_MS)
     return () => clearTimeout(soon)
-  }, [pathname])
+  }, [pathname, question])
 }
 
 /** The furniture types in one line under the header of the collection's pages. */

@@ -27,7 +27,6 @@ export const designRequests = pgTable(
   'design_requests',
   {
     id: uuid().primaryKey(),
-    /** People read D- before it. */
     number: integer().generatedByDefaultAsIdentity({ name: 'design_number', startWith: 101 }),
     userId: uuid('user_id')
       .notNull()

@@ -51,7 +51,6 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
-    /** People read LN- before it. */
     number: integer().generatedByDefaultAsIdentity({ name: 'order_number', startWith: 1001 }),
     userId: uuid('user_id')
       .notNull()

@@ -50,6 +50,7 @@ export function screensOf(written: Written): Screen[] {
       '/admin/categories',
       '/admin/inventory',
       '/admin/audit',
+      '/admin/searches',
       '/admin/emails',
     ]),
     ...settingsScreens,

@@ -89,6 +89,7 @@ export function stopsWith(seen: Seen): Stop[] {
     ['admin-user', `/admin/users/${customer}/edit`],
     ['admin-audit', '/admin/audit'],
     ['admin-sales', '/admin/sales'],
+    ['admin-searches', '/admin/searches'],
     ['admin-emails', '/admin/emails'],
     ['admin-packages', '/admin/packages'],
     ['admin-new-package', '/admin/packages/new'],
@@ -100,6 +101,7 @@ export function stopsWith(seen: Seen): Stop[] {
     ['admin-settings-payment', '/admin/settings?tab=payment'],
     ['admin-settings-email', '/admin/settings?tab=email'],
     ['admin-settings-seo', '/admin/settings?tab=seo'],
+    ['admin-settings-search', '/admin/settings?tab=search'],
     ['product-reviews', `/product/${product}#reviews`],
   ]
   const as = (who: Stop['as'], pages: [string, string][]) =>

@@ -93,6 +93,8 @@ function useAddToCart(line: CartLine) {
       const { cart } = await call('POST /api/cart/add', { body: line })
       setCartCount(cart.totalItems)
       setSuccess(successOf(cart, line))
+      // A piece is in the cart whether that is counted or not.
+      import('#web/shop/count-visit.ts').then(({ countCarted }) => countCarted()).catch(() => undefined)
     } catch (error) {
       // The session was over, and the call has ended it here, too.
       if (currentSession() === null) return signInFirst()

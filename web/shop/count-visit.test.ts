@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countVisit } from './count-visit.ts'
+import { countCarted, countVisit } from './count-visit.ts'
 
 const PRODUCT = '44444444-4444-4444-8444-444444444444'
 const reported = vi.fn<typeof fetch>()
@@ -99,4 +99,32 @@ test('the tab keeps nothing but that it was counted', async () => {
   const notes = openTab()
   await countVisit('/category/all')
   expect([...notes]).toEqual([['visit-counted', 'yes']])
+})
+
+test('a question counts once, and how far it led: to a piece, and into the cart', async () => {
+  openTab({ referrer: 'https://lanai.example/' })
+  await countVisit('/category/all', 'green couch')
+  await countVisit('/category/sofa', 'green couch')
+  await countVisit(`/product/${PRODUCT}`)
+  await countVisit('/category/all', 'green couch')
+  await countVisit(`/product/${PRODUCT}`)
+  await countVisit('/login')
+  await countCarted()
+  await countCarted()
+  const counted = bodies().map(({ search, product }) => [search?.step, search?.question, product])
+  expect(counted).toEqual([
+    ['asked', 'green couch', undefined],
+    ['opened', 'green couch', PRODUCT],
+    [undefined, undefined, PRODUCT],
+    ['carted', 'green couch', undefined],
+  ])
+})
+
+test('what is opened from another list came of no question', async () => {
+  openTab({ referrer: 'https://lanai.example/' })
+  await countVisit('/category/all', 'rattan')
+  await countVisit('/category/chair')
+  await countVisit(`/product/${PRODUCT}`)
+  await countCarted()
+  expect(bodies().map(({ search }) => search?.step)).toEqual(['asked', undefined])
 })
