@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { bothUnits, LENGTH_EXAMPLES, type LengthUnit } from '#domain/fit/lengths.ts'
 import { typedCm } from '#kit/core/length.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
-import { useLengthUnit } from '#web/shop/shop.ts'
+import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { hasSize, isSize, sizeEnds, type ListChoice, type ListFilter } from './list-choice.ts'
 
