@@ -32,7 +32,9 @@ export async function coveredLabelsOn(page: Page): Promise<string[]> {
   const labels = await page.evaluate(() => {
     const isShown = (one: Element) =>
       one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1
-    const controls = [...document.querySelectorAll('input, select, textarea')].filter(isShown)
+    const controls = [
+      ...document.querySelectorAll('input:not([type=radio], [type=checkbox]), select, textarea'),
+    ].filter(isShown)
     const inside = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
