@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
+import { contentPages, contentVersions } from '#server/db/schema/content.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -27,6 +28,16 @@ const readers: Record<string, (db: Db, ids: string[]) => Promise<Name[]>> = {
       .select({ id: categories.id, name: categories.name })
       .from(categories)
       .where(inArray(categories.id, ids)),
+  content: (db, ids) =>
+    db
+      .select({ id: contentPages.slug, name: contentVersions.title })
+      .from(contentPages)
+      .innerJoin(
+        contentVersions,
+        sql`${contentVersions.slug} = ${contentPages.slug} and ${contentVersions.number} = (
+          select max(number) from content_versions latest where latest.slug = ${contentPages.slug})`,
+      )
+      .where(inArray(contentPages.slug, ids)),
   package: (db, ids) =>
     db.select({ id: packages.id, name: packages.name }).from(packages).where(inArray(packages.id, ids)),
   email: (db, ids) =>
