@@ -45,6 +45,8 @@ const inFooter = z.boolean().default(false)
 
 export const NewPageForm = z.object({ ...text, inFooter })
 export type NewPageForm = z.output<typeof NewPageForm>
+/** What its form holds while it is typed. */
+export type PageTyped = z.input<typeof NewPageForm>
 
 export const DraftForm = z.object({
   ...text,
@@ -55,7 +57,7 @@ export const DraftForm = z.object({
 export type DraftForm = z.output<typeof DraftForm>
 
 /** One text of a page. */
-export const ContentVersion = z.object({
+const ContentVersion = z.object({
   number: z.int(),
   title: z.string(),
   description: z.string(),
@@ -66,7 +68,6 @@ export const ContentVersion = z.object({
   /** Absent from a draft. */
   publishedAt: Instant.optional(),
 })
-export type ContentVersion = z.infer<typeof ContentVersion>
 
 /** A page as its owner sees it. */
 const ManagedPage = z.object({
@@ -86,6 +87,7 @@ export type ManagedPage = z.infer<typeof ManagedPage>
 
 const PublishedPage = z.object({
   slug: z.string(),
+  path: z.string(),
   title: z.string(),
   description: z.string(),
   html: z.string(),

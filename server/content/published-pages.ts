@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { PublishedPage } from '#contract/content.ts'
 import { Problem } from '#contract/problems.ts'
 import { factsOf, filledIn, type Facts } from '#domain/content/facts.ts'
-import { isStandard } from '#domain/content/standard-pages.ts'
+import { contentPath, isStandard } from '#domain/content/standard-pages.ts'
 import { cachedValue } from '#kit/node/cache/cached.ts'
 import { drawMarkdown } from '#kit/node/markdown/draw-markdown.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -35,6 +35,7 @@ export async function publishedPage(world: World, slug: string): Promise<Publish
   const { title, description, number } = page
   return {
     slug,
+    path: contentPath(slug),
     title: filledIn(title, facts),
     description: filledIn(description, facts),
     html: await htmlOf(world, slug, number, facts),

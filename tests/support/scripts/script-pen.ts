@@ -21,7 +21,7 @@ export function penOf({ app }: Pick<Street, 'app'>, studio: Person, text: string
       fields += 1
       return text
     },
-    ask: <K extends ApiKey>(person: Person, key: K, requested?: TestAsk<K>) =>
+    ask: <K extends ApiKey>(person: Person, key: K, requested: TestAsk<K> = {}) =>
       injectedCall(app, person, key, requested),
   }
 }

@@ -7,6 +7,7 @@ import { Figures } from '#web/storefront/standing/figures.tsx'
 import { shippingPlaces, shippingPrice, type ShippingFees } from '#domain/content/shipping-words.ts'
 import { type ShopSettings, useShop } from '#web/shop/shop.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
+import { StandardPage } from '#web/storefront/standing/owner-page.tsx'
 import { Policy } from './policy.tsx'
 import { TextLink } from './policy-text.tsx'
 
@@ -86,16 +87,18 @@ const sections = [
 /** Where we ship, how long it takes and what it costs; `/shipping` itself is a step of the checkout. */
 export default function ShippingPage() {
   return (
-    <Policy
-      path={paths.shippingTerm()}
-      title="Shipping policy"
-      name="Shipping"
-      description={`${SHIPS_TO} In-stock pieces take ${deliveryTimes.inStock}, made-to-order pieces and designer packages ${deliveryTimes.madeToOrder}. Costs, white-glove delivery and delays.`}
-      sections={sections}
-    >
-      <p className="text-lg">{SHIPS_TO}</p>
-      <Figures figures={figures} />
-    </Policy>
+    <StandardPage>
+      <Policy
+        path={paths.shippingTerm()}
+        title="Shipping policy"
+        name="Shipping"
+        description={`${SHIPS_TO} In-stock pieces take ${deliveryTimes.inStock}, made-to-order pieces and designer packages ${deliveryTimes.madeToOrder}. Costs, white-glove delivery and delays.`}
+        sections={sections}
+      >
+        <p className="text-lg">{SHIPS_TO}</p>
+        <Figures figures={figures} />
+      </Policy>
+    </StandardPage>
   )
 }
 
