@@ -89,6 +89,7 @@ function others(testing: TestShop): SoundAsk[] {
     ['GET /api/settings/email-preview/:id', previewed],
     ['POST /api/settings/email-preview', plain(() => letter)],
     ['POST /api/settings/test-email', plain(() => letter)],
+    ['POST /api/content/preview', plain(() => ({ title: 'Visit us', body: 'Come by.' }))],
     ['POST /api/visits', plain(() => ({ device: 'mobile', isFirstPage: true }))],
     ['POST /api/users/login', signIn],
   )

@@ -1,7 +1,7 @@
 import { FOUNDED, OFFICES } from '#domain/policies.ts'
 import { paths } from '#web/paths.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
-import { StandardPage } from '#web/storefront/standing/owner-page.tsx'
+import { StandardPage } from '#web/storefront/standing/owner-words.tsx'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import { Link } from '#kit/browser/router/router.ts'

@@ -11,7 +11,7 @@ import {
 import { paths } from '#web/paths.ts'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import { EmailLink } from '#web/shop/email-link.tsx'
-import { StandardPage } from '#web/storefront/standing/owner-page.tsx'
+import { StandardPage } from '#web/storefront/standing/owner-words.tsx'
 import { Policy } from './policy.tsx'
 import { Bullets, Steps, TextLink, WriteOrCall } from './policy-text.tsx'
 

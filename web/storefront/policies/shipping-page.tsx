@@ -7,7 +7,7 @@ import { Figures } from '#web/storefront/standing/figures.tsx'
 import { shippingPlaces, shippingPrice, type ShippingFees } from '#domain/content/shipping-words.ts'
 import { type ShopSettings, useShop } from '#web/shop/shop.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
-import { StandardPage } from '#web/storefront/standing/owner-page.tsx'
+import { StandardPage } from '#web/storefront/standing/owner-words.tsx'
 import { Policy } from './policy.tsx'
 import { TextLink } from './policy-text.tsx'
 

@@ -3,7 +3,7 @@ import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import { Bullets, Steps, WriteOrCall, TextLink } from './policy-text.tsx'
-import { StandardPage } from '#web/storefront/standing/owner-page.tsx'
+import { StandardPage } from '#web/storefront/standing/owner-words.tsx'
 import { Policy } from './policy.tsx'
 
 const sections = [
