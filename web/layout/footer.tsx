@@ -42,7 +42,7 @@ function LinkColumns({ settings, pages }: Pick<Shop, 'settings' | 'pages'>) {
         <FooterLink to={paths.ourStory()}>Our story</FooterLink>
         {pages.map(({ path, title }) => (
           <FooterLink key={path} to={path}>
-            {title}
+            <span className="wrap-anywhere">{title}</span>
           </FooterLink>
         ))}
         <SocialLinks settings={settings} />
@@ -75,7 +75,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const linkLook = 'inline-flex min-h-11 items-center wrap-anywhere hover:underline lg:min-h-9'
+const linkLook = 'inline-flex min-h-11 items-center hover:underline lg:min-h-9'
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (

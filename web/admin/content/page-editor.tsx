@@ -20,8 +20,8 @@ export function PageEditor({ content, again }: PageEditorProps) {
   const { form } = editing
   const [title, body = ''] = form.watch(['title', 'body'])
   return (
-    <div className="grid gap-x-8 gap-y-10 xl:grid-cols-2">
-      <Form onSubmit={form.onSubmit} className="grid min-w-0 content-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 xl:grid-cols-2">
+      <Form onSubmit={form.onSubmit} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         {form.formError !== undefined && (
           <Notice tone="bad" onDismiss={() => form.clearErrors('root')}>
             {form.formError}

@@ -75,7 +75,12 @@ function Drawn({ title, body, isPhone }: PagePreviewProps & { isPhone: boolean }
   return (
     // Its links lead nowhere: what is typed would be left.
     <div inert className={classes(isPhone ? 'w-[22.5rem]' : 'w-[64rem] [zoom:0.6]')}>
-      <p className={classes('title-hero bg-sand wrap-anywhere', isPhone ? 'px-4 py-8' : 'px-8 py-14')}>
+      <p
+        className={classes(
+          'bg-sand font-display wrap-anywhere',
+          isPhone ? 'px-4 py-10 text-3xl' : 'px-8 py-20 text-4xl',
+        )}
+      >
         {data.preview.title}
       </p>
       <div className={isPhone ? 'px-4 py-8' : 'px-8 py-12 text-lg'}>
