@@ -18,9 +18,6 @@ const versionColumns = {
   publishedAt: contentVersions.publishedAt,
 }
 
-/** A text of a page, with the name of who saved it. */
-export type StoredVersion = Awaited<ReturnType<typeof listVersions>>[number]
-
 /** The texts of a page, the draft first, then the last published first. */
 export function listVersions(db: Db, slug: string) {
   return db
