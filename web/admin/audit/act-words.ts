@@ -57,6 +57,18 @@ export const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   category: { label: 'Categories', one: 'a category', acts: { ...stored, moved: 'Moved {}' } },
+  content: {
+    label: 'Pages',
+    one: 'a page',
+    acts: {
+      created: 'Added {}',
+      saved: 'Saved a draft of {}',
+      published: 'Published {}',
+      restored: 'Went back to an earlier version of {}',
+      withdrawn: 'Took back what was published of {}',
+      deleted: 'Deleted {}',
+    },
+  },
   package: {
     label: 'Packages',
     one: 'a package',
