@@ -1,4 +1,4 @@
-import { EmailLink } from '#web/shop/email-link.tsx'
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#kit/browser/router/router.ts'
 import { type Shop, useShop, type ShopSettings } from '#web/shop/shop.ts'
@@ -113,7 +113,9 @@ function Contact({ settings: { address, phoneNumber, storeEmail } }: { settings:
       <address className="grid not-italic">
         <p className="py-1.5 whitespace-pre-line">{address}</p>
         <TelLink number={phoneNumber} className={linkLook} />
-        {storeEmail !== '' && <EmailLink className={linkLook} />}
+        <a href={`mailto:${storeEmail}`} className={linkLook}>
+          <MailAddress address={storeEmail} />
+        </a>
       </address>
     </div>
   )

@@ -1,12 +1,11 @@
 /** An email address; where it must break, it breaks before its `@`. */
 export function MailAddress({ address }: { address: string }) {
-  const at = address.lastIndexOf('@')
-  if (at < 0) return address
+  const [, local, domain] = /^(.*)(@.*)$/.exec(address) ?? ['', address]
   return (
     <>
-      {address.slice(0, at)}
+      {local}
       <wbr />
-      {address.slice(at)}
+      {domain}
     </>
   )
 }
