@@ -1,7 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
+import { designNumber, orderNumber } from '#domain/numbers.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
+import { contentPages, contentVersions } from '#server/db/schema/content.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
 import { emails } from '#server/db/schema/emails.ts'
+import { orders } from '#server/db/schema/orders.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
@@ -27,6 +31,16 @@ const readers: Record<string, (db: Db, ids: string[]) => Promise<Name[]>> = {
       .select({ id: categories.id, name: categories.name })
       .from(categories)
       .where(inArray(categories.id, ids)),
+  content: (db, ids) =>
+    db
+      .select({ id: contentPages.slug, name: contentVersions.title })
+      .from(contentPages)
+      .innerJoin(
+        contentVersions,
+        sql`${contentVersions.slug} = ${contentPages.slug} and ${contentVersions.number} = (
+          select max(number) from content_versions latest where latest.slug = ${contentPages.slug})`,
+      )
+      .where(inArray(contentPages.slug, ids)),
   package: (db, ids) =>
     db.select({ id: packages.id, name: packages.name }).from(packages).where(inArray(packages.id, ids)),
   email: (db, ids) =>
@@ -34,6 +48,20 @@ const readers: Record<string, (db: Db, ids: string[]) => Promise<Name[]>> = {
       .select({ id: emails.id, name: emails.subject })
       .from(emails)
       .where(inArray(emails.id, uuids(ids))),
+  order: async (db, ids) => {
+    const counted = await db
+      .select({ id: orders.id, count: orders.number })
+      .from(orders)
+      .where(inArray(orders.id, uuids(ids)))
+    return counted.map(({ id, count }) => ({ id, name: orderNumber(count) }))
+  },
+  design: async (db, ids) => {
+    const counted = await db
+      .select({ id: designRequests.id, count: designRequests.number })
+      .from(designRequests)
+      .where(inArray(designRequests.id, uuids(ids)))
+    return counted.map(({ id, count }) => ({ id, name: designNumber(count) }))
+  },
   review: (db, ids) =>
     db
       .select({ id: reviews.id, name: products.name })

@@ -4,7 +4,6 @@ import type { Call, Reply } from '#contract/call.ts'
 import type { Package } from '#contract/packages.ts'
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
 import { loading } from '#web/api.ts'
-import { lengthUnitOf, type LengthUnit } from '#domain/fit/lengths.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
 
 export type ShopSettings = Reply<'GET /api/settings/public'>['settings']
@@ -20,6 +19,8 @@ export type Shop = {
   categories: ShopCategory[]
   /** In the order of the shop; empty where they could not be had. */
   packages: ShopPackage[]
+  /** The owner's own pages in the footer; empty where they could not be had. */
+  pages: Reply<'GET /api/content/footer'>['pages']
   /** Scheme and host of this site, for addresses that leave it: previews, canonical links. */
   origin: string
   year: number
@@ -65,16 +66,18 @@ export async function loadShop(route: LoaderFunctionArgs): Promise<Shop> {
 }
 
 const fetchShop = loading(async (call, { request }: LoaderFunctionArgs): Promise<Shop> => {
-  const [{ settings }, { categories }, packages] = await Promise.all([
+  const [{ settings }, { categories }, packages, pages] = await Promise.all([
     call('GET /api/settings/public'),
     call('GET /api/categories'),
     // A page is whole without them in its menus.
     packagesOf(call).catch(() => []),
+    pagesOf(call).catch(() => []),
   ])
   return {
     settings,
     categories,
     packages,
+    pages,
     origin: new URL(request.url).origin,
     year: new Date().getFullYear(),
   }
@@ -83,6 +86,10 @@ const fetchShop = loading(async (call, { request }: LoaderFunctionArgs): Promise
 async function packagesOf(call: Call): Promise<ShopPackage[]> {
   const { packages } = await call('GET /api/packages/teasers')
   return packages.map(({ summary, ...named }) => ({ ...named, note: summary }))
+}
+
+async function pagesOf(call: Call): Promise<Shop['pages']> {
+  return (await call('GET /api/content/footer')).pages
 }
 
 /** The shop's public settings, categories and packages, in any page and part. */
@@ -100,9 +107,4 @@ export function useShopPackages(tab: PackageTab): ShopPackage[] {
 /** How the shop sells now. */
 export function useSalesMode(): SalesMode {
   return useShop().settings.quoteMode ? 'quote' : 'purchase'
-}
-
-/** What lengths are shown and typed in. */
-export function useLengthUnit(): LengthUnit {
-  return lengthUnitOf[useShop().settings.units]
 }

@@ -55,6 +55,8 @@ export async function drawPage(
     'GET /api/categories': () => ({ categories }),
     'GET /api/packages': () => ({ packages: samplePackages() }),
     'GET /api/packages/teasers': () => ({ packages: samplePackages().map(teaserOf) }),
+    'GET /api/content/footer': () => ({ pages: [] }),
+    'GET /api/content/:slug': () => ({ page: null }),
     ...answers,
   })
   const assetsOf = () => ({ entry: '/browser.js', modules: [], styles: [], fonts: [] })
@@ -87,7 +89,7 @@ function wordsIn(html: string): string {
   const body = html.slice(html.indexOf('<body'))
   return body
     .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')
-    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<!--.*?-->|<wbr\/?>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')

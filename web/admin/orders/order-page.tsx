@@ -1,7 +1,7 @@
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { ask } from '#web/api.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
@@ -29,19 +29,17 @@ export default function OrderPage() {
   const { id = '' } = useParams()
   const order = useQuery(ask('GET /api/orders/:id', { params: { id } }))
   const actions = useOrderActions(id)
-  const reference = orderReference(id)
-  const title = `Order ${reference}`
   return (
     <RecordView
       record={order}
-      title={title}
+      title="Order"
       failed="Failed to fetch order details"
       missing={{ icon: 'search', title: 'Order not found.', to: paths.admin.orders(), link: 'All orders' }}
     >
       {({ order }) => (
         <>
-          <PageHead title={title} noindex />
-          <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.admin.orders() }, { label: reference }]} />
+          <PageHead title={`Order ${order.number}`} noindex />
+          <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.admin.orders() }, { label: order.number }]} />
           <OrderHead order={order} actions={actions} />
           <OrderCards order={order} actions={actions} />
         </>
@@ -52,7 +50,7 @@ export default function OrderPage() {
 
 function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActions }) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] print:block">
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem] xl:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
       <div className="grid min-w-0 gap-5">
         {order.kind === 'quote' ? <QuoteDesk order={order} /> : <ItemsCard order={order} />}
       </div>
@@ -77,7 +75,7 @@ function CustomerCard({ order: { user, shippingAddress } }: { order: ShownOrder 
       {user?.email ? (
         <p>
           <a href={`mailto:${user.email}`} className="text-link">
-            {user.email}
+            <MailAddress address={user.email} />
           </a>
         </p>
       ) : (
