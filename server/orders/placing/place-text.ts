@@ -21,7 +21,10 @@ export const placeText = `
     from buyer cross join json_to_record($1::json) as o (id uuid, kind text, "quoteStatus" text,
       "paymentMethod" text, "itemsCents" int, "shippingCents" int, "taxCents" int, "totalCents" int,
       "shippingAddress" jsonb, "isPickup" boolean, "shippingMethod" text, device text, "createdAt" timestamptz)
-    on conflict do nothing returning id, user_id, created_at
+    on conflict do nothing returning id, user_id, created_at, total_cents
+  ), due as (
+    insert into payables (id, order_id, total_cents, dues, agreed_at)
+    select id, id, total_cents, ($1::json -> 'dues')::jsonb, created_at from placed where $1::json -> 'dues' is not null
   ), keyed as (
     insert into idempotency_keys (user_id, operation, key, body_hash, status, reply)
     select user_id, $9::text, $10::text, $11::text, 200, $12::text from placed where $10::text is not null
