@@ -4,8 +4,16 @@ import { SignedLinkQuery } from './files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 
-/** `demo`: of the invented past or to an invented person, and never sent. */
-export const emailStates = ['waiting', 'sent', 'failed', 'demo'] as const
+/** `set_aside`: does not leave unless it is tried again. `demo`: of the invented past or to an invented person, and never sent. */
+export const emailStates = ['waiting', 'sent', 'failed', 'set_aside', 'demo'] as const
+
+/** One that waits, or all that do and were written before a moment. */
+export const SetAsideForm = z
+  .strictObject({ id: z.uuid('Email not found').optional(), before: Instant.optional() })
+  .refine(
+    ({ id, before }) => (id === undefined) !== (before === undefined),
+    'Name one email by its id, or a moment before which they were written',
+  )
 
 const EmailSummary = z.object({
   _id: z.uuid(),
@@ -52,6 +60,14 @@ export const emailOperations = {
     params: z.object({ id: z.uuid('Email not found') }),
     query: SignedLinkQuery,
     reply: 'file',
+  },
+  'POST /api/emails/set-aside': {
+    access: 'admin',
+    summary: 'Keep mails that wait from leaving: one, or all that were written before a moment',
+    body: SetAsideForm,
+    reply: z.object({ count: z.int() }),
+    data: 'count',
+    limit: 'change',
   },
   'POST /api/emails/:id/retry': {
     access: 'admin',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { measureEnds, type MeasureEnd } from '#domain/products/measures.ts'
+import { LENGTH_EXAMPLES } from '#domain/fit/lengths.ts'
+import { MAX_FILTER_CM, measureEnds, type MeasureEnd } from '#domain/products/measures.ts'
 import { GRID_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import { productSorts } from '#domain/products/product-sort.ts'
-import { cmPer } from '#kit/core/length.ts'
+import { typedCm } from '#kit/core/length.ts'
 import { pagingQuery } from '#kit/core/operation/paging.ts'
 
 const listOf = z
@@ -24,16 +25,20 @@ const dollarsInUrl = z.coerce
   .max(1_000_000)
   .transform((dollars) => Math.round(dollars * 100))
 
-/** What is asked for in inches, in whole centimeters as products are found by. */
-const inchesInUrl = z.coerce
-  .number()
-  .min(0)
-  .max(1_000)
-  .transform((inches) => Math.round(inches * cmPer.in))
+/** A length as people write it, in inches without a unit: whole centimeters as products are found by. */
+const lengthInUrl = z
+  .string()
+  .max(24)
+  .transform((text, context) => {
+    const cm = Number(text) === 0 ? 0 : typedCm(text, 'in')
+    if (cm !== undefined && cm <= MAX_FILTER_CM) return Math.round(cm)
+    context.addIssue({ code: 'custom', message: LENGTH_EXAMPLES })
+    return z.NEVER
+  })
   .optional()
-const sizes = Object.fromEntries(measureEnds.map((end) => [end, inchesInUrl])) as Record<
+const sizes = Object.fromEntries(measureEnds.map((end) => [end, lengthInUrl])) as Record<
   MeasureEnd,
-  typeof inchesInUrl
+  typeof lengthInUrl
 >
 
 export const ProductListQuery = z.object({

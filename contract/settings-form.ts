@@ -6,6 +6,7 @@ import {
   templateFault,
 } from '#domain/emails/letter-templates.ts'
 import { isIgnorable, LONGEST_RULE, MOST_RULES, synonymIn, wordPageIn } from '#domain/search/owner-words.ts'
+import { unitSystems } from '#domain/fit/lengths.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
@@ -48,6 +49,7 @@ const general = z.object({
   quoteMode: z.boolean(),
   timeZone: stored.general.timeZone.unwrap(),
   defaultCountry: z.enum(registerCountries, 'Choose a country'),
+  units: z.enum(unitSystems, 'Choose units'),
   promoBanner: line(300),
   promoBannerUntil: z.union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date'),
   modelHosts: z

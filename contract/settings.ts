@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EXAMPLE_NAME } from '#domain/settings/example-details.ts'
+import { unitSystems } from '#domain/fit/lengths.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import type { Operations } from './endpoint.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
@@ -24,6 +25,8 @@ export const Settings = z.object({
       .refine((zone) => timeZones.has(zone), 'Choose a time zone')
       .default('Pacific/Honolulu'),
     defaultCountry: z.enum(registerCountries).default('Indonesia'),
+    /** What sizes and weights are shown and typed in; stored are centimeters and pounds. */
+    units: z.enum(unitSystems).default('imperial'),
     promoBanner: text(300).default(
       'One, two or three bedrooms, furnished. Delivery and installation included for 2025.',
     ),
@@ -109,6 +112,7 @@ export const PublicSettings = z.object({
   defaultCountry: z.string(),
   promoBanner: z.string(),
   timeZone: z.string(),
+  units: z.enum(unitSystems),
   shipping: z.object({
     enableFreeShipping: z.boolean(),
     freeShippingThreshold: Dollars,

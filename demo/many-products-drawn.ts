@@ -1,4 +1,5 @@
 /** Draws one product of many: the same number and seed always give the same one. */
+import { cmPer } from '#kit/core/length.ts'
 import { type Design } from './many-products-designs.ts'
 
 /** As much of a product as its design does not tell; money in cents, lengths in centimeters. */
@@ -26,7 +27,6 @@ export type DrawnProduct = {
 /** What products are drawn from. */
 export type Lot = { designs: readonly Design[]; series: readonly string[]; seed: number }
 
-const CM_IN_INCH = 2.54
 /** Narrowest and widest, as a part of the piece's own width. */
 const WIDTHS = [0.8, 1.2] as const
 const PRICES = [0.75, 1.35] as const
@@ -106,7 +106,7 @@ function dimensionsOf({ size: { heightCm, seatHeightCm } }: Design, width: numbe
 }
 
 function inches(centimeters: number, decimals = 1): number {
-  return Number((centimeters / CM_IN_INCH).toFixed(decimals))
+  return Number((centimeters / cmPer.in).toFixed(decimals))
 }
 
 function uuidOf(roll: Chance): string {

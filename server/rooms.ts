@@ -19,6 +19,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
 import { productImportRoutes } from './products/import/routes.ts'
+import { searchedBy } from './products/searched-by.ts'
 import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { salesRoutes } from './sales/routes.ts'
@@ -38,7 +39,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   designRoutes,
   emailRoutes,
   fileRoutes,
-  stockRoutes,
+  (app, shop) => stockRoutes(app, shop, (among, search) => searchedBy(shop, among, search)),
   orderRoutes,
   packageRoutes,
   paletteRoutes,

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApiKey } from '#contract/api.ts'
 import type { Ask, Call, Reply } from '#contract/call.ts'
 import { createCall } from '#kit/browser/api/call.ts'
+import type { OnProgress } from '#kit/core/operation/call.ts'
 import { isRefusal, problemOf } from '#kit/browser/api/load-problem.ts'
 import { createContext, data, type LoaderFunctionArgs } from '#kit/browser/router/router.ts'
 import { noteSessionLasts, storedToken } from './session.ts'
@@ -30,7 +31,8 @@ export function ask<K extends Readable>(key: K, ...[input]: QueryArguments<K>) {
   })
 }
 
-type LooseCall = (key: ApiKey, input: object) => Promise<unknown>
+// What the compiler need not work out for every operation at once.
+type LooseCall = (key: ApiKey, input?: object, onProgress?: OnProgress) => Promise<unknown>
 
 /**
  * A loader that asks the shop. A refusal becomes the status of the page (404 for an unknown product),
@@ -48,5 +50,7 @@ export function loading<T>(load: (call: Call, route: LoaderFunctionArgs) => Prom
 
 /** The same calls, aborted when the visitor has gone somewhere else meanwhile. */
 function abortable(call: Call, signal: AbortSignal): Call {
-  return (key, ...[input, onProgress]) => call(key, { signal, ...input } as typeof input & object, onProgress)
+  const loose: LooseCall = (key, input, onProgress) =>
+    (call as LooseCall)(key, { signal, ...input }, onProgress)
+  return loose as Call
 }

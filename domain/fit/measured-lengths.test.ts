@@ -14,7 +14,8 @@ test('what is shown in a unit and typed again is within half a tenth of what it 
 test('lengths are told to a tenth, in both units where both are wanted', () => {
   expect(lengthText(228, 'in')).toBe('89.8 in')
   expect(lengthText(88.9, 'in')).toBe('35 in')
-  expect(bothUnits(89)).toBe('35 in (89 cm)')
+  expect(bothUnits(89, 'in')).toBe('35 in (89 cm)')
+  expect(bothUnits(89, 'cm')).toBe('89 cm (35 in)')
 })
 
 test('what is needed is never told as less, and what is spare never as more', () => {

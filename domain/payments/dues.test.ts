@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueInFull, dueRule, duesFor, nextDue, type Due } from './dues.ts'
+import { dueInFull, dueRule, duesFor, type Due } from './dues.ts'
 
 const half: Due[] = [
   { kind: 'deposit', cents: 500, rule: 'agreement' },
@@ -14,16 +14,6 @@ test.each<[string, number, Due[]]>([
   ['more is due at once', 1035, [...half, { kind: 'extra', cents: 35, rule: 'agreement' }]],
 ])('dues follow what a payable comes to: %s', (_what, total, expected) => {
   expect(duesFor(half, total)).toEqual(expected)
-})
-
-test.each<[number, Due | undefined]>([
-  [0, half[0]],
-  [100, { ...half[0]!, cents: 400 }],
-  [500, half[1]],
-  [999, { ...half[1]!, cents: 1 }],
-  [1000, undefined],
-])('after %i cents the next due is %j', (paid, expected) => {
-  expect(nextDue(half, paid)).toEqual(expected)
 })
 
 test('nothing is due of what costs nothing, and cash is due when it is delivered', () => {

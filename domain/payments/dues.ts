@@ -29,13 +29,3 @@ export function duesFor(dues: readonly Due[], total: number): Due[] {
     return cents > 0 ? [{ ...due, cents }] : []
   })
 }
-
-/** The first due that `paid` cents do not cover, with what of it is open. */
-export function nextDue(dues: readonly Due[], paid: number): Due | undefined {
-  let covered = 0
-  for (const due of dues) {
-    covered += due.cents
-    if (covered > paid) return { ...due, cents: Math.min(due.cents, covered - paid) }
-  }
-  return undefined
-}

@@ -9,5 +9,8 @@ export const measures = {
 type Measure = keyof typeof measures
 export type MeasureEnd = (typeof measures)[Measure][number]
 
+/** The longest that is looked for: 1,000 inches. */
+export const MAX_FILTER_CM = 2540
+
 export const measureNames = Object.keys(measures) as Measure[]
 export const measureEnds = Object.values(measures).flat()

@@ -4,12 +4,12 @@ import type { PlanUnit } from './dxf/plan-drawing.ts'
 export const cmPer: Record<PlanUnit, number> = { mm: 0.1, cm: 1, m: 100, in: 2.54, ft: 30.48 }
 
 const units: readonly [unit: PlanUnit, written: RegExp][] = [
-  ['mm', /(?:mm|millimet(?:er|re)s?)$/],
-  ['cm', /(?:cms?|centimet(?:er|re)s?)$/],
-  ['in', /(?:"|in\.?|inch|inches)$/],
-  ['m', /(?:m|met(?:er|re)s?)$/],
+  ['mm', /[\s-]*(?:mm|millimet(?:er|re)s?)$/],
+  ['cm', /[\s-]*(?:cms?|centimet(?:er|re)s?)$/],
+  ['in', /[\s-]*(?:"|in\.?|inch|inches)$/],
+  ['m', /[\s-]*(?:m|met(?:er|re)s?)$/],
 ]
-const FEET = /^(.+?)(?:'|ft\.?|foot|feet)[\s-]*(.*)$/
+const FEET = /^(.+?)[\s-]*(?:'|ft\.?|foot|feet)[\s-]*(.*)$/
 /** `8`, `8.5`, `.5`, `1/2`, `8 1/2` or `8-1/2`. */
 const FIGURE = /^(\d+(?:\.\d+)?|\.\d+)?(?:(?:^|[\s-]+)(\d+)\/(\d+))?$/
 
@@ -25,6 +25,19 @@ export function typedCm(typed: string, chosen: PlanUnit): number | undefined {
       ? measured(text, chosen)
       : measured(feet, 'ft') + (inches === '' ? 0 : measured(inches, 'in'))
   return cm > 0 ? cm : undefined
+}
+
+const ANY_FIGURE = String.raw`(?:\d+(?:[.,]\d+)?(?:[\s-]*[¼-¾⅓⅔⅛-⅞]|[\s-]+\d+\/\d+)?)[\s-]*`
+const INCHES = String.raw`(?:''|["”″]|inch(?:es)?\b|in\b)`
+const LENGTH = new RegExp(
+  String.raw`${ANY_FIGURE}(?:${INCHES}|(?:['’′]|(?:ft|feet|foot)\b)(?:[\s-]*${ANY_FIGURE}${INCHES})?|(?:mm|cm|m)\b)`,
+  'i',
+)
+
+/** The first length with a unit that a sentence names, in centimeters: `sofa under 6' 2"`. */
+export function lengthIn(sentence: string): number | undefined {
+  const [written] = LENGTH.exec(sentence) ?? []
+  return written === undefined ? undefined : typedCm(written, 'in')
 }
 
 /** With one sign for feet, for inches and before decimals, and fractions written out. */

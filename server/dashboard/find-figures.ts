@@ -22,7 +22,7 @@ export type Figures = {
 const text = `
   select listed.products, listed."soldOut", listed."lowStock", books.orders, books.revenue, books.placed,
     (select count(*) from users where deleted_at is null) as users,
-    (select count(*) from emails where sent_at is null and last_error is not null) as "failedEmails",
+    (select count(*) from emails where sent_at is null and set_aside_at is null and last_error is not null) as "failedEmails",
     (select count(*) from categories) as categories,
     exists (select from emails where sent_at is not null and attempts > 0) as "hasSentMail",
     exists (select from users where email like $2) as "isDemo"

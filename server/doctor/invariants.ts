@@ -136,5 +136,5 @@ export const outboxInvariant: Invariant = {
   says: 'Every letter leaves within a day',
   text: `
     select format('letter %s (%s) of %s, tried %s times', id, letter, created_at, attempts) as what
-    from emails where sent_at is null and created_at < $1::timestamptz - interval '24 hours'`,
+    from emails where sent_at is null and set_aside_at is null and created_at < $1::timestamptz - interval '24 hours'`,
 }

@@ -1,6 +1,22 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, min, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  min,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { emailStates } from '#contract/emails.ts'
+import type { z } from 'zod'
+import type { emailStates, SetAsideForm } from '#contract/emails.ts'
 import { DEMO_MAIL } from '#domain/users/demo-person.ts'
 import { type Db, one } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
@@ -15,10 +31,13 @@ type EmailFilter = { state?: EmailState; search?: string; page: number; limit: n
 // The story of the demo closes its letters without a try.
 const isDemo = sql`(${emails.recipient} like ${`%${DEMO_MAIL}`} or (${emails.sentAt} is not null and ${emails.attempts} = 0))`
 
+const isWaiting = and(isNull(emails.sentAt), isNull(emails.setAsideAt))
+
 const inState: Record<EmailState, SQL | undefined> = {
-  waiting: and(isNull(emails.sentAt), isNull(emails.lastError), not(isDemo)),
+  waiting: and(isWaiting, isNull(emails.lastError), not(isDemo)),
   sent: and(isNotNull(emails.sentAt), not(isDemo)),
-  failed: and(isNull(emails.sentAt), isNotNull(emails.lastError), not(isDemo)),
+  failed: and(isWaiting, isNotNull(emails.lastError), not(isDemo)),
+  set_aside: and(isNull(emails.sentAt), isNotNull(emails.setAsideAt), not(isDemo)),
   demo: isDemo,
 }
 
@@ -27,7 +46,7 @@ const summaryColumns = {
   letter: emails.letter,
   to: emails.recipient,
   subject: emails.subject,
-  state: sql<EmailState>`case when ${isDemo} then 'demo' when ${emails.sentAt} is not null then 'sent' when ${emails.lastError} is null then 'waiting' else 'failed' end`,
+  state: sql<EmailState>`case when ${isDemo} then 'demo' when ${emails.sentAt} is not null then 'sent' when ${emails.setAsideAt} is not null then 'set_aside' when ${emails.lastError} is null then 'waiting' else 'failed' end`,
   attempts: emails.attempts,
   lastError: sql<string>`coalesce(${emails.lastError}, '')`,
   createdAt: emails.createdAt,
@@ -70,12 +89,28 @@ export async function retryEmail(db: Db, id: string): Promise<boolean> {
   const retried = await one(
     db
       .update(emails)
-      .set({ runAt: null, lastError: null })
+      .set({ runAt: null, lastError: null, setAsideAt: null })
       .where(and(eq(emails.id, id), isNull(emails.sentAt)))
       .returning({ id: emails.id }),
   )
   if (retried) db.afterCommit(() => outboxChanged.publish(undefined))
   return retried !== undefined
+}
+
+/** Keeps mails from leaving that wait at `now` and are in nobody's hand; gives their ids. */
+export async function setEmailsAside(
+  tx: Db,
+  { id, before }: z.output<typeof SetAsideForm>,
+  now: Date,
+): Promise<string[]> {
+  const these = and(id ? eq(emails.id, id) : undefined, before && lt(emails.createdAt, before))
+  const isFree = or(isNull(emails.lease), lte(emails.lease, now))
+  const rows = await tx
+    .update(emails)
+    .set({ setAsideAt: now })
+    .where(and(these, isWaiting, not(isDemo), isFree))
+    .returning({ id: emails.id })
+  return rows.map(({ id }) => id)
 }
 
 function unlessSecret(column: PgColumn): SQL<string> {
@@ -92,6 +127,6 @@ export async function findUnsent(db: Db): Promise<{ count: number; oldest: Date 
   const [found] = await db
     .select({ count: count(), oldest: min(emails.createdAt) })
     .from(emails)
-    .where(isNull(emails.sentAt))
+    .where(isWaiting)
   return found ?? { count: 0, oldest: null }
 }

@@ -4,7 +4,7 @@ import { linkSigner } from '#server/files/signed-links.ts'
 import { mailPreviewHeaders } from '#kit/node/http/security-headers.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
-import { findEmail, listEmails, retryEmail } from './queries.ts'
+import { findEmail, listEmails, retryEmail, setEmailsAside } from './queries.ts'
 import { previewLetter, sendTestLetter, showPreview } from './try-letter.ts'
 import type { Actor } from '#server/session.ts'
 import { recordChange } from '#server/audit/record.ts'
@@ -20,6 +20,10 @@ export function emailRoutes(app: App, shop: World): void {
   })
 
   serve(app, 'GET /api/emails/:id', async ({ params }) => ({ email: await emailToRead(params.id) }))
+
+  serve(app, 'POST /api/emails/set-aside', async ({ user, body, address }) => ({
+    count: await setAsideOnRecord(shop, { ...user, address }, body),
+  }))
 
   serve(app, 'POST /api/emails/:id/retry', async ({ user, params, address }) => {
     await retryOnRecord(db, { ...user, address }, params.id)
@@ -59,6 +63,21 @@ function letterRoutes(app: App, shop: World): void {
 
 function previewPath(id: string): string {
   return `/api/emails/${id}/preview`
+}
+
+/** Sets mails aside, one entry in the audit log for all of them, and says how many. */
+function setAsideOnRecord(
+  { db, clock }: World,
+  actor: Actor,
+  chosen: Parameters<typeof setEmailsAside>[1],
+): Promise<number> {
+  return db.inTransaction(async (tx) => {
+    const ids = await setEmailsAside(tx, chosen, clock())
+    const id = chosen.id ?? `before ${chosen.before?.toISOString()}`
+    const after = { state: 'set_aside', count: ids.length }
+    if (ids.length > 0) await recordChange(tx, actor, { action: 'email.set_aside', id, after })
+    return ids.length
+  })
 }
 
 /** Lets the mail `id` be tried at once, and writes into the audit log who wanted that; one that is sent stays as it is. */

@@ -23,6 +23,7 @@ export function claimEmail(db: Db, now: Date, id?: string) {
       and(
         id === undefined ? undefined : eq(emails.id, id),
         isNull(emails.sentAt),
+        isNull(emails.setAsideAt),
         or(isNull(emails.runAt), lte(emails.runAt, now)),
         or(isNull(emails.lease), lte(emails.lease, now)),
       ),

@@ -1,4 +1,4 @@
-import { catalogueOf } from '#server/products/catalogue.ts'
+import { findMeant } from '#server/products/searched-by.ts'
 import type { Found } from '#contract/palette.ts'
 import { orderReferenceBegun, requestReferenceBegun } from '#domain/orders/reference.ts'
 import type { World } from '#server/world.ts'
@@ -14,13 +14,7 @@ export async function findAnything(world: World, search: string): Promise<Found>
   if (search === '') return { orders: [], products: [], people: [], designRequests: [] }
   const people = await findPeople(db, search)
   const clients = people.map(({ _id }) => _id)
-  const { ids } = catalogueOf(world).query({
-    search,
-    sort: 'recommended',
-    offset: 0,
-    limit: MAX_OF_A_KIND,
-    pricesVisible: true,
-  })
+  const { ids } = await findMeant(world, search, MAX_OF_A_KIND)
   return {
     orders: await findOrders(db, { begun: orderReferenceBegun(search), clients, limit: MAX_OF_A_KIND }),
     products: await productsByIds(db, ids),

@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { tags } from '#server/tags.ts'
 import type { Log } from '#kit/node/db/handle.ts'
 import type { World } from '#server/world.ts'
+import type { OwnerWords } from '#domain/search/owner-words.ts'
 import type { ChoosableVariant } from '#domain/products/variant-key.ts'
 import { chooseFinish } from './search/choose-finish.ts'
 import { loadIndex, type SnapshotPlace } from './load-index.ts'
@@ -37,12 +38,12 @@ export class Catalogue {
 
   /** The finish in which a piece with these variants is shown to who asked for `traits`. */
   finishFor(variants: readonly ChoosableVariant[], traits: readonly string[]): string | undefined {
-    return chooseFinish(this.#index.lexicon, variants, traits)
+    return chooseFinish(this.#index.lexiconWith(undefined), variants, traits)
   }
 
-  /** What a text names, near and far: ids of concepts. */
-  meaningsOf(text: string): Set<string> {
-    const { lexicon } = this.#index
+  /** What a text names, near and far, in the owner's words, too: ids of concepts. */
+  meaningsOf(text: string, words: OwnerWords): Set<string> {
+    const lexicon = this.#index.lexiconWith(words)
     return new Set(lexicon.namedIn(text).flatMap((id) => [id, ...lexicon.broaderThan(id)]))
   }
 

@@ -9,9 +9,9 @@ import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { World } from '#server/world.ts'
-import { type Keeper, managedBy, matches, standsIn } from '#server/managed-products.ts'
-import { catalogueOf } from './catalogue.ts'
+import { type Keeper, managedBy, standsIn } from '#server/managed-products.ts'
 import { productsByIds, type StoredProduct } from './queries.ts'
+import { searchedBy } from './searched-by.ts'
 
 /** A product with what only those who look after it are told. */
 export type ManagedStored = StoredProduct & { updatedAt: Date; owner: { _id: string; name: string } | null }
@@ -61,7 +61,7 @@ export async function listManaged(
 ): Promise<{ products: ManagedStored[]; pagination: Pagination }> {
   const { db } = shop
   const { page, limit, search } = query
-  const isSearched = search ? await searchedBy(shop, keeper, search) : undefined
+  const isSearched = search ? await searchedBy(shop, managedBy(keeper), search) : undefined
   const which = and(managedBy(keeper), isSearched, ...filtersOf(db, query))
   const rows = await db
     .select({ id: products.id })
@@ -84,26 +84,6 @@ function filtersOf(db: Db, { category, badge, stock, standing }: ManagedListQuer
     stock && stockIs[stock],
     standing === 'all' ? undefined : eq(products.isArchived, standing === 'archived'),
   ]
-}
-
-/** So many of those that words mean are listed. */
-const MAX_MEANT = 500
-
-/** The product with this code; else those in whose name or code the words stand; else those that the words mean. */
-async function searchedBy(shop: World, keeper: Keeper, search: string): Promise<SQL | undefined> {
-  const isCode = sql<boolean>`lower(${products.productCode}) = ${search.toLowerCase()}`
-  const isNamed = matches(search)
-  const named = await one(
-    shop.db
-      .select({ isCode })
-      .from(products)
-      .where(and(managedBy(keeper), isNamed))
-      .orderBy(desc(isCode))
-      .limit(1),
-  )
-  if (named) return named.isCode ? isCode : isNamed
-  const meant = { search, sort: 'recommended', offset: 0, limit: MAX_MEANT, pricesVisible: true } as const
-  return inArray(products.id, catalogueOf(shop).query(meant).ids)
 }
 
 const badgeColumns = {

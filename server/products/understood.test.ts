@@ -64,6 +64,8 @@ test('rooms, styles and sizes filter, and are counted', async () => {
   await seedListed(shop.shop, { name: 'Shoreline', categoryId: 'sofa', details: wide, rank: 2 })
   await seedListed(shop.shop, { name: 'Reed', categoryId: 'chair', rank: 3 })
   expect(await namesOf({ maxWidth: '60' })).toEqual(['Alcove'])
+  expect(await namesOf({ maxWidth: `5'` })).toEqual(['Alcove'])
+  expect(await namesOf({ minWidth: '136 cm', maxWidth: '137cm' })).toEqual(['Alcove'])
   expect(await namesOf({ minWidth: '53.5', maxWidth: '89.8' })).toEqual(['Alcove', 'Shoreline'])
   expect(await namesOf({ minDepth: '0', maxHeight: '34' })).toEqual(['Alcove'])
   expect(await namesOf({ minSeatHeight: '0' })).toEqual(['Alcove'])
@@ -71,7 +73,8 @@ test('rooms, styles and sizes filter, and are counted', async () => {
   const { facets } = await list({ category: 'sofa' })
   expect(facets.rooms).toContainEqual({ value: 'outdoor', count: 1 })
   expect(facets.seatHeight).toBe(1)
-  await expect(list({ maxWidth: 'wide' })).rejects.toMatchObject({ status: 400 })
+  for (const maxWidth of ['wide', '-1', '1001'])
+    await expect(list({ maxWidth })).rejects.toMatchObject({ status: 400 })
 })
 
 test('of a kind that nobody makes here the nearest is shown, and said; of a rug nothing', async () => {

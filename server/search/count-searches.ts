@@ -1,8 +1,7 @@
 import type { SearchStep } from '#domain/search/search-step.ts'
 import { countedQuestion } from '#domain/search/counted-question.ts'
 import { every } from '#kit/node/jobs/every.ts'
-import { catalogueOf } from '#server/products/catalogue.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
+import { findMeant } from '#server/products/searched-by.ts'
 import type { World } from '#server/world.ts'
 
 /** Different questions between two writes, and in a day: what is more than a shop is asked goes uncounted. */
@@ -18,15 +17,7 @@ const unwrittenOf = ({ cache }: World): Map<string, Count> => cache.stateOf(unwr
 export async function countSearch(shop: World, day: string, text: string, step: SearchStep): Promise<void> {
   const question = countedQuestion(text)
   if (question === undefined) return
-  const words = (await currentSettings.get(shop)).search
-  const { total: found } = catalogueOf(shop).query({
-    search: question,
-    words,
-    sort: 'recommended',
-    offset: 0,
-    limit: 0,
-    pricesVisible: false,
-  })
+  const { total: found } = await findMeant(shop, question, 0)
   add(unwrittenOf(shop), { day, question, found, asked: 0, opened: 0, carted: 0, [step]: 1 })
 }
 

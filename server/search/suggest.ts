@@ -4,10 +4,11 @@ import { pageWords, searchedPages } from '#domain/search/searched-pages.ts'
 import { isFiller, stemOf, wordsOf } from '#kit/node/search/words.ts'
 import { cachedCategories } from '#server/categories/queries.ts'
 import { packageTeasers } from '#server/packages/package-teasers.ts'
-import { catalogueOf, type Catalogue } from '#server/products/catalogue.ts'
+import { catalogueOf } from '#server/products/catalogue.ts'
 import { finishesOf } from '#server/products/list-products.ts'
 import { presentProduct, type Viewer } from '#server/products/present-product.ts'
 import { productRows } from '#server/products/product-rows.ts'
+import { findMeant } from '#server/products/searched-by.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 
@@ -17,18 +18,14 @@ const FEWEST_LETTERS = 2
 /** What `typed` may mean, a few of each kind. */
 export async function suggest(shop: World, typed: string, viewer: Viewer): Promise<SearchSuggestions> {
   if (typed.length < FEWEST_LETTERS) return { products: [], kinds: [], rooms: [], packages: [], pages: [] }
-  const catalogue = catalogueOf(shop)
-  const { ids, traits, understood } = catalogue.query({
-    search: typed,
-    words: (await currentSettings.get(shop)).search,
-    sort: 'recommended',
-    offset: 0,
-    limit: MOST_OF_A_KIND,
-    pricesVisible: false,
-  })
+  const { ids, traits, understood } = await findMeant(shop, typed, MOST_OF_A_KIND)
   const spelled = (understood?.corrected ?? []).reduce((text, { from, to }) => text.replace(from, to), typed)
-  const isMeant = meantBy(spelled, catalogue)
-  const categories = (await cachedCategories.get(shop)).filter(({ name }) => isMeant(name))
+  const words = (await currentSettings.get(shop)).search
+  const nearness = nearnessTo(spelled, (text) => catalogueOf(shop).meaningsOf(text, words))
+  const categories = (await cachedCategories.get(shop))
+    .map((category) => ({ ...category, place: nearness(category.name) }))
+    .filter(({ place }) => place >= 0)
+    .toSorted((a, b) => a.place - b.place)
   const packages = (await packageTeasers.get(shop)).filter(({ name }) => isNamed(name, spelled))
   return {
     products: await productsIn(shop, { ids, traits }, viewer),
@@ -41,10 +38,13 @@ export async function suggest(shop: World, typed: string, viewer: Viewer): Promi
 
 const few = <T>(found: readonly T[]) => found.slice(0, MOST_OF_A_KIND)
 
-/** Whether a name means something of what `text` means, or is begun by it: `loveseat`, `sett` and Settees. */
-function meantBy(text: string, catalogue: Catalogue): (name: string) => boolean {
-  const meant = catalogue.meaningsOf(text)
-  return (name) => !meant.isDisjointFrom(catalogue.meaningsOf(name)) || isNamed(name, text)
+/** How near a name comes to what `text` means or begins, from 0: `moon nest` is a Snug, and a sofa as all Snugs are; -1 for not at all. */
+function nearnessTo(text: string, meaningsOf: (text: string) => Set<string>): (name: string) => number {
+  const meant = [...meaningsOf(text)]
+  return (name) => {
+    const meanings = meaningsOf(name)
+    return isNamed(name, text) ? 0 : meant.findIndex((id) => meanings.has(id))
+  }
 }
 
 /** Whether every word of `text` is one of `name`, or begins one. */

@@ -14,7 +14,7 @@ const favicon = { general: { faviconUrl: '/pictures/favicon-1.png' } }
 
 const onPaper = async (words: string) => readPdf(await look.paper())[0]?.includes(words)
 const inLetter = async (words: string) => (await look.orderLetter()).bodyText.includes(words)
-const publicly = async (field: 'storeName' | 'defaultCountry' | 'promoBanner') =>
+const publicly = async (field: 'storeName' | 'defaultCountry' | 'promoBanner' | 'units') =>
   (await look.publicSettings())[field]
 
 async function paperHasPicture() {
@@ -77,6 +77,7 @@ testEffects(shop, [
     'Indonesia',
     'Singapore',
   ],
+  ['units', { general: { units: 'metric' } }, () => publicly('units'), 'imperial', 'metric'],
   [
     'promoBanner',
     { general: { promoBanner: '' } },

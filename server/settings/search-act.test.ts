@@ -28,6 +28,31 @@ test('the owner’s synonyms find at once, both ways or one, and are on record',
   expect(record?.after).toEqual({ 'search.synonyms': ['zabuton, chair', 'snuggly > Cove sofa'] })
 })
 
+test('the owner’s words hold in the palette, the lists of the back office and what is suggested', async () => {
+  const askIn = {
+    palette: () => shop.as(noa).call('GET /api/palette', { query: { search: 'zabuton' } }),
+    products: () => shop.as(noa).call('GET /api/products/managed', { query: { search: 'zabuton' } }),
+    stock: () => shop.as(noa).call('GET /api/inventory', { query: { search: 'zabuton' } }),
+    suggested: () => shop.as(nobody).call('GET /api/search/suggest', { query: { q: 'zabuton' } }),
+  }
+  const found = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(askIn).map(async ([where, ask]) => [
+          where,
+          (await ask()).products.map(({ name }) => name),
+        ]),
+      ),
+    )
+  expect(await found()).toEqual({ palette: [], products: [], stock: [], suggested: [] })
+  await save({ synonyms: ['zabuton, chair'] })
+  const chairs = ['Barrel chair']
+  expect(await found()).toEqual({ palette: chairs, products: chairs, stock: chairs, suggested: chairs })
+  expect((await askIn.suggested()).kinds).toEqual([{ _id: 'chair', name: 'chair' }])
+  await save({ synonyms: [] })
+  expect((await askIn.suggested()).kinds).toEqual([])
+})
+
 test('words to ignore count for nothing, though they meant something', async () => {
   expect(await namesOf('barrel sofa')).toEqual(['Cove sofa', 'Lull sofa'])
   await save({ ignoredWords: ['sofa'] })

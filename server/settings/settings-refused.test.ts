@@ -21,6 +21,7 @@ test.each<[path: string, sections: object, message: string]>([
   ['general.storeEmail', { general: { storeEmail: '' } }, 'Email is required'],
   ['general.phoneNumber', { general: { phoneNumber: '' } }, 'Phone number is required'],
   ['general.address', { general: { address: '' } }, 'Address is required'],
+  ['general.units', { general: { units: 'cubits' } }, 'Choose units'],
   ['general.timeZone', { general: { timeZone: 'Pacific/Lanai' } }, 'Choose a time zone'],
   ['general.defaultCountry', { general: { defaultCountry: 'Atlantis' } }, 'Choose a country'],
   ['general.quoteMode', { general: { quoteMode: 'yes' } }, 'Choose yes or no'],

@@ -6,7 +6,7 @@ import { LOW_STOCK } from '#domain/stock/stock-level.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
-import { type Keeper, managedBy, matches, standsIn } from '#server/managed-products.ts'
+import { type Keeper, managedBy, standsIn } from '#server/managed-products.ts'
 import type { Variant } from '#domain/products/variant-key.ts'
 
 /** A product as far as its stock is concerned. */
@@ -37,17 +37,24 @@ export function stockedByIds(db: Db, ids: readonly string[]): Promise<StockedPro
   return db.rows<StockedProduct>({ name: 'stocked_products', text: stockedText, values: [ids] })
 }
 
-/** One page of the inventory of `keeper`, and where it stands. */
+/** Which of the products `among` a search asks for. */
+export type SearchedBy = (among: SQL | undefined, search: string) => Promise<SQL | undefined>
+
+/** Where an inventory is read: the database, whose it is, and how it is searched. */
+export type InventorySource = { db: Db; keeper: Keeper; searchedBy: SearchedBy }
+
+/** One page of an inventory, and where it stands. */
 export async function listInventory(
-  db: Db,
-  keeper: Keeper,
+  source: InventorySource,
   query: InventoryQuery,
 ): Promise<{ products: StockedProduct[]; pagination: Pagination }> {
+  const { db } = source
   const { page, limit } = query
-  const ids = await sortedIds(db, keeper, query)
+  const which = await whichOf(source, query)
+  const ids = await sortedIds(db, which, query)
     .limit(limit)
     .offset((page - 1) * limit)
-  const total = await db.$count(products, whichOf(db, keeper, query))
+  const total = await db.$count(products, which)
   return {
     products: await stockedByIds(
       db,
@@ -59,19 +66,19 @@ export async function listInventory(
 
 const WALK_CHUNK = 500
 
-/** Walks through the whole inventory of `keeper` as the list shows it, a chunk at a time. */
+/** Walks through a whole inventory as the list shows it, a chunk at a time. */
 export async function* walkInventory(
-  db: Db,
-  keeper: Keeper,
+  source: InventorySource,
   query: InventoryExportQuery,
 ): AsyncGenerator<StockedProduct> {
-  const ids = (await sortedIds(db, keeper, query)).map(({ id }) => id)
+  const { db } = source
+  const ids = (await sortedIds(db, await whichOf(source, query), query)).map(({ id }) => id)
   for (let at = 0; at < ids.length; at += WALK_CHUNK)
     yield* await stockedByIds(db, ids.slice(at, at + WALK_CHUNK))
 }
 
 /** Units are summed for all products at once: asked for one by one, ten thousand would take ten times as long. */
-function sortedIds(db: Db, keeper: Keeper, query: InventoryExportQuery) {
+function sortedIds(db: Db, which: SQL | undefined, query: InventoryExportQuery) {
   const units = unitsByProduct(db).as('units')
   const columns = { name: byName, category: products.categoryId, stock: sql`coalesce(${units.sum}, 0)` }
   const turn = query.direction === 'desc' ? desc : asc
@@ -80,7 +87,7 @@ function sortedIds(db: Db, keeper: Keeper, query: InventoryExportQuery) {
       .select({ id: products.id })
       .from(products)
       .leftJoin(units, eq(units.productId, products.id))
-      .where(whichOf(db, keeper, query))
+      .where(which)
       // Equal rows stand in the order of their names, then their ids, so that no page shows one twice.
       .orderBy(turn(columns[query.sort]), asc(byName), asc(products.id))
   )
@@ -96,11 +103,14 @@ function unitsByProduct(db: Db) {
     .groupBy(inventory.productId)
 }
 
-function whichOf(db: Db, keeper: Keeper, { search, category, stock }: InventoryExportQuery): SQL | undefined {
+async function whichOf(
+  { db, keeper, searchedBy }: InventorySource,
+  { search, category, stock }: InventoryExportQuery,
+): Promise<SQL | undefined> {
+  const listed = and(eq(products.isArchived, false), managedBy(keeper))
   return and(
-    eq(products.isArchived, false),
-    managedBy(keeper),
-    search ? matches(search) : undefined,
+    listed,
+    search ? await searchedBy(listed, search) : undefined,
     category ? standsIn(db, category) : undefined,
     stock && stands[stock](db),
   )

@@ -2,7 +2,13 @@ import { idempotent } from '#kit/node/http/idempotency.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { changeStock } from './change-stock.ts'
-import { listInventory, walkInventory, type StockedProduct } from './queries.ts'
+import {
+  type InventorySource,
+  listInventory,
+  type SearchedBy,
+  type StockedProduct,
+  walkInventory,
+} from './queries.ts'
 import { readStockHistory } from './stock-history.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { InventoryExportQuery, InventoryProduct } from '#contract/inventory.ts'
@@ -20,15 +26,18 @@ import { lineImageOf } from '#domain/products/line-image.ts'
 const head = ['Product code', 'Product', 'Category', 'Finish', 'Variant key', 'Stock', 'State']
 
 /** What is at hand of the products that one looks after, and how it came and went. */
-export function stockRoutes(app: App, shop: World): void {
+export function stockRoutes(app: App, shop: World, searchedBy: SearchedBy): void {
   const { db } = shop
+  const inventoryOf = (keeper: Keeper) => ({ db, keeper, searchedBy })
 
   serve(app, 'GET /api/inventory', async ({ user, query }) => {
-    const { products, pagination } = await listInventory(db, user, query)
+    const { products, pagination } = await listInventory(inventoryOf(user), query)
     return { products: products.map(presentInventory), pagination }
   })
 
-  serve(app, 'GET /api/inventory/export', ({ user, query }) => exportInventory(shop, user, query))
+  serve(app, 'GET /api/inventory/export', ({ user, query }) =>
+    exportInventory(shop, inventoryOf(user), query),
+  )
 
   serve(app, 'PATCH /api/products/:id/stock', ({ user, params, body, submit, address }) =>
     db.inTransaction((tx) =>
@@ -46,14 +55,13 @@ export function stockRoutes(app: App, shop: World): void {
 /** The inventory as the list shows it, all pages, as CSV: `inventory-2026-11-20.csv`, a line for each finish. */
 async function exportInventory(
   shop: World,
-  keeper: Keeper,
+  source: InventorySource,
   query: InventoryExportQuery,
 ): Promise<FileAnswer> {
   const { timeZone } = (await currentSettings.get(shop)).general
   const categories = new Map((await listCategories(shop.db)).map(({ _id, name }) => [_id, name]))
   const lines: CsvCell[][] = [head]
-  for await (const product of walkInventory(shop.db, keeper, query))
-    lines.push(...linesOf(product, categories))
+  for await (const product of walkInventory(source, query)) lines.push(...linesOf(product, categories))
   const bytes = Buffer.from(csvText(lines))
   const name = `inventory-${storeDay(shop.clock(), timeZone)}.csv`
   return { stream: bytes, headers: privateFileHeaders(name, 'text/csv; charset=utf-8', bytes.length) }

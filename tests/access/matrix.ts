@@ -41,6 +41,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'GET /api/emails/:id': studio,
   'GET /api/emails/:id/preview': linkHolder,
   'POST /api/emails/:id/retry': studio,
+  'POST /api/emails/set-aside': studio,
 }
 
 const DOCUMENT = new URL('../../docs/specification/promises.md', import.meta.url)

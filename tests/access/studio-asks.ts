@@ -126,6 +126,7 @@ function ofHouse(testing: TestShop): SoundAsk[] {
   return soundAsks(
     ['PUT /api/settings', plain(() => ({ shipping: { flatRateShipping: 42 } }))],
     ['POST /api/emails/:id/retry', on(failedMail)],
+    ['POST /api/emails/set-aside', async () => ({ body: await failedMail() })],
     ['PUT /api/reviews/:id', on(review, { hidden: true })],
     ['POST /api/users/admin', plain(somebody)],
     ['PUT /api/users/admin/:id', renamed],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keyboardOf } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { openAccount } from '#tests/support/street/street-shopper.ts'
+import { openAccount, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
@@ -49,6 +49,20 @@ test('by a keyboard and names alone, through suggestions and a filter', { timeou
   await expect.poll(() => page.getByRole('radio', { name: 'Sage linen' }).isChecked()).toBe(true)
   await keyboard.press(page.getByRole('button', { name: 'Add to cart' }))
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+  expect(street.complaints).toEqual([])
+})
+
+test('a search that the owner has a page for leads there, and Back leads before it', async () => {
+  await wanted(street, await studioOf(street), 'PUT /api/settings', {
+    body: { search: { wordPages: ['send back > /returns'] } },
+  })
+  const page = await street.visitor(PHONE)
+  await page.goto('/our-story', { waitUntil: 'networkidle' })
+  await page.getByRole('combobox', { name: 'Search the collection' }).fill('Send back')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/returns')
+  await page.goBack()
+  await page.waitForURL('**/our-story')
   expect(street.complaints).toEqual([])
 })
 

@@ -1,4 +1,6 @@
 import { formatLength } from '#domain/designs/plan-lengths.ts'
+import type { LengthUnit } from '#domain/fit/lengths.ts'
+import { useLengthUnit } from '#web/shop/shop.ts'
 import type { PlanPoint, PlanScale } from './plan-props.ts'
 import type { Line, Measuring } from './use-measuring.ts'
 import { onTable, type ViewControls } from './view.ts'
@@ -12,27 +14,34 @@ const TICK = 7
 export function MeasureLines({ measuring, controls, pointer }: MeasureLinesProps) {
   const { tool, line, scale, metresOf } = measuring
   const drawn: Line | undefined = line?.length === 1 && pointer ? [line[0], pointer] : line
+  const unit = useLengthUnit()
   const metres = drawn && tool === 'measure' ? metresOf(drawn) : undefined
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 z-10 size-full">
-      {tool === 'scale' && scale && !line && <ScaleLine scale={scale} controls={controls} />}
+      {tool === 'scale' && scale && !line && <ScaleLine scale={scale} controls={controls} unit={unit} />}
       {drawn && (
-        <DimensionLine line={drawn} controls={controls} className="stroke-koa" label={reported(metres)} />
+        <DimensionLine
+          line={drawn}
+          controls={controls}
+          className="stroke-koa"
+          label={reported(metres, unit)}
+        />
       )}
     </svg>
   )
 }
 
-function ScaleLine({ scale: { a, b, metres }, controls }: { scale: PlanScale; controls: ViewControls }) {
-  return (
-    <DimensionLine line={[a, b]} controls={controls} className="stroke-lagoon" label={reported(metres)} />
-  )
+type ScaleLineProps = { scale: PlanScale; controls: ViewControls; unit: LengthUnit }
+
+function ScaleLine({ scale: { a, b, metres }, controls, unit }: ScaleLineProps) {
+  const label = reported(metres, unit)
+  return <DimensionLine line={[a, b]} controls={controls} className="stroke-lagoon" label={label} />
 }
 
-function reported(metres: number | undefined): string | undefined {
+function reported(metres: number | undefined, unit: LengthUnit): string | undefined {
   if (metres === undefined) return undefined
   const { imperial, metric } = formatLength(metres)
-  return `${imperial}  ·  ${metric}`
+  return unit === 'in' ? `${imperial}  ·  ${metric}` : `${metric}  ·  ${imperial}`
 }
 
 type DimensionLineProps = { line: Line; controls: ViewControls; className: string; label?: string }

@@ -1,7 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
 import { formatLength } from '#domain/designs/plan-lengths.ts'
+import type { LengthUnit } from '#domain/fit/lengths.ts'
 import type { PlanUnit } from '#kit/core/dxf/plan-drawing.ts'
 import { typedCm } from '#kit/core/length.ts'
+import { useLengthUnit } from '#web/shop/shop.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Form } from '#kit/browser/ui/form.tsx'
@@ -21,7 +23,8 @@ type ScaleFormProps = { onKeep: (metres: number) => void; onCancel: () => void }
 
 /** How long the line just drawn is in truth. */
 export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
-  const [unit, setUnit] = useState<PlanUnit>('ft')
+  const lengthUnit = useLengthUnit()
+  const [unit, setUnit] = useState<PlanUnit>(lengthUnit === 'in' ? 'ft' : 'm')
   const [length, setLength] = useState('')
   const [error, setError] = useState<string>()
   const cm = typedCm(length, unit)
@@ -50,7 +53,7 @@ export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
           autoFocus
           autoComplete="off"
           value={length}
-          hint={cm !== undefined && understood(cm)}
+          hint={cm !== undefined && understood(cm, lengthUnit)}
           error={error}
           onChange={({ target }) => setLength(target.value)}
           className="min-w-0 grow"
@@ -73,8 +76,8 @@ export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
   )
 }
 
-/** "12′ 6″ (3.81 m)". */
-function understood(cm: number): string {
+/** "12′ 6″ (3.81 m)", the shop's system first. */
+function understood(cm: number, unit: LengthUnit): string {
   const { imperial, metric } = formatLength(cm / 100)
-  return `${imperial} (${metric})`
+  return unit === 'in' ? `${imperial} (${metric})` : `${metric} (${imperial})`
 }

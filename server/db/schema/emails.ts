@@ -28,6 +28,8 @@ export const emails = pgTable(
     lease: timestamp({ withTimezone: true }),
     lastError: text('last_error'),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** The studio does not want it to leave any more; Try again takes that back. */
+    setAsideAt: timestamp('set_aside_at', { withTimezone: true }),
   },
   (table) => [
     index('emails_unsent_idx')

@@ -9,7 +9,6 @@ import { matchAndCount, type Matches } from './match-and-count.ts'
 import { pickBest, pickPage } from './pick-page.ts'
 import type { ProductColumns } from './product-columns.ts'
 import { type CatalogueParts, isTrait, searchProducts } from './search-products.ts'
-import type { SortOrders } from './sort-orders.ts'
 
 /** Answers a query: the exact total, the ids of one page and how many products each further choice would leave. */
 export function answerQuery(parts: CatalogueParts, query: CatalogueQuery): CatalogueResult {
@@ -21,7 +20,7 @@ export function answerQuery(parts: CatalogueParts, query: CatalogueQuery): Catal
   const matches = matchAndCount(columns, filter, orders['price-low'], found?.bits)
   return {
     total: matches.total,
-    ids: Array.from(pageOf(orders, matches, found?.scores, query), (doc) => columns.ids.at(doc)),
+    ids: Array.from(pageOf(parts, matches, found?.scores, query), (doc) => columns.ids.at(doc)),
     facets: facetsOf(columns, matches.counts, query),
     understood: found?.understood,
     traits: [
@@ -34,14 +33,14 @@ export function answerQuery(parts: CatalogueParts, query: CatalogueQuery): Catal
 }
 
 function pageOf(
-  orders: SortOrders,
+  { orders, columns: { inStock: preferred } }: CatalogueParts,
   matches: Matches,
   scores: Uint16Array | undefined,
   { sort, offset, limit, pricesVisible }: CatalogueQuery,
 ): Uint32Array {
   const shown: ProductSort = !pricesVisible && sort.startsWith('price-') ? 'recommended' : sort
   return scores && shown === 'recommended'
-    ? pickBest(orders[shown], matches, scores, offset, limit)
+    ? pickBest(orders[shown], matches, { scores, preferred }, offset, limit)
     : pickPage(orders[shown], matches, offset, limit)
 }
 

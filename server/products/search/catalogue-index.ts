@@ -1,3 +1,4 @@
+import type { OwnerWords } from '#domain/search/owner-words.ts'
 import type { NamedCategory } from '#domain/search/vocabulary.ts'
 import { answerQuery } from './answer-query.ts'
 import type { CatalogueQuery, CatalogueResult } from './catalogue-query.ts'
@@ -114,9 +115,9 @@ export class CatalogueIndex {
     this.#meanings = meanings
   }
 
-  /** What words mean in this shop. */
-  get lexicon(): Lexicon {
-    return this.#meanings.lexicon
+  /** What words mean in this shop, with what its owner adds. */
+  lexiconWith(words: OwnerWords | undefined): Lexicon {
+    return this.#meanings.lexiconWith(words)
   }
 
   /** How many products there are. */
@@ -144,7 +145,7 @@ export class CatalogueIndex {
 
   /** Answers a query: the exact total, the ids of one page and how many products each further choice would leave. */
   query(query: CatalogueQuery): CatalogueResult {
-    const lexicon = this.#meanings.lexiconWith(query.words)
+    const lexicon = this.lexiconWith(query.words)
     return answerQuery({ columns: this.#columns, terms: this.#terms, orders: this.#orders, lexicon }, query)
   }
 

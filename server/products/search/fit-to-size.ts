@@ -1,8 +1,7 @@
-import { typedCm } from '#kit/core/length.ts'
+import { lengthIn } from '#kit/core/length.ts'
 import { common, borrowEmpty, count, docsIn } from '#kit/node/search/bits.ts'
 import type { ProductColumns } from './product-columns.ts'
 
-const LENGTH = /(\d{1,3}(?:\.\d+)?)\s*(?:-\s*)?("|”|″|''|inch(?:es)?\b|in\b|ft\b|feet\b|foot\b|'|’|cm\b)/i
 const [AT_MOST, AT_LEAST] = [
   /\b(?:under|below|less than|smaller than|narrower than|up to|at most|max(?:imum)?|no (?:wider|longer|more) than)\b/i,
   /\b(?:over|above|more than|larger than|wider than|longer than|at least|min(?:imum)?)\b/i,
@@ -52,9 +51,4 @@ function raiseBySize(
     if (cm !== undefined) scores[doc]! += apart <= TOLERANCE ? WORTH : 0
     else if (isSmall ? own < middle : own > middle) scores[doc]! += Math.round(WORTH * Math.min(apart, 1))
   }
-}
-
-function lengthIn(text: string): number | undefined {
-  const [, number = '', unit = ''] = LENGTH.exec(text) ?? []
-  return typedCm(`${number} ${unit}`, 'in')
 }

@@ -17,15 +17,17 @@ export function pickPage(order: SortOrder, found: Found, offset: number, limit: 
     : walkOrder(order, found, offset, limit)
 }
 
-/** As `pickPage`, but the best match first; equal matches along `order`. */
+/** As `pickPage`, but the best match first; of equal ones those of `preferred`, then along `order`. Changes `scores`. */
 export function pickBest(
   order: SortOrder,
   { total, bits }: Found,
-  scores: Uint16Array,
+  { scores, preferred }: { scores: Uint16Array; preferred: Uint32Array },
   offset: number,
   limit: number,
 ): Uint32Array {
   const docs = docsIn(bits, total)
+  for (let i = 0; i < docs.length; i++)
+    scores[docs[i]!] = 2 * scores[docs[i]!]! + Number(has(preferred, docs[i]!))
   const end = Math.min(offset + limit, total)
   const { last, better } = lastScoreWithin(docs, scores, end)
   const best = docs

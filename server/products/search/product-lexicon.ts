@@ -8,8 +8,7 @@ import { withOwnerWords } from './owner-lexicon.ts'
 import { type Places, placesIn, termsOfProduct } from './product-terms.ts'
 
 export type Meanings = {
-  lexicon: Lexicon
-  /** With what the owner adds. */
+  /** What words mean, with what the owner adds. */
   lexiconWith: (words: OwnerWords | undefined) => Lexicon
   termsOf: (product: IndexedProduct) => Map<string, number>
   placesIn: (terms: ReadonlyMap<string, number>) => Places
@@ -26,7 +25,6 @@ export function meaningsFor(categories: readonly NamedCategory[]): Meanings {
     return owner.lexicon
   }
   return {
-    lexicon,
     lexiconWith,
     termsOf: (product) => termsOfProduct(product, lexicon, concepts),
     placesIn: (terms) => placesIn(terms, lexicon),

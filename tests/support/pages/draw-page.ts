@@ -2,6 +2,7 @@ import type { ApiKey } from '#contract/api.ts'
 import type { Ask, Call, Reply } from '#contract/call.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { PublicSettings, Settings } from '#contract/settings.ts'
+import type { UnitSystem } from '#domain/fit/lengths.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
 import { loadPage } from '#web/server.tsx'
 import { samplePackages, teaserOf } from '#tests/support/samples/package.ts'
@@ -45,7 +46,7 @@ const categories: Reply<'GET /api/categories'>['categories'] = [
 export async function drawPage(
   path: string,
   answers: Answers,
-  general: { quoteMode?: boolean } = {},
+  general: { quoteMode?: boolean; units?: UnitSystem } = {},
 ): Promise<Shown> {
   const set = Settings.parse({ general, shipping: {}, payment: {}, email: {}, seo: {} })
   const settings = PublicSettings.encode(publicSettings(set, new Date()))

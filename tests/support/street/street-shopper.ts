@@ -41,7 +41,7 @@ export async function studioOf(street: Door): Promise<Person> {
 }
 
 /** Asks the shop for something as a person, without a browser. */
-export function wanted<K extends ApiKey>({ app }: Door, person: Person, key: K, ask: TestAsk<K> = {}) {
+export function wanted<K extends ApiKey>({ app }: Door, person: Person, key: K, ask?: TestAsk<K>) {
   return injectedCall(app, person, key, ask)
 }
 

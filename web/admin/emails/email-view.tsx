@@ -12,6 +12,7 @@ export const emailStateLabels: Record<Email['state'], string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
+  set_aside: 'Set aside',
   demo: 'Demo, never sent',
 }
 
@@ -19,6 +20,7 @@ const tones: Record<Email['state'], Tone> = {
   waiting: 'neutral',
   sent: 'good',
   failed: 'bad',
+  set_aside: 'neutral',
   demo: 'neutral',
 }
 
@@ -36,6 +38,9 @@ export function EmailView({ email }: { email: Email }) {
         <Notice tone="bad" className="mb-4">
           {email.lastError} (we keep trying)
         </Notice>
+      )}
+      {email.state === 'set_aside' && (
+        <Notice className="mb-4">It does not leave unless you send it after all.</Notice>
       )}
       {email.state === 'demo' && (
         <Notice className="mb-4">

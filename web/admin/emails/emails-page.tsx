@@ -17,6 +17,7 @@ import { ask, call } from '#web/api.ts'
 import { When } from '#web/shop/when.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { reloadSoon } from '../reload-soon.ts'
+import { SetAside, SetAsideOld } from './set-aside.tsx'
 import { EmailStateBadge, emailStateLabels, EmailView } from './email-view.tsx'
 
 const emailList = {
@@ -32,7 +33,9 @@ export default function EmailsPage() {
   const hrefOf = (email: string) => opened.hrefWith({ ...opened.values, email })
   return (
     <>
-      <AdminHead title="Emails" />
+      <AdminHead title="Emails">
+        <SetAsideOld />
+      </AdminHead>
       <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_10.5rem]" />
       {page.data?.canSend === false && <CannotSend />}
       <ListView
@@ -119,8 +122,12 @@ function EmailReader({ id, canSend, onClose }: EmailReaderProps) {
   const question = { ...ask('GET /api/emails/:id', { params: { id } }), enabled: isOpen }
   const { data, error, isPending, isLoadingError, refetch } = useQuery(question)
   const email = data?.email
-  const footer = canSend && email && (email.state === 'waiting' || email.state === 'failed') && (
-    <Retry id={id} />
+  const isWaiting = email?.state === 'waiting' || email?.state === 'failed'
+  const footer = email && (isWaiting || email.state === 'set_aside') && (
+    <>
+      {isWaiting && <SetAside id={id} />}
+      {(canSend || !isWaiting) && <Retry id={id} label={isWaiting ? 'Try again now' : 'Send after all'} />}
+    </>
   )
   return (
     <Dialog open={isOpen} onClose={onClose} title={email?.subject ?? 'Email'} look="wide" footer={footer}>
@@ -133,11 +140,11 @@ function EmailReader({ id, canSend, onClose }: EmailReaderProps) {
   )
 }
 
-function Retry({ id }: { id: string }) {
+function Retry({ id, label }: { id: string; label: string }) {
   const { mutate, isPending } = useRetry()
   return (
     <Button icon="refresh" busy={isPending} busyText="Trying..." onClick={() => mutate(id)}>
-      Try again now
+      {label}
     </Button>
   )
 }

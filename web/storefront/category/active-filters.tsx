@@ -1,4 +1,6 @@
 import { Link } from '#kit/browser/router/router.ts'
+import { lengthText } from '#domain/fit/lengths.ts'
+import { typedCm } from '#kit/core/length.ts'
 import { useShop, type ShopCategory } from '#web/shop/shop.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { chipLook } from './chip-look.ts'
@@ -64,7 +66,7 @@ function filtersIn(choice: ListChoice, categories: readonly ShopCategory[]): Act
       .flatMap(({ ends }) => ends)
       .map(({ name, label }): [boolean, string, Partial<ListChoice>] => [
         choice[name] !== '',
-        `${label} ${choice[name]} in`,
+        `${label} ${lengthText(typedCm(choice[name], choice.unit) ?? 0, choice.unit)}`,
         { [name]: '' },
       ]),
   ]

@@ -29,9 +29,22 @@ test('rooms, styles and sizes filter too, and each can be taken off; seats where
   expect(html).toContain('name="minSeatHeight"')
   expect(html).toContain('aria-label="Remove filter Living room"')
   expect(html).toContain('aria-label="Remove filter Width up to 80 in"')
+  expect(text).toContain('80 in (203.2 cm)')
   expect(text).toContain('Coastal 1 piece')
   const { html: seatless } = await drawPage('/category/sofa', {
     'GET /api/products/category/:category': () => listing(),
   })
   expect(seatless).not.toContain('name="minSeatHeight"')
+})
+
+test('a shop that measures in centimeters filters by them', async () => {
+  const { html, text } = await drawPage(
+    '/category/sofa?maxWidth=203&unit=cm',
+    { 'GET /api/products/category/:category': () => listing() },
+    { units: 'metric' },
+  )
+  expect(text).toContain('Size in cm')
+  expect(text).toContain('203 cm (79.9 in)')
+  expect(html).toContain('<input type="hidden" name="unit" value="cm"/>')
+  expect(html).toContain('aria-label="Remove filter Width up to 203 cm"')
 })

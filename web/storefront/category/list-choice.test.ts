@@ -18,6 +18,9 @@ test.each([
     '?style=coastal&room=living+room&minWidth=60&maxSeatHeight=18.5',
     '?room=living+room&style=coastal&minWidth=60&maxSeatHeight=18.5',
   ],
+  ['?maxWidth=90&unit=cm', '?maxWidth=90&unit=cm'],
+  [`?maxWidth=2'8"&minDepth=wide&maxDepth=9999`, '?maxWidth=2%278%22'],
+  ['?unit=cm&inStock=true', '?inStock=true'],
   ['?minPrice=-1&maxPrice=a%20lot&sort=loudest&unknown=1', '?'],
 ])('the address %s means %s', (query, meaning) => {
   expect(queryOf(choice(query))).toBe(meaning)
@@ -40,6 +43,16 @@ test('the shop is asked for what is chosen, and for nothing else', () => {
     sort: 'recommended',
     page: 2,
   })
+})
+
+test('sizes are asked for in one unit, whatever they were typed in', () => {
+  const widths = (query: string) => {
+    const { minWidth, maxWidth } = askOf(choice(query))
+    return [minWidth, maxWidth]
+  }
+  expect(widths(`?minWidth=2'8"&maxWidth=60`)).toEqual(['81.28cm', '152.4cm'])
+  expect(widths('?maxWidth=90&unit=cm')).toEqual([undefined, '90cm'])
+  expect(widths('?maxWidth=3 ft&unit=cm')).toEqual([undefined, '91.44cm'])
 })
 
 test.each([

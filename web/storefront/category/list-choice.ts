@@ -1,11 +1,14 @@
-import { measureEnds, measureNames, measures } from '#domain/products/measures.ts'
+import { lengthUnits, type LengthUnit } from '#domain/fit/lengths.ts'
+import { MAX_FILTER_CM, measureEnds, measureNames, measures } from '#domain/products/measures.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import { type ProductSort, productSorts } from '#domain/products/product-sort.ts'
+import { typedCm } from '#kit/core/length.ts'
 import type { ShopCategory } from '#web/shop/shop.ts'
 
 export const lists = ['category', 'color', 'material', 'room', 'style'] as const
 const flags = ['inStock', 'onSale'] as const
-const ranges = ['minPrice', 'maxPrice', ...measureEnds] as const
+const prices = ['minPrice', 'maxPrice'] as const
+const ranges = [...prices, ...measureEnds] as const
 
 export type ListName = (typeof lists)[number]
 type RangeEnd = (typeof ranges)[number]
@@ -17,9 +20,11 @@ export type ListChoice = {
   sort: ProductSort
   /** NaN where the address holds no number of a page. */
   page: number
+  /** What a size without a unit of its own is in. */
+  unit: LengthUnit
 } & Record<ListName, readonly string[]> &
   Record<(typeof flags)[number], boolean> & {
-    /** Dollars or inches as typed; empty for no limit. */
+    /** Dollars or a length as typed; empty for no limit. */
     [End in RangeEnd]: string
   }
 
@@ -38,14 +43,26 @@ export function choiceIn(params: URLSearchParams): ListChoice {
   ]
   const amount = (name: string) =>
     /^\d{1,6}(\.\d{1,2})?$/.test(params.get(name) ?? '') ? params.get(name)! : ''
+  const unit = lengthUnits.find((existing) => existing === params.get('unit')) ?? 'in'
+  const size = (name: string) => {
+    const typed = (params.get(name) ?? '').trim()
+    return isSize(typed, unit) ? typed : ''
+  }
   return {
     search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     ...each(lists, values),
     ...each(flags, (name) => params.get(name) === 'true'),
-    ...each(ranges, amount),
+    ...each(prices, amount),
+    ...each(measureEnds, size),
+    unit,
     sort: productSorts.find((sort) => sort === params.get('sort')) ?? 'recommended',
     page: pageIn(params.get('page')),
   }
+}
+
+/** Whether pieces can be looked for by what was typed. */
+export function isSize(typed: string, unit: LengthUnit): boolean {
+  return (typedCm(typed, unit) ?? Infinity) <= MAX_FILTER_CM
 }
 
 function pageIn(text: string | null): number {
@@ -60,6 +77,7 @@ export function queryOf(choice: ListChoice): string {
     ...lists.map((name): [string, string] => [name, choice[name].join(',')]),
     ...flags.map((name): [string, string] => [name, choice[name] ? 'true' : '']),
     ...ranges.map((name): [string, string] => [name, choice[name]]),
+    ['unit', choice.unit !== 'in' && hasSize(choice) ? choice.unit : ''],
     ['sort', choice.sort === 'recommended' ? '' : choice.sort],
     ['page', choice.page > 1 ? String(choice.page) : ''],
   ]
@@ -67,15 +85,21 @@ export function queryOf(choice: ListChoice): string {
 }
 
 /** What the shop is asked for. */
-export function askOf({ search, sort, page, ...choice }: ListChoice) {
+export function askOf({ search, sort, page, unit, ...choice }: ListChoice) {
   return {
     search: search || undefined,
     ...each(lists, (name) => choice[name].join(',') || undefined),
     ...each(flags, (name) => (choice[name] ? ('true' as const) : undefined)),
-    ...each(ranges, (name) => choice[name] || undefined),
+    ...each(prices, (name) => choice[name] || undefined),
+    ...each(measureEnds, (name) => (choice[name] && `${typedCm(choice[name], unit)}cm`) || undefined),
     sort,
     page,
   }
+}
+
+/** Whether a size is asked for. */
+export function hasSize(choice: ListChoice): boolean {
+  return measureEnds.some((end) => choice[end] !== '')
 }
 
 /** Whether anything is filtered, apart from a search. */
@@ -106,7 +130,7 @@ export function choiceLabel(filter: ListName, value: string, categories: readonl
 
 const measureLabels = { width: 'Width', depth: 'Depth', height: 'Height', seatHeight: 'Seat height' }
 
-/** The two ends of each size with their labels; in inches. */
+/** The two ends of each size with their labels. */
 export const sizeEnds = measureNames.map((measure) => {
   const [min, max] = measures[measure]
   const label = measureLabels[measure]

@@ -1,8 +1,13 @@
+import { useState, type ReactNode } from 'react'
+import { bothUnits, LENGTH_EXAMPLES, type LengthUnit } from '#domain/fit/lengths.ts'
+import { typedCm } from '#kit/core/length.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
+import { useLengthUnit } from '#web/shop/shop.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { sizeEnds, type ListChoice, type ListFilter } from './list-choice.ts'
+import { hasSize, isSize, sizeEnds, type ListChoice, type ListFilter } from './list-choice.ts'
 
-type RangeProps = { choice: ListChoice; onChoose: (form: HTMLFormElement) => void }
+type OnChoose = (form: HTMLFormElement) => void
+type RangeProps = { choice: ListChoice; onChoose: OnChoose }
 
 /** From and up to, in dollars. */
 export function PriceRange({ choice, onChoose }: RangeProps) {
@@ -10,41 +15,82 @@ export function PriceRange({ choice, onChoose }: RangeProps) {
     { name: 'minPrice', label: 'From, in $', value: choice.minPrice },
     { name: 'maxPrice', label: 'Up to, in $', value: choice.maxPrice },
   ] as const
-  return <RangePanel legend="Price" ends={ends} onChoose={onChoose} />
+  return (
+    <RangePanel legend="Price" ends={ends}>
+      {(end) => (
+        <Field
+          {...fieldOf(end, onChoose)}
+          key={end.name + end.value}
+          type="number"
+          min={0}
+          step="any"
+          inputMode="decimal"
+        />
+      )}
+    </RangePanel>
+  )
 }
 
-/** From and up to, in inches; the height of a seat where one is known. */
+/** From and up to, in the unit of the address or else of the shop; the height of a seat where one is known. */
 export function SizeRanges({ choice, hasSeats, onChoose }: RangeProps & { hasSeats: boolean }) {
+  const shopUnit = useLengthUnit()
+  const unit = hasSize(choice) ? choice.unit : shopUnit
   const ends = sizeEnds
     .filter(({ measure, ends: own }) => {
       return measure !== 'seatHeight' || hasSeats || own.some(({ name }) => choice[name] !== '')
     })
     .flatMap(({ ends: own }) => own.map((end) => ({ ...end, value: choice[end.name] })))
-  return <RangePanel legend="Size in inches" ends={ends} onChoose={onChoose} />
+  return (
+    <>
+      {unit !== 'in' && <input type="hidden" name="unit" value={unit} />}
+      <RangePanel legend={unit === 'in' ? 'Size in inches' : 'Size in cm'} ends={ends}>
+        {(end) => <SizeField key={end.name + end.value} end={end} unit={unit} onChoose={onChoose} />}
+      </RangePanel>
+    </>
+  )
 }
 
 type End = { name: ListFilter; label: string; value: string }
-type RangePanelProps = Pick<RangeProps, 'onChoose'> & { legend: string; ends: readonly End[] }
 
-/** Amounts to type; asked for when a field is left or Enter is pressed. */
-function RangePanel({ legend, ends, onChoose }: RangePanelProps) {
+/** Any length a shopper types, and what it was understood as. */
+function SizeField({ end, unit, onChoose }: { end: End; unit: LengthUnit; onChoose: OnChoose }) {
+  const [isWrong, setIsWrong] = useState(false)
+  const cm = typedCm(end.value, unit)
+  const { onBlur, ...field } = fieldOf(end, onChoose)
+  return (
+    <Field
+      {...field}
+      maxLength={24}
+      autoComplete="off"
+      hint={cm !== undefined && bothUnits(cm, unit)}
+      error={isWrong ? LENGTH_EXAMPLES : undefined}
+      onBlur={(event) => {
+        const typed = event.currentTarget.value.trim()
+        setIsWrong(typed !== '' && !isSize(typed, unit))
+        onBlur(event)
+      }}
+    />
+  )
+}
+
+/** Asked for when the field is left or Enter is pressed. */
+function fieldOf({ name, label, value }: End, onChoose: OnChoose) {
+  return {
+    name,
+    label,
+    defaultValue: value,
+    onBlur: ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) => {
+      if (form) onChoose(form)
+    },
+  }
+}
+
+type RangePanelProps = { legend: string; ends: readonly End[]; children: (end: End) => ReactNode }
+
+function RangePanel({ legend, ends, children }: RangePanelProps) {
   return (
     <FilterPanel legend={legend} chosen={ends.filter(({ value }) => value !== '').length}>
-      <div className="grid grid-cols-2 gap-3 py-1">
-        {ends.map(({ name, label, value }) => (
-          <Field
-            key={name + value}
-            label={label}
-            name={name}
-            type="number"
-            min={0}
-            step="any"
-            inputMode="decimal"
-            defaultValue={value}
-            onBlur={({ currentTarget }) => currentTarget.form && onChoose(currentTarget.form)}
-          />
-        ))}
-      </div>
+      <div className="grid grid-cols-2 items-start gap-3 py-1">{ends.map(children)}</div>
     </FilterPanel>
   )
 }

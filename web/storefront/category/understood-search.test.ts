@@ -5,6 +5,21 @@ import { sampleProduct, withoutPrices } from '#tests/support/samples/product.ts'
 
 const sofa = sampleProduct()
 
+const found = {
+  products: [withoutPrices({ ...sofa, finish: 'sage' } as Product)],
+  pagination: { page: 1, limit: 12, total: 1, pages: 1 },
+  facets: {
+    categories: [],
+    colors: [],
+    materials: [],
+    rooms: [],
+    styles: [],
+    inStock: 1,
+    onSale: 0,
+    seatHeight: 0,
+  },
+}
+
 test('a search shows how it was understood, each part with the way to search without it', async () => {
   const understood = {
     kind: 'sofa',
@@ -20,26 +35,19 @@ test('a search shows how it was understood, each part with the way to search wit
       { label: 'sofa', without: 'green togo' },
     ],
   }
-  const found = {
-    products: [withoutPrices({ ...sofa, finish: 'sage' } as Product)],
-    pagination: { page: 1, limit: 12, total: 1, pages: 1 },
-    facets: {
-      categories: [],
-      colors: [],
-      materials: [],
-      rooms: [],
-      styles: [],
-      inStock: 1,
-      onSale: 0,
-      seatHeight: 0,
-    },
-    understood,
-  }
   const { html, text } = await drawPage('/category/all?search=green+coach+togo', {
-    'GET /api/products': () => found,
+    'GET /api/products': () => ({ ...found, understood }),
   })
   expect(html).toContain('href="/category/all?search=couch+togo"')
   expect(html).toContain('aria-label="Search without sofa"')
   expect(text).toContain('Showing results for “couch” instead of “coach”. “togo” was not found.')
   expect(html).toContain(`href="/product/${sofa._id}?finish=sage"`)
+})
+
+test('a search that the owner has a page for is led there', async () => {
+  const leading = () => ({ ...found, leadsTo: '/returns' })
+  expect(await drawPage('/category/all?search=send+back', { 'GET /api/products': leading })).toMatchObject({
+    status: 302,
+    location: '/returns',
+  })
 })

@@ -3,11 +3,13 @@ import { packedSize, sidesIn, weightText } from './measures.ts'
 
 const packed = { widthCm: 236, depthCm: 102, heightCm: 80 }
 
-test('weights are pounds first', () => {
-  expect(weightText(168)).toBe('168 lb (76 kg)')
+test('weights are pounds first, or kilograms', () => {
+  expect(weightText(168, 'in')).toBe('168 lb (76 kg)')
+  expect(weightText(168, 'cm')).toBe('76.2 kg (168 lb)')
 })
 
-test('packed sizes are inches first, and can be told in one unit alone', () => {
-  expect(packedSize(packed)).toBe('92.9 × 40.2 × 31.5 in (236 × 102 × 80 cm)')
+test('packed sizes are in the shop’s unit first, and can be told in one unit alone', () => {
+  expect(packedSize(packed, 'in')).toBe('92.9 × 40.2 × 31.5 in (236 × 102 × 80 cm)')
+  expect(packedSize(packed, 'cm')).toBe('236 × 102 × 80 cm (92.9 × 40.2 × 31.5 in)')
   expect(sidesIn(packed, 'in')).toBe('92.9 × 40.2 × 31.5 in')
 })

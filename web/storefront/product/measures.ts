@@ -1,20 +1,22 @@
-import { figureIn } from '#domain/fit/lengths.ts'
-
-const KG_PER_LB = 0.453_592_37
+import { figureIn, otherUnit, type LengthUnit } from '#domain/fit/lengths.ts'
+import { weightIn } from '#kit/core/weight.ts'
 
 type Sides = { widthCm: number; depthCm: number; heightCm: number }
 
-/** "168 lb (76 kg)". */
-export function weightText(pounds: number): string {
-  return `${pounds} lb (${Math.round(pounds * KG_PER_LB)} kg)`
+/** "168 lb (76 kg)"; kilograms first where lengths are in centimeters. */
+export function weightText(pounds: number, unit: LengthUnit): string {
+  const kg = weightIn(pounds, 'kg')
+  return unit === 'in'
+    ? `${weightIn(pounds, 'lb')} lb (${Math.round(kg)} kg)`
+    : `${kg} kg (${Math.round(pounds)} lb)`
 }
 
-/** "92.9 × 40.2 × 31.5 in (236 × 102 × 80 cm)": inches first, as everywhere in the shop. */
-export function packedSize(packed: Sides): string {
-  return `${sidesIn(packed, 'in')} (${sidesIn(packed, 'cm')})`
+/** "92.9 × 40.2 × 31.5 in (236 × 102 × 80 cm)", with `unit` first. */
+export function packedSize(packed: Sides, unit: LengthUnit): string {
+  return `${sidesIn(packed, unit)} (${sidesIn(packed, otherUnit[unit])})`
 }
 
 /** "92.9 × 40.2 × 31.5 in". */
-export function sidesIn({ widthCm, depthCm, heightCm }: Sides, unit: 'in' | 'cm'): string {
+export function sidesIn({ widthCm, depthCm, heightCm }: Sides, unit: LengthUnit): string {
   return `${[widthCm, depthCm, heightCm].map((side) => figureIn(side, unit)).join(' × ')} ${unit}`
 }

@@ -11,12 +11,16 @@ const details = {
   packed: { widthCm: 236, depthCm: 102, heightCm: 80, weightLbs: 188 },
 }
 
-function draw(changes: Partial<Product> = {}, search = '') {
+function draw(changes: Partial<Product> = {}, search = '', settings = {}) {
   const product = sampleProduct({ details, ...changes })
-  return drawPage(`/product/${product._id}${search}`, {
-    'GET /api/products/:id': () => ({ product }),
-    'GET /api/products/:id/related': () => ({ products: [] }),
-  })
+  return drawPage(
+    `/product/${product._id}${search}`,
+    {
+      'GET /api/products/:id': () => ({ product }),
+      'GET /api/products/:id/related': () => ({ products: [] }),
+    },
+    settings,
+  )
 }
 
 test('everything that a shop prints of a piece is there to be read', async () => {
@@ -72,4 +76,17 @@ test('whether it fits is asked of the packed piece', async () => {
   const { text } = await draw()
   expect(text).toContain('Will it fit? It arrives packed, 92.9 × 40.2 × 31.5 in.')
   expect(text).toContain('Check your door, elevator and stairs')
+})
+
+test('a shop that measures in centimeters says them first, everywhere', async () => {
+  const { text } = await draw({}, '', { units: 'metric' })
+  for (const words of [
+    'Weight 76.2 kg (168 lb)',
+    'Packed size 236 × 102 × 80 cm (92.9 × 40.2 × 31.5 in)',
+    'Packed weight 85.3 kg (188 lb)',
+    'to scale 228 cm (89.8 in) wide, 89 cm (35 in) high',
+    'It arrives packed, 236 × 102 × 80 cm.',
+    'beside a person of 170',
+  ])
+    expect(text).toContain(words)
 })

@@ -4,6 +4,7 @@ import { useTabInUrl } from '#kit/browser/ui/use-tab-in-url.ts'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import type { ShownProduct } from './product-loader.ts'
+import { useLengthUnit } from '#web/shop/shop.ts'
 import { packedSize, weightText } from './measures.ts'
 
 /** What it is, what it is made of and how it is looked after, how large it is. */
@@ -43,17 +44,18 @@ function DescriptionPanel({ product: { description, features } }: { product: Sho
 function DetailsPanel({ product }: { product: ShownProduct }) {
   const { dimensions, materials, weight, details, productCode } = product
   const { packed, care, assembly, leadTime, style } = details
+  const unit = useLengthUnit()
   return (
     <dl className="grid max-w-text">
       <Detail name="Dimensions">{dimensions.replaceAll(' x ', ' × ')}</Detail>
       <Detail name="Style">{style}</Detail>
       <Detail name="Materials">{materials.join(', ')}</Detail>
-      <Detail name="Weight">{weight !== null && weightText(weight)}</Detail>
+      <Detail name="Weight">{weight !== null && weightText(weight, unit)}</Detail>
       <Detail name="Care">{care}</Detail>
       <Detail name="Assembly">{assembly}</Detail>
       <Detail name="Lead time">{leadTime}</Detail>
-      <Detail name="Packed size">{packed && packedSize(packed)}</Detail>
-      <Detail name="Packed weight">{packed && weightText(packed.weightLbs)}</Detail>
+      <Detail name="Packed size">{packed && packedSize(packed, unit)}</Detail>
+      <Detail name="Packed weight">{packed && weightText(packed.weightLbs, unit)}</Detail>
       <Detail name="Code">{productCode}</Detail>
     </dl>
   )

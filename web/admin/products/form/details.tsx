@@ -1,5 +1,6 @@
-import { bothUnits } from '#domain/fit/lengths.ts'
+import { bothUnits, weightUnitOf, type LengthUnit } from '#domain/fit/lengths.ts'
 import { typedCm } from '#kit/core/length.ts'
+import type { WeightUnit } from '#kit/core/weight.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { FormSection } from '../../form/form-section.tsx'
@@ -7,20 +8,21 @@ import type { packedParts, sizeParts } from './product-draft.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const sizeLabels: Record<(typeof sizeParts)[number], string> = {
-  widthCm: 'Width in cm',
-  depthCm: 'Depth in cm',
-  heightCm: 'Height in cm',
-  seatHeightCm: 'Seat height in cm',
+  widthCm: 'Width',
+  depthCm: 'Depth',
+  heightCm: 'Height',
+  seatHeightCm: 'Seat height',
 }
 const packedLabels: Record<(typeof packedParts)[number], string> = {
-  widthCm: 'Box width in cm',
-  depthCm: 'Box depth in cm',
-  heightCm: 'Box height in cm',
-  weightLbs: 'Box weight in pounds',
+  widthCm: 'Box width',
+  depthCm: 'Box depth',
+  heightCm: 'Box height',
+  weightLbs: 'Box weight',
 }
+const unitWords: Record<LengthUnit | WeightUnit, string> = { in: 'inches', cm: 'cm', lb: 'pounds', kg: 'kg' }
 
 /** What a good shop prints beside a piece. */
-export function Details({ state: { form } }: { state: ProductFormState }) {
+export function Details({ state: { form, unit } }: { state: ProductFormState }) {
   return (
     <FormSection title="Details" line="Shown under Details and in the filters of the collection.">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -33,7 +35,7 @@ export function Details({ state: { form } }: { state: ProductFormState }) {
           {...form.field('dimensions')}
         />
         <Field
-          label="Weight in pounds"
+          label={`Weight in ${unitWords[weightUnitOf[unit]]}`}
           optional
           inputMode="decimal"
           autoComplete="off"
@@ -78,8 +80,8 @@ export function Details({ state: { form } }: { state: ProductFormState }) {
         />
       </div>
       <TextArea label="Care" optional maxLength={1000} {...form.field('details.care')} />
-      <Measures legend="Size" part="size" labels={sizeLabels} form={form} />
-      <Measures legend="Packed" part="packed" labels={packedLabels} form={form} />
+      <Measures legend="Size" part="size" labels={sizeLabels} form={form} unit={unit} />
+      <Measures legend="Packed" part="packed" labels={packedLabels} form={form} unit={unit} />
     </FormSection>
   )
 }
@@ -89,10 +91,11 @@ type MeasuresProps<Part extends 'size' | 'packed'> = {
   part: Part
   labels: Record<string, string>
   form: ProductFormState['form']
+  unit: LengthUnit
 }
 
 /** Measures that are given together or not at all. */
-function Measures<Part extends 'size' | 'packed'>({ legend, part, labels, form }: MeasuresProps<Part>) {
+function Measures<Part extends 'size' | 'packed'>({ legend, part, labels, form, unit }: MeasuresProps<Part>) {
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-medium">
@@ -101,19 +104,34 @@ function Measures<Part extends 'size' | 'packed'>({ legend, part, labels, form }
       </legend>
       <div className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         {Object.entries(labels).map(([name, label]) => (
-          <MeasureField key={name} name={`${part}.${name}` as 'size.widthCm'} label={label} form={form} />
+          <MeasureField
+            key={name}
+            name={`${part}.${name}` as 'size.widthCm'}
+            label={label}
+            form={form}
+            unit={unit}
+          />
         ))}
       </div>
     </fieldset>
   )
 }
 
-type MeasureFieldProps = { name: 'size.widthCm'; label: string; form: ProductFormState['form'] }
+type MeasureFieldProps = Pick<MeasuresProps<'size'>, 'form' | 'unit'> & {
+  name: 'size.widthCm'
+  label: string
+}
 
-/** A length may be typed in any unit, and is told in both; a weight is a number. */
-function MeasureField({ name, label, form }: MeasureFieldProps) {
-  const cm = name.endsWith('Cm') ? typedCm(form.watch(name), 'cm') : undefined
+/** Either may be typed in any unit; a length is told in both. */
+function MeasureField({ name, label, form, unit }: MeasureFieldProps) {
+  const isLength = name.endsWith('Cm')
+  const cm = isLength ? typedCm(form.watch(name), unit) : undefined
   return (
-    <Field label={label} autoComplete="off" hint={cm !== undefined && bothUnits(cm)} {...form.field(name)} />
+    <Field
+      label={`${label} in ${unitWords[isLength ? unit : weightUnitOf[unit]]}`}
+      autoComplete="off"
+      hint={cm !== undefined && bothUnits(cm, unit)}
+      {...form.field(name)}
+    />
   )
 }

@@ -1,5 +1,7 @@
 import { type DraftImage, draftImages } from '../../form/draft-images.ts'
 import { freshId } from '../../form/fresh-id.ts'
+import { figureIn, weightUnitOf, type LengthUnit } from '#domain/fit/lengths.ts'
+import { weightIn } from '#kit/core/weight.ts'
 import type { ShownManaged } from '../shown-managed.ts'
 
 /** An option under an id of its own; a new one has an id that ends with the page (`~1`). */
@@ -37,7 +39,7 @@ export type ProductDraft = {
   materials: string
   colors: string
   details: { care: string; assembly: string; leadTime: string; style: string }
-  /** Centimeters and pounds as they were typed. */
+  /** As they were typed, in the units of the shop. */
   size: Record<(typeof sizeParts)[number], string>
   packed: Record<(typeof packedParts)[number], string>
   isOnSale: boolean
@@ -82,8 +84,8 @@ export function emptyFeature(): ProductDraft['features'][number] {
   return { id: freshId(), text: '' }
 }
 
-/** The form of a product as it is. */
-export function draftOf(product: ShownManaged): ProductDraft {
+/** The form of a product as it is, its measures in the units of the shop. */
+export function draftOf(product: ShownManaged, unit: LengthUnit): ProductDraft {
   const { details } = product
   const features = product.features.map((text) => ({ id: freshId(), text }))
   return {
@@ -118,7 +120,7 @@ export function draftOf(product: ShownManaged): ProductDraft {
     variantStock: Object.fromEntries(
       Object.entries(product.variantStock).map(([key, units]) => [key, String(units)]),
     ),
-    weight: product.weight === null ? '' : String(product.weight),
+    weight: measureText('weightLbs', product.weight, unit),
     materials: product.materials.join(', '),
     colors: product.colors.join(', '),
     details: {
@@ -127,8 +129,8 @@ export function draftOf(product: ShownManaged): ProductDraft {
       leadTime: details.leadTime ?? '',
       style: details.style ?? '',
     },
-    size: measured(sizeParts, details.size),
-    packed: measured(packedParts, details.packed),
+    size: measured(sizeParts, details.size, unit),
+    packed: measured(packedParts, details.packed, unit),
   }
 }
 
@@ -139,6 +141,16 @@ function typed(dollars: number | null | undefined): string {
 function measured<Part extends string>(
   parts: readonly Part[],
   existing: Partial<Record<Part, number | undefined>> = {},
+  unit: LengthUnit,
 ): Record<Part, string> {
-  return Object.fromEntries(parts.map((part) => [part, String(existing[part] ?? '')])) as Record<Part, string>
+  return Object.fromEntries(parts.map((part) => [part, measureText(part, existing[part], unit)])) as Record<
+    Part,
+    string
+  >
+}
+
+/** A stored measure as the form shows it, to a tenth of the unit. */
+export function measureText(part: string, stored: number | null | undefined, unit: LengthUnit): string {
+  if (stored == null) return ''
+  return String(part === 'weightLbs' ? weightIn(stored, weightUnitOf[unit]) : figureIn(stored, unit))
 }

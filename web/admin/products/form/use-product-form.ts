@@ -3,6 +3,7 @@ import { NewProductForm, ProductForm } from '#contract/product-form.ts'
 import { useNavigate } from '#kit/browser/router/router.ts'
 import { call } from '#web/api.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
+import { useLengthUnit } from '#web/shop/shop.ts'
 import { useDraft } from '../../form/use-draft.ts'
 import type { Keeper } from '../keeper.ts'
 import { useProductsAgain } from '../list/use-product-actions.ts'
@@ -16,6 +17,7 @@ export type ProductFormState = ReturnType<typeof useProductForm>
 export function useProductForm(opened: ShownManaged | undefined, keeper: Keeper) {
   // What was opened is what a save is compared with, whatever the page learns meanwhile.
   const [product, reopen] = useState(opened)
+  const unit = useLengthUnit()
   const navigate = useNavigate()
   const again = useProductsAgain()
   const draft = useDraft({
@@ -23,8 +25,8 @@ export function useProductForm(opened: ShownManaged | undefined, keeper: Keeper)
     opened: product,
     reopen,
     form: product ? ProductForm : NewProductForm,
-    wire: (typed: ProductDraft) => wireOf(typed, keeper),
-    defaults: () => (product ? draftOf(product) : emptyDraft()),
+    wire: (typed: ProductDraft) => wireOf(typed, { ...keeper, unit, product }),
+    defaults: () => (product ? draftOf(product, unit) : emptyDraft()),
     failed: 'Failed to create or update product',
     stored: product && { updatedAt: product.updatedAt, newest: () => newestOf(product) },
     send: (body, { idempotencyKey, updatedAt, onProgress }) =>
@@ -45,7 +47,7 @@ export function useProductForm(opened: ShownManaged | undefined, keeper: Keeper)
       await navigate(keeper.paths.list())
     },
   })
-  return { ...draft, product, keeper }
+  return { ...draft, product, keeper, unit }
 }
 
 async function newestOf({ _id: id }: ShownManaged): Promise<ShownManaged> {

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { combinationsOf } from './combinations.ts'
 import { NewProductForm, ProductForm } from '#contract/product-form.ts'
 import { draftSchema } from '../../form/draft-schema.ts'
+import { sampleManaged } from '#tests/support/samples/managed.ts'
 import { freshId } from '../../form/fresh-id.ts'
-import { emptyDraft, type ProductDraft } from './product-draft.ts'
+import { draftOf, emptyDraft, type ProductDraft } from './product-draft.ts'
 import { draftPath, wireOf } from './wire-of.ts'
 
 const file = (name: string) => new File(['x'], name)
-const admin = { isAdmin: true }
+const admin = { isAdmin: true, unit: 'cm' } as const
 
 const chair: ProductDraft = {
   ...emptyDraft(),
@@ -30,7 +31,9 @@ test('an amount travels as a number, and what is none as it was typed', () => {
 })
 
 test('a seller sends no cost price', () => {
-  expect(wireOf({ ...chair, costPrice: '5' }, { isAdmin: false }).body).not.toHaveProperty('costPrice')
+  expect(wireOf({ ...chair, costPrice: '5' }, { ...admin, isAdmin: false }).body).not.toHaveProperty(
+    'costPrice',
+  )
 })
 
 test('pictures keep their places, files beside those that are kept', () => {
@@ -130,4 +133,36 @@ test('a measure that is missing or none is refused under its field', () => {
     'size.depthCm': 'Enter a number',
     'size.heightCm': 'Use a number above 0',
   })
+})
+
+const inches = { isAdmin: true, unit: 'in' } as const
+
+test('measures and weights without a unit are in those of the shop', () => {
+  const size = { widthCm: '32', depthCm: '80 cm', heightCm: '30', seatHeightCm: '' }
+  const draft = {
+    ...chair,
+    size,
+    weight: '40',
+    packed: { widthCm: '35', depthCm: '35', heightCm: '35', weightLbs: '20 kg' },
+  }
+  expect(wireOf(draft, inches).body).toMatchObject({
+    weight: '40',
+    details: { size: { widthCm: 81.28, depthCm: 80, heightCm: 76.2 }, packed: { weightLbs: 44.0925 } },
+  })
+  expect(wireOf(draft, admin).body).toMatchObject({ weight: '88.1849', details: { size: { widthCm: 32 } } })
+  expect(wireOf({ ...chair, weight: 'heavy' }, inches).body.weight).toBe('heavy')
+})
+
+test('what was opened and not changed is sent as it is stored, whatever the units it is shown in', () => {
+  const stored = {
+    size: { widthCm: 228, depthCm: 95.3, heightCm: 89 },
+    packed: { widthCm: 236, depthCm: 102, heightCm: 80, weightLbs: 188.25 },
+  }
+  const product = sampleManaged({ weight: 168.25, details: stored })
+  for (const unit of ['in', 'cm'] as const) {
+    const { body } = wireOf(draftOf(product, unit), { isAdmin: true, unit, product })
+    expect(body).toMatchObject({ weight: '168.25', details: stored })
+  }
+  expect(draftOf(product, 'in')).toMatchObject({ weight: '168.3', size: { widthCm: '89.8' } })
+  expect(draftOf(product, 'cm')).toMatchObject({ weight: '76.3', size: { widthCm: '228' } })
 })

@@ -1,16 +1,24 @@
 import type { Ask } from '#contract/call.ts'
 import { optionId } from '#domain/products/option-id.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
+import { weightUnitOf, type LengthUnit } from '#domain/fit/lengths.ts'
 import { typedCm } from '#kit/core/length.ts'
+import { typedPounds } from '#kit/core/weight.ts'
 import { amountTyped, dollarsTyped } from '../../dollars-typed.ts'
 import { wiredImages } from '../../form/draft-images.ts'
 import type { WiredDraft } from '../../form/draft-schema.ts'
-import type { DraftVariant, ProductDraft } from './product-draft.ts'
+import type { ShownManaged } from '../shown-managed.ts'
+import { measureText, type DraftVariant, type ProductDraft } from './product-draft.ts'
 
 export type ProductBody = Ask<'POST /api/products'>['body']
 
+type WireContext = { isAdmin: boolean; unit: LengthUnit; product?: ShownManaged | undefined }
+
 /** A draft as the shop takes it: files beside their places, and an id for every new option. */
-export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): WiredDraft<ProductBody> {
+export function wireOf(
+  draft: ProductDraft,
+  { isAdmin, unit, product }: WireContext,
+): WiredDraft<ProductBody> {
   const {
     images,
     costPrice,
@@ -37,7 +45,12 @@ export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): 
         hasVariants ? [...keys].map(([own, key]) => [key, typed.variantStock[own] ?? '']) : [],
       ),
       variants,
-      details: { ...details, size: measuresOf(size), packed: measuresOf(packed) },
+      weight: weightOf(typed.weight, product?.weight, unit),
+      details: {
+        ...details,
+        size: measuresOf(size, product?.details.size, unit),
+        packed: measuresOf(packed, product?.details.packed, unit),
+      },
       ...wiredImages(images, keys),
       ...modelsOf(draft, keys),
     },
@@ -45,19 +58,29 @@ export function wireOf(draft: ProductDraft, { isAdmin }: { isAdmin: boolean }): 
   }
 }
 
-/** Measures as numbers, lengths in centimetres; what is left empty is left out; nothing where nothing was typed. */
-function measuresOf<Part extends string>(typed: Record<Part, string>) {
+/** Measures as numbers, in centimeters and pounds; what is left empty is left out; nothing where nothing was typed. */
+function measuresOf<Part extends string>(
+  typed: Record<Part, string>,
+  stored: Partial<Record<string, number | undefined>> | undefined,
+  unit: LengthUnit,
+) {
   const parts = Object.entries<string>(typed).filter(([, text]) => text.trim() !== '')
   if (parts.length === 0) return null
-  return Object.fromEntries(parts.map(([part, text]) => [part, measureOf(part, text)])) as Record<
-    Part,
-    number
-  >
+  const wired = parts.map(([part, text]) => [part, measureOf(part, text, stored?.[part], unit)])
+  return Object.fromEntries(wired) as Record<Part, number>
 }
 
-function measureOf(part: string, text: string): number {
-  const cm = part.endsWith('Cm') ? typedCm(text, 'cm') : undefined
-  return cm === undefined ? Number(text) : Number(cm.toFixed(4))
+/** As the form's part: what is no weight travels as it was typed, to be refused. */
+function weightOf(text: string, stored: number | null | undefined, unit: LengthUnit): string {
+  const pounds = text.trim() === '' ? Number.NaN : measureOf('weightLbs', text, stored, unit)
+  return Number.isNaN(pounds) ? text : String(pounds)
+}
+
+/** What stands as it was shown stays as it is stored: a figure is shown rounded. */
+function measureOf(part: string, text: string, stored: number | null | undefined, unit: LengthUnit): number {
+  if (stored != null && text.trim() === measureText(part, stored, unit)) return stored
+  const read = part === 'weightLbs' ? typedPounds(text, weightUnitOf[unit]) : typedCm(text, unit)
+  return read === undefined ? Number(text) : Number(read.toFixed(4))
 }
 
 function wiredVariant({ name, defaultId, options }: DraftVariant) {

@@ -14,6 +14,11 @@ const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => ({
   label: zone.replaceAll('_', ' '),
 }))
 
+const units = [
+  { value: 'imperial', label: 'Inches and pounds' },
+  { value: 'metric', label: 'Centimeters and kilograms' },
+]
+
 type TabProps = { draft: SettingsDraft }
 
 /** Who the shop is, how it sells, how it looks, and where it stands. */
@@ -26,7 +31,10 @@ export function GeneralTab({ draft }: TabProps) {
       </SettingsGroup>
       <Look draft={draft} />
       <SocialPages draft={draft} />
-      <SettingsGroup title="Place and time" line="The calendar of orders, quotes and reports.">
+      <SettingsGroup
+        title="Place, time and units"
+        line="The calendar of orders, quotes and reports, and what pieces are measured in."
+      >
         <TimeZone draft={draft} />
         <Select
           label="Default country"
@@ -34,6 +42,13 @@ export function GeneralTab({ draft }: TabProps) {
           choices={registerCountries.map((country) => ({ value: country, label: country }))}
           className="max-w-96"
           {...draft.form.field('general.defaultCountry')}
+        />
+        <Select
+          label="Units"
+          hint="What sizes and weights are shown and typed in. Whoever types another unit is understood, too."
+          choices={units}
+          className="max-w-96"
+          {...draft.form.field('general.units')}
         />
       </SettingsGroup>
       <SettingsGroup title="3D pages" line="Where the 3D pages of products may lie, besides this site.">

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { bothUnits, lengthText } from '#domain/fit/lengths.ts'
+import { bothUnits, lengthText, otherUnit, type LengthUnit } from '#domain/fit/lengths.ts'
 import type { View, DimensionLine } from '#domain/drawings/dimension-drawing.ts'
 import type { Sketch } from '#domain/drawings/sketch.ts'
 
-type ElevationViewProps = { view: View; pixelsPerCm: number; name: string }
+type ElevationViewProps = { view: View; pixelsPerCm: number; name: string; unit: LengthUnit }
 
 /** A piece from one side: hairlines on a floor line, its figures at the edges. */
-export function ElevationView({ view, pixelsPerCm, name }: ElevationViewProps) {
+export function ElevationView({ view, pixelsPerCm, name, unit }: ElevationViewProps) {
   const id = useId()
   const { width, height, left, floor, sketch, figure, seat, lines } = view
   return (
@@ -20,7 +20,7 @@ export function ElevationView({ view, pixelsPerCm, name }: ElevationViewProps) {
       strokeLinejoin="round"
     >
       <title id={`${id}-title`}>{`${name} from the ${view.of}, to scale`}</title>
-      <desc id={`${id}-figures`}>{figuresOf(view)}</desc>
+      <desc id={`${id}-figures`}>{figuresOf(view, unit)}</desc>
       {figure && <Drawn sketch={figure.sketch} left={figure.left} {...{ floor, pixelsPerCm }} isFigure />}
       <path d={`M0 ${floor}H${width}`} className="stroke-edge" />
       <Drawn {...{ sketch, left, floor, pixelsPerCm }} />
@@ -28,7 +28,7 @@ export function ElevationView({ view, pixelsPerCm, name }: ElevationViewProps) {
         <path d={`M${left - 8} ${seat.up}H${seat.to}`} strokeDasharray="4 3" className="stroke-lagoon" />
       )}
       {lines.map((line) => (
-        <DimensionFigures key={line.along} line={line} left={left} floor={floor} />
+        <DimensionFigures key={line.along} line={line} left={left} floor={floor} unit={unit} />
       ))}
     </svg>
   )
@@ -55,10 +55,10 @@ function Drawn({ sketch: { parts, detail }, left, floor, pixelsPerCm, isFigure =
 }
 
 /** "89.8 in (228 cm) wide, 35 in (89 cm) high": the figures as they are read out. */
-function figuresOf({ of, lines }: View): string {
+function figuresOf({ of, lines }: View, unit: LengthUnit): string {
   const across = of === 'front' ? 'wide' : 'deep'
   const up = of === 'front' ? 'high' : 'from the floor to the seat'
-  return lines.map(({ along, cm }) => `${bothUnits(cm)} ${along === 'floor' ? across : up}`).join(', ')
+  return lines.map(({ along, cm }) => `${bothUnits(cm, unit)} ${along === 'floor' ? across : up}`).join(', ')
 }
 
 /** Half of the slanted tick at each end of a dimension line. */
@@ -68,10 +68,10 @@ const BELOW = 14
 const BESIDE = 10
 const TO_FIGURES = 6
 
-type DimensionFiguresProps = { line: DimensionLine; left: number; floor: number }
+type DimensionFiguresProps = { line: DimensionLine; left: number; floor: number; unit: LengthUnit }
 
-/** A dimension line with a slanted tick at each end, inches over centimetres. */
-function DimensionFigures({ line, left, floor }: DimensionFiguresProps) {
+/** A dimension line with a slanted tick at each end, the shop's unit over the other. */
+function DimensionFigures({ line, left, floor, unit }: DimensionFiguresProps) {
   const { from, to } = line
   const middle = (from + to) / 2
   if (line.along === 'floor')
@@ -81,14 +81,14 @@ function DimensionFigures({ line, left, floor }: DimensionFiguresProps) {
           d={`M${from} ${floor + BELOW}H${to}${tick(from, floor + BELOW)}${tick(to, floor + BELOW)}`}
           className="stroke-muted"
         />
-        <Figures cm={line.cm} x={middle} y={floor + BELOW + TO_FIGURES + 9} anchor="middle" />
+        <Figures cm={line.cm} unit={unit} x={middle} y={floor + BELOW + TO_FIGURES + 9} anchor="middle" />
       </>
     )
   const x = left - BESIDE
   return (
     <>
       <path d={`M${x} ${from}V${to}${tick(x, from)}${tick(x, to)}`} className="stroke-muted" />
-      <Figures cm={line.cm} x={x - TO_FIGURES} y={middle - 3} anchor="end" />
+      <Figures cm={line.cm} unit={unit} x={x - TO_FIGURES} y={middle - 3} anchor="end" />
     </>
   )
 }
@@ -97,16 +97,16 @@ function tick(x: number, y: number): string {
   return `M${x - TICK} ${y + TICK}L${x + TICK} ${y - TICK}`
 }
 
-type FiguresProps = { cm: number; x: number; y: number; anchor: 'middle' | 'end' }
+type FiguresProps = { cm: number; unit: LengthUnit; x: number; y: number; anchor: 'middle' | 'end' }
 
-function Figures({ cm, x, y, anchor }: FiguresProps) {
+function Figures({ cm, unit, x, y, anchor }: FiguresProps) {
   return (
     <text aria-hidden="true" textAnchor={anchor} className="text-xs tabular-nums">
       <tspan x={x} y={y} className="fill-ink font-medium">
-        {lengthText(cm, 'in')}
+        {lengthText(cm, unit)}
       </tspan>
       <tspan x={x} y={y + 14} className="fill-muted">
-        {lengthText(cm, 'cm')}
+        {lengthText(cm, otherUnit[unit])}
       </tspan>
     </text>
   )

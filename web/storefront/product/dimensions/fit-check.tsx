@@ -83,7 +83,7 @@ function MeasureField({ measure, label, optional = false, form }: MeasureFieldPr
       autoComplete="off"
       maxLength={24}
       value={form.textOf(measure)}
-      hint={cm !== undefined && bothUnits(cm)}
+      hint={cm !== undefined && bothUnits(cm, form.unit)}
       error={form.faultOf(measure)}
       onChange={(event) => form.type(measure, event.target.value)}
       onBlur={() => form.leave(measure)}

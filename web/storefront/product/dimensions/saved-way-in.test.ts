@@ -8,7 +8,11 @@ test('what was measured for one piece is there for the next, in its unit', () =>
   expect(hasSavedWayIn()).toBe(false)
   keepWayIn({ unit: 'cm', way: { doorWidth: 80.01 } })
   expect(hasSavedWayIn()).toBe(true)
-  expect(readWayIn()).toEqual({ unit: 'cm', way: { doorWidth: 80.01 } })
+  expect(readWayIn('in')).toEqual({ unit: 'cm', way: { doorWidth: 80.01 } })
+})
+
+test('nothing measured yet is asked for in the unit of the shop', () => {
+  expect(readWayIn('cm')).toEqual({ unit: 'cm', way: {} })
 })
 
 test('measures that were taken back are not kept', () => {
@@ -28,5 +32,5 @@ test.each([
   ],
 ])('%s is believed of %j', (_what, stored, believed) => {
   setLocalItem('wayIn', stored)
-  expect(readWayIn()).toEqual(believed)
+  expect(readWayIn('in')).toEqual(believed)
 })

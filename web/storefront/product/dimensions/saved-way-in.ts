@@ -17,17 +17,20 @@ export function keepWayIn(stored: SavedWayIn): void {
   else setLocalItem(WAY_IN, JSON.stringify(stored))
 }
 
-/** What was measured before; what no longer makes sense is left out. */
-export function readWayIn(): SavedWayIn {
+/** What was measured before, in `shopUnit` until a shopper chooses; what no longer makes sense is left out. */
+export function readWayIn(shopUnit: LengthUnit): SavedWayIn {
   try {
     const { unit, way } = JSON.parse(getLocalItem(WAY_IN) ?? '{}') as {
       unit?: unknown
       way?: Record<string, unknown>
     }
-    return { unit: lengthUnits.find((existing) => existing === unit) ?? 'in', way: believableOf(way ?? {}) }
+    return {
+      unit: lengthUnits.find((existing) => existing === unit) ?? shopUnit,
+      way: believableOf(way ?? {}),
+    }
   } catch {
     // Written by another program or cut short: as good as nothing.
-    return { unit: 'in', way: {} }
+    return { unit: shopUnit, way: {} }
   }
 }
 

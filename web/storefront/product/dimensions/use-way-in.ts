@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { figureIn, lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
+import { figureIn, LENGTH_EXAMPLES, lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
 import { isBelievable, limitsOf, type Measure, type WayIn } from '#domain/fit/way-in.ts'
 import { typedCm } from '#kit/core/length.ts'
+import { useLengthUnit } from '#web/shop/shop.ts'
 import { keepWayIn, readWayIn } from './saved-way-in.ts'
 
 type Typed = { [M in Measure]?: { text: string; isLeft: boolean } }
@@ -13,7 +14,8 @@ export type WayInForm = ReturnType<typeof useWayIn>
  * and never changes it.
  */
 export function useWayIn() {
-  const [{ unit, way }, setStored] = useState(readWayIn)
+  const shopUnit = useLengthUnit()
+  const [{ unit, way }, setStored] = useState(() => readWayIn(shopUnit))
   const [typed, setTyped] = useState<Typed>({})
 
   function keep(next: { unit: LengthUnit; way: WayIn }) {
@@ -62,7 +64,7 @@ export function useWayIn() {
 export function faultOf(measure: Measure, text: string, unit: LengthUnit): string | undefined {
   if (text.trim() === '') return undefined
   const cm = typedCm(text, unit)
-  if (cm === undefined) return `Type a length, such as 31 1/2, 2' 8" or 80 cm`
+  if (cm === undefined) return LENGTH_EXAMPLES
   if (isBelievable(measure, cm)) return undefined
   const [least, most] = limitsOf(measure)
   return `This should be between ${figureIn(least, unit)} and ${lengthText(most, unit)}: is the unit right?`

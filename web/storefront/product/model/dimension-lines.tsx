@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { bothUnits, lengthText } from '#domain/fit/lengths.ts'
+import { bothUnits, lengthText, otherUnit, type LengthUnit } from '#domain/fit/lengths.ts'
+import { useLengthUnit } from '#web/shop/shop.ts'
 import type { ShownProduct } from '../product-loader.ts'
 import type { ModelElement } from './model-element.ts'
 
@@ -12,10 +13,11 @@ const words: Record<Side, string> = { width: 'Width', depth: 'depth', height: 'h
 export function DimensionLines({ model, size }: { model: ModelElement; size: Size }) {
   const { lines, width, height } = useSideLines(model)
   const measures = sidesInCm(model, size)
+  const unit = useLengthUnit()
   return (
     <>
       <output className="sr-only">
-        {lines.map(({ side }) => `${words[side]} ${bothUnits(measures[side])}`).join(', ')}
+        {lines.map(({ side }) => `${words[side]} ${bothUnits(measures[side], unit)}`).join(', ')}
       </output>
       <svg
         aria-hidden="true"
@@ -26,7 +28,7 @@ export function DimensionLines({ model, size }: { model: ModelElement; size: Siz
           <Line key={line.side} {...line} />
         ))}
         {lines.map((line) => (
-          <Label key={line.side} line={line} cm={measures[line.side]} frame={{ width, height }} />
+          <Label key={line.side} line={line} cm={measures[line.side]} unit={unit} frame={{ width, height }} />
         ))}
       </svg>
     </>
@@ -77,9 +79,14 @@ function Line({ from: [x1, y1], to: [x2, y2] }: SideLine) {
 
 const LABEL = { width: 84, height: 40 }
 
-type LabelProps = { line: SideLine; cm: number; frame: { width: number; height: number } }
+type LabelProps = {
+  line: SideLine
+  cm: number
+  unit: LengthUnit
+  frame: { width: number; height: number }
+}
 
-function Label({ line: { side, from, to }, cm, frame }: LabelProps) {
+function Label({ line: { side, from, to }, cm, unit, frame }: LabelProps) {
   const [middleX, middleY] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   // Away from the piece, so that a short line is not hidden by its own label.
   const [outX, outY] = [middleX - frame.width / 2, middleY - frame.height / 2]
@@ -90,10 +97,10 @@ function Label({ line: { side, from, to }, cm, frame }: LabelProps) {
     <g transform={`translate(${x} ${y})`} textAnchor="middle">
       <rect x={-LABEL.width / 2} y={-LABEL.height / 2} {...LABEL} rx={8} className="dimension-label" />
       <text y={-3} className="dimension-text">
-        {letters[side]} {lengthText(cm, 'in')}
+        {letters[side]} {lengthText(cm, unit)}
       </text>
       <text y={13} className="dimension-text dimension-second">
-        {lengthText(cm, 'cm')}
+        {lengthText(cm, otherUnit[unit])}
       </text>
     </g>
   )

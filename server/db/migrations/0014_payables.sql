@@ -5,12 +5,6 @@ create or replace function cents_of_dues(dues jsonb) returns integer language sq
   from jsonb_array_elements(dues) due
 $f$;
 --> statement-breakpoint
-CREATE TABLE "ledger_accounts" (
-	"code" text PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"kind" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "ledger_entries" (
 	"id" bigserial PRIMARY KEY NOT NULL,
 	"key" text NOT NULL,
@@ -97,7 +91,6 @@ CREATE TABLE "refunds" (
 --> statement-breakpoint
 ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_entry_id_ledger_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."ledger_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ledger_postings" ADD CONSTRAINT "ledger_postings_account_ledger_accounts_code_fk" FOREIGN KEY ("account") REFERENCES "public"."ledger_accounts"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payables" ADD CONSTRAINT "payables_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payables" ADD CONSTRAINT "payables_design_id_design_requests_id_fk" FOREIGN KEY ("design_id") REFERENCES "public"."design_requests"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_payable_id_payables_id_fk" FOREIGN KEY ("payable_id") REFERENCES "public"."payables"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -111,23 +104,6 @@ CREATE INDEX "ledger_postings_account_idx" ON "ledger_postings" USING btree ("ac
 CREATE INDEX "payments_payable_idx" ON "payments" USING btree ("payable_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_evidence_key" ON "payments" USING btree ("evidence_file_id") WHERE state = 'counted';--> statement-breakpoint
 CREATE INDEX "refunds_payable_idx" ON "refunds" USING btree ("payable_id");--> statement-breakpoint
-insert into ledger_accounts (code, name, kind) values
-  ('1000', 'Bank', 'asset'),
-  ('1020', 'Cash and cheques in hand', 'asset'),
-  ('1100', 'Owed by customers', 'asset'),
-  ('2000', 'Held for customers', 'liability'),
-  ('2100', 'Tax collected', 'liability'),
-  ('2200', 'Refunds to send', 'liability'),
-  ('4000', 'Pieces', 'income'),
-  ('4010', 'Packages', 'income'),
-  ('4020', 'Design fees', 'income'),
-  ('4030', 'Delivery', 'income'),
-  ('4090', 'Discounts', 'income'),
-  ('4100', 'Reductions and returns', 'income'),
-  ('4200', 'Fees charged', 'income'),
-  ('4210', 'Deposits kept', 'income'),
-  ('6000', 'Written off', 'expense');
---> statement-breakpoint
 -- What the shop agreed to before this release: one due, as its payment page asked.
 insert into payables (id, order_id, total_cents, received_cents, refunded_cents, is_cancelled, is_earned, dues,
   agreed_at, paid_at, marked)
