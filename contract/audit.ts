@@ -13,7 +13,7 @@ export const AuditQuery = z.object({
   action: z.string().max(100).optional(),
   /** The kind of thing that was changed, such as `order`. */
   object: z.string().max(100).optional(),
-  /** Part of an id or reference, or of the name of a product or person that was changed. */
+  /** A number, part of an id or reference, or of the name of a product or person that was changed. */
   search: z.string().trim().max(200).optional(),
   /** Days of the store's calendar, both counted. */
   from: z.iso.date('Enter a date').optional(),

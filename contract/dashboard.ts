@@ -10,6 +10,7 @@ import { Product } from './products.ts'
 /** One order or design request that waits. */
 const TodayItem = z.object({
   _id: z.uuid(),
+  number: z.string(),
   client: z.string(),
   since: Instant,
   /** Until when it is promised, or ends by itself; `null` where no time is named. */

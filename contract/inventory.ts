@@ -82,7 +82,7 @@ const StockMove = z.object({
   /** Who did it; `null` for the shop itself, and to sellers for anyone but themselves. */
   actor: z.object({ _id: z.uuid(), name: z.string() }).nullable(),
   /** The order that took or gave back the units; `null` to sellers. */
-  order: z.object({ _id: z.uuid() }).nullable(),
+  order: z.object({ _id: z.uuid(), number: z.string() }).nullable(),
 })
 export type StockMove = z.infer<typeof StockMove>
 

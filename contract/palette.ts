@@ -9,6 +9,7 @@ import { Instant } from '#kit/core/operation/instant.ts'
 
 const FoundOrder = z.object({
   _id: z.uuid(),
+  number: z.string(),
   client: z.string(),
   status: z.enum(orderStatuses),
   quoteStatus: z.enum(quoteStatuses).nullable(),
@@ -21,6 +22,7 @@ const FoundPerson = z.object({ _id: z.uuid(), name: z.string(), email: z.string(
 
 const FoundDesign = z.object({
   _id: z.uuid(),
+  number: z.string(),
   client: z.string(),
   status: z.enum(designStatuses),
   createdAt: Instant,

@@ -6,6 +6,7 @@ import { missing } from '#contract/problems.ts'
 import { callInProcess } from '#kit/node/http/call-in-process.ts'
 import { inFlight } from '#kit/node/http/in-flight.ts'
 import { type Handler as HandlerOf, type OperationServer, serveOperation } from '#kit/node/http/serve.ts'
+import { byNumber } from './numbered.ts'
 import { type CountRequest, rateLimits } from './rate-limits.ts'
 import { authorize, type SignedIn } from './session.ts'
 import type { World } from './world.ts'
@@ -50,8 +51,8 @@ export function appOn(http: FastifyInstance, shop: World): App {
 }
 
 /** Registers the handler of one operation of the contract: access, limits, validation and envelope come with it. */
-export function serve<K extends ApiKey>({ server, handlers }: App, key: K, handler: Handler<K>): void {
-  const served = handler as unknown as AnyHandler
+export function serve<K extends ApiKey>({ shop, server, handlers }: App, key: K, handler: Handler<K>): void {
+  const served = byNumber(shop, api[key], handler as unknown as AnyHandler)
   handlers.set(key, served)
   serveOperation(server, key, api[key], served)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line, paragraphs } from '#kit/core/operation/text.ts'
 import { DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
 import { designStatuses } from '#domain/designs/design-status.ts'
+import { DESIGN_NUMBER } from '#domain/numbers.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { budgets, colorPreferences, designStyles, homeTypes, roomTypes } from '#domain/users/questionnaire.ts'
@@ -45,6 +46,8 @@ const Client = z.object({
 /** What every design request shows, in lists and in full. */
 const summary = {
   _id: z.uuid(),
+  /** How people name it: D-218. */
+  number: z.string(),
   /** What is written with its payment. */
   reference: z.string(),
   packageType: z.string(),
@@ -127,5 +130,7 @@ export const DesignRequest = z.object({
 })
 export type DesignRequest = z.infer<typeof DesignRequest>
 
-export const requestParams = z.object({ id: z.uuid('Design request not found') })
+/** A design request's id, or its number in place of it. */
+export const RequestId = z.union([z.uuid(), z.string().regex(DESIGN_NUMBER)], 'Design request not found')
+export const requestParams = z.object({ id: RequestId })
 export const requestReply = z.object({ request: DesignRequest })

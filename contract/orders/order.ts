@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { requiredLine } from '#kit/core/operation/text.ts'
 import { MAX_LINES } from '#domain/cart/cart-lines.ts'
+import { ORDER_NUMBER } from '#domain/numbers.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { DEFAULT_PAYMENT_METHOD, paymentMethods } from '#domain/payments/payment-method.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
@@ -83,6 +84,8 @@ export const LISTED_IMAGES = 3
 /** What every order shows, in lists and in full. */
 const orderSummary = {
   _id: z.uuid(),
+  /** How people name it: LN-1042. */
+  number: z.string(),
   kind: z.enum(['purchase', 'quote']),
   createdAt: Instant,
   updatedAt: Instant,
@@ -137,7 +140,9 @@ export const Order = z.object({
 })
 export type Order = z.infer<typeof Order>
 
-export const orderParams = z.object({ id: z.uuid('Order not found') })
+/** An order's id, or its number in place of it. */
+export const OrderId = z.union([z.uuid(), z.string().regex(ORDER_NUMBER)], 'Order not found')
+export const orderParams = z.object({ id: OrderId })
 export const orderReply = z.object({ order: Order })
 
 const OrderedItem = z

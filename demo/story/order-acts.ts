@@ -1,5 +1,4 @@
 import type { PlaceOrder } from '#contract/orders/order.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import { acceptQuote, declineQuote } from '#server/orders/quotes/answer-quote.ts'
@@ -100,12 +99,12 @@ export const cancelled =
 export function evidence(method: PaymentMethod = 'wire_transfer'): OrderAct {
   return async ({ shop, cast }, { story, id }) => {
     const buyer = cast[story.by]
-    const { totalPrice } = await requireOrder(shop.db, buyer, id)
+    const { totalPrice, number } = await requireOrder(shop.db, buyer, id)
     const facts: [string, string][] = [
       ['From', `${buyer.described.firstName} ${buyer.described.lastName}`],
       ['To', 'Lanai Interiors LLC'],
       ['Amount', formatMoney(totalPrice)],
-      ['Reference', orderReference(id)],
+      ['Reference', number],
       ['Date', dayAfter(shop.clock(), 0)],
     ]
     const isWire = method === 'wire_transfer'

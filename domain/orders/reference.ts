@@ -1,9 +1,9 @@
-/** How people name an order: the last 8 characters of its id. */
+/** The end of an order's id, by which it is found as well as by its number: 8 characters. */
 export function orderReference(id: string): string {
   return id.slice(-8)
 }
 
-/** How people name a design request, and what they write with its payment: DR- and the first 8 characters of its id. */
+/** What people write with the payment of a design request: DR- and the first 8 characters of its id. */
 export function requestReference(id: string): string {
   return `DR-${id.slice(0, 8)}`
 }

@@ -1,7 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
+import { designNumber, orderNumber } from '#domain/numbers.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
 import { emails } from '#server/db/schema/emails.ts'
+import { orders } from '#server/db/schema/orders.ts'
 import { packages } from '#server/db/schema/packages.ts'
 import { products } from '#server/db/schema/products.ts'
 import { reviews } from '#server/db/schema/reviews.ts'
@@ -34,6 +37,20 @@ const readers: Record<string, (db: Db, ids: string[]) => Promise<Name[]>> = {
       .select({ id: emails.id, name: emails.subject })
       .from(emails)
       .where(inArray(emails.id, uuids(ids))),
+  order: async (db, ids) => {
+    const counted = await db
+      .select({ id: orders.id, count: orders.number })
+      .from(orders)
+      .where(inArray(orders.id, uuids(ids)))
+    return counted.map(({ id, count }) => ({ id, name: orderNumber(count) }))
+  },
+  design: async (db, ids) => {
+    const counted = await db
+      .select({ id: designRequests.id, count: designRequests.number })
+      .from(designRequests)
+      .where(inArray(designRequests.id, uuids(ids)))
+    return counted.map(({ id, count }) => ({ id, name: designNumber(count) }))
+  },
   review: (db, ids) =>
     db
       .select({ id: reviews.id, name: products.name })

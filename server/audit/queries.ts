@@ -14,9 +14,12 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm'
 import type { AuditQuery } from '#contract/audit.ts'
+import { designCountSought, orderCountSought } from '#domain/numbers.ts'
 import { type Db, one } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
+import { orders } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
 
@@ -110,7 +113,7 @@ function startOf(day: string, later: number, timeZone: string): SQL {
 }
 
 /**
- * Part of an id, or of the name of a product or person; `#` before a reference is how people write it,
+ * A number, part of an id, or of the name of a product or person; `#` before a reference is how people write it,
  * and `DR-` stands before a design request's. Names are compared in small letters: `ilike` takes three times as long.
  */
 function concerns(db: Db, search: string): SQL | undefined {
@@ -127,7 +130,21 @@ function concerns(db: Db, search: string): SQL | undefined {
   return or(
     // Ids are written small.
     like(auditLog.objectId, containing(words.replace(/^(#|dr-)/, ''))),
+    ...numbered(search),
     inArray(auditLog.objectId, named),
     inArray(auditLog.objectId, people),
+  )
+}
+
+/** The order and the design request of the number that `search` may be. */
+function numbered(search: string): SQL[] {
+  const counts = [
+    [orders, orderCountSought(search)],
+    [designRequests, designCountSought(search)],
+  ] as const
+  return counts.flatMap(([table, count]) =>
+    count === undefined
+      ? []
+      : [sql`${auditLog.objectId} = (select id::text from ${table} where number = ${count})`],
   )
 }

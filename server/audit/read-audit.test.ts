@@ -33,7 +33,7 @@ const recordAt = (createdAt: string) =>
   })
 
 test('a change is told with who made it, when, from where, and what was before and after', async () => {
-  const { _id } = await seedOrder(testing)
+  const { _id, number } = await seedOrder(testing)
   const body = { status: 'rejected', reason: 'We cannot see it.' } as const
   await testing.as(admin).call('PUT /api/orders/:id/verify-payment', { params: { id: _id }, body })
   const { entries, data } = await read()
@@ -43,7 +43,7 @@ test('a change is told with who made it, when, from where, and what was before a
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       actor: { _id: admin.id, name: 'Hoku Kealoha' },
       action: 'order.payment_rejected',
-      object: { type: 'order', id: _id, name: null },
+      object: { type: 'order', id: _id, name: number },
       before: { paymentStatus: 'pending' },
       after: { paymentStatus: 'rejected', paymentNote: 'We cannot see it.' },
       address: '127.0.0.1',
@@ -103,7 +103,7 @@ test('filtered by what was done and by the kind of thing', async () => {
   expect(await actions({ object: 'lamp' })).toEqual([])
 })
 
-test('found by a reference, and by the name of a product or person', async () => {
+test('found by a number, by a reference, and by the name of a product or person', async () => {
   const order = '00000000-0000-4000-8000-0000deadbeef'
   const product = await seedListed(testing.shop, { name: 'Reed chair' })
   const person = await seedPerson(testing.shop, { firstName: 'Malia' })
@@ -111,6 +111,9 @@ test('found by a reference, and by the name of a product or person', async () =>
   await record({ action: 'product.changed', id: product })
   await record({ action: 'user.changed', id: person.id })
   const found = async (search: string) => (await read({ search })).entries.map(({ object }) => object.id)
+  const { _id: placed, number } = await seedOrder(testing)
+  await record({ id: placed })
+  for (const words of [number, `#${number.toLowerCase()}`]) expect(await found(words)).toEqual([placed])
   expect(await found('#DEADBEEF')).toEqual([order])
   expect(await found(`DR-${order.slice(0, 8)}`)).toEqual([order])
   expect(await found('reed')).toEqual([product])

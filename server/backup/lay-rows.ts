@@ -105,7 +105,8 @@ async function moveSequencesOn(client: ClientBase, tables: string[]): Promise<vo
   )
   for (const { table, column, sequence } of rows)
     await client.query(
-      `select setval($1, coalesce(max(${column}), 1), max(${column}) is not null) from ${table}`,
+      `select setval($1, coalesce(max(${column}), (select seqstart from pg_sequence where seqrelid = $1::regclass)),
+         max(${column}) is not null) from ${table}`,
       [sequence],
     )
 }

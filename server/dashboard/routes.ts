@@ -25,6 +25,7 @@ type Row = {
   count: number
   late: number
   _id: string
+  number: string
   client: string
   since: Date
   dueAt: Date | null
@@ -51,10 +52,10 @@ const text = `
       count(*) over (partition by kind) as count, count(*) filter (where due <= $1) over (partition by kind) as late
     from waiting
   )
-  select kind, count, late, ranked.id as "_id", u.first_name || ' ' || u.last_name as client, since, due as "dueAt"
-  from ranked join users u on u.id = ranked.user_id
+  select ranked.kind, count, late, ranked.id as "_id", 'LN-' || o.number as number, u.first_name || ' ' || u.last_name as client, since, due as "dueAt"
+  from ranked join users u on u.id = ranked.user_id join orders o on o.id = ranked.id
   where place <= $6
-  order by kind, place`
+  order by ranked.kind, place`
 
 export function dashboardRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/dashboard', ({ user }) => readDashboard(shop, user))
@@ -117,6 +118,6 @@ function rowOf(named: readonly Row[]): TodayRow[] {
   return first ? [{ kind: first.kind, count: first.count, late: first.late, items: named.map(itemOf) }] : []
 }
 
-function itemOf({ _id, client, since, dueAt }: Row): TodayRow['items'][number] {
-  return { _id, client, since, dueAt }
+function itemOf({ _id, number, client, since, dueAt }: Row): TodayRow['items'][number] {
+  return { _id, number, client, since, dueAt }
 }

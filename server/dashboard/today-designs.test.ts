@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { TodayKind } from '#domain/dashboard/today.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
 import { kai, leilani, noa } from '#tests/support/people.ts'
@@ -32,7 +33,15 @@ test('a design fee with evidence waits for a check until it is paid or the reque
     kind: 'design-payments',
     count: 1,
     late: 0,
-    items: [{ _id: id, client: 'Leilani Akana', since: '2026-11-20T22:00:00.000Z', dueAt: null }],
+    items: [
+      {
+        _id: id,
+        number: await numberOf(shop, id),
+        client: 'Leilani Akana',
+        since: '2026-11-20T22:00:00.000Z',
+        dueAt: null,
+      },
+    ],
   })
   await change(id, { status: 'cancelled' })
   expect(await today('design-payments')).toBeUndefined()

@@ -77,7 +77,7 @@ test('a cancelled request waits no more', async () => {
 })
 
 test('evidence waits from its upload until it is checked, and again when there is new evidence', async () => {
-  const { _id: id } = await seedOrder(shop)
+  const { _id: id, number } = await seedOrder(shop)
   const params = { id }
   expect(await today('payments')).toBeUndefined()
   shop.wait(HOUR)
@@ -86,7 +86,7 @@ test('evidence waits from its upload until it is checked, and again when there i
     kind: 'payments',
     count: 1,
     late: 0,
-    items: [{ _id: id, client: 'Leilani Akana', since: '2026-11-20T23:00:00.000Z', dueAt: null }],
+    items: [{ _id: id, number, client: 'Leilani Akana', since: '2026-11-20T23:00:00.000Z', dueAt: null }],
   })
   const body = { status: 'rejected', reason: 'Too dark to read.' } as const
   await shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params, body })

@@ -9,6 +9,7 @@ type DesignKind = 'design-payments' | 'concepts' | 'revisions'
 type Row = {
   kind: DesignKind
   _id: string
+  number: string
   client: string
   status: DesignStatus
   paymentStatus: PaymentStatus
@@ -36,7 +37,7 @@ const text = `
     where r.payment_status = 'paid' and r.status in ('pending', 'in_progress')
       and not exists (select from design_concepts c where c.request_id = r.id)
   )
-  select w.kind, r.id as "_id", u.first_name || ' ' || u.last_name as client, r.status,
+  select w.kind, r.id as "_id", 'D-' || r.number as number, u.first_name || ' ' || u.last_name as client, r.status,
     r.payment_status as "paymentStatus", w.since, r.paid_at as "paidAt", w.revised_at as "revisedAt"
   from waiting w join design_requests r on r.id = w.id join users u on u.id = r.user_id
   order by w.since, r.id`
@@ -49,9 +50,13 @@ export async function waitingDesigns(db: Db, now: Date, timeZone: string): Promi
     kind,
     count: ofKind.length,
     late: countLate(ofKind, dueOf, now),
-    items: ofKind
-      .slice(0, MAX_NAMED)
-      .map((row) => ({ _id: row._id, client: row.client, since: row.since, dueAt: dueOf(row) })),
+    items: ofKind.slice(0, MAX_NAMED).map((row) => ({
+      _id: row._id,
+      number: row.number,
+      client: row.client,
+      since: row.since,
+      dueAt: dueOf(row),
+    })),
   }))
 }
 

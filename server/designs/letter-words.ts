@@ -20,7 +20,7 @@ export const designWords = {
 
 Your floor plan arrived on {submittedDate}. We review your request in 1-2 business days.
 
-The design fee of {designFee} is due upfront; design work begins when your payment is verified. Your payment page shows how to pay by wire transfer or cheque. Write {requestRef} with it and upload your payment evidence there.
+The design fee of {designFee} is due upfront; design work begins when your payment is verified. Your payment page shows how to pay by wire transfer or cheque. Write {paymentRef} with it and upload your payment evidence there.
 
 The floor plan must match as-built conditions. If something changed since it was drawn, reply and tell us.
 

@@ -21,7 +21,7 @@ testLetters([
   {
     letter: designLetter('design-request-received', about),
     to: customer.email,
-    subject: 'We have your design request DR-ab12cd34',
+    subject: 'We have your design request D-218',
     preheader: 'Review takes 1-2 business days. The design fee is next.',
     says: 'Your floor plan arrived on March 11, 2026. We review your request in 1-2 business days.',
     action: ['Complete Payment', paymentPage],
@@ -29,7 +29,7 @@ testLetters([
   {
     letter: designLetter('design-payment-due', about),
     to: customer.email,
-    subject: 'The design fee for DR-ab12cd34 is still open',
+    subject: 'The design fee for D-218 is still open',
     preheader: '$500.00 starts your concept.',
     says: 'Custom design services are paid in full before design work begins: $500.00.',
     action: ['Complete Payment', paymentPage],
@@ -39,13 +39,13 @@ testLetters([
     to: customer.email,
     subject: 'Payment verified: your design begins',
     preheader: 'A designer now has your floor plan.',
-    says: 'Your design fee for DR-ab12cd34 is verified, and a designer can begin.',
+    says: 'Your design fee for D-218 is verified, and a designer can begin.',
     action: ['See your request', requestPage],
   },
   {
     letter: designLetter('design-payment-rejected', about, { reason: 'Short by $20' }),
     to: customer.email,
-    subject: 'We could not verify your payment for DR-ab12cd34',
+    subject: 'We could not verify your payment for D-218',
     preheader: 'Your request is still here. This is what is missing.',
     says: 'Reason: Short by $20',
     action: ['Upload new evidence', paymentPage],
@@ -55,7 +55,7 @@ testLetters([
     to: customer.email,
     subject: 'Your concept is ready',
     preheader: 'Have a look, then approve it or ask for changes.',
-    says: `Your designer has finished a concept for DR-ab12cd34.
+    says: `Your designer has finished a concept for D-218.
 
 ${note}
 
@@ -75,13 +75,13 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
     to: customer.email,
     subject: 'We have your revision request',
     preheader: '1 / 2 revisions used.',
-    says: `Your designer now has this for DR-ab12cd34:\n\n${details}\n\n1 / 2 revisions used.`,
+    says: `Your designer now has this for D-218:\n\n${details}\n\n1 / 2 revisions used.`,
     action: ['See your request', requestPage],
   },
   {
     letter: designLetter('design-completed', about),
     to: customer.email,
-    subject: 'Your design DR-ab12cd34 is complete',
+    subject: 'Your design D-218 is complete',
     preheader: 'Your concept and your list of pieces are yours to keep.',
     says: 'The concepts, notes and suggested products stay in your account.',
     action: ['Open your design', requestPage],
@@ -89,7 +89,7 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
   {
     letter: designLetter('design-request-declined', about, { reason: 'It is on another island.' }),
     to: customer.email,
-    subject: "We can't take on design request DR-ab12cd34",
+    subject: "We can't take on design request D-218",
     preheader: 'The reason, and what happens to the fee.',
     says: 'Reason: It is on another island.',
     action: ['See your request', requestPage],
@@ -97,7 +97,7 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
   {
     letter: designLetter('design-request-withdrawn', about),
     to: customer.email,
-    subject: 'Design request DR-ab12cd34 is withdrawn',
+    subject: 'Design request D-218 is withdrawn',
     preheader: 'Nothing is owed.',
     says: 'You withdrew your request, and nothing is owed.',
     action: ['See your request', requestPage],
@@ -105,7 +105,7 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
   {
     letter: designLetter('design-request-canceled', about, { reason: 'You called us.' }),
     to: customer.email,
-    subject: 'Design request DR-ab12cd34 is canceled',
+    subject: 'Design request D-218 is canceled',
     preheader: 'What this means for the design fee.',
     says: 'Reason: You called us.\n\nWe have no payment of the design fee from you, so nothing is owed.',
     action: ['See your request', requestPage],
@@ -113,23 +113,23 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
   {
     letter: designLetter('design-request-canceled', inState({ paymentStatus: 'paid' }), { reason: '' }),
     to: customer.email,
-    subject: 'Design request DR-ab12cd34 is canceled',
+    subject: 'Design request D-218 is canceled',
     preheader: 'What this means for the design fee.',
-    says: 'We have canceled your design request DR-ab12cd34.\n\nYou have paid the design fee, and we write to you about it.',
+    says: 'We have canceled your design request D-218.\n\nYou have paid the design fee, and we write to you about it.',
     action: ['See your request', requestPage],
   },
   {
     letter: designLetter('design-fee-refunded', about),
     to: customer.email,
-    subject: 'Your refund for DR-ab12cd34',
+    subject: 'Your refund for D-218',
     preheader: 'It goes to your original payment method.',
-    says: 'We have marked your design fee of $500.00 for DR-ab12cd34 as refunded. Refunds take 10-14 business days',
+    says: 'We have marked your design fee of $500.00 for D-218 as refunded. Refunds take 10-14 business days',
     action: ['See your request', requestPage],
   },
   {
     letter: designLetter('studio-new-design-request', about),
     to: shop.adminEmail,
-    subject: 'Design request DR-ab12cd34 to review',
+    subject: 'Design request D-218 to review',
     preheader: 'Leilani Akana. Review promised in 1-2 business days.',
     says: `Design work begins when the fee of $500.00 is verified.\n\n${request.notes}`,
     action: ['Open the request', studioPage],
@@ -137,15 +137,15 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
   {
     letter: designLetter('studio-design-evidence', about),
     to: shop.adminEmail,
-    subject: 'Payment evidence to check: DR-ab12cd34',
+    subject: 'Payment evidence to check: D-218',
     preheader: 'Leilani Akana, $500.00 by wire transfer',
-    says: 'Leilani Akana uploaded payment evidence for DR-ab12cd34: $500.00 by wire transfer.',
+    says: 'Leilani Akana uploaded payment evidence for D-218: $500.00 by wire transfer.',
     action: ['Check the evidence', studioPage],
   },
   {
     letter: designLetter('studio-revision-requested', revised, { details }),
     to: shop.adminEmail,
-    subject: 'Revision 1 / 2 for DR-ab12cd34',
+    subject: 'Revision 1 / 2 for D-218',
     preheader: 'Leilani Akana would like changes.',
     says: `Leilani Akana wrote:\n\n${details}`,
     action: ['Open the request', studioPage],
@@ -156,7 +156,7 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
       inState({ answer: 'rejected', feedback: 'It is not\nour home.' }),
     ),
     to: shop.adminEmail,
-    subject: 'Design DR-ab12cd34 answered by the customer',
+    subject: 'Design D-218 answered by the customer',
     preheader: 'Leilani Akana. The request is completed.',
     says: 'Leilani Akana rejected the design, and the request is completed.\n\nFeedback: It is not\nour home.',
     action: ['Open the request', studioPage],
@@ -164,7 +164,7 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
   {
     letter: designLetter('studio-design-answered', inState({ answer: 'approved' })),
     to: shop.adminEmail,
-    subject: 'Design DR-ab12cd34 answered by the customer',
+    subject: 'Design D-218 answered by the customer',
     preheader: 'Leilani Akana. The request is completed.',
     says: 'Leilani Akana approved the design, and the request is completed.\n\nOpen the request',
     action: ['Open the request', studioPage],

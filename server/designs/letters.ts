@@ -16,6 +16,7 @@ import type { StoredRequest } from './queries.ts'
 export type LetterRequest = Pick<
   StoredRequest,
   | '_id'
+  | 'number'
   | 'createdAt'
   | 'status'
   | 'designFee'
@@ -54,10 +55,10 @@ export const designLetter = letterWriter(words, ({ request, shop, items = [] }: 
 
 /** The values that a letter about a design request may ask for. */
 function requestValues(request: LetterRequest, shop: LetterShop) {
-  const reference = requestReference(request._id)
   return {
-    reference,
-    requestRef: reference,
+    reference: request.number,
+    requestRef: request.number,
+    paymentRef: requestReference(request._id),
     submittedDate: longDate(request.createdAt, shop.timeZone),
     designFee: formatMoney(request.designFee),
     feeLine: feeLines[request.paymentStatus],

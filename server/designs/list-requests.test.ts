@@ -3,6 +3,7 @@ import { designStatuses } from '#domain/designs/design-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { kai, leilani, makana, noa, nobody } from '#tests/support/people.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const HOUR = 3_600_000
@@ -56,10 +57,11 @@ test('pages show each request once, though all came at the same moment', async (
   expect(pagination).toEqual({ page: 2, limit: 2, total: 5, pages: 3, next: 3 })
 })
 
-test('finds a request by its reference, its last characters, its client’s name or email', async () => {
+test('finds a request by its number, its reference, its last characters, its client’s name or email', async () => {
   const id = await seedRequest(shop, leilani)
   await seedRequest(shop, kai)
   for (const search of [
+    await numberOf(shop, id),
     `DR-${id.slice(0, 8)}`,
     id.slice(0, 5),
     id.slice(-8).toUpperCase(),

@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { DesignListQuery } from '#contract/designs/studio-operations.ts'
+import { designCountSought } from '#domain/numbers.ts'
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
@@ -71,12 +72,17 @@ const owedSince: SQL = sql`case
 const newestFirst = [desc(designRequests.createdAt), asc(designRequests.id)]
 const soonestFirst = [asc(owedSince), asc(designRequests.id)]
 
-/** Part of the reference, of the last characters that lists show, of the name or of the email. */
+/** The number, part of the reference, of the last characters that lists show, of the name or of the email. */
 function matches(db: Db, search: string): SQL | undefined {
   const part = containing(search)
   const reference = containing(search.replace(/^DR-/i, '')).toLowerCase()
   const shown = sql`left(${designRequests.id}::text, 8) || ' ' || right(${designRequests.id}::text, 8)`
   const named = or(ilike(users.email, part), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, part))
   const clients = db.select({ id: users.id }).from(users).where(named)
-  return or(like(shown, reference), inArray(designRequests.userId, clients))
+  const count = designCountSought(search)
+  return or(
+    count === undefined ? undefined : eq(designRequests.number, count),
+    like(shown, reference),
+    inArray(designRequests.userId, clients),
+  )
 }

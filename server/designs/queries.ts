@@ -1,5 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias, type BuildAliasTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { designNumber } from '#domain/numbers.ts'
 import { Problem } from '#contract/problems.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
@@ -18,6 +19,7 @@ const evidence = alias(files, 'evidence')
 
 const summaryColumns = {
   _id: designRequests.id,
+  number: sql`${designRequests.number}`.mapWith(designNumber),
   packageType: designRequests.packageType,
   status: designRequests.status,
   paymentStatus: designRequests.paymentStatus,

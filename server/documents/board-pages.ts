@@ -21,7 +21,7 @@ export async function boardPdf(board: PrintedBoard, shop: LetterShop, faces: Fac
   const laid: LaidPage[] = []
   const opened: Views[] = []
   for (const { file } of board.plates) opened.push(await openViews(file, laid))
-  const title = `Design board ${board.reference}`
+  const title = `Design board ${board.number}`
   const paper = new Paper(title, shop.storeName, faces, (next) =>
     drawRunningHead(next, shop.storeName, title),
   )

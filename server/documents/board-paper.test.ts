@@ -10,7 +10,7 @@ const fail = (error: unknown) => {
 }
 
 const boardOf = (file: BoardFile): PrintedBoard => ({
-  reference: 'DR-1a2b3c4d',
+  number: 'D-218',
   client,
   facts: [['Reference', 'DR-1a2b3c4d']],
   brief: [],

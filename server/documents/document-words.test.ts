@@ -40,13 +40,13 @@ test.each<[string, string, DocumentOrder, string]>([
     { ...quotedOrder, quoteStatus: 'expired', status: 'cancelled' },
     'This quote has ended.',
   ],
-  ['an accepted quote', 'Order', accepted, 'write 9b21a4f8 with it. A 50% non-refundable deposit'],
+  ['an accepted quote', 'Order', accepted, 'write LN-1042 with it. A 50% non-refundable deposit'],
   ['an order', 'Order', purchase, 'Pay by wire transfer or cheque from your payment page'],
   [
     'an order paid on delivery',
     'Order',
     { ...purchase, paymentMethod: 'cash_on_delivery' },
-    'You pay when your order arrives. Have your reference 9b21a4f8 at hand',
+    'You pay when your order arrives. Have your reference LN-1042 at hand',
   ],
   [
     'a cancelled order',
@@ -69,12 +69,12 @@ test.each<[string, string, DocumentOrder, string]>([
 
 test('dates are those of the store', () => {
   expect(documentFacts(quotedOrder, shop)).toEqual([
-    ['Reference', '9b21a4f8'],
+    ['Number', 'LN-1042'],
     ['Date', 'March 13, 2026'],
     ['Valid until', 'March 26, 2026'],
   ])
   expect(documentFacts(paid, shop)).toEqual([
-    ['Reference', '9b21a4f8'],
+    ['Number', 'LN-1042'],
     ['Date', 'March 11, 2026'],
     ['Paid', 'April 2, 2026'],
   ])

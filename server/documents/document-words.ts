@@ -4,7 +4,6 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { type PaymentMethod, paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import type { OrderAddress } from '#server/db/schema/orders.ts'
 import type { LetterCustomer, LetterShop } from '#server/outbox/letter.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
@@ -14,6 +13,7 @@ import { payOnArrival, verification, wireSafety } from '#server/outbox/shop-line
 /** An order as letters and documents tell of it; all figures in cents, `validUntil` as YYYY-MM-DD. */
 export type LetterOrder = {
   id: string
+  number: string
   createdAt: Date
   items: LetterItem[]
   itemsPrice: number
@@ -68,7 +68,7 @@ export function documentTitle({ kind, quoteStatus, paidAt }: DocumentOrder): Tit
   return paidAt ? 'Invoice' : 'Order'
 }
 
-/** Reference and dates, as label and value; dates are the store's. */
+/** Number and dates, as label and value; dates are the store's. */
 export function documentFacts(
   order: DocumentOrder,
   { timeZone }: LetterShop,
@@ -76,7 +76,7 @@ export function documentFacts(
   const title = documentTitle(order)
   const dated = title === 'Quote' ? (order.quotedAt ?? order.createdAt) : order.createdAt
   const facts: [string, string][] = [
-    ['Reference', orderReference(order.id)],
+    ['Number', order.number],
     ['Date', longDate(dated, timeZone)],
   ]
   if (title === 'Quote' && order.validUntil) facts.push(['Valid until', longDay(order.validUntil)])
@@ -95,8 +95,8 @@ export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
       `When you accept, we hold the pieces for you and your payment page opens. ${DEPOSIT_TERMS}`,
       wireSafety(shop),
     ]
-  if (order.paymentMethod === 'cash_on_delivery') return [payOnArrival(orderReference(order.id))]
-  const howToPay = `Pay by wire transfer or cheque from your payment page, and write ${orderReference(order.id)} with it.`
+  if (order.paymentMethod === 'cash_on_delivery') return [payOnArrival(order.number)]
+  const howToPay = `Pay by wire transfer or cheque from your payment page, and write ${order.number} with it.`
   return [`${howToPay} ${DEPOSIT_TERMS}`, verification, wireSafety(shop)]
 }
 

@@ -8,7 +8,6 @@ import { type FaceFiles, loadFaces } from './faces.ts'
 import type { PrintedBoard } from './printed-board.ts'
 import { type PrintedReport, reportPdf } from './report-pages.ts'
 import { type PackingSlip, slipPdf } from './slip-pages.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { drawItems } from './items-table.ts'
 import {
   drawFoot,
@@ -85,7 +84,7 @@ async function pdfOf(work: PressWork, files: FaceFiles): Promise<Buffer> {
 
 /** The quote, order or invoice as a PDF. */
 function orderPdf(order: DocumentOrder, shop: LetterShop, faces: FaceFiles): Promise<Buffer> {
-  const title = `${documentTitle(order)} ${orderReference(order.id)}`
+  const title = `${documentTitle(order)} ${order.number}`
   const paper = new Paper(title, shop.storeName, faces, (next) =>
     drawRunningHead(next, shop.storeName, title),
   )

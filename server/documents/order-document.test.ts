@@ -28,7 +28,7 @@ test('a quote says everything on one page', async () => {
   for (const words of [
     'Lānai',
     '1200 Ala Moana Boulevard, Honolulu, HI 96814',
-    '9b21a4f8March 13, 2026March 26, 2026',
+    'LN-1042March 13, 2026March 26, 2026',
     'leilani@example.com1777 Kapi‘olani Boulevard, Apartment 1402',
     'Honolulu, HI 96815, US',
     'Shoreline sofa1$4,450.00$4,450.00\nNatural linen',
@@ -41,7 +41,7 @@ test('a quote says everything on one page', async () => {
     'Page 1 of 1',
   ])
     expect(page).toContain(words)
-  expect(pdf.toString('latin1')).toContain('(Quote 9b21a4f8)')
+  expect(pdf.toString('latin1')).toContain('(Quote LN-1042)')
 })
 
 test('a request has no prices, only pieces', async () => {
@@ -70,7 +70,7 @@ test('a long table repeats its head on every page, loses no piece and numbers th
   expect(
     pages
       .slice(1)
-      .every((page) => page.includes('LānaiQuote 9b21a4f8') || page.includes('Quote 9b21a4f8\nLānai')),
+      .every((page) => page.includes('LānaiQuote LN-1042') || page.includes('Quote LN-1042\nLānai')),
   ).toBe(true)
 })
 

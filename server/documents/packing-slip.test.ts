@@ -9,7 +9,7 @@ const sofa: PackedPiece = { name: 'Lānai sofa Kaʻiulani', finish: 'Koa, Natura
 const bowl: PackedPiece = { name: 'Turned wood bowl', finish: '', quantity: 12 }
 
 const slip: PackingSlip = {
-  id: letterOrder.id,
+  number: letterOrder.number,
   createdAt: letterOrder.createdAt,
   lines: [
     { ...sofa, rooms: [] },
@@ -39,7 +39,7 @@ test('it says what to pack and where it goes, packages opened by room, and names
   expect(more).toEqual([])
   for (const words of [
     'Packing slip',
-    '9b21a4f8',
+    'LN-1042',
     'White glove',
     'Deliver to',
     '1777 Kapi‘olani Boulevard, Apartment 1402',
@@ -56,7 +56,7 @@ test('it says what to pack and where it goes, packages opened by room, and names
     expect(page).toContain(words)
   expect(page).toMatch(/Pieces[\s\S]*14/)
   expect(page).not.toMatch(/\$|\?|Total|price/i)
-  expect(pdf.toString('latin1')).toContain('(Packing slip 9b21a4f8)')
+  expect(pdf.toString('latin1')).toContain('(Packing slip LN-1042)')
 })
 
 test('a pickup names who collects it and where, and no street of theirs', async () => {

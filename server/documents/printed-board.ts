@@ -49,7 +49,7 @@ export type LabelAndValue = [label: string, value: string]
 
 /** A design as it is printed: what the client said, plan, concepts and pieces. */
 export type PrintedBoard = {
-  reference: string
+  number: string
   client: LetterCustomer
   facts: LabelAndValue[]
   brief: LabelAndValue[]

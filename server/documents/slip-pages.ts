@@ -1,5 +1,4 @@
 import { quantityOf } from '#kit/core/items-text.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import type { OrderAddress } from '#server/db/schema/orders.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { longDate } from '#kit/core/long-date.ts'
@@ -20,7 +19,7 @@ import { styles } from './paper-styles.ts'
 /** What is to be packed of an order and where it goes; nothing of what it costs. */
 export type PackingSlip = {
   /** Of the order. */
-  id: string
+  number: string
   createdAt: Date
   lines: PackedLine[]
   isPickup: boolean
@@ -36,13 +35,13 @@ const SIGNATURE_HEIGHT = 30
 
 /** A packing slip as a PDF: what goes where, a box to tick for each piece, and no price. */
 export function slipPdf(slip: PackingSlip, shop: LetterShop, faces: FaceFiles): Promise<Buffer> {
-  const title = `${TITLE} ${orderReference(slip.id)}`
+  const title = `${TITLE} ${slip.number}`
   const paper = new Paper(title, shop.storeName, faces, (next) =>
     drawRunningHead(next, shop.storeName, title),
   )
   drawLetterhead(paper, shop)
   drawTitle(paper, TITLE, [
-    ['Order', orderReference(slip.id)],
+    ['Order', slip.number],
     ['Ordered', longDate(slip.createdAt, shop.timeZone)],
     ['Pieces', String(countOf(slip.lines))],
     ['Delivery', slip.isPickup ? 'Local pickup' : slip.shippingMethod || 'To the address'],

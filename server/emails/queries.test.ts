@@ -74,7 +74,7 @@ test('one mail is read as it was written', async () => {
     letter: 'quote-ready',
     html: quote.html,
     text: quote.text,
-    attachments: ['quote-9b21a4f8.pdf'],
+    attachments: ['quote-LN-1042.pdf'],
   })
   expect(await findEmail(database.db, unknownId)).toBeUndefined()
 })

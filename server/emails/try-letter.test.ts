@@ -72,7 +72,7 @@ test('a test letter goes to the admin email, and is on record', async () => {
   expect(others).toEqual([])
   expect(mail).toMatchObject({
     recipient: 'owner@lanai.example',
-    subject: 'Test: We have your order 00000000',
+    subject: 'Test: We have your order LN-1042',
   })
   expect(mail?.bodyText).toMatch(/^Aloha Leilani, \$5,792\.80\n/)
   expect(await countTests()).toBe(before + 1)

@@ -103,6 +103,7 @@ function sampleCustomer(email: string): LetterCustomer {
 function sampleOrder(placedAt: Date): LetterOrder {
   return {
     id: '00000000-0000-4000-8000-000000000000',
+    number: 'LN-1042',
     createdAt: placedAt,
     items: [
       { name: 'Shoreline sofa', finish: 'Natural linen', quantity: 1, unitPrice: 445_000 },

@@ -25,7 +25,7 @@ testLetters([
   {
     letter: orderLetter('order-received', about),
     to: customer.email,
-    subject: 'We have your order 9b21a4f8',
+    subject: 'We have your order LN-1042',
     preheader: '$5,792.80. Here is what happens next.',
     says: 'Thank you for your order of March 11, 2026.',
     action: ['Go to your payment page', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
@@ -36,9 +36,9 @@ testLetters([
       order: { ...order, paymentMethod: 'cash_on_delivery' },
     }),
     to: customer.email,
-    subject: 'We have your order 9b21a4f8',
+    subject: 'We have your order LN-1042',
     preheader: '$5,792.80. Here is what happens next.',
-    says: 'You pay when your order arrives. Have your reference 9b21a4f8 at hand; there is nothing to send before.',
+    says: 'You pay when your order arrives. Have your reference LN-1042 at hand; there is nothing to send before.',
     action: ['See your order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
   {
@@ -46,7 +46,7 @@ testLetters([
     to: customer.email,
     subject: 'We have your payment evidence',
     preheader: 'We check it and write to you.',
-    says: 'We have your payment evidence for 9b21a4f8.',
+    says: 'We have your payment evidence for LN-1042.',
     action: ['See its status', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
   {
@@ -54,7 +54,7 @@ testLetters([
     to: customer.email,
     subject: 'We have your payment evidence',
     preheader: 'We check it and write to you.',
-    says: 'We have your payment evidence for DR-ab12cd34.',
+    says: 'We have your payment evidence for D-218.',
     action: [
       'See its status',
       'https://lanai.example/custom-design/request/ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8',
@@ -63,7 +63,7 @@ testLetters([
   {
     letter: orderLetter('payment-approved', { ...about, order: paid }),
     to: customer.email,
-    subject: 'Payment verified for order 9b21a4f8',
+    subject: 'Payment verified for order LN-1042',
     preheader: 'Thank you. Your order is now in processing.',
     says: 'Your payment was verified on April 2, 2026, and your order is now in processing.',
     action: ['See your order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
@@ -71,7 +71,7 @@ testLetters([
   {
     letter: orderLetter('payment-rejected', about, { reason }),
     to: customer.email,
-    subject: 'We could not verify your payment for 9b21a4f8',
+    subject: 'We could not verify your payment for LN-1042',
     preheader: 'Your order is still here. This is what is missing.',
     says: `Reason: ${reason}`,
     action: ['Upload new evidence', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
@@ -79,7 +79,7 @@ testLetters([
   {
     letter: orderLetter('order-shipped', about),
     to: customer.email,
-    subject: 'Order 9b21a4f8 is on its way',
+    subject: 'Order LN-1042 is on its way',
     preheader: 'Tracking, address, and what to check on the day.',
     says: 'Tracking number: MATSON-20931\nShipping method: White-glove delivery\nTo: Leilani Akana, 1777 Kapiʻolani Boulevard, Apartment 1402, Honolulu, HI 96815, US',
     action: [
@@ -90,7 +90,7 @@ testLetters([
   {
     letter: orderLetter('order-delivered', about),
     to: customer.email,
-    subject: 'Order 9b21a4f8 has been delivered',
+    subject: 'Order LN-1042 has been delivered',
     preheader: 'Two dates to keep, and a place to tell us how it is.',
     says: 'Report damage within 48 hours of delivery. Ask for a return within 14 days of delivery;',
     action: [
@@ -101,7 +101,7 @@ testLetters([
   {
     letter: orderLetter('order-canceled', about, { reason }),
     to: customer.email,
-    subject: 'Order 9b21a4f8 is canceled',
+    subject: 'Order LN-1042 is canceled',
     preheader: 'What this means for any payment.',
     says: 'You had not paid, so nothing is owed.',
     action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
@@ -109,7 +109,7 @@ testLetters([
   {
     letter: orderLetter('order-canceled', { ...about, order: paid }, { reason }),
     to: customer.email,
-    subject: 'Order 9b21a4f8 is canceled',
+    subject: 'Order LN-1042 is canceled',
     preheader: 'What this means for any payment.',
     says: 'You had paid, and we write to you about your payment.',
     action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
@@ -117,7 +117,7 @@ testLetters([
   {
     letter: orderLetter('order-refunded', { ...about, order: paid }),
     to: customer.email,
-    subject: 'Your refund for order 9b21a4f8',
+    subject: 'Your refund for order LN-1042',
     preheader: 'It goes to your original payment method.',
     says: 'Refunds take 10-14 business days and go to the original payment method.',
     action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],

@@ -1,5 +1,4 @@
 import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { methodInSentence } from '#domain/payments/payment-method.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import { longDate, longDay } from '#kit/core/long-date.ts'
@@ -41,16 +40,15 @@ export const orderLetter = letterWriter(
   }),
 )
 
-function quotePaper({ id }: LetterOrder) {
-  return { kind: 'order-document', orderId: id, name: `quote-${orderReference(id)}.pdf` } as const
+function quotePaper({ id, number }: LetterOrder) {
+  return { kind: 'order-document', orderId: id, name: `quote-${number}.pdf` } as const
 }
 
 /** The values that a letter about `order` may ask for; what an order does not have is empty. */
 function orderValues(order: LetterOrder, shop: LetterShop) {
-  const reference = orderReference(order.id)
   return {
-    reference,
-    orderRef: reference,
+    reference: order.number,
+    orderRef: order.number,
     orderDate: longDate(order.createdAt, shop.timeZone),
     paidDate: order.paidAt ? longDate(order.paidAt, shop.timeZone) : '',
     validUntil: order.validUntil ? longDay(order.validUntil) : '',

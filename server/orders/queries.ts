@@ -1,6 +1,7 @@
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { LISTED_IMAGES } from '#contract/orders/order.ts'
+import { orderNumber } from '#domain/numbers.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -15,6 +16,7 @@ export type Viewer = Pick<SignedIn, 'id' | 'role'>
 
 const summaryColumns = {
   _id: orders.id,
+  number: sql`${orders.number}`.mapWith(orderNumber),
   kind: orders.kind,
   createdAt: orders.createdAt,
   updatedAt: orders.updatedAt,

@@ -38,7 +38,7 @@ You get this mail because of your account or order with us. Reply to it and a pe
 
 test('the quote letter carries the quote as a document of its order', () => {
   expect(orderLetter('quote-ready', { customer, order, shop }).attachments).toEqual([
-    { kind: 'order-document', orderId: order.id, name: 'quote-9b21a4f8.pdf' },
+    { kind: 'order-document', orderId: order.id, name: 'quote-LN-1042.pdf' },
   ])
 })
 

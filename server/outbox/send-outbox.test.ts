@@ -62,7 +62,7 @@ test('a document is made when its mail leaves', async () => {
   expect(mails[0]?.attachments).toEqual([
     {
       contentType: 'application/pdf',
-      name: 'quote-9b21a4f8.pdf',
+      name: 'quote-LN-1042.pdf',
       content: Buffer.from(`order-document ${order.id}`),
     },
   ])

@@ -5,6 +5,8 @@ import { seedOrder, seedQuoteRequest } from '#tests/support/seed/order.ts'
 import { seedPerson } from '#tests/support/seed/person.ts'
 import { seedSale } from '#tests/support/seed/sale.ts'
 import { kai, leilani, makana, noa } from '#tests/support/people.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
+import { countIn } from '#domain/numbers.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -19,6 +21,17 @@ test('an order is found by its reference, in whole, begun and as people write it
     expect((await find(words)).orders).toMatchObject([order])
   expect((await find(reference.slice(0, 2))).orders).toEqual([])
   expect((await find(`${reference}0`)).orders).toEqual([])
+})
+
+test('an order and a design request are found by their number, as people write it', async () => {
+  const { _id, number } = await seedQuoteRequest(shop)
+  for (const words of [number, number.toLowerCase(), `#${countIn(number)}`, String(countIn(number))])
+    expect((await find(words)).orders[0]).toMatchObject({ _id, number, client: 'Leilani Akana' })
+  const design = await seedRequest(shop, leilani)
+  const named = await numberOf(shop, design)
+  for (const words of [named, named.replace('-', '').toLowerCase(), String(countIn(named))])
+    expect((await find(words)).designRequests[0]).toMatchObject({ _id: design, number: named })
+  expect((await find('LN-999999999')).orders).toEqual([])
 })
 
 test('a person is found by part of name or email, with their latest orders and requests', async () => {

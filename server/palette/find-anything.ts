@@ -1,5 +1,6 @@
 import { findMeant } from '#server/products/searched-by.ts'
 import type { Found } from '#contract/palette.ts'
+import { designCountSought, orderCountSought } from '#domain/numbers.ts'
 import { orderReferenceBegun, requestReferenceBegun } from '#domain/orders/reference.ts'
 import type { World } from '#server/world.ts'
 import { productsByIds } from '#server/products/queries.ts'
@@ -16,10 +17,16 @@ export async function findAnything(world: World, search: string): Promise<Found>
   const clients = people.map(({ _id }) => _id)
   const { ids } = await findMeant(world, search, MAX_OF_A_KIND)
   return {
-    orders: await findOrders(db, { begun: orderReferenceBegun(search), clients, limit: MAX_OF_A_KIND }),
+    orders: await findOrders(db, {
+      count: orderCountSought(search),
+      begun: orderReferenceBegun(search),
+      clients,
+      limit: MAX_OF_A_KIND,
+    }),
     products: await productsByIds(db, ids),
     people: people.slice(0, MAX_OF_A_KIND),
     designRequests: await findDesigns(db, {
+      count: designCountSought(search),
       begun: requestReferenceBegun(search),
       clients,
       limit: MAX_OF_A_KIND,

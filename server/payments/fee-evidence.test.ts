@@ -12,6 +12,7 @@ import { lettersIn } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { readLetter } from '#tests/support/letters/read-letter.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -70,7 +71,7 @@ test.each(['paymentEvidence', 'file'] as const)('takes evidence under the name %
     'payment-evidence-received → leilani@example.com',
     'studio-design-evidence → studio@lanai.example',
   ])
-  const words = `uploaded payment evidence for DR-${id.slice(0, 8)}: $500.00 by cheque.`
+  const words = `uploaded payment evidence for ${await numberOf(shop, id)}: $500.00 by cheque.`
   expect(await readLetter(shop.shop.db, 'studio-design-evidence')).toContain(words)
 })
 

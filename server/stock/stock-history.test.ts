@@ -45,7 +45,7 @@ describe('the history of stock', () => {
         cause: 'order_cancelled',
         note: '',
         actor: noaKahale,
-        order: { _id: order._id },
+        order: { _id: order._id, number: order.number },
       },
       {
         ...moved,
@@ -56,7 +56,7 @@ describe('the history of stock', () => {
         cause: 'order_placed',
         note: '',
         actor: { _id: leilani.id, name: 'Leilani Akana' },
-        order: { _id: order._id },
+        order: { _id: order._id, number: order.number },
       },
       {
         ...moved,

@@ -3,9 +3,11 @@ import type { StockMove } from '#contract/inventory.ts'
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { isVariantKey, type Variant } from '#domain/products/variant-key.ts'
+import { orderNumber } from '#domain/numbers.ts'
 import { Problem } from '#contract/problems.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { stockHistory } from '#server/db/schema/inventory.ts'
+import { orders } from '#server/db/schema/orders.ts'
 import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
 import { type Keeper, managedBy } from '#server/managed-products.ts'
@@ -40,6 +42,7 @@ export async function readStockHistory(
     .select(moveColumns)
     .from(stockHistory)
     .leftJoin(users, eq(users.id, stockHistory.actorId))
+    .leftJoin(orders, eq(orders.id, stockHistory.orderId))
     .where(which)
     .orderBy(desc(stockHistory.id))
     .limit(limit)
@@ -59,19 +62,21 @@ const moveColumns = {
   cause: stockHistory.cause,
   note: stockHistory.note,
   orderId: stockHistory.orderId,
+  orderCount: orders.number,
   actorId: users.id,
   actorName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
 }
 
 type StoredMove = Omit<StockMove, 'finish' | 'actor' | 'order'> & {
   orderId: string | null
+  orderCount: number | null
   actorId: string | null
   actorName: string
 }
 
 /** Who ordered is no matter of a seller. */
 function presentMove(
-  { orderId, actorId, actorName, ...move }: StoredMove,
+  { orderId, orderCount, actorId, actorName, ...move }: StoredMove,
   variants: Variant[],
   { id, role }: Keeper,
 ): StockMove {
@@ -83,6 +88,9 @@ function presentMove(
     // A finish that the product is no longer made in has no name any more.
     finish: isVariantKey(variants, variantKey) ? finishOfKey(variants, variantKey) : variantKey,
     actor: seesActor ? { _id: actorId, name: actorName } : null,
-    order: isAdmin && orderId !== null ? { _id: orderId } : null,
+    order:
+      isAdmin && orderId !== null && orderCount !== null
+        ? { _id: orderId, number: orderNumber(orderCount) }
+        : null,
   }
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { requestReference } from '#domain/orders/reference.ts'
 import { products } from '#server/db/schema/products.ts'
 import { noAnswer } from '#kit/browser/api/call-error.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/street/failing-calls.ts'
 import { seedComments } from '#tests/support/seed/comments.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
@@ -145,7 +145,7 @@ test(
     await plan.getByText('A small grand.').waitFor()
     await plan.getByRole('button', { name: 'Mark as settled (comment 1)' }).click()
     await plan.getByText('Settled', { exact: true }).waitFor()
-    await page.getByText(`Design request ${requestReference(id)}`).waitFor()
+    await page.getByText(`Design request ${await numberOf(street, id)}`).waitFor()
     expect(complaintsBeside(street)).toEqual([])
   },
 )

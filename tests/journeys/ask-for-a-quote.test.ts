@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { STUDIO } from '#tests/support/street/street.ts'
 import {
@@ -21,14 +22,14 @@ test(
     const email = freshEmail('leilani')
     const shopper = await street.visitor()
     const orderPath = await askForQuote(shopper, email)
-    const reference = orderPath.slice(-8)
+    const number = await numberOf(street, orderPath)
     const received = await street.mailFor(email, /We have your quote request/)
-    expect(received.subject).toContain(reference)
+    expect(received.subject).toContain(number)
     await street.mailFor('studio@lanai.example', /Quote request .* to answer/)
 
     const studio = await street.visitor()
     await signInToStudio(studio, STUDIO)
-    await priceQuote(studio, reference)
+    await priceQuote(studio, number)
     const quote = await street.mailFor(email, /Your quote .* is ready/)
     expect(quote.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
     expect(quote.text).toContain(orderPath)
@@ -81,12 +82,9 @@ async function askForQuote(page: Page, email: string): Promise<string> {
   return `/account/orders/${idInAddress(page)}`
 }
 
-async function priceQuote(page: Page, reference: string) {
+async function priceQuote(page: Page, number: string) {
   await page.goto('/admin/orders')
-  await page
-    .getByRole('link', { name: new RegExp(reference) })
-    .first()
-    .click()
+  await page.getByRole('link', { name: number }).first().click()
   await page
     .getByLabel(/Unit price/)
     .first()
@@ -104,7 +102,10 @@ async function acceptAndPay(page: Page, orderPath: string) {
   await page.getByText('$4,770.00').first().waitFor()
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.waitForURL('**/payment/*')
-  await page.getByText(orderPath.slice(-8)).first().waitFor()
+  await page
+    .getByText(await numberOf(street, orderPath))
+    .first()
+    .waitFor()
   await page
     .locator('input[type=file]')
     .first()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { pressOnly, see } from '#tests/support/street/page-acts.ts'
 import { nobody } from '#tests/support/people.ts'
@@ -87,12 +88,12 @@ async function approvePayment(page: Page, id: string): Promise<void> {
   await page.getByRole('link', { name: 'Design requests' }).click()
   await page.getByRole('link', { name: /^Payments to check/ }).click()
   await see(page, 'Evidence Uploaded')
-  await pressOnly(page, `Approve Payment of ${id.slice(-8)}`)
+  await pressOnly(page, `Approve Payment of ${await numberOf(street, id)}`)
   await page.getByRole('dialog').getByRole('img', { name: 'Payment evidence: receipt.png' }).waitFor()
   await pressInDialog(page, 'Approve Payment')
   await see(page, 'Payment status updated to Paid')
   await page.getByRole('link', { name: /^Concepts due/ }).click()
-  await page.getByRole('link', { name: `View ${id.slice(-8)}` }).click()
+  await page.getByRole('link', { name: `View ${await numberOf(street, id)}` }).click()
   await see(page, 'The dog sleeps in the living room.')
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { injectedCall } from '#tests/support/injected-call.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { expectFocusOn } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { pressOnly, see } from '#tests/support/street/page-acts.ts'
@@ -119,7 +120,7 @@ test('an order is noted about and packed', patience, async () => {
   const download = page.waitForEvent('download')
   await pressOnly(page, 'Packing slip PDF')
   const file = await download
-  expect(file.suggestedFilename()).toBe(`packing-slip-${_id.slice(-8)}.pdf`)
+  expect(file.suggestedFilename()).toBe(`packing-slip-${await numberOf(street, _id)}.pdf`)
   const slip = readPdf(await readFile(await file.path())).join('\n')
   for (const words of ['Packing slip', 'Minimalist package', 'Dining area']) expect(slip).toContain(words)
   expect(slip).not.toContain('$')

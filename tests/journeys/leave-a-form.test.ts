@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { prepareTour } from '#tests/support/tour/tour.ts'
 import { signInToStudio } from '#tests/support/street/walks.ts'
@@ -16,7 +17,7 @@ test('what was typed is not left behind unasked, by a link or by Back', async ()
   const page = await street.visitor()
   await signInToStudio(page, STUDIO)
   await page
-    .getByRole('link', { name: new RegExp(desk.slice(-8)) })
+    .getByRole('link', { name: await numberOf(street, desk) })
     .first()
     .click()
   const shipping = page.getByLabel('Shipping')

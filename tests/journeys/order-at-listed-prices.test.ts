@@ -1,6 +1,7 @@
 import { seedSettings } from '#tests/support/seed/settings.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { addToCart, fillShipping, freshEmail, idInAddress, register } from '#tests/support/street/walks.ts'
 
@@ -29,10 +30,11 @@ test('a shopper orders at listed prices and reads how to pay', { timeout: 240_00
   await page.waitForURL('**/order/confirmation/*')
 
   const id = idInAddress(page)
-  await page.getByText(id.slice(-8)).first().waitFor()
+  const number = await numberOf(street, id)
+  await page.getByText(number).first().waitFor()
   await page.getByText('Bank of Hawaii (example)').first().waitFor()
   const mail = await street.mailFor(email, /We have your order/)
-  expect(mail.subject).toContain(id.slice(-8))
+  expect(mail.subject).toContain(number)
   expect(mail.text).toContain(money(total))
   expect(mail.text).not.toContain('Bank of Hawaii')
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import type { Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
@@ -122,7 +123,7 @@ test(
     await verify(id, { status: 'paid' })
     await page.goto(`/payment/${id}`)
     await page.waitForURL(`**/order/confirmation/${id}`)
-    await page.getByText(`Nothing is left to pay for order ${id.slice(-8)}.`).waitFor()
+    await page.getByText(`Nothing is left to pay for order ${await numberOf(street, id)}.`).waitFor()
     await expect.poll(() => page.getByText('Bank name').count()).toBe(0)
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { orderReference } from '#domain/orders/reference.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { see } from '#tests/support/street/page-acts.ts'
 import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
@@ -95,7 +95,7 @@ test(
     await page.waitForURL(`${street.address}/admin/orders`)
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
     await page.getByRole('link', { name: /Quotes to answer 1/ }).click()
-    await page.getByRole('link', { name: orderReference(pathOf('admin-quote-desk')) }).waitFor()
+    await page.getByRole('link', { name: await numberOf(street, pathOf('admin-quote-desk')) }).waitFor()
   },
 )
 

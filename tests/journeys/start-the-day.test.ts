@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { orderReference } from '#domain/orders/reference.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
 
@@ -29,10 +29,10 @@ test(
     await today.getByRole('link', { name: /^1 ?Quotes to answer/ }).click()
     await page.waitForURL(({ search }) => search === '?status=pending&quoteStatus=requested')
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
-    await page.getByRole('link', { name: orderReference(pathOf('admin-quote-desk')) }).waitFor()
+    await page.getByRole('link', { name: await numberOf(street, pathOf('admin-quote-desk')) }).waitFor()
 
     await lookAtPalette(page)
-    await page.keyboard.type(orderReference(pathOf('admin-order')))
+    await page.keyboard.type(await numberOf(street, pathOf('admin-order')))
     await paletteOf(page)
       .getByRole('option', { name: /Leilani Akana/ })
       .waitFor()

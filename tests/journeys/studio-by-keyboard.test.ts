@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { orderReference } from '#domain/orders/reference.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { expectFocusOn, keyboardOf, lookInto } from '#tests/support/street/keyboard.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { see } from '#tests/support/street/page-acts.ts'
@@ -22,8 +22,7 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true })
-const referenceOf = (name: string) =>
-  orderReference(tour.stops.find((stop) => stop.name === name)?.path ?? '')
+const numberAt = (name: string) => numberOf(street, tour.stops.find((stop) => stop.name === name)?.path ?? '')
 
 /** The studio at its dashboard, with a way to go anywhere by a few letters. */
 async function atTheDesk() {
@@ -50,7 +49,7 @@ test('orders, quotes and designs are worked through with a keyboard alone', pati
   await keyboard.type(page.getByRole('searchbox'), 'leilani')
   await keyboard.pick(page.getByLabel('Payment evidence'), 'With')
   await page.waitForURL(/(?=.*\bhasEvidence=true\b).*\bsearch=leilani\b/)
-  await keyboard.follow(link(page, referenceOf('admin-order')), '**/admin/orders/*')
+  await keyboard.follow(link(page, await numberAt('admin-order')), '**/admin/orders/*')
   const status = button(page, /^Change status/)
   await lookInto(page, status, {
     item: page.getByRole('menuitemradio', { name: 'Shipped' }),
@@ -61,7 +60,7 @@ test('orders, quotes and designs are worked through with a keyboard alone', pati
   await keyboard.press(button(page, 'Add note'))
   await lookInto(page, button(page, 'Delete the note of Studio Admin'), { leaveBy: 'Cancel' })
 
-  await goTo(referenceOf('admin-quote-desk'), '**/admin/orders/*')
+  await goTo(await numberAt('admin-quote-desk'), '**/admin/orders/*')
   await keyboard.type(page.getByLabel('Shipping'), '175')
   await lookInto(page, link(page, 'Emails'), { leaveBy: 'Stay on this page' })
   await keyboard.press(button(page, 'Send quote'))
@@ -72,7 +71,7 @@ test('orders, quotes and designs are worked through with a keyboard alone', pati
   await keyboard.key('Enter')
   await keyboard.press(page.getByRole('dialog').getByRole('button', { name: 'Approve Payment' }))
   await see(page, 'Payment status updated to Paid')
-  await keyboard.follow(link(page, `View ${toCheck.slice(-8)}`), `**/${toCheck}`)
+  await keyboard.follow(link(page, `View ${await numberOf(street, toCheck)}`), `**/${toCheck}`)
   await lookInto(page, status, { item: page.getByRole('menuitemradio', { name: 'Declined' }) })
   await keyboard.choose(page.getByLabel('The drawing'), {
     name: 'concept.png',

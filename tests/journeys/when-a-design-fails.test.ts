@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { complaintsBeside, expectNothingLost, withReason } from '#tests/support/street/failing-calls.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
@@ -39,11 +40,11 @@ test('design requests that could not be loaded are asked for again', patience, a
   await pressOnly(page, 'Try Again')
 
   await refuseOnce(page, /\/api\/design-requests\/[\da-f-]{36}$/)
-  await page.getByRole('link', { name: `View ${id.slice(-8)}` }).click()
+  await page.getByRole('link', { name: `View ${await numberOf(street, id)}` }).click()
   await see(page, 'Error loading design request')
   await see(page, 'Failed to load design request details')
   await pressOnly(page, 'Try Again')
-  await page.getByRole('heading', { name: /^Design request DR-/ }).waitFor()
+  await page.getByRole('heading', { name: /^Design request D-/ }).waitFor()
   expect(complaints()).toEqual([])
 })
 

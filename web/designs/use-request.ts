@@ -1,4 +1,11 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  hashKey,
+  type Query,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Reply } from '#contract/call.ts'
 import { ask } from '#web/api.ts'
@@ -33,10 +40,24 @@ export function useRequest(id: string) {
 
 /** Shows a request as a reply has just told it, and has lists of requests asked for again. */
 export function showRequest(client: QueryClient, reply: RequestReply): void {
-  const { queryKey } = requestQuery(reply.request._id)
+  const { _id } = reply.request
+  const held = heldOf(_id)
   // An answer that is still on its way tells of the request as it was before.
-  void client.cancelQueries({ queryKey }).then(() => client.setQueryData(queryKey, reply))
+  void client.cancelQueries(held).then(() => {
+    client.setQueryData(requestQuery(_id).queryKey, reply)
+    client.setQueriesData<RequestReply>(held, reply)
+  })
   for (const key of listKeys) void client.invalidateQueries({ queryKey: [key] })
+}
+
+/** Where the request `id` is held: under its id, and under its number by a page whose address has that. */
+function heldOf(id: string) {
+  const isIt = (data: unknown) => (data as RequestReply | undefined)?.request._id === id
+  return {
+    queryKey: ['GET /api/design-requests/:id'],
+    predicate: ({ queryHash, state }: Query) =>
+      queryHash === hashKey(requestQuery(id).queryKey) || isIt(state.data),
+  }
 }
 
 type Change<Sent> = {
@@ -66,7 +87,7 @@ export function useRequestChange<Sent = void>(id: string, { send, failure, onDon
       onDone?.(reply, sent)
     },
     onError: ({ message }) => {
-      void client.invalidateQueries({ queryKey: requestQuery(id).queryKey })
+      void client.invalidateQueries(heldOf(id))
       onFailed?.(message)
     },
   })

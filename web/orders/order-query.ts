@@ -34,7 +34,16 @@ export function withOrder<R extends { order: { _id: string } }>(reply: R): R {
 
 /** Shows an order as a reply has just told it, here and in the list. */
 export function cacheOrder(client: QueryClient, reply: OrderReply): void {
-  client.setQueryData(ask('GET /api/orders/:id', { params: { id: reply.order._id } }).queryKey, reply)
+  const { _id } = reply.order
+  client.setQueryData(ask('GET /api/orders/:id', { params: { id: _id } }).queryKey, reply)
+  // A page whose address has the number holds it under that.
+  client.setQueriesData<OrderReply>(
+    {
+      queryKey: ['GET /api/orders/:id'],
+      predicate: ({ state }) => (state.data as OrderReply | undefined)?.order._id === _id,
+    },
+    reply,
+  )
   client.setQueryData(listQuery.queryKey, (before) => {
     const orders = before && withEntry(before.orders, reply.order)
     return orders && { ...before, orders, data: orders }

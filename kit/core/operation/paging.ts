@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageCount } from '#kit/core/pagination.ts'
+import './zod-words.ts'
 
 export const MAX_PAGE_SIZE = 100
 

@@ -96,6 +96,16 @@ test('whatever of the contract runs in the browser brings the words along', () =
   ).toEqual([])
 })
 
+test('so does a form of the ground, which may come to the browser in a file of its own', () => {
+  const here = `${root}kit/core/operation/`
+  const forms = readdirSync(here)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => here + file)
+    .filter((file) => readFileSync(file, 'utf8').includes('z.object('))
+  expect(forms.length).toBeGreaterThan(0)
+  expect(forms.filter((file) => !reaches(file, `${here}zod-words.ts`))).toEqual([])
+})
+
 /** The files of ours that `file` imports when it runs. */
 function importedBy(file: string): string[] {
   const code = readFileSync(file, 'utf8')

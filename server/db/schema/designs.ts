@@ -27,6 +27,7 @@ export const designRequests = pgTable(
   'design_requests',
   {
     id: uuid().primaryKey(),
+    number: integer().generatedByDefaultAsIdentity({ name: 'design_number', startWith: 101 }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -63,6 +64,7 @@ export const designRequests = pgTable(
   },
   (table) => [
     uniqueIndex('design_requests_reference_key').on(sql`left(${table.id}::text, 8)`),
+    uniqueIndex('design_requests_number_key').on(table.number),
     index('design_requests_user_idx').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('design_requests_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
     index('design_requests_status_idx').on(table.status, table.createdAt.desc().nullsFirst()),

@@ -51,6 +51,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey(),
+    number: integer().generatedByDefaultAsIdentity({ name: 'order_number', startWith: 1001 }),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
@@ -90,6 +91,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_reference_key').on(sql`right(${table.id}::text, 8)`),
+    uniqueIndex('orders_number_key').on(table.number),
     index('orders_user_idx').on(table.userId, table.createdAt.desc().nullsFirst()),
     index('orders_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
     index('orders_paid_idx').on(table.paidAt),

@@ -9,6 +9,7 @@ import { seedSuggestion } from '#tests/support/seed/suggestion.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
@@ -64,7 +65,7 @@ test('the board is a file to be kept, named by the request', async () => {
     'cache-control': 'private, no-store',
   })
   expect(reply.headers['content-disposition']).toContain(
-    `attachment; filename="design-DR-${id.slice(0, 8)}.pdf"`,
+    `attachment; filename="design-${await numberOf(testing, id)}.pdf"`,
   )
   expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
@@ -89,7 +90,7 @@ test('it says whose design it is, what they told, and what was drawn and said, o
   const page = await words()
   const inOrder = [
     'Design board',
-    `DR-${id.slice(0, 8)}`,
+    await numberOf(testing, id),
     'Leilani Akana',
     'Living room, Dining room',
     'Condo',

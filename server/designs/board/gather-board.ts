@@ -48,7 +48,7 @@ export async function gatherBoard(
   const pieces: BoardPiece[] = []
   for (const suggestion of suggestions) pieces.push(boardPiece(suggestion, await files.thumb(suggestion)))
   return {
-    reference: requestReference(request._id),
+    number: request.number,
     client: request.user,
     facts: factsOf(request, dated, dated(shop.clock())),
     brief: [['Package', request.packageType], ...briefFacts(request.brief)],
@@ -65,6 +65,7 @@ function factsOf(
   today: string,
 ): PrintedBoard['facts'] {
   return [
+    ['Number', request.number],
     ['Reference', requestReference(request._id)],
     ['Requested', dated(request.createdAt)],
     ['Status', designStatusLabel(request.status)],

@@ -4,6 +4,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { commentCalls } from '#tests/support/seed/comment-calls.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { leilani, noa } from '#tests/support/people.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { sendCommentLetters } from './comment-letters.ts'
 
@@ -38,7 +39,7 @@ test('the first letter goes at once; what follows within ten minutes leaves in o
     letter: 'design-comment',
     recipient: 'studio@lanai.example',
     replyTo: leilani.email,
-    subject: `2 new comments on DR-${id.slice(0, 8)}`,
+    subject: `2 new comments on ${await numberOf(testing, id)}`,
   })
   expect(gathered?.bodyText).toContain('Leilani Akana wrote 2 comments:')
   expect(gathered?.bodyText).toContain('Comment 2, on the floor plan:\nAnd a bench there?')
@@ -65,7 +66,7 @@ test('ten minutes begin again with each letter, for each side by itself', async 
   expect(await letters()).toHaveLength(3)
   testing.wait(MINUTE)
   await round()
-  expect((await letters()).at(-1)).toMatchObject({ subject: `New comment on DR-${id.slice(0, 8)}` })
+  expect((await letters()).at(-1)).toMatchObject({ subject: `New comment on ${await numberOf(testing, id)}` })
 })
 
 test('90 comments are two letters, the second with the first 20 of them, shortened', async () => {
@@ -75,7 +76,7 @@ test('90 comments are two letters, the second with the first 20 of them, shorten
   await Promise.all([round(), round()])
   const [, gathered, ...others] = await letters()
   expect(others).toEqual([])
-  expect(gathered?.subject).toBe(`89 new comments on DR-${id.slice(0, 8)}`)
+  expect(gathered?.subject).toBe(`89 new comments on ${await numberOf(testing, id)}`)
   expect(gathered?.bodyText).toContain('… and 69 more')
   expect(gathered?.bodyText.length).toBeLessThan(12_000)
 })

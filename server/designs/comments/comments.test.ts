@@ -9,6 +9,7 @@ import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { commentCalls } from '#tests/support/seed/comment-calls.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { leilani, noa } from '#tests/support/people.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
@@ -88,7 +89,7 @@ test('what the client writes goes to the studio, what the studio writes to the c
   const [toStudio, ...toClient] = await letters()
   expect(toStudio).toMatchObject({
     letter: 'design-comment',
-    subject: `New comment on DR-${id.slice(0, 8)}`,
+    subject: `New comment on ${await numberOf(testing, id)}`,
     replyTo: leilani.email,
   })
   expect(toStudio?.bodyText).toContain('Leilani Akana wrote a comment on the floor plan:')

@@ -6,6 +6,7 @@ import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { saveSuggestions, type SentPiece } from '#tests/support/seed/suggestion-calls.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
@@ -87,7 +88,7 @@ test('saving is on the timeline, in the audit log, and in the mail of the client
   const [letter, ...others] = await letters()
   expect(others).toEqual([])
   expect(letter).toMatchObject({ letter: 'product-suggestions', recipient: leilani.email })
-  expect(letter?.subject).toBe(`Pieces for your design DR-${id.slice(0, 8)}`)
+  expect(letter?.subject).toBe(`Pieces for your design ${await numberOf(testing, id)}`)
   expect(letter?.bodyText).toContain('Sedge chair')
   expect(letter?.bodyText).not.toContain('$')
 })

@@ -14,6 +14,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { OrderListQuery } from '#contract/orders/admin-operations.ts'
+import { orderCountSought } from '#domain/numbers.ts'
 import { MAX_PAGE_SIZE, type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
@@ -98,19 +99,24 @@ function sortOf({ sort, direction }: OrderListQuery): SQL[] {
   return [down(sortColumns[sort]), up(orders.id)]
 }
 
-/** Part of the reference, the name or the email; `#` before a reference is how people write it. */
+/** The number, part of the reference, of the name or of the email; `#` before a reference is how people write it. */
 function matches(db: Db, search: string): SQL | undefined {
   const part = containing(search)
   const named = or(ilike(users.email, part), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, part))
   const buyers = db.select({ id: users.id }).from(users).where(named)
+  const count = orderCountSought(search)
   const reference = search.replace(/^#/, '').toLowerCase()
-  if (!PART_OF_REFERENCE.test(reference)) return inArray(orders.userId, buyers)
-  // Each half by its own index: joined by `or`, every order would be looked at for both.
+  if (count === undefined && !PART_OF_REFERENCE.test(reference)) return inArray(orders.userId, buyers)
+  // Each part by its own index: joined by `or`, every order would be looked at for all.
+  const numbered = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.number, count ?? 0))
   const shown = sql`right(${orders.id}::text, 8)`
   const referred = db
     .select({ id: orders.id })
     .from(orders)
     .where(reference.length === 8 ? eq(shown, reference) : like(shown, containing(reference)))
   const bought = db.select({ id: orders.id }).from(orders).where(inArray(orders.userId, buyers))
-  return inArray(orders.id, referred.union(bought))
+  return inArray(orders.id, numbered.union(referred).union(bought))
 }

@@ -3,6 +3,7 @@ import { productPictures } from '#server/db/schema/products.ts'
 import { seedOrder, seedQuoteRequest, seedSentQuote, shippingAddress } from '#tests/support/seed/order.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { kai, leilani, makana, nobody } from '#tests/support/people.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const HOUR = 60 * 60_000
@@ -71,7 +72,9 @@ test('the order’s document is a PDF to be saved', async () => {
   })
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toBe('application/pdf')
-  expect(reply.headers['content-disposition']).toContain(`attachment; filename="quote-${_id.slice(-8)}.pdf"`)
+  expect(reply.headers['content-disposition']).toContain(
+    `attachment; filename="quote-${await numberOf(shop, _id)}.pdf"`,
+  )
   expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
@@ -103,7 +106,7 @@ test('of very many orders the newest 500 are listed, and an older one opens by i
   const first = await seedOrder(shop)
   await shop.shop.db.execute(`
     insert into orders select (jsonb_populate_record(o, jsonb_build_object(
-      'id', gen_random_uuid(), 'created_at', o.created_at + place * interval '1 minute'))).*
+      'id', gen_random_uuid(), 'number', nextval('order_number'), 'created_at', o.created_at + place * interval '1 minute'))).*
     from orders o, generate_series(1, 500) as place`)
   const { orders: mine } = await shop.as(leilani).call('GET /api/orders/myorders')
   expect(mine).toHaveLength(500)

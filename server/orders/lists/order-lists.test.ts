@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { orders } from '#server/db/schema/orders.ts'
 import { seedOrder, seedQuoteRequest } from '#tests/support/seed/order.ts'
 import { kai, leilani, noa, nobody, pua } from '#tests/support/people.ts'
+import { countIn } from '#domain/numbers.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const HOUR = 60 * 60_000
@@ -87,8 +88,10 @@ test('filters by status in either spelling, payment, quote and evidence', async 
   expect(await listed({ paymentStatus: 'paid' })).toEqual([])
 })
 
-test('finds an order by its reference, its buyer’s name or email, and takes % as a sign', async () => {
+test('finds an order by its number, its reference, its buyer’s name or email, and takes % as a sign', async () => {
   const { first, second, third } = await threeOrders()
+  for (const search of [first.number, `#${countIn(first.number)}`, first.number.toLowerCase()])
+    expect(await listed({ search })).toContain(first._id)
   expect(await listed({ search: first._id.slice(-8) })).toEqual(idsOf(first))
   expect(await listed({ search: `#${first._id.slice(-8).toUpperCase()}` })).toEqual(idsOf(first))
   expect(await listed({ search: first._id.slice(-7, -1) })).toEqual(idsOf(first))

@@ -1,7 +1,6 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { orders, type PackagePiece } from '#server/db/schema/orders.ts'
 import { orderDocument } from '#server/documents/order-document.ts'
 import type { PackedLine, PackedPiece } from '#server/documents/packed-table.ts'
@@ -15,15 +14,15 @@ import { isAgreed } from '#domain/orders/agreed.ts'
 import { documentOrder, addressInWords, finishOf } from '../letters.ts'
 import { listStoredOrders, type StoredOrder, type StoredItem } from '../queries.ts'
 
-/** The quote, order or invoice as a PDF to be saved: `quote-1a2b3c4d.pdf`. */
+/** The quote, order or invoice as a PDF to be saved: `quote-LN-1042.pdf`. */
 export async function answerDocument(shop: World, order: StoredOrder): Promise<FileAnswer> {
   const pdf = await makeDocument(shop, order)
-  const name = `${documentKind(order)}-${orderReference(order._id)}.pdf`
+  const name = `${documentKind(order)}-${order.number}.pdf`
   return { stream: pdf, headers: privateFileHeaders(name, 'application/pdf', pdf.length) }
 }
 
 /**
- * What to pack and where it goes, as a PDF to be saved: `packing-slip-1a2b3c4d.pdf`.
+ * What to pack and where it goes, as a PDF to be saved: `packing-slip-LN-1042.pdf`.
  *
  * @throws Problem `illegal_state`: nobody agreed to buy it yet, or it is cancelled
  */
@@ -31,7 +30,7 @@ export async function answerPackingSlip(shop: World, order: StoredOrder): Promis
   if (!isAgreed(order) || order.status === 'cancelled') throw new Problem('illegal_state')
   const { shipping } = await currentSettings.get(shop)
   const pdf = await packingSlip(slipOf(order, shipping.localPickupAddress), await paperShop(shop))
-  const name = `packing-slip-${orderReference(order._id)}.pdf`
+  const name = `packing-slip-${order.number}.pdf`
   return { stream: pdf, headers: privateFileHeaders(name, 'application/pdf', pdf.length) }
 }
 
@@ -53,9 +52,9 @@ function documentKind(order: StoredOrder): 'quote' | 'order' | 'invoice' {
 
 /** What is to be packed of `order`, as it was when it was ordered. */
 function slipOf(order: StoredOrder, pickupAddress: string): PackingSlip {
-  const { _id: id, createdAt, isPickup, shippingAddress, shippingMethod, trackingNumber } = order
+  const { number, createdAt, isPickup, shippingAddress, shippingMethod, trackingNumber } = order
   return {
-    id,
+    number,
     createdAt,
     lines: order.items.map(lineOf),
     isPickup,

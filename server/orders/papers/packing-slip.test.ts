@@ -36,15 +36,15 @@ test('an order is packed piece by piece, two sets of a package at once', async (
   expect(page).not.toMatch(/\$|1,999|\b400\b/)
 })
 
-test('it is a file to be saved under the reference of the order', async () => {
-  const { _id: id } = await seedOrder(shop)
+test('it is a file to be saved under the number of the order', async () => {
+  const { _id: id, number } = await seedOrder(shop)
   const { headers } = await shop.http.inject({
     url: `/api/orders/${id}/packing-slip.pdf`,
     headers: { authorization: `Bearer ${noa.token}` },
   })
   expect(headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': expect.stringContaining(`packing-slip-${id.slice(-8)}.pdf`),
+    'content-disposition': expect.stringContaining(`packing-slip-${number}.pdf`),
     'cache-control': 'private, no-store',
   })
 })

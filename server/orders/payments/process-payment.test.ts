@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { orderReference } from '#domain/orders/reference.ts'
 import { seedOrder, seedQuoteRequest, seedSentQuote } from '#tests/support/seed/order.ts'
 import { orderBooks, refusalOf } from '#tests/support/books/order-books.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { testShop, type TestAsk } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -32,7 +32,7 @@ test.each([
 ] as const)('a payment by %s is stated; nothing is charged and nothing is paid', async (method, words) => {
   const { _id } = await seedOrder(shop)
   const { paymentResult, order, data } = await process(_id, { method })
-  const reference = orderReference(_id)
+  const reference = await numberOf(shop, _id)
   expect(paymentResult).toEqual({
     orderId: _id,
     paymentMethod: method,

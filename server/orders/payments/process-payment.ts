@@ -2,7 +2,6 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { creditCardMessage, type PaymentMethod, verificationTimes } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { fileReply } from '#server/files/file-reply.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
@@ -56,14 +55,13 @@ export async function processPayment(
   )
 }
 
-function resultOf({ _id, paymentMethod, paymentStatus, totalPrice }: StoredOrder): PaymentResult {
-  const reference = orderReference(_id)
+function resultOf({ _id, number, paymentMethod, paymentStatus, totalPrice }: StoredOrder): PaymentResult {
   return {
     orderId: _id,
     paymentMethod,
     status: paymentStatus,
-    reference,
+    reference: number,
     amount: totalPrice,
-    message: `Nothing was charged. Write ${reference} with your payment. ${nextSteps[paymentMethod]}`,
+    message: `Nothing was charged. Write ${number} with your payment. ${nextSteps[paymentMethod]}`,
   }
 }

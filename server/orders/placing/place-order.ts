@@ -81,7 +81,8 @@ async function write(placement: Placement, placing: Placing): Promise<{ order: O
     const reply = submit?.serialize({ order })
     return { order, letters: lettersOf(stored, placing), submit, reply }
   }).catch((error: unknown) => refuseLate(error, placing))
-  return written.reply === undefined ? { order: written.order } : new StoredReply(written.reply, false)
+  const { order, number, reply } = written
+  return reply === undefined ? { order: { ...order, number } } : new StoredReply(reply, false)
 }
 
 /** Who came too late only while writing is told what is left now. */

@@ -1,12 +1,19 @@
 import { queueText } from '#server/outbox/outbox.ts'
 
+/** How an order is named in what is written before its number is drawn: nobody can guess it, so nobody can write it. */
+export const numberToCome = (id: string) => `LN-${id}`
+
+/** The text in `parameter` with the number that came. */
+const numbered = (parameter: string) =>
+  `replace(${parameter}::text, 'LN-' || placed.id, 'LN-' || placed.number)`
+
 /**
  * Everything that is written when an order is placed, in one statement that is a transaction by itself: all of it or
  * nothing, in one round trip, for each more would hold the rows of stock longer.
  *
- * $1 the order · $2 its items · $3, $4 type and title of what its history says · $5, $6, $7 the units it takes: product,
+ * $1 the order, with its dues where it is agreed · $2 its items · $3, $4 type and title of what its history says · $5, $6, $7 the units it takes: product,
  * choice, number · $8 its buyer · $9, $10, $11, $12 operation, idempotency key, hash of the body and the reply, or nulls ·
- * $13 its letters. Nothing is written for somebody whose account is gone, or under an id whose reference is taken. It
+ * $13 its letters. What is written out before, the reply and the letters, names the order by `numberToCome`. Nothing is written for somebody whose account is gone, or under an id whose reference is taken. It
  * fails by `idempotency_keys` where the key was used, by `inventory_never_negative` where units are short, and by
  * `quantity_after`, which is then missing, where stock has no such row.
  */
@@ -21,15 +28,15 @@ export const placeText = `
     from buyer cross join json_to_record($1::json) as o (id uuid, kind text, "quoteStatus" text,
       "paymentMethod" text, "itemsCents" int, "shippingCents" int, "taxCents" int, "totalCents" int,
       "shippingAddress" jsonb, "isPickup" boolean, "shippingMethod" text, device text, "createdAt" timestamptz)
-    on conflict do nothing returning id, user_id, created_at, total_cents
+    on conflict do nothing returning id, number, user_id, created_at, total_cents
   ), due as (
     insert into payables (id, order_id, total_cents, dues, agreed_at)
     select id, id, total_cents, ($1::json -> 'dues')::jsonb, created_at from placed where $1::json -> 'dues' is not null
   ), keyed as (
     insert into idempotency_keys (user_id, operation, key, body_hash, status, reply)
-    select user_id, $9::text, $10::text, $11::text, 200, $12::text from placed where $10::text is not null
+    select user_id, $9::text, $10::text, $11::text, 200, ${numbered('$12')} from placed where $10::text is not null
     returning key
-  ), mailed as (${queueText('$13')} cross join placed
+  ), mailed as (${queueText(`(select ${numbered('$13')} from placed)`)}
   ), items as materialized (
     select * from json_to_recordset($2::json) as item (id uuid, position int, "productId" uuid,
       "packageId" text, "variantKey" text, pieces jsonb, variants jsonb, name text, image text, quantity int,
@@ -72,4 +79,4 @@ export const placeText = `
     from placed cross join asked
     left join moved on moved.product_id = asked.product_id and moved.variant_key = asked.variant_key
   )
-  select exists (select from buyer) as "isBuyerThere", exists (select from placed) as "isPlaced"`
+  select exists (select from buyer) as "isBuyerThere", (select number from placed) as count`

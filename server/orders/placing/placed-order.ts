@@ -3,6 +3,7 @@ import { LISTED_IMAGES } from '#contract/orders/order.ts'
 import type { SignedIn } from '#server/session.ts'
 import { type OrderEventType, titleOf } from '../history.ts'
 import type { StoredOrder } from '../queries.ts'
+import { numberToCome } from './place-text.ts'
 import type { NewOrder, PlacedItem } from './write-placed.ts'
 
 type Placed = {
@@ -23,6 +24,7 @@ export function placedOrder(
     ...order,
     ...untouched,
     _id: id,
+    number: numberToCome(id),
     updatedAt: createdAt,
     quoteStatus,
     itemsPrice: itemsCents,

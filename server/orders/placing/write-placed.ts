@@ -1,5 +1,6 @@
 import { tags } from '#server/tags.ts'
 import { Problem } from '#contract/problems.ts'
+import { orderNumber } from '#domain/numbers.ts'
 import type { Due } from '#domain/payments/dues.ts'
 import type { StockUnits } from '#domain/stock/stock-units.ts'
 import { databaseFault } from '#kit/node/db/database.ts'
@@ -10,7 +11,7 @@ import type { IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { World } from '#server/world.ts'
 import { type OrderEventType, titleOf } from '../history.ts'
 import type { OrderLine } from './package-line.ts'
-import { placeText } from './place-text.ts'
+import { numberToCome, placeText } from './place-text.ts'
 
 /** What is known of an order before it is written. */
 export type NewOrder = Required<
@@ -69,24 +70,27 @@ export async function writePlaced<With extends Companions>(
   shop: Writing,
   placement: Placement,
   accompany: (id: string, items: readonly PlacedItem[]) => With,
-): Promise<With & { id: string }> {
+): Promise<With & { id: string; number: string }> {
   let items: PlacedItem[] | undefined
   for (let draw = 0; draw < MAX_DRAWS; draw++) {
     const id = shop.random.uuid()
     items ??= placement.items.map((item, position) => ({ ...item, id: shop.random.uuid(), position }))
     const companions = accompany(id, items)
-    if (await write(shop, id, { ...placement, items }, companions)) return { ...companions, id }
+    const count = await write(shop, id, { ...placement, items }, companions)
+    if (count === null) continue
+    const number = orderNumber(count)
+    return { ...companions, id, number, reply: companions.reply?.replaceAll(numberToCome(id), number) }
   }
   throw new Error(`No free order reference in ${MAX_DRAWS} draws`)
 }
 
-/** Whether its reference was free. */
+/** The count in its number; null where its reference was taken. */
 async function write(
   { db, cache }: Writing,
   id: string,
   { order, items, event, units, dues }: Placement,
   { letters, submit, reply }: Companions,
-): Promise<boolean> {
+): Promise<number | null> {
   async function tellOthers() {
     outboxChanged.publish(undefined)
     await cache.announce(tags.products([...new Set(units.map(({ productId }) => productId))]))
@@ -109,10 +113,10 @@ async function write(
   const statement = { name: 'place_order', text: placeText, values }
   const [written] = await db.writtenRows<Written>(statement, tellOthers).catch(refuse)
   if (!written?.isBuyerThere) throw new Problem('not_signed_in')
-  return written.isPlaced
+  return written.count
 }
 
-type Written = { isBuyerThere: boolean; isPlaced: boolean }
+type Written = { isBuyerThere: boolean; count: number | null }
 
 function refuse(error: unknown): never {
   const fault = databaseFault(error)

@@ -14,7 +14,7 @@ testLetters([
   {
     letter: orderLetter('quote-request-received', { ...about, order: unpriced }),
     to: customer.email,
-    subject: 'We have your quote request 9b21a4f8',
+    subject: 'We have your quote request LN-1042',
     preheader: 'Your quote comes by email within 24-48 hours.',
     says: 'We have your list of 3 items and are pricing it now.',
     action: ['See your request', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
@@ -22,7 +22,7 @@ testLetters([
   {
     letter: orderLetter('quote-ready', about),
     to: customer.email,
-    subject: 'Your quote 9b21a4f8 is ready',
+    subject: 'Your quote LN-1042 is ready',
     preheader: '$5,792.80, valid until March 26, 2026.',
     says: 'Items $5,448.00\nDiscount −$200.00\nShipping Free\nTax $544.80\nTotal $5,792.80',
     action: [
@@ -33,7 +33,7 @@ testLetters([
   {
     letter: orderLetter('quote-expiring', about),
     to: customer.email,
-    subject: 'Your quote 9b21a4f8 ends on March 26, 2026',
+    subject: 'Your quote LN-1042 ends on March 26, 2026',
     preheader: 'Accept it, decline it, or ask us for more time.',
     says: 'Your quote of $5,792.80 is valid until the end of March 26, 2026.',
     action: [
@@ -44,7 +44,7 @@ testLetters([
   {
     letter: orderLetter('quote-expired', about),
     to: customer.email,
-    subject: 'Your quote 9b21a4f8 has ended',
+    subject: 'Your quote LN-1042 has ended',
     preheader: 'Nothing is owed. A new quote is one message away.',
     says: 'Your quote was valid until March 26, 2026 and has now ended.',
     action: ['Browse Collection', 'https://lanai.example/browse'],
@@ -52,9 +52,9 @@ testLetters([
   {
     letter: orderLetter('quote-accepted', about),
     to: customer.email,
-    subject: 'Quote accepted: order 9b21a4f8',
+    subject: 'Quote accepted: order LN-1042',
     preheader: 'Your pieces are held. Payment is the next step.',
-    says: 'Order 9b21a4f8\nTotal $5,792.80',
+    says: 'Order LN-1042\nTotal $5,792.80',
     action: ['Go to your payment page', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
   {
@@ -63,15 +63,15 @@ testLetters([
       order: { ...order, paymentMethod: 'cash_on_delivery' },
     }),
     to: customer.email,
-    subject: 'Quote accepted: order 9b21a4f8',
+    subject: 'Quote accepted: order LN-1042',
     preheader: 'Your pieces are held. You pay when they arrive.',
-    says: 'Total $5,792.80\n\nYou pay when your order arrives. Have your reference 9b21a4f8 at hand',
+    says: 'Total $5,792.80\n\nYou pay when your order arrives. Have your reference LN-1042 at hand',
     action: ['See your order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
   {
     letter: orderLetter('quote-declined', about, { reason }),
     to: customer.email,
-    subject: 'You declined quote 9b21a4f8',
+    subject: 'You declined quote LN-1042',
     preheader: 'Nothing is owed. Thank you for telling us.',
     says: `You wrote: ${reason}`,
     action: ['Browse Collection', 'https://lanai.example/browse'],

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { emails } from '#server/db/schema/emails.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { seedOrder, seedQuoteRequest, seedSentQuote, quoteFor } from '#tests/support/seed/order.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { lettersIn, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
+import { numberOf } from '#tests/support/seed/number-of.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import { orderAttachment } from '../papers/order-attachment.ts'
 
@@ -49,7 +49,7 @@ test('mails the quote with its PDF', async () => {
   expect(attachment).toEqual({
     kind: 'order-document',
     orderId: _id,
-    name: `quote-${orderReference(_id)}.pdf`,
+    name: `quote-${await numberOf(shop, _id)}.pdf`,
   })
   if (!attachment) throw new Error('The quote has no attachment')
   const pdf = await orderAttachment(shop.shop)(attachment)

@@ -14,7 +14,7 @@ testLetters([
   {
     letter: orderLetter('studio-new-order', about),
     to: shop.adminEmail,
-    subject: 'New order 9b21a4f8, $5,792.80',
+    subject: 'New order LN-1042, $5,792.80',
     preheader: 'Leilani Akana, 3 items',
     says: 'Leilani Akana (leilani@example.com) placed an order on March 11, 2026, to be paid by wire transfer.',
     action: ['Open the order', 'https://lanai.example/admin/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
@@ -22,7 +22,7 @@ testLetters([
   {
     letter: orderLetter('studio-new-quote', { ...about, order: unpriced }),
     to: shop.adminEmail,
-    subject: 'Quote request 9b21a4f8 to answer',
+    subject: 'Quote request LN-1042 to answer',
     preheader: 'Leilani Akana, 3 items. Promised within 24-48 hours.',
     says: 'To: Leilani Akana, 1777 Kapiʻolani Boulevard, Apartment 1402, Honolulu, HI 96815, US',
     action: [
@@ -33,7 +33,7 @@ testLetters([
   {
     letter: orderLetter('studio-quote-accepted', about),
     to: shop.adminEmail,
-    subject: 'Quote 9b21a4f8 accepted, $5,792.80',
+    subject: 'Quote LN-1042 accepted, $5,792.80',
     preheader: 'Leilani Akana. Stock is held; payment is pending.',
     says: 'Leilani Akana accepted the quote of $5,792.80.',
     action: ['Open the order', 'https://lanai.example/admin/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
@@ -41,7 +41,7 @@ testLetters([
   {
     letter: orderLetter('studio-quote-declined', about, { reason }),
     to: shop.adminEmail,
-    subject: 'Quote 9b21a4f8 declined',
+    subject: 'Quote LN-1042 declined',
     preheader: 'Leilani Akana gave a reason.',
     says: `Reason: ${reason}`,
     action: ['Open the order', 'https://lanai.example/admin/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
@@ -49,9 +49,9 @@ testLetters([
   {
     letter: orderLetter('studio-payment-evidence', about),
     to: shop.adminEmail,
-    subject: 'Payment evidence to check: 9b21a4f8',
+    subject: 'Payment evidence to check: LN-1042',
     preheader: 'Leilani Akana, $5,792.80 by wire transfer',
-    says: 'Leilani Akana uploaded payment evidence for 9b21a4f8: $5,792.80 by wire transfer.',
+    says: 'Leilani Akana uploaded payment evidence for LN-1042: $5,792.80 by wire transfer.',
     action: ['Check the evidence', 'https://lanai.example/admin/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
 ])

@@ -95,7 +95,7 @@ async function openEvidence(page: Page, id: string): Promise<number> {
 
 async function openPlan(page: Page, id: string): Promise<number> {
   await page.goto(`/admin/design-requests/${id}`)
-  await page.getByRole('heading', { name: /^Design request DR-/ }).waitFor()
+  await page.getByRole('heading', { name: /^Design request D-/ }).waitFor()
   await page.waitForLoadState('networkidle')
   return 1
 }

@@ -11,11 +11,11 @@ import {
 import { kai, leilani, noa } from '#tests/support/people.ts'
 import type { ReplyKind } from '#tests/support/headers/reply-kinds.ts'
 
-type Files = Record<'evidence' | 'order' | 'letter' | 'style', string>
+type Files = Record<'evidence' | 'order' | 'number' | 'letter' | 'style', string>
 
-export const fileKinds = ({ evidence, order, letter, style }: Files): ReplyKind[] => {
+export const fileKinds = ({ evidence, order, number, letter, style }: Files): ReplyKind[] => {
   const [plain = ''] = evidence.split('?')
-  const [receipt, document] = [privateFile('application/pdf', 'receipt.pdf'), `order-${order.slice(-8)}.pdf`]
+  const [receipt, document] = [privateFile('application/pdf', 'receipt.pdf'), `order-${number}.pdf`]
   return [
     { what: 'a private file by its link', path: evidence, status: 200, headers: receipt },
     { what: 'a private file for the studio', path: plain, person: noa, status: 200, headers: receipt },

@@ -22,6 +22,7 @@ export const letterCustomer: LetterCustomer = {
 /** Placed late on March 11 in Honolulu, when it is March 12 in UTC. */
 export const letterOrder: LetterOrder = {
   id: '7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8',
+  number: 'LN-1042',
   createdAt: new Date('2026-03-12T08:00:00Z'),
   items: [
     { name: 'Shoreline sofa', finish: 'Natural linen', quantity: 1, unitPrice: 445_000 },
@@ -53,6 +54,7 @@ export const letterOrder: LetterOrder = {
 /** Sent in late on March 11 in Honolulu, when it is March 12 in UTC. */
 export const letterRequest: LetterRequest = {
   _id: 'ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8',
+  number: 'D-218',
   createdAt: new Date('2026-03-12T08:00:00Z'),
   status: 'pending',
   designFee: 50_000,

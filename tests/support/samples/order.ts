@@ -7,6 +7,7 @@ type SampleOrder = Reply<'GET /api/orders/:id'>['order']
 export function sampleOrder(changes: Partial<SampleOrder> = {}): SampleOrder {
   return {
     _id: '33333333-3333-4333-8333-0000deadbeef',
+    number: 'LN-1042',
     kind: 'purchase',
     createdAt: '2026-11-20T22:00:00.000Z',
     updatedAt: '2026-11-20T22:00:00.000Z',

@@ -43,6 +43,7 @@ export function sampleDesignRequest(changes: Partial<SampleRequest> = {}): Sampl
 export function sampleDesignSummary(changes: Partial<SampleSummary> = {}): SampleSummary {
   return {
     _id: 'ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8',
+    number: 'D-218',
     reference: 'DR-ab12cd34',
     packageType: 'Build Your Own Package',
     status: 'pending',

@@ -10,7 +10,7 @@ const BUILT = fileURLToPath(new URL('../../../dist/client/assets', import.meta.u
 
 /** One of every kind of file that the shop may reply with, and where each is found. */
 export async function seedReplies(shop: TestShop) {
-  const { _id: order, orderItems } = await seedOrder(shop)
+  const { _id: order, number, orderItems } = await seedOrder(shop)
   const paymentEvidence = new File([Buffer.from(sampleFiles.pdf)], 'receipt.pdf')
   const evidence = { params: { id: order }, body: { paymentEvidence } }
   const sent = await shop.as(leilani).call('POST /api/orders/:id/payment-evidence', evidence)
@@ -24,6 +24,7 @@ export async function seedReplies(shop: TestShop) {
   return {
     product: orderItems[0]?.product ?? '',
     order,
+    number,
     evidence: sent.order.paymentEvidence?.url ?? '',
     letter: preview.url,
     style: (await readdir(BUILT)).find((name) => name.endsWith('.css')) ?? '',

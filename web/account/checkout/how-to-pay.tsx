@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { orderReference } from '#domain/orders/reference.ts'
 import { ask } from '#web/api.ts'
 import { ChequeHowTo, PaymentSafety, PayOnDelivery, WireHowTo } from '#web/payments/pay-how-to.tsx'
 import type { ShownOrder } from '#web/orders/order-state.ts'
@@ -15,7 +14,7 @@ const HOW_TO_PAY_NOT_LOADED = 'The payment details could not be loaded.'
 /** Where the money for an order goes, by bank and by cheque, and the way to the payment page. */
 export function HowToPay({ order }: { order: ShownOrder }) {
   const { data, error, refetch } = useQuery(ask('GET /api/payment/instructions'))
-  const due = { reference: orderReference(order._id), amount: order.totalPrice }
+  const due = { reference: order.number, amount: order.totalPrice }
   if (order.paymentMethod === 'cash_on_delivery') return <PayOnDelivery reference={due.reference} />
   return (
     <section aria-labelledby="paying" className="mt-8 grid gap-6">

@@ -47,7 +47,7 @@ test('an order is confirmed with where its money goes, how much, and under which
     'We have your order',
     'Bank of Hawaii (example)',
     '0000000001',
-    'deadbeef',
+    'LN-1042',
     '$1,320.00',
   ])
     expect(html).toContain(words)
@@ -89,7 +89,7 @@ test('until there is an answer its shape stands there', () => {
 
 test('a paid order has nothing left to pay', () => {
   const html = draw(sampleOrder({ paymentStatus: 'paid', isPaid: true }))
-  expect(html).toContain('Nothing is left to pay for order deadbeef.')
+  expect(html).toContain('Nothing is left to pay for order LN-1042.')
   expect(html).not.toContain('Bank name')
 })
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { verificationTimes } from '#domain/payments/payment-method.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { useSession } from '#web/session.ts'
 import { isPayable, isUnpriced, type ShownOrder } from '#web/orders/order-state.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
@@ -42,8 +41,8 @@ export function PurchaseConfirmed({ order }: { order: ShownOrder }) {
       <h1 className="title-page">{ORDER_TITLE}</h1>
       <p className="mt-3 flex max-w-text flex-wrap items-center gap-x-3 gap-y-2 text-lg">
         {mayPay
-          ? `Order ${orderReference(order._id)}. The confirmation goes to ${email}.`
-          : `Nothing is left to pay for order ${orderReference(order._id)}.`}
+          ? `Order ${order.number}. The confirmation goes to ${email}.`
+          : `Nothing is left to pay for order ${order.number}.`}
         {!mayPay && <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} />}
       </p>
       <SendAgain orderId={order._id} />
@@ -79,7 +78,7 @@ export function QuoteSubmitted({ order }: { order: ShownOrder }) {
       </p>
       <SendAgain orderId={order._id} />
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
-        <Fact label="Request" value={orderReference(order._id)} />
+        <Fact label="Request" value={order.number} />
         <Fact label="Total" value={QUOTE_PENDING} />
         <div>
           <dt className="text-sm text-muted">Status</dt>

@@ -48,8 +48,8 @@ test('there is a tab for each way to pay, and the card is only announced', () =>
     'Mailing address',
   ])
     expect(html).toContain(words)
-  expect(html).toContain('Write deadbeef in the transfer.')
-  expect(html).toContain('Write deadbeef on the cheque.')
+  expect(html).toContain('Write LN-1042 in the transfer.')
+  expect(html).toContain('Write LN-1042 on the cheque.')
   expect(html).toContain('These are our only bank details')
 })
 

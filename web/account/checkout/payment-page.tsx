@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query'
 import { Navigate, useParams } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { type PaymentMethod, paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import { call } from '#web/api.ts'
 import { OrderProblem } from '#web/account/orders/order-problem.tsx'
@@ -74,7 +73,7 @@ function OrderSummary({ order }: OfOrder) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="title-section">Order {orderReference(order._id)}</h2>
+        <h2 className="title-section">Order {order.number}</h2>
         <PaymentBadge status={order.paymentStatus} hasEvidence={order.hasEvidence} />
       </div>
       <ItemList label="Items" lines={order.orderItems.map(orderItemLine)} unpriced="" />
@@ -90,7 +89,7 @@ function OrderSummary({ order }: OfOrder) {
 
 /** A chosen file belongs to all ways to pay, and is sent with the one that is open. */
 function WaysToPay({ order, instructions }: OfOrder & { instructions: PaymentInstructions }) {
-  const due = { reference: orderReference(order._id), amount: order.totalPrice }
+  const due = { reference: order.number, amount: order.totalPrice }
   return (
     <PaymentTabs instructions={instructions} due={due} chosen={order.paymentMethod}>
       {(method) => (

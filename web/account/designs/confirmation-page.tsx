@@ -75,8 +75,9 @@ function SubmittedRequest({ request }: { request: ShownRequest }) {
 function Facts({ request }: { request: ShownRequest }) {
   return (
     <dl className="grid border-t border-line">
+      <Fact label="Number">{request.number}</Fact>
       <Fact label="Request ID">
-        <span className="tabular-nums">{request._id}</span>
+        <span className="text-sm text-muted tabular-nums">{request._id}</span>
       </Fact>
       <Fact label="Package type">{request.packageType}</Fact>
       <Fact label="Status">

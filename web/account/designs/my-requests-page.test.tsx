@@ -22,6 +22,7 @@ test('a request shows its reference, package type, status, day and payment, and 
   const html = list(sampleDesignSummary())
   for (const words of [
     'My Custom Design Orders',
+    'D-218',
     'DR-ab12cd34',
     'Build Your Own Package',
     'Pending',

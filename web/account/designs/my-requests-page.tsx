@@ -60,7 +60,12 @@ function RequestsTable({ requests }: { requests: readonly Listed[] }) {
 const columns: Column<Listed>[] = [
   {
     head: 'Request',
-    cell: ({ reference }) => <span className="font-medium whitespace-nowrap">{reference}</span>,
+    cell: ({ number, reference }) => (
+      <span className="font-medium whitespace-nowrap">
+        {number}
+        <span className="block text-sm font-normal text-muted">{reference}</span>
+      </span>
+    ),
   },
   { head: 'Package type', cell: ({ packageType }) => packageType },
   { head: 'Status', cell: ({ status }) => <DesignStatusBadge status={status} /> },
@@ -69,8 +74,8 @@ const columns: Column<Listed>[] = [
   { head: 'Actions', hideHead: true, numeric: true, cell: (request) => <Actions request={request} /> },
 ]
 
-function Actions({ request: { _id, reference, status, paymentStatus } }: { request: Listed }) {
-  const which = <span className="sr-only"> design request {reference}</span>
+function Actions({ request: { _id, number, status, paymentStatus } }: { request: Listed }) {
+  const which = <span className="sr-only"> design request {number}</span>
   return (
     <span className="flex gap-2 max-md:w-full md:justify-end">
       <ButtonLink to={paths.designRequest(_id)} variant="secondary" size="compact" className="max-md:grow">

@@ -76,7 +76,7 @@ function FeeEvidence({ request, method }: OfRequest & { method: PaymentMethod })
 
 /** What the fee is for, and what it comes to. */
 function FeeSummary({ request }: OfRequest) {
-  const { _id, packageType, designFee, floorPlan, createdAt } = request
+  const { _id, number, packageType, designFee, floorPlan, createdAt } = request
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -84,7 +84,9 @@ function FeeSummary({ request }: OfRequest) {
         <DesignPaymentBadge request={request} />
       </div>
       <div className="grid gap-1">
-        <p className="font-medium">{packageType}</p>
+        <p className="font-medium">
+          {number}, {packageType}
+        </p>
         <p className="text-sm text-muted">A concept, {REVISION_ROUNDS} and a list of suggested products.</p>
         <p className="text-sm text-muted">
           {floorPlan.name}, sent on <When at={createdAt} />

@@ -1,5 +1,4 @@
 import { useParams } from '#kit/browser/router/router.ts'
-import { requestReference } from '#domain/orders/reference.ts'
 import { useRequest } from '#web/designs/use-request.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
@@ -10,7 +9,7 @@ import { RequestProblem } from './request/request-problem.tsx'
 export default function RequestPage() {
   const { requestId = '' } = useParams()
   const { data, error, refetch } = useRequest(requestId)
-  const title = `Design request ${requestReference(requestId)}`
+  const title = data ? `Design request ${data.request.number}` : 'Your design request'
   return (
     <div className="wrap py-8 sm:py-12 print:py-2">
       {!data && error ? (

@@ -21,6 +21,7 @@ test('an order shows its reference, day, total, items, status and payment, and t
   const html = list(sampleOrder())
   for (const words of [
     'My Collection Orders',
+    'LN-1042',
     'deadbeef',
     'Nov 20, 2026',
     '$1,320.00',

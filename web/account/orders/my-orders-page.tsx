@@ -67,11 +67,14 @@ const columns: Column<ShownOrderSummary>[] = [
 
 type OfOrder = { order: ShownOrderSummary }
 
-/** What was ordered, in small pictures, and its reference. */
-function Named({ order: { _id, images } }: OfOrder) {
+/** What was ordered, in small pictures, its number and its reference. */
+function Named({ order: { _id, number, images } }: OfOrder) {
   return (
     <div className="flex items-center justify-between gap-4 md:flex-row-reverse md:justify-end">
-      <span className="font-medium">{orderReference(_id)}</span>
+      <span className="font-medium whitespace-nowrap">
+        {number}
+        <span className="block text-sm font-normal text-muted">{orderReference(_id)}</span>
+      </span>
       {/* Between phone and desk the columns need all the width. */}
       <span className="flex gap-1 md:max-lg:hidden">
         {images.map((image) => (
@@ -93,15 +96,15 @@ function Total({ order }: OfOrder) {
 }
 
 function Actions({ order }: OfOrder) {
-  const reference = <span className="sr-only"> order {orderReference(order._id)}</span>
+  const which = <span className="sr-only"> order {order.number}</span>
   return (
     <span className="flex gap-2 max-md:w-full md:justify-end">
       <ButtonLink to={paths.order(order._id)} variant="secondary" size="compact" className="max-md:grow">
-        View{reference}
+        View{which}
       </ButtonLink>
       {isPayable(order) && (
         <ButtonLink to={paths.payment(order._id)} size="compact" className="whitespace-nowrap max-md:grow">
-          Pay Now{reference}
+          Pay Now{which}
         </ButtonLink>
       )}
     </span>

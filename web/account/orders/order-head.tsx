@@ -1,5 +1,4 @@
 import { Link } from '#kit/browser/router/router.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { isPayable, type ShownOrder } from '#web/orders/order-state.ts'
 import { DocumentButton } from '#web/orders/document-button.tsx'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
@@ -23,7 +22,7 @@ export function OrderHead({ order }: { order: ShownOrder }) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h1 className="title-page flex flex-wrap items-center gap-x-4 gap-y-2">
-            Order {orderReference(order._id)}
+            Order {order.number}
             <span className="font-sans text-base tracking-normal">
               <OrderStatusBadge order={order} reader="customer" />
             </span>

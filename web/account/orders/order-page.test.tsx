@@ -27,7 +27,7 @@ const priced = { itemsPrice: 1200, taxPrice: 120, totalPrice: 1320, orderItems: 
 
 test('an order shows its progress, items, totals, address and payment', () => {
   const html = draw(sampleOrder({ status: 'shipped', trackingNumber: 'YM-2241', paymentStatus: 'paid' }))
-  for (const words of ['Order deadbeef', 'Order Placed', 'Reed chair', 'Natural ash', '$600.00', '$1,320.00'])
+  for (const words of ['Order LN-1042', 'Order Placed', 'Reed chair', 'Natural ash', '$600.00', '$1,320.00'])
     expect(html).toContain(words)
   for (const words of ['12 Kuhio Avenue', 'United States', 'YM-2241', 'Wire Transfer', 'Print', 'Shipped'])
     expect(html).toContain(words)

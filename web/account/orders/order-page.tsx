@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '#kit/browser/router/router.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { orderQuery } from '#web/orders/order-query.ts'
@@ -27,7 +26,7 @@ const NOT_LOADED = 'There was a problem fetching your order details.'
 export default function OrderPage() {
   const { orderId = '' } = useParams()
   const { data, error, refetch } = useQuery(orderQuery(orderId))
-  const title = `Order ${orderReference(orderId)}`
+  const title = data ? `Order ${data.order.number}` : 'Your order'
   return (
     <div className="wrap py-8 sm:py-12 print:py-2">
       {!data && error ? (

@@ -12,7 +12,7 @@ const entry: AuditEntry = {
   createdAt: '2026-11-20T22:00:00.000Z',
   actor,
   action: 'order.paid',
-  object: { type: 'order', id: orderId, name: null },
+  object: { type: 'order', id: orderId, name: 'LN-1042' },
   before: { paymentStatus: 'pending' },
   after: { paymentStatus: 'paid' },
   address: '127.0.0.1',
@@ -31,7 +31,7 @@ const textOf = (html: string) => html.replaceAll(/<svg.*?<\/svg>/g, '').replaceA
 
 test('a change tells who did what to which thing and when, with the way there', () => {
   const html = draw(listing([entry]))
-  for (const words of ['Approved the payment of order deadbeef', 'Noa Kahale', 'Nov 20, 2026, 12:00'])
+  for (const words of ['Approved the payment of order LN-1042', 'Noa Kahale', 'Nov 20, 2026, 12:00'])
     expect(textOf(html)).toContain(words)
   expect(html).toContain(`href="/admin/orders/${orderId}"`)
   expect(textOf(html)).toContain('Payment statusBefore: PendingAfter: Paid')
@@ -39,10 +39,10 @@ test('a change tells who did what to which thing and when, with the way there', 
 
 test.each<[string, Partial<AuditEntry>]>([
   [
-    'Uploaded a concept for DR-ab12cd34',
+    'Uploaded a concept for D-218',
     {
       action: 'design.concept_uploaded',
-      object: { type: 'design', id: 'ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8', name: null },
+      object: { type: 'design', id: 'ab12cd34-8f31-4d0e-9a57-3c5e9b21a4f8', name: 'D-218' },
     },
   ],
   [
@@ -94,14 +94,14 @@ test('everything can be chosen from, and what is chosen stands in the address', 
     to: '2026-11-30',
   }
   const html = draw(listing([entry]), { search: `?${new URLSearchParams(query)}`, query })
-  expect(textOf(html)).toContain('order deadbeef')
+  expect(textOf(html)).toContain('order LN-1042')
   expect(html).toMatch(/<option value="order.paid" selected="">Approved the payment of an order/)
   expect(html).toMatch(/<option value="eeeeeeee[^"]*" selected="">Noa Kahale/)
   expect(html).toContain('value="2026-11-30"')
 })
 
 test('a day or person that is none is not asked for', () => {
-  expect(textOf(draw(listing([entry]), { search: '?actor=noa&from=soon' }))).toContain('order deadbeef')
+  expect(textOf(draw(listing([entry]), { search: '?actor=noa&from=soon' }))).toContain('order LN-1042')
 })
 
 test('twenty stand on a page, and the rest are behind page links', () => {

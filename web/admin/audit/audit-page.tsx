@@ -21,7 +21,7 @@ const day = fitting(/^\d{4}-\d\d-\d\d$/)
 const anyText = fitting(/./)
 
 const auditList = {
-  search: 'Search reference, product or person',
+  search: 'Search number, product or person',
   filters: [],
   others: {
     actor: fitting(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),

@@ -15,8 +15,8 @@ type Thing = {
 /** What an entry is about, as people call it and with the way there. */
 export function changedThing(entry: AuditEntry): Thing {
   const { type, id, name } = entry.object
-  if (type === 'order') return { name: `order ${orderReference(id)}`, to: paths.admin.order(id) }
-  if (type === 'design') return { name: requestReference(id), to: paths.admin.designRequest(id) }
+  if (type === 'order') return { name: `order ${name ?? orderReference(id)}`, to: paths.admin.order(id) }
+  if (type === 'design') return { name: name ?? requestReference(id), to: paths.admin.designRequest(id) }
   if (type === 'settings') return { name: `the settings (${id})`, to: paths.admin.settings() }
   if (name !== null) return { name, to: pages[type]?.(id) }
   return {

@@ -74,9 +74,16 @@ test('the most urgent are named, with what is left of their time, and the late o
           count: 4,
           late: 1,
           items: [
-            { _id: order, client: 'Leilani Akana', since: at(-51 * HOUR), dueAt: at(-3.5 * HOUR) },
+            {
+              _id: order,
+              number: 'LN-1042',
+              client: 'Leilani Akana',
+              since: at(-51 * HOUR),
+              dueAt: at(-3.5 * HOUR),
+            },
             {
               _id: order.replace('beef', 'cafe'),
+              number: 'LN-1043',
               client: 'Kai Nakamura',
               since: at(0),
               dueAt: at(30.5 * HOUR),
@@ -84,7 +91,9 @@ test('the most urgent are named, with what is left of their time, and the late o
           ],
         }),
         row('concepts', {
-          items: [{ _id: request, client: 'Pua Santos', since: at(0), dueAt: at(49 * HOUR) }],
+          items: [
+            { _id: request, number: 'D-218', client: 'Pua Santos', since: at(0), dueAt: at(49 * HOUR) },
+          ],
         }),
       ],
     }),
@@ -92,7 +101,7 @@ test('the most urgent are named, with what is left of their time, and the late o
   for (const words of ['1 late', 'Leilani Akana', '3 h late', 'Kai Nakamura', '30 h left', '2 days left'])
     expect(html).toContain(words)
   expect(html).toContain(`href="/admin/orders/${order}"`)
-  expect(html).toMatch(new RegExp(`href="/admin/design-requests/${request}".*?DR-12345678.*?Pua Santos`, 's'))
+  expect(html).toMatch(new RegExp(`href="/admin/design-requests/${request}".*?D-218.*?Pua Santos`, 's'))
 })
 
 test('settings say what they mean to the shop, and the tab that lacks something is opened', () => {
@@ -152,7 +161,7 @@ test('the latest orders and products lead to their pages', () => {
     salePrice: 1500,
   }
   const html = draw(board({ orders: [sampleOrder(), sampleRequest()], products: [{ ...product, stock: 3 }] }))
-  for (const words of ['Leilani Akana', 'deadbeef', 'Nov 20, 2026', '$1,320.00', 'Quote Pending'])
+  for (const words of ['Leilani Akana', 'LN-1042', 'Nov 20, 2026', '$1,320.00', 'Quote Pending'])
     expect(html).toContain(words)
   expect(html).toContain(`href="/admin/products/${request}/edit"`)
   for (const words of ['Cove sofa', 'SO-1', '$1,500.00', 'Low stock: 3']) expect(html).toContain(words)

@@ -1,4 +1,3 @@
-import { orderReference } from '#domain/orders/reference.ts'
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { isUnpriced } from '#web/orders/order-state.ts'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
@@ -28,13 +27,13 @@ export function RecentOrders({ orders }: { orders: readonly ShownOrder[] }) {
 }
 
 function Row({ order }: { order: ShownOrder }) {
-  const { _id, user, createdAt } = order
+  const { _id, number, user, createdAt } = order
   return (
     <RecentRow to={paths.admin.order(_id)} className="grid-cols-[minmax(0,1fr)_auto] gap-y-1">
       <span className="truncate">{user?.fullName}</span>
       <Total order={order} />
       <span className="truncate text-sm text-muted">
-        {orderReference(_id)} · <When at={createdAt} />
+        {number} · <When at={createdAt} />
       </span>
       <OrderStatusBadge order={order} reader="admin" />
     </RecentRow>

@@ -6,13 +6,12 @@ import { Icon } from '#kit/browser/ui/icon.tsx'
 import { useNow } from '#kit/browser/ui/use-now.ts'
 import type { ShownDashboard, ShownRow } from './shown-dashboard.ts'
 import type { TodayKind } from '#domain/dashboard/today.ts'
-import { orderReference, requestReference } from '#domain/orders/reference.ts'
 import { paths } from '#web/paths.ts'
 
-/** A list of the back office; what has a page of its own there has a reference by which it is named. */
+/** A list of the back office; what has a page of its own there is named. */
 type List = {
   pathname: string
-  named?: { pathOf: (id: string) => string; referenceOf: (id: string) => string }
+  pathOf?: (id: string) => string
 }
 
 type Words = {
@@ -24,12 +23,12 @@ type Words = {
 
 const orders: List = {
   pathname: paths.admin.orders(),
-  named: { pathOf: paths.admin.order, referenceOf: orderReference },
+  pathOf: paths.admin.order,
 }
 
 const requests: List = {
   pathname: paths.admin.designRequests(),
-  named: { pathOf: paths.admin.designRequest, referenceOf: requestReference },
+  pathOf: paths.admin.designRequest,
 }
 
 const emails: List = { pathname: paths.admin.emails() }
@@ -103,18 +102,18 @@ function Missing({ missing }: Pick<TodayRowProps, 'missing'>) {
 }
 
 function Items({ kind, items }: Pick<ShownRow, 'kind' | 'items'>) {
-  const { named } = todayWords[kind].list
+  const { pathOf } = todayWords[kind].list
   const now = useNow()
-  if (!named || items.length === 0) return null
+  if (!pathOf || items.length === 0) return null
   return (
     <ul className={listLook}>
-      {items.map(({ _id, client, dueAt }) => (
+      {items.map(({ _id, number, client, dueAt }) => (
         <li key={_id}>
           <Link
-            to={named.pathOf(_id)}
+            to={pathOf(_id)}
             className="flex min-h-11 items-center gap-x-3 rounded-control hover:text-lagoon pointer-fine:min-h-8"
           >
-            <span className="w-26 shrink-0 font-medium whitespace-nowrap">{named.referenceOf(_id)}</span>
+            <span className="w-26 shrink-0 font-medium whitespace-nowrap">{number}</span>
             <span className="min-w-0 grow truncate text-muted">{client}</span>
             {dueAt !== null && <Due {...dueText(Date.parse(dueAt), now)} />}
           </Link>

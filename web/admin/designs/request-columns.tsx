@@ -21,12 +21,13 @@ export function requestColumns(onApprove: (request: ListedRequest) => void): Col
   ]
 }
 
-function Reference({ request: { _id, reference } }: { request: ListedRequest }) {
+function Reference({ request: { _id, number, reference } }: { request: ListedRequest }) {
   return (
     <div>
       <Link to={paths.admin.designRequest(_id)} className="target-44 font-medium text-lagoon hover:underline">
-        {shortId(_id)}
+        {number}
       </Link>
+      <p className="text-muted">{shortId(_id)}</p>
       <p className="whitespace-nowrap text-muted">{reference}</p>
     </div>
   )
@@ -57,7 +58,7 @@ function Payment({ request, onApprove }: PaymentProps) {
       {isPaymentToCheck(request) && (
         <Button
           size="compact"
-          aria-label={`Approve Payment of ${shortId(request._id)}`}
+          aria-label={`Approve Payment of ${request.number}`}
           onClick={() => onApprove(request)}
         >
           Approve Payment
@@ -77,10 +78,10 @@ function Dates({ request: { createdAt, conceptDueAt } }: { request: ListedReques
   )
 }
 
-function View({ request: { _id } }: { request: ListedRequest }) {
+function View({ request: { _id, number } }: { request: ListedRequest }) {
   const look = { variant: 'secondary', size: 'compact' } as const
   return (
-    <ButtonLink {...look} to={paths.admin.designRequest(_id)} aria-label={`View ${shortId(_id)}`}>
+    <ButtonLink {...look} to={paths.admin.designRequest(_id)} aria-label={`View ${number}`}>
       View
     </ButtonLink>
   )

@@ -41,7 +41,7 @@ const isDisabled = (html: string, label: string) => {
 test('a request shows what was asked for, by whom, and what happened', () => {
   const html = draw({})
   for (const words of [
-    'Design request DR-ab12cd34',
+    'Design request D-218',
     'Build Your Own Package',
     '$500.00',
     '<span class="tabular-nums">0 / 2</span>',

@@ -1,4 +1,3 @@
-import { requestReference } from '#domain/orders/reference.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import { useParams } from '#kit/browser/router/router.ts'
 import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
@@ -14,13 +13,11 @@ export default function RequestPage() {
   const request = useRequest(id)
   const isUnknown = request.error instanceof CallError && request.error.status === 404
   useFailureToast('Error loading design request', { ...request, isError: request.isError && !isUnknown })
-  const reference = requestReference(id)
-  const title = `Design request ${reference}`
   const list = paths.admin.designRequests()
   return (
     <RecordView
       record={request}
-      title={title}
+      title="Design request"
       failed="Failed to load design request details"
       missing={{
         icon: 'search',
@@ -31,8 +28,8 @@ export default function RequestPage() {
     >
       {({ request }) => (
         <>
-          <PageHead title={title} noindex />
-          <Breadcrumbs crumbs={[{ label: 'Design requests', to: list }, { label: reference }]} />
+          <PageHead title={`Design request ${request.number}`} noindex />
+          <Breadcrumbs crumbs={[{ label: 'Design requests', to: list }, { label: request.number }]} />
           <RequestDesk key={id} request={request} />
         </>
       )}

@@ -37,6 +37,8 @@ test('a request shows the end of its id, its client, where it stands and when it
   const html = draw(listing([listed()]))
   for (const words of [
     '21a4f8',
+    'D-218',
+    '9b21a4f8',
     'DR-ab12cd34',
     'Leilani Akana',
     'leilani@example.com',
@@ -44,7 +46,7 @@ test('a request shows the end of its id, its client, where it stands and when it
     'Nov 20, 2026',
   ])
     expect(html).toContain(words)
-  expect(html).toMatch(/<a [^>]*href="\/admin\/design-requests\/ab12cd34-[^"]*"[^>]*>9b21a4f8<\/a>/)
+  expect(html).toMatch(/<a [^>]*href="\/admin\/design-requests\/ab12cd34-[^"]*"[^>]*>D-218<\/a>/)
   expect(html).toMatch(/<a [^>]*href="\/admin\/design-requests\/ab12cd34-[^"]*"[^>]*>View<\/a>/)
 })
 

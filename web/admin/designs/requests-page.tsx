@@ -27,7 +27,7 @@ import { usePaymentMove } from './use-studio-change.ts'
 const LIST = 'GET /api/design-requests/admin/all'
 
 const requestList = {
-  search: 'Search reference, name or email',
+  search: 'Search number, name or email',
   filters: [
     {
       name: 'status',
@@ -133,6 +133,7 @@ function ApproveDialog({ request, onClose }: ApproveDialogProps) {
       <Facts
         facts={[
           ['Client', clientName(request)],
+          ['Request', request.number],
           ['Reference', request.reference],
           ['Design fee', <Money key="fee" dollars={request.designFee} />],
           ['Method', paymentMethodLabel(request.paymentMethod)],

@@ -8,7 +8,7 @@ const email = {
   _id: '66666666-6666-4666-8666-666666666666',
   letter: 'quote-ready',
   to: 'leilani@example.com',
-  subject: 'Your quote deadbeef is ready',
+  subject: 'Your quote LN-1042 is ready',
   state: 'failed',
   attempts: 3,
   lastError: 'Connection refused',
@@ -27,7 +27,7 @@ function listing(emails: object[], canSend = true) {
 
 test('a mail shows its subject, to whom it goes, and why it is not there yet', () => {
   const html = draw(listing([email]))
-  for (const words of ['Your quote deadbeef is ready', 'leilani@example.com', 'Failed', 'Connection refused'])
+  for (const words of ['Your quote LN-1042 is ready', 'leilani@example.com', 'Failed', 'Connection refused'])
     expect(html).toContain(words)
   expect(html).toContain(`href="/admin/emails?email=${email._id}"`)
   expect(html).not.toContain('No mail server is set up')

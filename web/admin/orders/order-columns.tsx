@@ -22,12 +22,13 @@ export const orderColumns: readonly Column<ShownOrderSummary>[] = [
   { head: 'Total', sort: 'total', numeric: true, cell: (order) => <Total order={order} /> },
 ]
 
-function Reference({ order: { _id, itemCount } }: { order: ShownOrderSummary }) {
+function Reference({ order: { _id, number, itemCount } }: { order: ShownOrderSummary }) {
   return (
     <div>
       <Link to={paths.admin.order(_id)} className="target-44 font-medium text-lagoon hover:underline">
-        {orderReference(_id)}
+        {number}
       </Link>
+      <p className="text-muted">{orderReference(_id)}</p>
       <p className="text-muted">
         {itemCount} {itemCount === 1 ? 'item' : 'items'}
       </p>

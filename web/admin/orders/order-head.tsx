@@ -1,5 +1,4 @@
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { DocumentButton } from '#web/orders/document-button.tsx'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
@@ -40,7 +39,7 @@ function Title({ order }: { order: ShownOrder }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <h1 className="title-page">
-        {isAgreed(order) ? 'Order' : 'Quote request'} {orderReference(order._id)}
+        {isAgreed(order) ? 'Order' : 'Quote request'} {order.number}
       </h1>
       <span className="flex flex-wrap gap-1.5">
         <OrderStatusBadge order={order} reader="admin" />

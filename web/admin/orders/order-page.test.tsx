@@ -32,7 +32,7 @@ const sentQuote = {
 test('an order shows who bought what, where it goes, what it costs and what happened', () => {
   const html = draw(sampleOrder())
   for (const words of [
-    'Order deadbeef',
+    'Order LN-1042',
     'leilani@example.com',
     'Reed chair',
     'Natural ash',
@@ -42,7 +42,7 @@ test('an order shows who bought what, where it goes, what it costs and what happ
     'No payment evidence yet.',
     'Order placed',
   ])
-    expect(html.replaceAll('Order deadbeef', 'Order deadbeef')).toContain(words)
+    expect(html).toContain(words)
 })
 
 test('the status menu offers every status but the one it has', () => {

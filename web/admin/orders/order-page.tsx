@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { ask } from '#web/api.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
@@ -29,19 +28,17 @@ export default function OrderPage() {
   const { id = '' } = useParams()
   const order = useQuery(ask('GET /api/orders/:id', { params: { id } }))
   const actions = useOrderActions(id)
-  const reference = orderReference(id)
-  const title = `Order ${reference}`
   return (
     <RecordView
       record={order}
-      title={title}
+      title="Order"
       failed="Failed to fetch order details"
       missing={{ icon: 'search', title: 'Order not found.', to: paths.admin.orders(), link: 'All orders' }}
     >
       {({ order }) => (
         <>
-          <PageHead title={title} noindex />
-          <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.admin.orders() }, { label: reference }]} />
+          <PageHead title={`Order ${order.number}`} noindex />
+          <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.admin.orders() }, { label: order.number }]} />
           <OrderHead order={order} actions={actions} />
           <OrderCards order={order} actions={actions} />
         </>

@@ -22,7 +22,15 @@ function draw(answer: object | Error, { search = '', query = {} } = {}): string 
 
 test('an order shows its reference, day, buyer, standing and total, and leads to its page', () => {
   const html = draw(listing([sampleOrder()]))
-  for (const words of ['deadbeef', '2 items', 'Nov 20, 2026', 'Leilani Akana', 'Pending', '$1,320.00'])
+  for (const words of [
+    'LN-1042',
+    'deadbeef',
+    '2 items',
+    'Nov 20, 2026',
+    'Leilani Akana',
+    'Pending',
+    '$1,320.00',
+  ])
     expect(html).toContain(words)
   expect(html).toContain('href="/admin/orders/33333333-3333-4333-8333-0000deadbeef"')
 })

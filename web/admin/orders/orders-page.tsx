@@ -29,7 +29,7 @@ const evidenceLabels: Record<(typeof evidenceFilters)[number], string> = {
 }
 
 const orderList = {
-  search: 'Search reference, name or email',
+  search: 'Search number, name or email',
   filters: [
     {
       name: 'status',

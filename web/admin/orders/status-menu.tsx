@@ -5,7 +5,6 @@ import {
   orderStatusLabel,
   type OrderStatus,
 } from '#domain/orders/order-status.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { useAsking } from '../form-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
@@ -39,7 +38,7 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
       />
       <ReasonDialog
         open={asking === 'cancelled'}
-        title={`Cancel ${orderReference(_id)}?`}
+        title={`Cancel ${order.number}?`}
         action="Cancel order"
         keep="Keep order"
         busy={actions.isBusy}

@@ -11,7 +11,6 @@ import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { nameOf, type StockLine, signed } from './shown-stock.ts'
 import type { Reply } from '#contract/call.ts'
 import { stockCauseLabel } from '#domain/stock/stock-cause.ts'
-import { orderReference } from '#domain/orders/reference.ts'
 import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
 import { Link } from '#kit/browser/router/router.ts'
@@ -119,7 +118,7 @@ function Why({ move: { cause, note, order } }: { move: ShownMove }) {
           <>
             {' '}
             <Link to={paths.admin.order(order._id)} className="text-link target-44">
-              {orderReference(order._id)}
+              {order.number}
             </Link>
           </>
         )}

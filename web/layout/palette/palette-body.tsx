@@ -77,7 +77,7 @@ function Outcome({ state, count, words }: { state: Search['state']; count: numbe
 function outcomeText(state: Search['state'], count: number, words: string): string {
   if (state === 'searching') return 'Searching...'
   if (state === 'failed') return 'The search did not answer. Change a letter to try again.'
-  if (count === 0) return `Nothing found for “${words}”. Try a reference, a name, an email or a product code.`
+  if (count === 0) return `Nothing found for “${words}”. Try a number, a name, an email or a product code.`
   return words === '' ? '' : `${count} found`
 }
 

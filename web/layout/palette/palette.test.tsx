@@ -27,10 +27,24 @@ test.each([
 test('what was found is named so that one tells it from others, and leads to its page', () => {
   const groups = foundGroups({
     orders: [
-      { _id, client: 'Leilani Akana', status: 'pending', quoteStatus: 'requested', createdAt },
-      { _id, client: 'Kai Nakamura', status: 'cancelled', quoteStatus: 'declined', createdAt },
+      {
+        _id,
+        number: 'LN-1042',
+        client: 'Leilani Akana',
+        status: 'pending',
+        quoteStatus: 'requested',
+        createdAt,
+      },
+      {
+        _id,
+        number: 'LN-1043',
+        client: 'Kai Nakamura',
+        status: 'cancelled',
+        quoteStatus: 'declined',
+        createdAt,
+      },
     ],
-    designRequests: [{ _id, client: 'Pua Santos', status: 'in_progress', createdAt }],
+    designRequests: [{ _id, number: 'D-218', client: 'Pua Santos', status: 'in_progress', createdAt }],
     people: [{ _id, name: 'Kai Nakamura', email: 'kai@example.com', role: 'customer' }],
     products: [{ _id, name: 'Cove sofa', productCode: 'SO-1' }],
   })
@@ -42,11 +56,11 @@ test('what was found is named so that one tells it from others, and leads to its
     [
       'Orders',
       [
-        ['deadbeef · Leilani Akana', 'Pending Review', `/admin/orders/${_id}`],
-        ['deadbeef · Kai Nakamura', 'Cancelled', `/admin/orders/${_id}`],
+        ['LN-1042 · Leilani Akana', 'Pending Review', `/admin/orders/${_id}`],
+        ['LN-1043 · Kai Nakamura', 'Cancelled', `/admin/orders/${_id}`],
       ],
     ],
-    ['Design requests', [['DR-33333333 · Pua Santos', 'In Progress', `/admin/design-requests/${_id}`]]],
+    ['Design requests', [['D-218 · Pua Santos', 'In Progress', `/admin/design-requests/${_id}`]]],
     ['People', [['Kai Nakamura', 'kai@example.com', `/admin/users/${_id}/edit`]]],
     ['Products', [['Cove sofa', 'SO-1', `/admin/products/${_id}/edit`]]],
   ])

@@ -6,7 +6,6 @@ import type { Reply } from '#contract/call.ts'
 import { designStatusLabel } from '#domain/designs/design-status.ts'
 import { orderStatusLabel } from '#domain/orders/order-status.ts'
 import { quoteStatusLabels } from '#domain/orders/quote-status.ts'
-import { orderReference, requestReference } from '#domain/orders/reference.ts'
 import { paths } from '#web/paths.ts'
 import { sidebarGroups } from '../sidebar-links.ts'
 
@@ -62,9 +61,9 @@ export function foundGroups({ orders, designRequests, people, products }: ShownF
     { title: 'Orders', entries: orders.map(orderEntry) },
     {
       title: 'Design requests',
-      entries: designRequests.map(({ _id, client, status }) => ({
+      entries: designRequests.map(({ _id, number, client, status }) => ({
         id: _id,
-        title: `${requestReference(_id)} · ${client}`,
+        title: `${number} · ${client}`,
         detail: designStatusLabel(status),
         to: paths.admin.designRequest(_id),
         icon: 'edit',
@@ -94,11 +93,11 @@ export function foundGroups({ orders, designRequests, people, products }: ShownF
   return groups.filter(({ entries }) => entries.length > 0)
 }
 
-function orderEntry({ _id, client, status, quoteStatus }: ShownFound['orders'][number]) {
+function orderEntry({ _id, number, client, status, quoteStatus }: ShownFound['orders'][number]) {
   const isQuote = status === 'pending' && (quoteStatus === 'requested' || quoteStatus === 'quoted')
   return {
     id: _id,
-    title: `${orderReference(_id)} · ${client}`,
+    title: `${number} · ${client}`,
     detail: isQuote ? quoteStatusLabels[quoteStatus] : orderStatusLabel(status, 'admin'),
     to: paths.admin.order(_id),
     icon: 'cart' as const,

@@ -9,7 +9,7 @@ import { Icon } from '#kit/browser/ui/icon.tsx'
 
 /** Which request it is, where it stands, and what can be done with it. */
 export function RequestHead({ request }: { request: ShownRequest }) {
-  const { _id, reference, packageType, createdAt, completedAt } = request
+  const { _id, number, packageType, createdAt, completedAt } = request
   return (
     <header>
       <Link
@@ -21,7 +21,7 @@ export function RequestHead({ request }: { request: ShownRequest }) {
       </Link>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
-          <h1 className="title-page">Design request {reference}</h1>
+          <h1 className="title-page">Design request {number}</h1>
           <p className="mt-2 text-muted">
             {packageType}. Submitted on <When at={createdAt} look="moment" />
             {completedAt !== null && (

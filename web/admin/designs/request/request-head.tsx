@@ -16,7 +16,7 @@ export function RequestHead({ request }: { request: ShownRequest }) {
     <header className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="title-page">Design request {request.reference}</h1>
+          <h1 className="title-page">Design request {request.number}</h1>
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm text-muted">
             <DesignStatusBadge status={request.status} />
             <span className="inline-flex items-center gap-1.5">

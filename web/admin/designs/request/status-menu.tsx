@@ -27,7 +27,7 @@ type Ending = keyof typeof endings
 const isEnding = (status: DesignStatus): status is Ending => status in endings
 
 /** Moves a request to any other status; ending it asks why, because the client reads it. */
-export function StatusMenu({ request: { _id, status: now, reference } }: { request: ShownRequest }) {
+export function StatusMenu({ request: { _id, status: now, number } }: { request: ShownRequest }) {
   const move = useStatusMove(_id)
   const { asking, ask, close } = useAsking<Ending>(`how ${_id} ends`, move)
   const { title, ...words } = endings[asking ?? 'rejected']
@@ -49,7 +49,7 @@ export function StatusMenu({ request: { _id, status: now, reference } }: { reque
       />
       <ReasonDialog
         open={asking !== undefined}
-        title={`${title} ${reference}?`}
+        title={`${title} ${number}?`}
         {...words}
         keep="Keep the request"
         busy={move.isBusy}
