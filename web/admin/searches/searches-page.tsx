@@ -71,8 +71,8 @@ export default function SearchesPage() {
         </SaveFileButton>
       </AdminHead>
       <p className="-mt-2 mb-5 max-w-text text-muted">
-        Searches of the last 90 days, those that found nothing first, without the people who made them. Opened
-        and Put in cart count the searches that led to a piece. What your words should find too is set under{' '}
+        Searches of the last 90 days without the people who made them, those that found nothing first. Opened
+        and Put in cart count the searches that led to a piece. Teach the search other words under{' '}
         <Link to={paths.admin.searchSettings()} className="text-link">
           Settings, Search
         </Link>
