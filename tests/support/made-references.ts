@@ -69,7 +69,7 @@ export async function madeRequests(shop: World, random: Random, count: number): 
   const first = await seedRequest({ shop }, leilani)
   const [row] = await shop.db.select().from(designRequests).where(eq(designRequests.id, first))
   if (!row) throw new Error('The request was not written')
-  const { id: _id, ...request } = row
+  const { id: _id, number: _number, ...request } = row
   return made(shop.db, count, (tx) => insertRequest(tx, random, request))
 }
 
