@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatMoney } from '#kit/core/money.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { MoneyField } from '../../money-field.tsx'
@@ -11,7 +12,7 @@ const FIRST_EXAMPLE = 90
 /** An order of any size, priced by what is typed on this tab and by the tax. */
 export function ExampleOrder({ draft: { typed } }: { draft: SettingsDraft }) {
   const [dollars, setDollars] = useState(FIRST_EXAMPLE)
-  const { refusal, ways } = priceExample(typed, dollars)
+  const { refusal, ways } = priceExample(typed, dollars, storeDay(new Date(), typed.general.timeZone))
   return (
     <>
       <div className="max-w-64">
