@@ -1,6 +1,7 @@
 import { auditOperations } from './audit.ts'
 import { cartOperations } from './cart.ts'
 import { categoryOperations } from './categories.ts'
+import { contentOperations } from './content.ts'
 import { designClientOperations } from './designs/client-operations.ts'
 import { designStudioOperations } from './designs/studio-operations.ts'
 import { dashboardOperations } from './dashboard.ts'
@@ -33,6 +34,7 @@ export const api = {
   ...auditOperations,
   ...cartOperations,
   ...categoryOperations,
+  ...contentOperations,
   ...designClientOperations,
   ...designStudioOperations,
   ...dashboardOperations,

@@ -16,6 +16,7 @@ export const problems = {
     message: 'Admin users cannot add items to cart. Please login as a regular user.',
   },
   product_not_found: { status: 404, message: 'Product not found' },
+  page_not_found: { status: 404, message: 'Page not found' },
   category_not_found: { status: 404, message: 'Category not found' },
   cart_item_not_found: { status: 404, message: 'This item is no longer in your cart' },
   package_not_found: { status: 404, message: 'Package not found' },
@@ -72,6 +73,10 @@ export const problems = {
     status: 409,
     message:
       'Somebody else has changed this since you opened it. Nothing of yours was saved: look at theirs, then save again.',
+  },
+  standard_page: {
+    status: 409,
+    message: 'This page always stands: go back to the original instead of deleting it',
   },
   category_name_taken: { status: 409, message: 'Another category has this name' },
   product_code_taken: { status: 409, message: 'Another product has this code' },

@@ -4,6 +4,7 @@ import type { World } from './world.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { contentRoutes } from './content/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { boardRoutes } from './designs/board/routes.ts'
 import { designCommentRoutes } from './designs/comments/routes.ts'
@@ -34,6 +35,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   boardRoutes,
   cartRoutes,
   (app, shop) => categoryRoutes(app, shop, () => catalogueOf(shop).categoryCounts()),
+  contentRoutes,
   dashboardRoutes,
   designCommentRoutes,
   designRoutes,

@@ -4,6 +4,7 @@ import type { Invalidation } from '#kit/node/cache/cache.ts'
 export const tags = {
   settings: { tag: 'settings' },
   packages: { tag: 'packages' },
+  content: { tag: 'content' },
   /** Their names and order, which products and the search show too. */
   categories: { tag: 'categories' },
   /** These products, or all. */

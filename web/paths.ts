@@ -29,6 +29,7 @@ export const paths = {
   returns: () => '/returns',
   shippingTerm: () => '/shippingterm',
   terms: () => '/terms',
+  ownPage: (slug: string) => `/pages/${id(slug)}`,
 
   login: (after: { redirect?: string; email?: string } = {}) => `/login${query(after)}`,
   register: (after: { redirect?: string } = {}) => `/register${query(after)}`,
@@ -77,6 +78,8 @@ export const paths = {
     designRequests: () => '/admin/design-requests',
     designRequestsOf: (email: string) => `/admin/design-requests${query({ search: email })}`,
     designRequest: (request: string) => `/admin/design-requests/${id(request)}`,
+    content: () => '/admin/content',
+    editContent: (slug: string) => `/admin/content/${id(slug)}`,
     settings: () => '/admin/settings',
     searchSettings: () => '/admin/settings?tab=search',
     audit: () => '/admin/audit',

@@ -15,6 +15,7 @@ import {
 } from './storefront/packages/packages-loader.ts'
 import { PackagesProblem } from './storefront/packages/packages-problem.tsx'
 import { CategoryProblem, PageProblem, ProductProblem } from './storefront/page-problem.tsx'
+import { loadOwnPage, loadStandard } from './storefront/standing/content-loader.ts'
 import { isAnotherProduct, loadProduct } from './storefront/product/product-loader.ts'
 
 /**
@@ -52,11 +53,20 @@ const publicPages: RouteObject[] = [
     ],
   },
   { path: 'custom-design', ...page('storefront/custom-design/custom-design-page.tsx') },
-  { path: 'our-story', ...page('storefront/our-story/our-story-page.tsx') },
-  { path: 'warranty', ...page('storefront/policies/warranty-page.tsx') },
-  { path: 'returns', ...page('storefront/policies/returns-page.tsx') },
-  { path: 'shippingterm', ...page('storefront/policies/shipping-page.tsx') },
-  { path: 'terms', ...page('storefront/policies/terms-page.tsx') },
+  {
+    path: 'our-story',
+    loader: loadStandard('our-story'),
+    ...page('storefront/our-story/our-story-page.tsx'),
+  },
+  { path: 'warranty', loader: loadStandard('warranty'), ...page('storefront/policies/warranty-page.tsx') },
+  { path: 'returns', loader: loadStandard('returns'), ...page('storefront/policies/returns-page.tsx') },
+  {
+    path: 'shippingterm',
+    loader: loadStandard('shipping'),
+    ...page('storefront/policies/shipping-page.tsx'),
+  },
+  { path: 'terms', loader: loadStandard('terms'), ...page('storefront/policies/terms-page.tsx') },
+  { path: 'pages/:slug', loader: loadOwnPage, ...page('storefront/standing/own-page.tsx') },
   { path: 'marketplace', ...page('storefront/placeholders/marketplace-page.tsx') },
   { path: 'designers', ...page('storefront/placeholders/designers-page.tsx') },
   { path: 'packages', ...page('storefront/placeholders/packages-page.tsx') },
@@ -115,6 +125,8 @@ const adminPages: RouteObject[] = [
   { path: 'admin/users/:id/edit', ...page('admin/users/edit-user-page.tsx') },
   { path: 'admin/audit', ...page('admin/audit/audit-page.tsx') },
   { path: 'admin/emails', ...page('admin/emails/emails-page.tsx') },
+  { path: 'admin/content', ...page('admin/content/content-page.tsx') },
+  { path: 'admin/content/:slug', ...page('admin/content/edit-page.tsx') },
   { path: 'admin/settings', ...page('admin/settings/settings-page.tsx') },
 ]
 

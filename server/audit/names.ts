@@ -2,6 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { designNumber, orderNumber } from '#domain/numbers.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { categories } from '#server/db/schema/categories.ts'
+import { contentPages, contentVersions } from '#server/db/schema/content.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { orders } from '#server/db/schema/orders.ts'
@@ -30,6 +31,16 @@ const readers: Record<string, (db: Db, ids: string[]) => Promise<Name[]>> = {
       .select({ id: categories.id, name: categories.name })
       .from(categories)
       .where(inArray(categories.id, ids)),
+  content: (db, ids) =>
+    db
+      .select({ id: contentPages.slug, name: contentVersions.title })
+      .from(contentPages)
+      .innerJoin(
+        contentVersions,
+        sql`${contentVersions.slug} = ${contentPages.slug} and ${contentVersions.number} = (
+          select max(number) from content_versions latest where latest.slug = ${contentPages.slug})`,
+      )
+      .where(inArray(contentPages.slug, ids)),
   package: (db, ids) =>
     db.select({ id: packages.id, name: packages.name }).from(packages).where(inArray(packages.id, ids)),
   email: (db, ids) =>

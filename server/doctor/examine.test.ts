@@ -3,6 +3,7 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { contentCalls } from '#tests/support/seed/content.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'
 import { leilani } from '#tests/support/people.ts'
@@ -23,6 +24,7 @@ async function seedBusyShop() {
   const cancelled = await seedOrder(shop)
   await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id: cancelled._id }, body: {} })
   await seedRequest(shop, leilani)
+  await contentCalls(shop).published('our-story')
 }
 
 const violations = () =>
@@ -49,9 +51,9 @@ const found = new Set<string>()
 afterAll(() =>
   printPromise(
     'P8',
-    14,
-    `planted faults of ${found.size} of 10 invariants found, none in a shop in use`,
-    found.size === 10,
+    16,
+    `planted faults of ${found.size} of 11 invariants found, none in a shop in use`,
+    found.size === 11,
   ),
 )
 
@@ -120,6 +122,12 @@ test.each<[string, string, () => Promise<unknown>]>([
         select '${randomUUID()}', upper(email), 'A', 'B' from users where email like 'leilani%'`)
     },
   ],
+  [
+    'I11',
+    'a page that shows what was never published',
+    () => run('update content_versions set published_at = null'),
+  ],
+  ['I11', 'a version newer than its page counts', () => run('update content_pages set latest = 0')],
   [
     'I10',
     'a letter that waits for a day',

@@ -127,6 +127,21 @@ export const invariants: readonly Invariant[] = [
       select format('%s design requests with the reference %s', count(*), left(id::text, 8))
       from design_requests group by left(id::text, 8) having count(*) > 1`,
   },
+  {
+    id: 'I11',
+    says: 'What shoppers read of a page was published, and no version is newer than its page counts',
+    text: `
+      select format('page %s: shows version %s, which was not published', slug, published) as what
+      from content_pages p
+      where published is not null and not exists (
+        select from content_versions v
+        where v.slug = p.slug and v.number = p.published and v.published_at is not null
+      )
+      union all
+      select format('page %s: counts %s versions, has number %s', slug, latest, max(number))
+      from content_pages join content_versions using (slug)
+      group by slug, latest having max(number) > latest`,
+  },
 ]
 
 /** Told only where letters can leave at all. */

@@ -1,3 +1,4 @@
+import { publishedPages } from '#server/content/published-pages.ts'
 import { packageTeasers } from '#server/packages/package-teasers.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -50,7 +51,11 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
     const query = request.url.slice(request.url.split('?')[0]?.length)
     await app.count(isSearch(query) ? 'search' : 'general', request, undefined)
     // Whoever asks for a page has what it stands on looked at: what another process changed is seen here.
-    const [{ general, seo }] = await Promise.all([currentSettings.get(shop), packageTeasers.get(shop)])
+    const [{ general, seo }] = await Promise.all([
+      currentSettings.get(shop),
+      packageTeasers.get(shop),
+      publishedPages.get(shop),
+    ])
     const mayKeep = !serveSources && RETAINED_QUERY.test(query)
     const page = mayKeep ? await pages.get(request.url) : await pages.getOnce(request.url)
     const policy = pagePolicy({

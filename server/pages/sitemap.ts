@@ -3,7 +3,9 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
+import { contentPath, isStandard } from '#domain/content/standard-pages.ts'
 import { listCategories } from '#server/categories/queries.ts'
+import { listPublished } from '#server/content/queries.ts'
 import { listStoredPackages } from '#server/packages/queries.ts'
 import { walkListedProducts } from '#server/products/queries.ts'
 import type { App } from '#server/serve.ts'
@@ -87,11 +89,16 @@ async function* addresses(shop: World, part: number, take: number) {
 }
 
 async function pageAddresses({ db, config }: World): Promise<string[]> {
-  const [categories, packages] = await Promise.all([listCategories(db), listStoredPackages(db)])
+  const [categories, packages, published] = await Promise.all([
+    listCategories(db),
+    listStoredPackages(db),
+    listPublished(db),
+  ])
   const paths = [
     ...standingPages,
     ...categories.map(({ _id }) => `/category/${encodeURIComponent(_id)}`),
     ...packages.map(({ _id }) => `/designer-packages/${encodeURIComponent(_id)}`),
+    ...published.filter(({ slug }) => !isStandard(slug)).map(({ slug }) => contentPath(slug)),
   ]
   return paths.map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>\n`)
 }

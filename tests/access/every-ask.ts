@@ -52,7 +52,7 @@ async function emptyDrawer(db: Db): Promise<void> {
 
 /** The operations that are asked about something, or with something, and are in no other list. */
 function others(testing: TestShop): SoundAsk[] {
-  const { product, listed, order, package: made, mail } = scenes(testing)
+  const { product, listed, order, package: made, mail, ownPage } = scenes(testing)
   const chairs = async () => {
     await seedListed(testing.shop)
     return { category: 'chair' }
@@ -76,6 +76,8 @@ function others(testing: TestShop): SoundAsk[] {
     ['GET /api/products/:id/related', on(listed)],
     ['GET /api/products/:id/reviews', on(listed)],
     ['GET /api/products/category/:category', on(chairs)],
+    ['GET /api/content/:slug', on(ownPage({ isPublished: true }))],
+    ['GET /api/content/:slug/versions', on(ownPage({}))],
     ['GET /api/packages/:id', on(made)],
     ['GET /api/packages/managed/:id', on(made)],
     ['GET /api/wishlist/check/:productId', on(product)],
@@ -87,6 +89,7 @@ function others(testing: TestShop): SoundAsk[] {
     ['GET /api/settings/email-preview/:id', previewed],
     ['POST /api/settings/email-preview', plain(() => letter)],
     ['POST /api/settings/test-email', plain(() => letter)],
+    ['POST /api/content/preview', plain(() => ({ title: 'Visit us', body: 'Come by.' }))],
     ['POST /api/visits', plain(() => ({ device: 'mobile', isFirstPage: true }))],
     ['POST /api/users/login', signIn],
   )

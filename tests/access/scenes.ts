@@ -113,6 +113,16 @@ function ofCatalogue(testing: TestShop) {
 
 function ofHouse(testing: TestShop) {
   return {
+    ownPage:
+      ({ isPublished = false }) =>
+      async () => {
+        const body = { title: `Visit us ${randomUUID()}`, body: 'Come by.' }
+        const { page } = await testing.as(noa).call('POST /api/content', { body })
+        const params = { slug: page.slug }
+        if (isPublished)
+          await testing.as(noa).call('POST /api/content/:slug/publish', { params, body: { version: 1 } })
+        return params
+      },
     person: async () => ({ id: (await seedPerson(testing.shop)).id }),
     /** The first mail there is, waiting or given up. */
     mail: async () => {

@@ -18,6 +18,7 @@ import { scenes } from './scenes.ts'
 export const unrecorded: readonly ApiKey[] = [
   'POST /api/settings/email-preview',
   'POST /api/settings/test-email',
+  'POST /api/content/preview',
 ]
 
 /** Every write of the studio, with what makes it possible and what is sent. */
@@ -100,7 +101,7 @@ function ofDesigns(testing: TestShop): SoundAsk[] {
 }
 
 function ofHouse(testing: TestShop): SoundAsk[] {
-  const { person, mail, delivered } = scenes(testing)
+  const { person, mail, delivered, ownPage } = scenes(testing)
   const failedMail = async () => {
     const ids = await mail()
     const runAt = new Date(testing.shop.clock().getTime() + 3_600_000)
@@ -125,6 +126,11 @@ function ofHouse(testing: TestShop): SoundAsk[] {
   })
   return soundAsks(
     ['PUT /api/settings', plain(() => ({ shipping: { flatRateShipping: 42 } }))],
+    ['POST /api/content', plain(() => ({ title: 'Visit us' }))],
+    ['PUT /api/content/:slug', on(ownPage({}), { title: 'Come by', body: 'Soon.', version: 1 })],
+    ['POST /api/content/:slug/publish', on(ownPage({}), { version: 1 })],
+    ['POST /api/content/:slug/restore', on(ownPage({ isPublished: true }), { version: 0 })],
+    ['DELETE /api/content/:slug', on(ownPage({}))],
     ['POST /api/emails/:id/retry', on(failedMail)],
     ['POST /api/emails/set-aside', async () => ({ body: await failedMail() })],
     ['PUT /api/reviews/:id', on(review, { hidden: true })],

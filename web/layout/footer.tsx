@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from '#kit/browser/router/router.ts'
-import { useShop, type ShopSettings } from '#web/shop/shop.ts'
+import { type Shop, useShop, type ShopSettings } from '#web/shop/shop.ts'
 import { TelLink } from '#kit/browser/ui/tel-link.tsx'
 import { paths } from '#web/paths.ts'
 
 /** Where everything else is, how to reach us, and the small print. */
 export function Footer() {
-  const { settings, year } = useShop()
+  const { settings, pages, year } = useShop()
   return (
     <footer className="section-space border-t border-line bg-sand print:hidden">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-6 lg:py-16">
@@ -14,7 +14,7 @@ export function Footer() {
           <p className="font-display text-3xl">{settings.storeName}</p>
           <p className="mt-3 max-w-64 text-muted">Furniture and interior design for homes in Hawaii.</p>
         </div>
-        <LinkColumns settings={settings} />
+        <LinkColumns settings={settings} pages={pages} />
         <Contact settings={settings} />
       </div>
       <SmallPrint>
@@ -24,7 +24,7 @@ export function Footer() {
   )
 }
 
-function LinkColumns({ settings }: { settings: ShopSettings }) {
+function LinkColumns({ settings, pages }: Pick<Shop, 'settings' | 'pages'>) {
   return (
     <>
       <Column title="Shop">
@@ -40,6 +40,11 @@ function LinkColumns({ settings }: { settings: ShopSettings }) {
       </Column>
       <Column title="About">
         <FooterLink to={paths.ourStory()}>Our story</FooterLink>
+        {pages.map(({ path, title }) => (
+          <FooterLink key={path} to={path}>
+            <span className="wrap-anywhere">{title}</span>
+          </FooterLink>
+        ))}
         <SocialLinks settings={settings} />
       </Column>
     </>

@@ -33,6 +33,7 @@ export const sidebarGroups: readonly { title: string; links: SidebarLink[] }[] =
       { to: paths.admin.users(), label: 'Users', icon: 'users' },
       { to: paths.admin.emails(), label: 'Emails', icon: 'mail' },
       { to: paths.admin.audit(), label: 'Audit log', icon: 'clock' },
+      { to: paths.admin.content(), label: 'Pages', icon: 'file' },
       { to: paths.admin.settings(), label: 'Settings', icon: 'cog' },
     ],
   },

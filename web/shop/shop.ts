@@ -20,6 +20,8 @@ export type Shop = {
   categories: ShopCategory[]
   /** In the order of the shop; empty where they could not be had. */
   packages: ShopPackage[]
+  /** The owner's own pages in the footer; empty where they could not be had. */
+  pages: Reply<'GET /api/content/footer'>['pages']
   /** Scheme and host of this site, for addresses that leave it: previews, canonical links. */
   origin: string
   year: number
@@ -65,16 +67,18 @@ export async function loadShop(route: LoaderFunctionArgs): Promise<Shop> {
 }
 
 const fetchShop = loading(async (call, { request }: LoaderFunctionArgs): Promise<Shop> => {
-  const [{ settings }, { categories }, packages] = await Promise.all([
+  const [{ settings }, { categories }, packages, pages] = await Promise.all([
     call('GET /api/settings/public'),
     call('GET /api/categories'),
     // A page is whole without them in its menus.
     packagesOf(call).catch(() => []),
+    pagesOf(call).catch(() => []),
   ])
   return {
     settings,
     categories,
     packages,
+    pages,
     origin: new URL(request.url).origin,
     year: new Date().getFullYear(),
   }
@@ -83,6 +87,10 @@ const fetchShop = loading(async (call, { request }: LoaderFunctionArgs): Promise
 async function packagesOf(call: Call): Promise<ShopPackage[]> {
   const { packages } = await call('GET /api/packages/teasers')
   return packages.map(({ summary, ...named }) => ({ ...named, note: summary }))
+}
+
+async function pagesOf(call: Call): Promise<Shop['pages']> {
+  return (await call('GET /api/content/footer')).pages
 }
 
 /** The shop's public settings, categories and packages, in any page and part. */

@@ -22,11 +22,16 @@ type CallOptions = {
   asForm?: boolean
 }
 
-/** What a caller sends: params, query and body as the contract's entry names them. */
-export type InputOf<Operation> = WirePart<'params', SchemaOf<Operation, 'params'>> &
-  WirePart<'query', SchemaOf<Operation, 'query'>> &
-  WirePart<'body', SchemaOf<Operation, 'body'>> &
-  CallOptions
+/**
+ * What a caller sends: params, query and body as the contract's entry names them. Of a union each operation by itself:
+ * all params with all bodies of a contract would be more than the compiler counts.
+ */
+export type InputOf<Operation> = Operation extends unknown
+  ? WirePart<'params', SchemaOf<Operation, 'params'>> &
+      WirePart<'query', SchemaOf<Operation, 'query'>> &
+      WirePart<'body', SchemaOf<Operation, 'body'>> &
+      CallOptions
+  : never
 
 type Described<Operation> =
   SchemaOf<Operation, 'reply'> extends z.ZodType ? z.input<SchemaOf<Operation, 'reply'>> : never

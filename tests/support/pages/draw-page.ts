@@ -55,6 +55,8 @@ export async function drawPage(
     'GET /api/categories': () => ({ categories }),
     'GET /api/packages': () => ({ packages: samplePackages() }),
     'GET /api/packages/teasers': () => ({ packages: samplePackages().map(teaserOf) }),
+    'GET /api/content/footer': () => ({ pages: [] }),
+    'GET /api/content/:slug': () => ({ page: null }),
     ...answers,
   })
   const assetsOf = () => ({ entry: '/browser.js', modules: [], styles: [], fonts: [] })

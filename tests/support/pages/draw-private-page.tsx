@@ -26,6 +26,7 @@ export function drawPrivatePage(
     settings: settingsWith(general),
     categories: [],
     packages: [],
+    pages: [],
     origin: 'https://lanai.example',
     year: 2026,
   }

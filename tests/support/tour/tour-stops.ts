@@ -96,6 +96,8 @@ export function stopsWith(seen: Seen): Stop[] {
     ['admin-package', '/admin/packages/one-bedroom/edit'],
     ['admin-categories', '/admin/categories'],
     ['admin-inventory', '/admin/inventory'],
+    ['admin-content', '/admin/content'],
+    ['admin-content-page', '/admin/content/our-story'],
     ['admin-settings', '/admin/settings'],
     ['admin-settings-shipping', '/admin/settings?tab=shipping'],
     ['admin-settings-payment', '/admin/settings?tab=payment'],

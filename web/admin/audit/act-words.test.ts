@@ -13,7 +13,10 @@ test.each([
 })
 
 test('the acts on a kind can be chosen, in words', () => {
-  expect(actChoices('email')).toEqual([{ value: 'email.retried', label: 'Tried an email again' }])
+  expect(actChoices('email')).toEqual([
+    { value: 'email.retried', label: 'Tried an email again' },
+    { value: 'email.set_aside', label: 'Set an email aside' },
+  ])
   expect(actChoices('lamp')).toEqual([])
 })
 

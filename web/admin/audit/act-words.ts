@@ -57,6 +57,18 @@ export const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   category: { label: 'Categories', one: 'a category', acts: { ...stored, moved: 'Moved {}' } },
+  content: {
+    label: 'Pages',
+    one: 'a page',
+    acts: {
+      created: 'Added {}',
+      saved: 'Saved a draft of {}',
+      published: 'Published {}',
+      restored: 'Went back to an earlier version of {}',
+      withdrawn: 'Took back what was published of {}',
+      deleted: 'Deleted {}',
+    },
+  },
   package: {
     label: 'Packages',
     one: 'a package',
@@ -81,7 +93,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     one: 'the settings',
     acts: { changed: 'Changed {}', test_email_sent: 'Sent a test email' },
   },
-  email: { label: 'Emails', one: 'an email', acts: { retried: 'Tried {} again' } },
+  email: { label: 'Emails', one: 'an email', acts: { retried: 'Tried {} again', set_aside: 'Set {} aside' } },
 }
 
 /** What was done, with `{}` for the thing; an act that nobody has words for is told by its own name. */

@@ -1,6 +1,7 @@
 import { FOUNDED, OFFICES } from '#domain/policies.ts'
 import { paths } from '#web/paths.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
+import { StandardPage } from '#web/storefront/standing/owner-words.tsx'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import { Link } from '#kit/browser/router/router.ts'
@@ -9,6 +10,14 @@ import { MissingWall } from './missing-wall.tsx'
 
 /** Who we are, what we do and how we choose. */
 export default function OurStoryPage() {
+  return (
+    <StandardPage>
+      <OurStory />
+    </StandardPage>
+  )
+}
+
+function OurStory() {
   return (
     <>
       <StandingHead

@@ -11,6 +11,7 @@ import {
 import { paths } from '#web/paths.ts'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import { EmailLink } from '#web/shop/email-link.tsx'
+import { StandardPage } from '#web/storefront/standing/owner-words.tsx'
 import { Policy } from './policy.tsx'
 import { Bullets, Steps, TextLink, WriteOrCall } from './policy-text.tsx'
 
@@ -113,14 +114,16 @@ const sections = [
 /** What can come back, by when, at whose cost, and when the money is there. */
 export default function ReturnsPage() {
   return (
-    <Policy
-      path={paths.returns()}
-      name="Returns and refunds"
-      description={`Ask for a return within ${returnWindows.anyReason} of delivery and report damage within ${returnWindows.damage}. What can come back, who pays the shipping, and when the refund arrives.`}
-      sections={sections}
-    >
-      <ReturnWindows />
-    </Policy>
+    <StandardPage>
+      <Policy
+        path={paths.returns()}
+        name="Returns and refunds"
+        description={`Ask for a return within ${returnWindows.anyReason} of delivery and report damage within ${returnWindows.damage}. What can come back, who pays the shipping, and when the refund arrives.`}
+        sections={sections}
+      >
+        <ReturnWindows />
+      </Policy>
+    </StandardPage>
   )
 }
 

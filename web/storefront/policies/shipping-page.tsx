@@ -4,9 +4,10 @@ import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import { Figures } from '#web/storefront/standing/figures.tsx'
-import { formatShortMoney } from '#kit/core/money.ts'
+import { shippingPlaces, shippingPrice, type ShippingFees } from '#domain/content/shipping-words.ts'
 import { type ShopSettings, useShop } from '#web/shop/shop.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
+import { StandardPage } from '#web/storefront/standing/owner-words.tsx'
 import { Policy } from './policy.tsx'
 import { TextLink } from './policy-text.tsx'
 
@@ -86,16 +87,18 @@ const sections = [
 /** Where we ship, how long it takes and what it costs; `/shipping` itself is a step of the checkout. */
 export default function ShippingPage() {
   return (
-    <Policy
-      path={paths.shippingTerm()}
-      title="Shipping policy"
-      name="Shipping"
-      description={`${SHIPS_TO} In-stock pieces take ${deliveryTimes.inStock}, made-to-order pieces and designer packages ${deliveryTimes.madeToOrder}. Costs, white-glove delivery and delays.`}
-      sections={sections}
-    >
-      <p className="text-lg">{SHIPS_TO}</p>
-      <Figures figures={figures} />
-    </Policy>
+    <StandardPage>
+      <Policy
+        path={paths.shippingTerm()}
+        title="Shipping policy"
+        name="Shipping"
+        description={`${SHIPS_TO} In-stock pieces take ${deliveryTimes.inStock}, made-to-order pieces and designer packages ${deliveryTimes.madeToOrder}. Costs, white-glove delivery and delays.`}
+        sections={sections}
+      >
+        <p className="text-lg">{SHIPS_TO}</p>
+        <Figures figures={figures} />
+      </Policy>
+    </StandardPage>
   )
 }
 
@@ -105,7 +108,9 @@ function WhatItCosts() {
   return (
     <>
       <dl className="grid gap-4">
-        <Way name="Ordering at listed prices">{priceOf(shipping)} Checkout shows it before you order.</Way>
+        <Way name="Ordering at listed prices">
+          {shippingPrice(feesOf(shipping))} Checkout shows it before you order.
+        </Way>
         <Way name="Asking for a quote">Shipping is a line of its own in your quote.</Way>
         <Way name="Designer packages">
           {`Shipping is ${INCLUDED_ON}. Delivery and installation ${INCLUDED_UNTIL}. For other islands, ask us before you order and we confirm delivery in writing.`}
@@ -113,7 +118,7 @@ function WhatItCosts() {
       </dl>
       <p>Prices are in USD.</p>
       <p>
-        {`Checkout also takes addresses in ${placesOf(shipping)}. The shipping cost is shown before you order, or written in your quote.`}
+        {`Checkout also takes addresses in ${shippingPlaces(shipping)}. The shipping cost is shown before you order, or written in your quote.`}
       </p>
     </>
   )
@@ -128,30 +133,13 @@ function Way({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type Shipping = ShopSettings['shipping']
-
-/** "Shipping is Free when your items come to more than $100, otherwise $10." */
-function priceOf(shipping: Shipping): string {
-  const { enableFreeShipping, freeShippingThreshold, flatRateShipping, internationalShippingRate } = shipping
-  const fee = amount(flatRateShipping)
-  const free = enableFreeShipping
-    ? `Free when your items come to more than ${amount(freeShippingThreshold)}, otherwise `
-    : ''
-  const abroad =
-    shipping.allowInternationalShipping && internationalShippingRate > 0
-      ? ` Outside the United States it is ${amount(internationalShippingRate)} more.`
-      : ''
-  const pickup = shipping.allowLocalPickup ? ' Local pickup is Free.' : ''
-  return `Shipping is ${free}${fee}.${abroad}${pickup}`
-}
-
-function placesOf({ allowInternationalShipping }: Shipping): string {
-  const states = 'the rest of the United States'
-  return allowInternationalShipping
-    ? `${states}, Canada, the United Kingdom, Australia and Indonesia`
-    : states
-}
-
-function amount(dollars: number): string {
-  return formatShortMoney(centsOf(dollars))
+/** The fees in cents, as sums are made in them. */
+function feesOf(shipping: ShopSettings['shipping']): ShippingFees {
+  const { freeShippingThreshold, flatRateShipping, internationalShippingRate } = shipping
+  return {
+    ...shipping,
+    freeShippingThreshold: centsOf(freeShippingThreshold),
+    flatRateShipping: centsOf(flatRateShipping),
+    internationalShippingRate: centsOf(internationalShippingRate),
+  }
 }

@@ -14,6 +14,7 @@ import { paths } from '#web/paths.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { returnWindows } from '#domain/return-windows.ts'
 import { Figures } from '#web/storefront/standing/figures.tsx'
+import { StandardPage } from '#web/storefront/standing/owner-words.tsx'
 import { Policy } from './policy.tsx'
 import type { PolicySection } from './section-nav.tsx'
 import { TextLink } from './policy-text.tsx'
@@ -122,15 +123,17 @@ const sections = [...termsOfBuying, ...termsOfService]
 /** What buyer and shop agree to, in ten numbered sections. */
 export default function TermsPage() {
   return (
-    <Policy
-      path={paths.terms()}
-      name="Terms of Service"
-      description="The terms for buying furniture, designer packages and custom design services from us, covering deposits, payment, delivery, returns, warranty and plans."
-      sections={sections}
-      isNumbered
-    >
-      <p className="text-lg text-muted">{`Last updated ${TERMS_UPDATED}`}</p>
-      <Figures figures={figures} />
-    </Policy>
+    <StandardPage>
+      <Policy
+        path={paths.terms()}
+        name="Terms of Service"
+        description="The terms for buying furniture, designer packages and custom design services from us, covering deposits, payment, delivery, returns, warranty and plans."
+        sections={sections}
+        isNumbered
+      >
+        <p className="text-lg text-muted">{`Last updated ${TERMS_UPDATED}`}</p>
+        <Figures figures={figures} />
+      </Policy>
+    </StandardPage>
   )
 }

@@ -3,6 +3,7 @@ import { returnWindows } from '#domain/return-windows.ts'
 import { paths } from '#web/paths.ts'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import { Bullets, Steps, WriteOrCall, TextLink } from './policy-text.tsx'
+import { StandardPage } from '#web/storefront/standing/owner-words.tsx'
 import { Policy } from './policy.tsx'
 
 const sections = [
@@ -74,17 +75,19 @@ const sections = [
 /** How long what is covered, and what to do about a fault. */
 export default function WarrantyPage() {
   return (
-    <Policy
-      path={paths.warranty()}
-      name="Warranty"
-      description="What the manufacturer warranty on your furniture covers, for how long, what it leaves out, and how to make a claim with your order number and a few photos."
-      sections={sections}
-    >
-      <p className="max-w-[52ch] text-lg">
-        {`What we sell carries its manufacturer's warranty. Warranties run about ${warrantyTimes.pieces} from delivery, depending on the piece.`}
-      </p>
-      <WarrantyTerms />
-    </Policy>
+    <StandardPage>
+      <Policy
+        path={paths.warranty()}
+        name="Warranty"
+        description="What the manufacturer warranty on your furniture covers, for how long, what it leaves out, and how to make a claim with your order number and a few photos."
+        sections={sections}
+      >
+        <p className="max-w-[52ch] text-lg">
+          {`What we sell carries its manufacturer's warranty. Warranties run about ${warrantyTimes.pieces} from delivery, depending on the piece.`}
+        </p>
+        <WarrantyTerms />
+      </Policy>
+    </StandardPage>
   )
 }
 

@@ -1,0 +1,95 @@
+import { formatMoney } from '#kit/core/money.ts'
+import { QUOTE_TIME } from '../orders/quote-time.ts'
+import { verificationTimes } from '../payments/payment-method.ts'
+import * as policy from '../policies.ts'
+import { returnWindows } from '../return-windows.ts'
+import { shippingPlaces, shippingPrice, type ShippingFees } from './shipping-words.ts'
+
+/** As much of the settings as texts name; amounts in cents. */
+type FactSettings = {
+  general: { storeName: string; storeEmail: string; phoneNumber: string; address: string }
+  shipping: ShippingFees & { minimumOrderAmount: number }
+  payment: { taxRate: number }
+}
+
+/** What the owner's texts name as `{storeName}`, so that it is right wherever it stands. */
+export function factsOf({ general, shipping, payment }: FactSettings) {
+  const { storeName, storeEmail, phoneNumber, address } = general
+  return {
+    storeName,
+    storeEmail,
+    phoneNumber,
+    address,
+    ...figures,
+    minimumOrder: formatMoney(shipping.minimumOrderAmount),
+    taxRate: String(payment.taxRate),
+    shippingPrice: shippingPrice(shipping),
+    shippingPlaces: shippingPlaces(shipping),
+  }
+}
+
+const figures = {
+  designFee: policy.DESIGN_FEE,
+  revisionRounds: policy.REVISION_ROUNDS,
+  returnDays: returnWindows.anyReason,
+  damageDays: returnWindows.damage,
+  defectDays: returnWindows.packageDefects,
+  packageReturns: policy.PACKAGE_RETURNS,
+  packageReturnsFor: policy.PACKAGE_RETURNS_FOR,
+  finalItems: policy.FINAL_ITEMS,
+  refundTime: policy.REFUND_TIME,
+  deposit: policy.DEPOSIT_SHARE,
+  balanceDue: policy.BALANCE_DUE,
+  paymentWays: policy.PAYMENT_WAYS,
+  returnedCheckFee: policy.RETURNED_CHECK_FEE,
+  wireTime: verificationTimes.wire_transfer,
+  chequeTime: verificationTimes.cheque,
+  quoteTime: QUOTE_TIME,
+  shipsTo: policy.SHIPS_TO,
+  deliveryTimes: policy.DELIVERY_TIMES,
+  inStockTime: policy.deliveryTimes.inStock,
+  madeToOrderTime: policy.deliveryTimes.madeToOrder,
+  packageTime: policy.deliveryTimes.designerPackages,
+  includedUntil: policy.INCLUDED_UNTIL,
+  includedOn: policy.INCLUDED_ON,
+  installationTime: policy.installation.leadTime,
+  installationNotice: policy.installation.bookedAhead,
+  warranty: policy.warrantyTimes.pieces,
+  packageWarranty: policy.warrantyTimes.packages,
+  manufacturerWarranty: policy.PACKAGE_WARRANTY,
+  termsUpdated: policy.TERMS_UPDATED,
+  founded: policy.FOUNDED,
+  offices: policy.OFFICES,
+} as const
+
+export type Facts = ReturnType<typeof factsOf>
+
+const namesOfFacts: Record<keyof Facts, true> = {
+  storeName: true,
+  storeEmail: true,
+  phoneNumber: true,
+  address: true,
+  minimumOrder: true,
+  taxRate: true,
+  shippingPrice: true,
+  shippingPlaces: true,
+  ...(Object.fromEntries(Object.keys(figures).map((name) => [name, true])) as Record<
+    keyof typeof figures,
+    true
+  >),
+}
+
+const FIELD = /\{(\w{1,40})\}/g
+
+/** The `{fields}` of a text that are no facts of the shop, each once. */
+export function unknownFields(text: string): string[] {
+  const names = [...text.matchAll(FIELD)].map(([, name = '']) => name)
+  return [...new Set(names)].filter((name) => !Object.hasOwn(namesOfFacts, name))
+}
+
+/** A line of text with its facts. */
+export function filledIn(text: string, facts: Facts): string {
+  return text.replaceAll(FIELD, (field, name: string) =>
+    Object.hasOwn(facts, name) ? facts[name as keyof Facts].replaceAll('\n', ', ') : field,
+  )
+}

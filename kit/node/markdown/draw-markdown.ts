@@ -1,0 +1,95 @@
+import MarkdownIt, { type RendererRule, type StateInline, type Token } from 'markdown-it'
+import { freeSlug } from '#kit/core/slug.ts'
+import { filledAddress, mayLink, mayShow } from './addresses.ts'
+import { ownBlock } from './blocks.ts'
+
+/** What stands for `{name}` in a text; undefined where nothing does. */
+export type Fill = (name: string) => string | undefined
+
+const FACT = /^\{(\w{1,40})\}/
+/** The longest `{name}`, with its braces. */
+const LONGEST_FACT = 42
+/** Lists, quotes and emphases in each other; what is deeper is left as it was written. */
+const MAX_NESTING = 20
+/** Nobody links to more headings of one page. */
+const MOST_IDS = 500
+/** Ids that our pages have themselves. */
+const TAKEN_IDS = ['main', 'state']
+
+const markdown = new MarkdownIt({ html: false, linkify: false, breaks: false })
+markdown.options.maxNesting = MAX_NESTING
+markdown.validateLink = mayLink
+markdown.block.ruler.before('fence', 'own', ownBlock, { alt: ['paragraph', 'reference'] })
+markdown.inline.ruler.before('escape', 'fact', fact)
+markdown.core.ruler.push('house', (state) => {
+  const ids = new Map(TAKEN_IDS.map((id) => [id, 1]))
+  for (const [at, token] of state.tokens.entries()) fitIn(token, state.tokens[at + 1], ids)
+})
+const { rules } = markdown.renderer
+rules['image'] = image
+rules['link_open'] = link
+rules['table_open'] = () => '<div class="scrolled" role="region" aria-label="Table" tabindex="0"><table>\n'
+rules['table_close'] = () => '</table></div>\n'
+
+/**
+ * Draws Markdown as HTML that can do nothing: no HTML of the writer's, links and pictures only as `addresses.ts` lets
+ * them, no styles. Headings begin below the title of a page, each with an id.
+ */
+export function drawMarkdown(text: string, fill: Fill): string {
+  return markdown.render(text, { fill })
+}
+
+/** `{name}` in a text: what is filled in is words and never Markdown. */
+function fact(state: StateInline, silent: boolean): boolean {
+  const found = FACT.exec(state.src.slice(state.pos, state.pos + LONGEST_FACT))
+  const value = found ? (state.env['fill'] as Fill)(found[1]!) : undefined
+  if (!found || value === undefined) return false
+  state.pos += found[0].length
+  if (silent) return true
+  for (const [at, line] of value.split('\n').entries()) {
+    if (at > 0) state.push('hardbreak', 'br', 0)
+    state.push('text', '', 0).content = line
+  }
+  return true
+}
+
+function fitIn(token: Token, next: Token | undefined, ids: Map<string, number>): void {
+  if (token.type === 'heading_open' || token.type === 'heading_close') {
+    token.tag = token.tag === 'h1' ? 'h2' : token.tag
+  }
+  if (token.type === 'heading_open' && ids.size < MOST_IDS)
+    token.attrSet('id', freeId(next?.content ?? '', ids))
+  // Our policy lets no style in that stands in a page.
+  const side = /right|center/.exec(attribute(token, 'style'))?.[0]
+  token.attrs = token.attrs?.filter(([name]) => name !== 'style') ?? null
+  if (side !== undefined) token.attrSet('class', side)
+}
+
+function freeId(words: string, ids: Map<string, number>): string {
+  const base = freeSlug(words, 'section', [])
+  const times = ids.get(base) ?? 0
+  ids.set(base, times + 1)
+  if (times === 0) return base
+  return freeId(`${base}-${times + 1}`, ids)
+}
+
+function image(...[tokens, at, options, env, self]: Parameters<RendererRule>): string {
+  const token = tokens[at]!
+  const alt = self.renderInlineAsText(token.children ?? [], options, env)
+  const { escapeHtml } = markdown.utils
+  const src = attribute(token, 'src')
+  if (!mayShow(src)) return escapeHtml(alt)
+  return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`
+}
+
+function attribute(token: Token, name: string): string {
+  return String(token.attrGet(name) ?? '')
+}
+
+function link(...[tokens, at, options, env, self]: Parameters<RendererRule>): string {
+  const token = tokens[at]!
+  const href = filledAddress(attribute(token, 'href'), env?.['fill'] as Fill)
+  token.attrSet('href', href)
+  if (/^https?:/i.test(href)) token.attrSet('rel', 'noopener noreferrer')
+  return self.renderToken(tokens, at, options)
+}

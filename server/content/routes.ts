@@ -1,0 +1,59 @@
+import { factsOf, filledIn } from '#domain/content/facts.ts'
+import { contentPath, isStandard } from '#domain/content/standard-pages.ts'
+import { idempotent } from '#kit/node/http/idempotency.ts'
+import { serve, type App } from '#server/serve.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import type { World } from '#server/world.ts'
+import { managedPages, pageWithVersions } from './managed-pages.ts'
+import { deletePage, publishPage, restoreVersion } from './publish-page.ts'
+import { drawWith, publishedPage, publishedPages } from './published-pages.ts'
+import { createPage, saveDraft } from './save-draft.ts'
+
+export function contentRoutes(app: App, shop: World): void {
+  const { db } = shop
+
+  serve(app, 'GET /api/content', async () => ({ pages: await managedPages(db) }))
+
+  serve(app, 'GET /api/content/footer', async () => {
+    const [published, settings] = await Promise.all([publishedPages.get(shop), currentSettings.get(shop)])
+    const pages = published.filter(({ slug, inFooter }) => inFooter && !isStandard(slug))
+    const facts = factsOf(settings)
+    return {
+      pages: pages.map(({ slug, title }) => ({ path: contentPath(slug), title: filledIn(title, facts) })),
+    }
+  })
+
+  serve(app, 'GET /api/content/:slug', async ({ params }) => ({
+    page: await publishedPage(shop, params.slug),
+  }))
+
+  serve(app, 'GET /api/content/:slug/versions', ({ params }) => pageWithVersions(shop, params.slug))
+
+  serve(app, 'POST /api/content', ({ user, body, submit, address }) =>
+    db.inTransaction((tx) =>
+      idempotent(tx, submit, async () => ({ page: await createPage(tx, shop, { ...user, address }, body) })),
+    ),
+  )
+
+  serve(app, 'PUT /api/content/:slug', async ({ user, params: { slug }, body, address }) => ({
+    page: await db.inTransaction((tx) => saveDraft(tx, shop, { ...user, address }, slug, body)),
+  }))
+
+  serve(app, 'POST /api/content/:slug/publish', async ({ user, params: { slug }, body, address }) => ({
+    page: await db.inTransaction((tx) => publishPage(tx, shop, { ...user, address }, slug, body.version)),
+  }))
+
+  serve(app, 'POST /api/content/:slug/restore', async ({ user, params: { slug }, body, address }) => ({
+    page: await db.inTransaction((tx) => restoreVersion(tx, shop, { ...user, address }, slug, body.version)),
+  }))
+
+  serve(app, 'DELETE /api/content/:slug', async ({ user, params: { slug }, address }) => {
+    await db.inTransaction((tx) => deletePage(tx, shop, { ...user, address }, slug))
+    return { message: 'Page deleted successfully' }
+  })
+
+  serve(app, 'POST /api/content/preview', async ({ body: { title, body } }) => {
+    const facts = factsOf(await currentSettings.get(shop))
+    return { preview: { title: filledIn(title, facts), html: drawWith(facts, body) } }
+  })
+}

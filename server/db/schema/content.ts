@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './users.ts'
+
+/** The pages whose words the owner writes; a standard one has a row once a draft of it was saved. */
+export const contentPages = pgTable('content_pages', {
+  /** Of a page of the owner's own made from its title, once: `/pages/visit-us`. */
+  slug: text().primaryKey(),
+  /** The number of the version that shoppers read; null where none is. */
+  published: integer(),
+  /** The highest number of a version that there was, so that none comes twice. */
+  latest: integer().notNull().default(0),
+  createdAt: timestamp('created_at', { withTimezone: true })
+    .notNull()
+    .default(sql`clock_timestamp()`),
+})
+
+/** The texts of a page: at most one draft, and the last ones that were published. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    slug: text()
+      .notNull()
+      .references(() => contentPages.slug, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    /** Markdown. */
+    body: text().notNull(),
+    inFooter: boolean('in_footer').notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    /** Null is the draft. */
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slug, table.number] }),
+    uniqueIndex('content_versions_draft_idx')
+      .on(table.slug)
+      .where(sql`published_at is null`),
+    index('content_versions_author_idx').on(table.authorId),
+  ],
+)

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { injectedCall } from '#tests/support/injected-call.ts'
+import type { Person } from '#tests/support/people.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { openWindow, pressInWindow, pressOnly, see } from '#tests/support/street/page-acts.ts'
+import { studioOf } from '#tests/support/street/street-shopper.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
+
+const street = openStreet()
+const patience = { timeout: 90_000 }
+let noa: Person
+
+beforeAll(async () => {
+  noa = await studioOf(street)
+})
+
+async function open(path: string, person?: Person): Promise<Page> {
+  const page = await street.visitor()
+  await visitAs(page, person)
+  await page.goto(path)
+  return page
+}
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
+const preview = (page: Page) => page.getByRole('region', { name: 'The page as shoppers would see it' })
+
+test('an owner tells a story of their own, and goes back to the original', patience, async () => {
+  const page = await open('/admin/content', noa)
+  await page.getByRole('link', { name: 'Our story', exact: true }).click()
+  await see(preview(page), 'The room with one wall missing')
+  await text(page).fill('## Since {founded}\n\nWe are **{storeName}**.\n\n{nonsense}')
+  await pressOnly(page, 'Save draft')
+  await see(page, '{nonsense} is no fact of the shop: choose one from the list')
+  await text(page).fill('## Since {founded}\n\nWe are **{storeName}**. <script>window.ran = 1</script>')
+  await see(preview(page), 'Since 2002')
+  await pressOnly(page, 'Save and publish')
+  await see(page, 'Page published')
+  await see(page, 'Version 1: Our story')
+
+  const shopper = await open('/our-story')
+  await see(shopper, 'We are Lānai. <script>window.ran = 1</script>')
+  expect(await shopper.getByRole('heading', { name: 'Since 2002' }).count()).toBe(1)
+  expect(await shopper.getByText('The room with one wall missing').count()).toBe(0)
+  expect(await shopper.evaluate(() => 'ran' in window)).toBe(false)
+
+  await openWindow(page, 'Back to the original')
+  await pressInWindow(page, 'Back to the original')
+  await see(page, 'The original is back')
+  await shopper.reload()
+  await see(shopper, 'The room with one wall missing')
+})
+
+test('an owner adds a page, which stands in the footer until it is deleted', patience, async () => {
+  const page = await open('/admin/content', noa)
+  await openWindow(page, 'Add page')
+  await page.getByRole('textbox', { name: 'Title' }).fill('Visit us')
+  await pressInWindow(page, 'Add page')
+  await page.waitForURL('**/admin/content/visit-us')
+  await text(page).fill('Come by at {address}.')
+  await pressOnly(page, 'Save draft')
+  await see(page, 'Draft saved')
+  expect((await fetch(`${street.address}/pages/visit-us`)).status).toBe(404)
+  await pressOnly(page, 'Publish')
+  await see(page, 'Page published')
+
+  const shopper = await open('/category/all')
+  await shopper.getByRole('contentinfo').getByRole('link', { name: 'Visit us' }).click()
+  await shopper.getByRole('heading', { name: 'Visit us', level: 1 }).waitFor()
+  await see(shopper, 'Come by at 1200 Ala Moana Boulevard')
+  expect(await shopper.title()).toBe('Visit us · Lānai')
+
+  await page.goto('/admin/content')
+  await openWindow(page, 'Delete Visit us')
+  await pressInWindow(page, 'Delete page')
+  await see(page, 'Page deleted successfully')
+  await shopper.goto('/category/all')
+  expect(await shopper.getByRole('contentinfo').getByRole('link', { name: 'Visit us' }).count()).toBe(0)
+  expect((await fetch(`${street.address}/pages/visit-us`)).status).toBe(404)
+})
+
+test('who comes second sees both texts, and decides', patience, async () => {
+  const page = await open('/admin/content/returns', noa)
+  await text(page).fill('My own words.')
+  const body = { title: 'Returns', body: 'Their words.', version: 0 }
+  await injectedCall(street.app, noa, 'PUT /api/content/:slug', { params: { slug: 'returns' }, body })
+  await pressOnly(page, 'Save draft')
+  const both = page.getByRole('region', { name: 'Saved meanwhile' })
+  await see(both, 'Their words.')
+  await see(both, 'My own words.')
+  await pressOnly(page, 'Save draft')
+  await see(page, 'Draft saved')
+  await expect.poll(() => both.count()).toBe(0)
+})

@@ -1,0 +1,93 @@
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { Form } from '#kit/browser/ui/form.tsx'
+import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
+import { Notice } from '#kit/browser/ui/notice.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { When } from '#web/shop/when.tsx'
+import { Difference } from './difference.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { type Content, usePageForm } from './use-page-form.ts'
+import { WritingHelp } from './writing-help.tsx'
+
+type PageEditorProps = { content: Content; again: () => Promise<unknown> }
+type Editing = ReturnType<typeof usePageForm>
+
+/** The words of a page, and beside them how it would look. */
+export function PageEditor({ content, again }: PageEditorProps) {
+  const editing = usePageForm(content, again)
+  const { form } = editing
+  const [title, body = ''] = form.watch(['title', 'body'])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 xl:grid-cols-2">
+      <Form onSubmit={form.onSubmit} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+        {form.formError !== undefined && (
+          <Notice tone="bad" onDismiss={() => form.clearErrors('root')}>
+            {form.formError}
+          </Notice>
+        )}
+        <Theirs editing={editing} body={body} />
+        <Words editing={editing} isStandard={content.page.isStandard} />
+        <WritingHelp facts={content.facts} />
+        <Foot editing={editing} hasDraft={content.page.draft !== undefined} />
+        <LeaveGuard when={form.isDirty && !form.busy && !editing.isPublishing} />
+      </Form>
+      <PagePreview title={title} body={body} />
+    </div>
+  )
+}
+
+function Words({ editing: { form }, isStandard }: { editing: Editing; isStandard: boolean }) {
+  return (
+    <>
+      <Field label="Title" maxLength={120} autoComplete="off" {...form.field('title')} />
+      <Field
+        label="Description"
+        optional
+        maxLength={300}
+        autoComplete="off"
+        hint="For search engines, in a sentence or two."
+        {...form.field('description')}
+      />
+      <TextArea label="Text" rows={20} spellCheck {...form.field('body')} />
+      {!isStandard && <Checkbox label="In the footer of the shop" {...form.register('inFooter')} />}
+    </>
+  )
+}
+
+function Foot({ editing, hasDraft }: { editing: Editing; hasDraft: boolean }) {
+  const { form, publish, isPublishing } = editing
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button variant="secondary" busy={form.busy && !isPublishing} busyText="Saving...">
+        Save draft
+      </Button>
+      <Button
+        busy={isPublishing}
+        busyText="Publishing..."
+        disabled={!form.isDirty && !hasDraft}
+        onClick={publish}
+      >
+        {form.isDirty ? 'Save and publish' : 'Publish'}
+      </Button>
+    </div>
+  )
+}
+
+/** Somebody else saved meanwhile: what differs between their text and this one. */
+function Theirs({ editing: { theirs, takeTheirs }, body }: { editing: Editing; body: string }) {
+  if (!theirs) return null
+  return (
+    <section aria-label="Saved meanwhile" className="grid gap-3 rounded-control border border-edge p-4">
+      <p>
+        {theirs.author} saved this page <When at={theirs.savedAt} />. What is red stands only in theirs, what
+        is green only in yours. Save again to put yours in its place.
+      </p>
+      <Difference before={theirs.body} after={body} />
+      <Button variant="secondary" onClick={takeTheirs} className="justify-self-start">
+        Go on with theirs
+      </Button>
+    </section>
+  )
+}
