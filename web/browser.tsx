@@ -6,6 +6,10 @@ import { createBrowserRouter } from '#kit/browser/router/browser-router.ts'
 import { RouterProvider } from '#kit/browser/router/router-provider.tsx'
 import { routes } from './routes.tsx'
 
+// Zod tries `eval` as soon as a schema is made, against the policy of the pages; which of their files runs first is the
+// bundler's to choose, so that only this one comes early enough.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 /** Starts the page from exactly what the server drew it from. */
 async function start(state: string): Promise<void> {
   const { assets, ...drawnFrom } = JSON.parse(state)

@@ -81,7 +81,6 @@ export const paths = {
     content: () => '/admin/content',
     editContent: (slug: string) => `/admin/content/${id(slug)}`,
     settings: () => '/admin/settings',
-    searchSettings: () => '/admin/settings?tab=search',
     audit: () => '/admin/audit',
     auditOf: (thing: string) => `/admin/audit${query({ search: thing })}`,
     emails: () => '/admin/emails',

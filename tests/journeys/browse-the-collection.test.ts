@@ -28,6 +28,23 @@ test('filters, sort and pages live in the address, Back undoes them, and the vie
   expect(street.complaints).toEqual([])
 })
 
+test('a size is typed as people write it; what is none stays to be corrected, and filters nothing', async () => {
+  const page = await street.visitor()
+  await page.goto('/category/sofa')
+  await openGroup(page, 'Size in inches')
+  const widest = page.getByRole('textbox', { name: 'Width up to' })
+  await widest.fill(`6' 8"`)
+  await widest.press('Tab')
+  await page.getByRole('link', { name: 'Remove filter Width up to 80 in' }).waitFor()
+  await page.getByText('80 in (203.2 cm)').waitFor()
+  await widest.fill('as wide as it goes')
+  await widest.press('Tab')
+  await page.getByText('Type a length, such as').waitFor()
+  expect(await widest.inputValue()).toBe('as wide as it goes')
+  expect(new URL(page.url()).searchParams.get('maxWidth')).toBe(`6' 8"`)
+  expect(street.complaints).toEqual([])
+})
+
 test('a piece is opened from far down the page, and Back returns to the same place', async () => {
   const page = await street.visitor()
   await page.goto('/category/all?page=2')

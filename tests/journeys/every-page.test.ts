@@ -6,6 +6,7 @@ import { testEveryPage } from '#tests/support/tour/walk-pages.ts'
 const seen = testEveryPage(openStreet(), [
   { width: 360, colors: 'light' },
   { width: 320, colors: 'light', only: 'width' },
+  { width: 1280, colors: 'light', only: 'width' },
   { width: 1440, colors: 'light' },
 ])
 

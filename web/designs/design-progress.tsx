@@ -47,7 +47,7 @@ function Step({ label, state, date }: { label: string; state: StepState; date?: 
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}
-      className={classes('min-w-0 border-t-3 pt-2.5 text-sm', barLook[state])}
+      className={classes('min-w-0 border-t-3 pt-2.5 text-sm max-[22rem]:text-xs', barLook[state])}
     >
       <span
         className={classes(

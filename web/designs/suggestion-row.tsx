@@ -50,7 +50,7 @@ export function SuggestionStock({ suggestion: { isGone, stock, quantity } }: OfS
   if (stock > 0 && stock < quantity)
     return (
       <span className="text-sm font-medium text-amber">
-        {stock} of {quantity} in stock
+        {stock.toLocaleString('en-US')} of {quantity.toLocaleString('en-US')} in stock
       </span>
     )
   return <StockLine stock={stock} />

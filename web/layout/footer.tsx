@@ -1,3 +1,4 @@
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#kit/browser/router/router.ts'
 import { type Shop, useShop, type ShopSettings } from '#web/shop/shop.ts'
@@ -113,7 +114,7 @@ function Contact({ settings: { address, phoneNumber, storeEmail } }: { settings:
         <p className="py-1.5 whitespace-pre-line">{address}</p>
         <TelLink number={phoneNumber} className={linkLook} />
         <a href={`mailto:${storeEmail}`} className={linkLook}>
-          {storeEmail}
+          <MailAddress address={storeEmail} />
         </a>
       </address>
     </div>

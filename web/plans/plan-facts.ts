@@ -43,5 +43,5 @@ export function notesOn(open: ShownPlan): string[] {
 function undrawnWords(count: number): string {
   return count === 1
     ? '1 element of another kind is not drawn.'
-    : `${count} elements of other kinds are not drawn.`
+    : `${count.toLocaleString('en-US')} elements of other kinds are not drawn.`
 }

@@ -9,15 +9,15 @@ export function Rating({ rating, ratingCount }: Rated) {
       <Stars rating={rating} />
       <span className="sr-only">{`${rating} out of 5, ${reviewCount(ratingCount)}`}</span>
       <span aria-hidden="true" className="text-muted tabular-nums">
-        {`${rating.toFixed(1)} (${ratingCount})`}
+        {`${rating.toFixed(1)} (${ratingCount.toLocaleString('en-US')})`}
       </span>
     </span>
   )
 }
 
-/** "1 review", "12 reviews". */
+/** "1 review", "1,012 reviews". */
 export function reviewCount(count: number): string {
-  return count === 1 ? '1 review' : `${count} reviews`
+  return count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`
 }
 
 const COUNT = 5

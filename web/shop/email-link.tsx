@@ -1,3 +1,4 @@
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import { useShop } from './shop.ts'
 
 /** The shop's address for mail; in a sentence where none is set, "us". */
@@ -6,7 +7,7 @@ export function EmailLink({ className = 'text-link' }: { className?: string }) {
   if (storeEmail === '') return 'us'
   return (
     <a href={`mailto:${storeEmail}`} className={className}>
-      {storeEmail}
+      <MailAddress address={storeEmail} />
     </a>
   )
 }

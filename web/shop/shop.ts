@@ -4,7 +4,6 @@ import type { Call, Reply } from '#contract/call.ts'
 import type { Package } from '#contract/packages.ts'
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
 import { loading } from '#web/api.ts'
-import { lengthUnitOf, type LengthUnit } from '#domain/fit/lengths.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
 
 export type ShopSettings = Reply<'GET /api/settings/public'>['settings']
@@ -108,9 +107,4 @@ export function useShopPackages(tab: PackageTab): ShopPackage[] {
 /** How the shop sells now. */
 export function useSalesMode(): SalesMode {
   return useShop().settings.quoteMode ? 'quote' : 'purchase'
-}
-
-/** What lengths are shown and typed in. */
-export function useLengthUnit(): LengthUnit {
-  return lengthUnitOf[useShop().settings.units]
 }

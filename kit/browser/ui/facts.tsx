@@ -20,7 +20,7 @@ export function Facts({ facts, className }: FactsProps) {
       {existing.map(([name, value]) => (
         <div key={name} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-muted">{name}</dt>
-          <dd>{value}</dd>
+          <dd className="[&_time]:whitespace-normal">{value}</dd>
         </div>
       ))}
     </dl>

@@ -61,6 +61,5 @@ function atLeast({ origin, inclusive = true }: Sized, least: string): string {
   return inclusive ? `Use ${least} or more` : `Use more than ${least}`
 }
 
-// Schemas speak when they are asked, so this holds for all of them, wherever it is imported. In a browser none of
-// them is compiled: already the try to is against the policy of our pages.
-config({ customError: wordsFor, jitless: 'document' in globalThis })
+// Schemas speak when they are asked, so this holds for all of them, wherever it is imported.
+config({ customError: wordsFor })

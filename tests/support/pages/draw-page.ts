@@ -89,7 +89,7 @@ function wordsIn(html: string): string {
   const body = html.slice(html.indexOf('<body'))
   return body
     .replaceAll(/<script[\s\S]*?<\/script>/g, ' ')
-    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<!--.*?-->|<wbr\/?>/g, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')

@@ -27,6 +27,51 @@ export async function sidewaysBy(page: Page): Promise<string[]> {
   return by > 0 ? [`scrolls sideways by ${by} px: ${widest}`] : []
 }
 
+/** Labels that a control of another stands over. */
+export async function coveredLabelsOn(page: Page): Promise<string[]> {
+  const labels = await page.evaluate(() => {
+    const isShown = (one: Element) =>
+      one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1
+    const controls = [
+      ...document.querySelectorAll('input:not([type=radio], [type=checkbox]), select, textarea'),
+    ].filter(isShown)
+    const inside = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    return [...document.querySelectorAll('label')].filter(isShown).flatMap((label) => {
+      const words = new Range()
+      words.selectNodeContents(label)
+      const covering = controls.some(
+        (one) => label.control !== one && inside(words.getBoundingClientRect(), one.getBoundingClientRect()),
+      )
+      return covering ? [label.textContent] : []
+    })
+  })
+  return labels.map((label) => `a control stands over the label “${label}”`)
+}
+
+/** Short words and amounts that stand on two lines: a letter or a digit cut off from its word. */
+export async function brokenWordsOn(page: Page): Promise<string[]> {
+  const words = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      const shown = text.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      if (!shown || text.parentElement!.getBoundingClientRect().width <= 1) continue
+      for (const { 0: word, index } of text.data.matchAll(/(?<![^\s@(])[\p{L}\d$.,'’]{2,20}(?![^\s@)])/gu)) {
+        const range = new Range()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 1)
+        if (lines.some(({ top }) => top >= lines[0]!.bottom - 1)) broken.push(word)
+      }
+    }
+    return broken
+  })
+  return words.map((word) => `breaks inside “${word}”`)
+}
+
 /** What axe finds wrong with the colours of the same page where the system is dark; to be asked after `faultsOn`. */
 export async function faultsInTheDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

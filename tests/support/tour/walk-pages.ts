@@ -2,7 +2,13 @@ import { seedSettings } from '../seed/settings.ts'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStop } from '#tests/support/street/open-stop.ts'
-import { faultsInTheDark, faultsOn, sidewaysBy } from '#tests/support/street/page-faults.ts'
+import {
+  brokenWordsOn,
+  coveredLabelsOn,
+  faultsInTheDark,
+  faultsOn,
+  sidewaysBy,
+} from '#tests/support/street/page-faults.ts'
 import { type Street, VIOLATION } from '#tests/support/street/street.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 import { designStops } from './design-stops.ts'
@@ -72,6 +78,7 @@ async function faultsOf(page: Page, stop: Stop, looks: readonly Look[]): Promise
   for (const look of looks) {
     await sizeFor(look)
     const met = await (look.only ? sidewaysBy : look.colors === 'dark' ? faultsInTheDark : faultsOn)(page)
+    if (look.colors === 'light') met.push(...(await brokenWordsOn(page)), ...(await coveredLabelsOn(page)))
     faults.push(...met.map((fault) => `at ${look.width} px: ${fault}`))
   }
   return faults

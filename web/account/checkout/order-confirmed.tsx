@@ -1,3 +1,4 @@
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import type { ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { verificationTimes } from '#domain/payments/payment-method.ts'
@@ -74,7 +75,8 @@ export function QuoteSubmitted({ order }: { order: ShownOrder }) {
       <CheckoutSteps current="confirmation" mode="quote" orderId={order._id} />
       <h1 className="title-page">{REQUEST_TITLE}</h1>
       <p className="mt-3 max-w-text text-lg">
-        Your quote comes to {email} within {QUOTE_TIME}. You can also see it under My Collection Orders.
+        Your quote comes to <MailAddress address={email ?? ''} /> within {QUOTE_TIME}. You can also see it
+        under My Collection Orders.
       </p>
       <SendAgain orderId={order._id} />
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">

@@ -25,7 +25,7 @@ test('a request that was sent shows what it is, what it costs and what happens n
     'Nov 20, 2026',
     'plan.png',
     'Payment Required',
-    'The design fee of <span class="tabular-nums">$500.00</span> is due before we begin.',
+    'The design fee of <span class="whitespace-nowrap tabular-nums">$500.00</span> is due before we begin.',
     'Complete Payment',
     'Pay the design fee and upload your payment evidence.',
     'We review your floor plan in 1-2 business days.',

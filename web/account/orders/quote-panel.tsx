@@ -1,3 +1,4 @@
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
@@ -39,7 +40,7 @@ function Requested() {
     <>
       <h2 className="title-section">We have your request</h2>
       <p className="mt-2 max-w-text">
-        Your quote comes to {email} within {QUOTE_TIME}.
+        Your quote comes to <MailAddress address={email ?? ''} /> within {QUOTE_TIME}.
       </p>
     </>
   )

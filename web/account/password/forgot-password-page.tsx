@@ -1,3 +1,4 @@
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from '#kit/browser/router/router.ts'
 import { AuthFrame } from '#web/account/auth-frame.tsx'
@@ -69,8 +70,11 @@ function MailOnItsWay({ email, message, onAgain }: SentMail & { onAgain: () => v
     <div ref={answer} tabIndex={-1} className="grid gap-5 outline-none">
       <Notice tone="good">{message}</Notice>
       <p className="text-muted">
-        You gave us <span className="text-ink">{email}</span>. Nothing there after a few minutes? Look in your
-        spam folder, and check the address for a typo.
+        You gave us{' '}
+        <span className="text-ink">
+          <MailAddress address={email} />
+        </span>
+        . Nothing there after a few minutes? Look in your spam folder, and check the address for a typo.
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={paths.resetPassword({ email })}>Enter the temporary password</ButtonLink>

@@ -54,7 +54,7 @@ function ProductCount({ category: { _id, name, productCount } }: Of) {
     <Link
       to={productsOf(_id)}
       aria-label={`${productCount.toLocaleString('en-US')} products in ${name}`}
-      className="-my-3 inline-flex min-h-11 min-w-11 items-center justify-end text-lagoon tabular-nums hover:underline"
+      className="-my-3 inline-flex min-h-11 min-w-11 items-center text-lagoon md:justify-end tabular-nums hover:underline"
     >
       {productCount.toLocaleString('en-US')}
     </Link>

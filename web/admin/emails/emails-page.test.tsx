@@ -27,7 +27,12 @@ function listing(emails: object[], canSend = true) {
 
 test('a mail shows its subject, to whom it goes, and why it is not there yet', () => {
   const html = draw(listing([email]))
-  for (const words of ['Your quote LN-1042 is ready', 'leilani@example.com', 'Failed', 'Connection refused'])
+  for (const words of [
+    'Your quote LN-1042 is ready',
+    'leilani<wbr/>@example.com',
+    'Failed',
+    'Connection refused',
+  ])
     expect(html).toContain(words)
   expect(html).toContain(`href="/admin/emails?email=${email._id}"`)
   expect(html).not.toContain('No mail server is set up')

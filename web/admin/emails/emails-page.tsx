@@ -1,3 +1,4 @@
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/call.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
@@ -90,7 +91,7 @@ function emailColumns(hrefOf: (id: string) => string): Column<ListedEmail>[] {
         </Link>
       ),
     },
-    { head: 'To', cell: ({ to }) => <span className="break-all">{to}</span> },
+    { head: 'To', cell: ({ to }) => <MailAddress address={to} /> },
     { head: 'State', cell: (email) => <State email={email} /> },
     { head: 'Written', numeric: true, cell: ({ createdAt }) => <When at={createdAt} look="moment" /> },
   ]

@@ -1,3 +1,4 @@
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
@@ -49,7 +50,7 @@ export default function OrderPage() {
 
 function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActions }) {
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] print:block">
+    <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_17rem] xl:grid-rows-[auto_1fr] 2xl:grid-cols-[minmax(0,1fr)_22rem] print:block">
       <div className="grid min-w-0 gap-5">
         {order.kind === 'quote' ? <QuoteDesk order={order} /> : <ItemsCard order={order} />}
       </div>
@@ -74,7 +75,7 @@ function CustomerCard({ order: { user, shippingAddress } }: { order: ShownOrder 
       {user?.email ? (
         <p>
           <a href={`mailto:${user.email}`} className="text-link">
-            {user.email}
+            <MailAddress address={user.email} />
           </a>
         </p>
       ) : (

@@ -37,7 +37,7 @@ export function UpdateStockDialog({ line, open, onClose }: UpdateStockDialogProp
           onChange={({ target }) => form.chooseFinish(target.value)}
           choices={line.product.units.map(({ variantKey, finish, stock }) => ({
             value: variantKey,
-            label: `${finish} (${stock})`,
+            label: `${finish} (${stock.toLocaleString('en-US')})`,
           }))}
         />
       )}

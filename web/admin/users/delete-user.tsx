@@ -28,8 +28,11 @@ export function DeleteUser({ user, ...after }: DeleteUserProps) {
       </p>
       {user !== undefined && user.orderCount > 0 && (
         <p>
-          {user.orderCount === 1 ? 'Their order stays' : `Their ${user.orderCount} orders stay`} on record
-          under “Former customer”, and no more letters are sent about {user.orderCount === 1 ? 'it' : 'them'}.
+          {user.orderCount === 1
+            ? 'Their order stays'
+            : `Their ${user.orderCount.toLocaleString('en-US')} orders stay`}{' '}
+          on record under “Former customer”, and no more letters are sent about{' '}
+          {user.orderCount === 1 ? 'it' : 'them'}.
         </p>
       )}
     </DeleteOne>

@@ -74,7 +74,7 @@ function PersonOrders({ user: { orderCount, totalSpent, email } }: { user: Manag
     <Card title="Orders">
       <Facts
         facts={[
-          ['Placed', `${orderCount} ${orderCount === 1 ? 'order' : 'orders'}`],
+          ['Placed', `${orderCount.toLocaleString('en-US')} ${orderCount === 1 ? 'order' : 'orders'}`],
           ['Paid', <Money key="paid" dollars={totalSpent} />],
         ]}
       />

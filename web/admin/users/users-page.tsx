@@ -1,3 +1,4 @@
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import { useState } from 'react'
 import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
@@ -68,7 +69,7 @@ type RowActs = {
 function userColumns({ ownId, onDelete }: RowActs): Column<ListedUser>[] {
   return [
     { head: 'Name', sort: 'name', cell: (user) => <Name user={user} isOwn={user._id === ownId} /> },
-    { head: 'Email', sort: 'email', cell: ({ email }) => <span className="break-all">{email}</span> },
+    { head: 'Email', sort: 'email', cell: ({ email }) => <MailAddress address={email} /> },
     { head: 'Role', sort: 'role', cell: ({ role }) => <RoleBadge role={role} /> },
     { head: 'Orders', numeric: true, cell: ({ orderCount }) => orderCount.toLocaleString('en-US') },
     { head: 'Since', numeric: true, cell: ({ createdAt }) => <When at={createdAt} /> },

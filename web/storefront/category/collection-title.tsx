@@ -24,7 +24,7 @@ function SearchTitle({ choice, total }: Pick<CollectionTitleProps, 'choice' | 't
         Search results for "{choice.search}"
       </h1>
       <p className="flex items-baseline gap-4 text-lg text-muted">
-        <span aria-live="polite">{`${total} ${total === 1 ? 'result' : 'results'}`}</span>
+        <span aria-live="polite">{`${total.toLocaleString('en-US')} ${total === 1 ? 'result' : 'results'}`}</span>
         <Link
           to={queryOf({ ...choice, search: '', page: 1 })}
           className="text-link inline-flex min-h-11 items-center"

@@ -1,4 +1,4 @@
-/** "1 piece", "67 pieces". */
+/** "1 piece", "1,067 pieces". */
 export function pieces(count: number): string {
-  return `${count} ${count === 1 ? 'piece' : 'pieces'}`
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'piece' : 'pieces'}`
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { bothUnits, LENGTH_EXAMPLES, type LengthUnit } from '#domain/fit/lengths.ts'
 import { typedCm } from '#kit/core/length.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
-import { useLengthUnit } from '#web/shop/shop.ts'
+import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { hasSize, isSize, sizeEnds, type ListChoice, type ListFilter } from './list-choice.ts'
 
@@ -64,13 +64,18 @@ function SizeField({ end, unit, onChoose }: { end: End; unit: LengthUnit; onChoo
       autoComplete="off"
       hint={cm !== undefined && bothUnits(cm, unit)}
       error={isWrong ? LENGTH_EXAMPLES : undefined}
+      onChange={({ currentTarget }) => currentTarget.setCustomValidity(faultOf(currentTarget.value, unit))}
       onBlur={(event) => {
-        const typed = event.currentTarget.value.trim()
-        setIsWrong(typed !== '' && !isSize(typed, unit))
-        onBlur(event)
+        const isFaulty = !event.currentTarget.validity.valid
+        setIsWrong(isFaulty)
+        if (!isFaulty) onBlur(event)
       }}
     />
   )
+}
+
+function faultOf(typed: string, unit: LengthUnit): string {
+  return typed.trim() === '' || isSize(typed, unit) ? '' : LENGTH_EXAMPLES
 }
 
 /** Asked for when the field is left or Enter is pressed. */

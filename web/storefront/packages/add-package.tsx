@@ -105,5 +105,5 @@ export function addedWords(
   if (!line || line.quantity < line.stock) return 'Added to your cart.'
   return line.stock === 1
     ? 'The last set is in your cart.'
-    : `All ${line.stock} sets that are left are in your cart.`
+    : `All ${line.stock.toLocaleString('en-US')} sets that are left are in your cart.`
 }

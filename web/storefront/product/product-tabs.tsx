@@ -4,7 +4,7 @@ import { useTabInUrl } from '#kit/browser/ui/use-tab-in-url.ts'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import type { ShownProduct } from './product-loader.ts'
-import { useLengthUnit } from '#web/shop/shop.ts'
+import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { packedSize, weightText } from './measures.ts'
 
 /** What it is, what it is made of and how it is looked after, how large it is. */

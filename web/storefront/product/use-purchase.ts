@@ -117,5 +117,5 @@ function successOf({ items }: Pick<Cart, 'items'>, { productId, variants }: Cart
   if (!line || line.quantity < line.stock) return 'Added to your cart.'
   return line.stock === 1
     ? 'The last one is in your cart.'
-    : `All ${line.stock} that are left are in your cart.`
+    : `All ${line.stock.toLocaleString('en-US')} that are left are in your cart.`
 }

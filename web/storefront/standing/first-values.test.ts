@@ -15,7 +15,7 @@ function textsIn(html: string): string[] {
       /<script[\s\S]*?<\/script>|<nav[\s\S]*?<\/nav>|<details[\s\S]*?<\/details>|<caption[\s\S]*?<\/caption>/g,
       ' ',
     )
-    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<!--.*?-->|<wbr\/?>/g, '')
     .replaceAll(/<\/?(a|span|strong)\b[^>]*>/g, '')
     .replaceAll('&#x27;', "'")
     .split(/<[^>]*>|\n/)

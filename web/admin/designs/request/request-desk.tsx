@@ -1,3 +1,4 @@
+import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import type { ReactNode } from 'react'
 import { Concepts } from '#web/designs/concepts.tsx'
 import { DesignTimeline } from '#web/designs/design-timeline.tsx'
@@ -132,7 +133,7 @@ function ClientCard({ request }: { request: ShownRequest }) {
       </p>
       <p>
         <a href={`mailto:${email}`} className="text-link">
-          {email}
+          <MailAddress address={email} />
         </a>
       </p>
       {phone !== '' && (

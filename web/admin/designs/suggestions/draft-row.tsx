@@ -127,7 +127,7 @@ function StandInChoices({ piece, onAsk }: StandInChoicesProps) {
             <span className="min-w-0 grow">
               <span className="block">{name}</span>
               <span className="text-muted">
-                {price !== null && <Money dollars={price} />}, {stock} in stock
+                {price !== null && <Money dollars={price} />}, {stock.toLocaleString('en-US')} in stock
               </span>
             </span>
             <Button

@@ -40,7 +40,7 @@ export function QuoteEditor({ order, onSent, onDiscard }: QuoteEditorProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <Form onSubmit={form.onSubmit} onKeyDown={keepEnter} className="grid grid-cols-1 gap-6">
         <QuoteLines order={order} draft={draft} />
-        <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem]">
           <QuoteTerms draft={draft} />
           <QuoteFigures draft={draft} />
         </div>
@@ -75,7 +75,7 @@ function QuoteTerms({ draft: { form } }: { draft: QuoteDraft }) {
   const { settings } = useShop()
   const today = storeDay(new Date(useNow()), settings.timeZone)
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid grid-cols-1 content-start gap-5">
       <Field
         label="Valid until"
         type="date"
@@ -157,8 +157,10 @@ function PercentOff({ onPriceAt }: PriceToolsProps) {
   const apply = () => isFit && onPriceAt(percent)
 
   return (
-    <span className="flex items-center gap-2 text-sm">
-      <label htmlFor={id}>Percent off</label>
+    <span className="flex flex-wrap items-center gap-2 text-sm">
+      <label htmlFor={id} className="whitespace-nowrap">
+        Percent off
+      </label>
       <input
         id={id}
         aria-describedby={hintId}

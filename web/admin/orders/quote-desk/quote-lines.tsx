@@ -37,7 +37,7 @@ function UnitPrice({ draft, line: { at, name } }: { draft: QuoteDraft; line: Lin
       name={`items.${at}.price`}
       label={`Unit price of ${name}`}
       hideLabel
-      className="w-36 md:ml-auto"
+      className="w-32 md:ml-auto"
     />
   )
 }

@@ -5,6 +5,7 @@ import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { FormSection } from '../../form/form-section.tsx'
 import type { packedParts, sizeParts } from './product-draft.ts'
+import { measureOf } from './wire-of.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const sizeLabels: Record<(typeof sizeParts)[number], string> = {
@@ -22,7 +23,7 @@ const packedLabels: Record<(typeof packedParts)[number], string> = {
 const unitWords: Record<LengthUnit | WeightUnit, string> = { in: 'inches', cm: 'cm', lb: 'pounds', kg: 'kg' }
 
 /** What a good shop prints beside a piece. */
-export function Details({ state: { form, unit } }: { state: ProductFormState }) {
+export function Details({ state: { form, unit, product } }: { state: ProductFormState }) {
   return (
     <FormSection title="Details" line="Shown under Details and in the filters of the collection.">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -80,8 +81,22 @@ export function Details({ state: { form, unit } }: { state: ProductFormState }) 
         />
       </div>
       <TextArea label="Care" optional maxLength={1000} {...form.field('details.care')} />
-      <Measures legend="Size" part="size" labels={sizeLabels} form={form} unit={unit} />
-      <Measures legend="Packed" part="packed" labels={packedLabels} form={form} unit={unit} />
+      <Measures
+        legend="Size"
+        part="size"
+        labels={sizeLabels}
+        stored={product?.details.size}
+        form={form}
+        unit={unit}
+      />
+      <Measures
+        legend="Packed"
+        part="packed"
+        labels={packedLabels}
+        stored={product?.details.packed}
+        form={form}
+        unit={unit}
+      />
     </FormSection>
   )
 }
@@ -90,12 +105,19 @@ type MeasuresProps<Part extends 'size' | 'packed'> = {
   legend: string
   part: Part
   labels: Record<string, string>
+  stored: Partial<Record<string, number | undefined>> | undefined
   form: ProductFormState['form']
   unit: LengthUnit
 }
 
 /** Measures that are given together or not at all. */
-function Measures<Part extends 'size' | 'packed'>({ legend, part, labels, form, unit }: MeasuresProps<Part>) {
+function Measures<Part extends 'size' | 'packed'>({
+  legend,
+  part,
+  labels,
+  stored,
+  ...fields
+}: MeasuresProps<Part>) {
   return (
     <fieldset>
       <legend className="mb-3 text-sm font-medium">
@@ -108,8 +130,8 @@ function Measures<Part extends 'size' | 'packed'>({ legend, part, labels, form, 
             key={name}
             name={`${part}.${name}` as 'size.widthCm'}
             label={label}
-            form={form}
-            unit={unit}
+            stored={stored?.[name]}
+            {...fields}
           />
         ))}
       </div>
@@ -120,17 +142,19 @@ function Measures<Part extends 'size' | 'packed'>({ legend, part, labels, form, 
 type MeasureFieldProps = Pick<MeasuresProps<'size'>, 'form' | 'unit'> & {
   name: 'size.widthCm'
   label: string
+  stored: number | undefined
 }
 
 /** Either may be typed in any unit; a length is told in both. */
-function MeasureField({ name, label, form, unit }: MeasureFieldProps) {
+function MeasureField({ name, label, stored, form, unit }: MeasureFieldProps) {
   const isLength = name.endsWith('Cm')
-  const cm = isLength ? typedCm(form.watch(name), unit) : undefined
+  const typed = form.watch(name)
+  const isRead = isLength && typedCm(typed, unit) !== undefined
   return (
     <Field
       label={`${label} in ${unitWords[isLength ? unit : weightUnitOf[unit]]}`}
       autoComplete="off"
-      hint={cm !== undefined && bothUnits(cm, unit)}
+      hint={isRead && bothUnits(measureOf(name, typed, stored, unit), unit)}
       {...form.field(name)}
     />
   )

@@ -77,7 +77,12 @@ function weightOf(text: string, stored: number | null | undefined, unit: LengthU
 }
 
 /** What stands as it was shown stays as it is stored: a figure is shown rounded. */
-function measureOf(part: string, text: string, stored: number | null | undefined, unit: LengthUnit): number {
+export function measureOf(
+  part: string,
+  text: string,
+  stored: number | null | undefined,
+  unit: LengthUnit,
+): number {
   if (stored != null && text.trim() === measureText(part, stored, unit)) return stored
   const read = part === 'weightLbs' ? typedPounds(text, weightUnitOf[unit]) : typedCm(text, unit)
   return read === undefined ? Number(text) : Number(read.toFixed(4))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { figureIn, LENGTH_EXAMPLES, lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
 import { isBelievable, limitsOf, type Measure, type WayIn } from '#domain/fit/way-in.ts'
 import { typedCm } from '#kit/core/length.ts'
-import { useLengthUnit } from '#web/shop/shop.ts'
+import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { keepWayIn, readWayIn } from './saved-way-in.ts'
 
 type Typed = { [M in Measure]?: { text: string; isLeft: boolean } }

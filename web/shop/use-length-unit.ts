@@ -1,0 +1,7 @@
+import { lengthUnitOf, type LengthUnit } from '#domain/fit/lengths.ts'
+import { useShop } from './shop.ts'
+
+/** What lengths are shown and typed in. */
+export function useLengthUnit(): LengthUnit {
+  return lengthUnitOf[useShop().settings.units]
+}
