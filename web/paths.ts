@@ -29,7 +29,6 @@ export const paths = {
   returns: () => '/returns',
   shippingTerm: () => '/shippingterm',
   terms: () => '/terms',
-  ownPage: (slug: string) => `/pages/${id(slug)}`,
 
   login: (after: { redirect?: string; email?: string } = {}) => `/login${query(after)}`,
   register: (after: { redirect?: string } = {}) => `/register${query(after)}`,
