@@ -87,7 +87,6 @@ const bankDetails = z.object({
   accountNumber: line(60),
   routingNumber: line(60),
 })
-const MOST_RATES = 60
 const tax = z.object({
   mode: z.enum(taxModes, 'Choose a tax'),
   rates: z
@@ -96,12 +95,11 @@ const tax = z.object({
     .pipe(
       z
         .array(z.string())
-        .max(MOST_RATES, `Write at most ${MOST_RATES} lines`)
+        .max(60, 'Write at most 60 lines')
         .superRefine((lines, context) => {
-          for (const line of lines) {
-            const rate = exciseRateOn(line)
-            if (typeof rate === 'string') context.addIssue({ code: 'custom', message: `“${line}”: ${rate}` })
-          }
+          for (const [at, rate] of lines.map(exciseRateOn).entries())
+            if (typeof rate === 'string')
+              context.addIssue({ code: 'custom', message: `“${lines[at]}”: ${rate}` })
         }),
     ),
   taxDelivery: z.boolean(),

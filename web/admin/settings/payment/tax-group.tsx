@@ -8,6 +8,7 @@ import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Facts } from '#kit/browser/ui/facts.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
+import { useNow } from '#kit/browser/ui/use-now.ts'
 import { LinesField } from '../lines-field.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
@@ -60,7 +61,7 @@ export function TaxGroup({ draft }: { draft: SettingsDraft }) {
             hint="What you charge for delivery counts as income like the pieces."
             {...form.field('payment.tax.taxDelivery')}
           />
-          <TaxPreview rates={typed.payment.tax.rates} day={storeDay(new Date(), typed.general.timeZone)} />
+          <TaxPreview rates={typed.payment.tax.rates} timeZone={typed.general.timeZone} />
         </>
       )}
     </SettingsGroup>
@@ -70,7 +71,8 @@ export function TaxGroup({ draft }: { draft: SettingsDraft }) {
 const EXAMPLE = 1_000_00
 
 /** What the rates make of an order in each county today. */
-function TaxPreview({ rates, day }: { rates: readonly string[]; day: string }) {
+function TaxPreview({ rates, timeZone }: { rates: readonly string[]; timeZone: string }) {
+  const day = storeDay(new Date(useNow()), timeZone)
   const known = exciseRatesOn(rates)
   const facts = counties.map((county): [string, string] => {
     const rate = exciseRateOf(known, county, day)
