@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { lengthIn, typedCm } from './length.ts'
+import { lengthIn } from './length-in-sentence.ts'
+import { typedCm } from './length.ts'
 
 test.each([
   ['31.5', 'in', 80.01],

@@ -54,33 +54,6 @@ test('an unpaid order is cancelled, its units are back, and its customer hears o
   expect(letter?.bodyText).toContain('You had not paid, so nothing is owed.')
 })
 
-test.each([
-  ['showed', true],
-  ['said', true],
-  ['neither showed nor said', false],
-])('the studio hears of it where the customer %s that they paid: %s', async (how, isTold) => {
-  const { _id: id } = await seedOrder(shop)
-  const [as, params] = [shop.as(leilani), { id }]
-  const paymentEvidence = new File([Buffer.from(sampleFiles.png)], 'receipt.png')
-  if (how === 'showed')
-    await as.call('POST /api/orders/:id/payment-evidence', { params, body: { paymentEvidence } })
-  if (how === 'said') await as.call('PUT /api/orders/:id/pay', { params, body: { paymentMethod: 'cheque' } })
-  await cancel(id, 'We move away.')
-  const letter = await letterNamed('studio-canceled-with-payment')
-  expect(letter !== undefined).toBe(isTold)
-  if (letter) expect(letter.bodyText).toContain('Reason: We move away.')
-})
-
-test('a payment that was rejected is no news to the studio', async () => {
-  const { _id: id } = await seedOrder(shop)
-  await shop
-    .as(leilani)
-    .call('PUT /api/orders/:id/pay', { params: { id }, body: { paymentMethod: 'cheque' } })
-  await verify(id, { status: 'rejected', reason: 'It bounced.' })
-  await cancel(id)
-  expect(await letterNamed('studio-canceled-with-payment')).toBeUndefined()
-})
-
 test('no reason is needed', async () => {
   const { _id } = await seedOrder(shop)
   const { order } = await shop.as(leilani).call('PUT /api/orders/:id/cancel', { params: { id: _id } })
