@@ -1,4 +1,4 @@
-import { lengthIn } from '#kit/core/length.ts'
+import { lengthIn } from '#kit/core/length-in-words.ts'
 import { common, borrowEmpty, count, docsIn } from '#kit/node/search/bits.ts'
 import type { ProductColumns } from './product-columns.ts'
 
