@@ -10,11 +10,9 @@ const shelves = filesNamed(
   'ui/empty-state ui/card-grid-skeleton ui/badge ui/money ui/skeleton ui/waiting ui/tabs ui/quantity-stepper',
   'ui/use-lazy-component ui/use-tab-in-url ui/use-hydrated ui/field ui/field-frame ui/field-message ui/select',
   'storefront/home/room-picture storefront/category/pieces domain/return-windows',
-  'storefront/home/pictures/floor-plan.svg domain/policies domain/cart/cart-lines',
+  'storefront/home/pictures/floor-plan.svg domain/policies domain/fit/lengths core/length domain/cart/cart-lines',
+  'storefront/category/read-sizes shop/use-length-unit core/weight',
 )
-
-/** What lengths are read and shown with: on pages of pieces alone. */
-const measures = filesNamed('domain/fit/lengths core/length core/weight')
 
 /** What a customer fills in, and what stands around it. */
 const forms = filesNamed(
@@ -57,7 +55,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'shelves', test: shelves },
                 { name: 'forms', test: forms },
-                { name: 'measures', test: measures },
               ],
             },
           },

@@ -29,7 +29,6 @@ export const paths = {
   returns: () => '/returns',
   shippingTerm: () => '/shippingterm',
   terms: () => '/terms',
-  ownPage: (slug: string) => `/pages/${id(slug)}`,
 
   login: (after: { redirect?: string; email?: string } = {}) => `/login${query(after)}`,
   register: (after: { redirect?: string } = {}) => `/register${query(after)}`,
@@ -81,7 +80,6 @@ export const paths = {
     content: () => '/admin/content',
     editContent: (slug: string) => `/admin/content/${id(slug)}`,
     settings: () => '/admin/settings',
-    searchSettings: () => '/admin/settings?tab=search',
     audit: () => '/admin/audit',
     auditOf: (thing: string) => `/admin/audit${query({ search: thing })}`,
     emails: () => '/admin/emails',

@@ -15,7 +15,7 @@ import {
 } from './storefront/packages/packages-loader.ts'
 import { PackagesProblem } from './storefront/packages/packages-problem.tsx'
 import { CategoryProblem, PageProblem, ProductProblem } from './storefront/page-problem.tsx'
-import { loadOwnPage, loadStandard } from './storefront/standing/content-loader.ts'
+import { loadContent } from './storefront/standing/content-loader.ts'
 import { isAnotherProduct, loadProduct } from './storefront/product/product-loader.ts'
 
 /**
@@ -55,18 +55,18 @@ const publicPages: RouteObject[] = [
   { path: 'custom-design', ...page('storefront/custom-design/custom-design-page.tsx') },
   {
     path: 'our-story',
-    loader: loadStandard('our-story'),
+    loader: loadContent('our-story'),
     ...page('storefront/our-story/our-story-page.tsx'),
   },
-  { path: 'warranty', loader: loadStandard('warranty'), ...page('storefront/policies/warranty-page.tsx') },
-  { path: 'returns', loader: loadStandard('returns'), ...page('storefront/policies/returns-page.tsx') },
+  { path: 'warranty', loader: loadContent('warranty'), ...page('storefront/policies/warranty-page.tsx') },
+  { path: 'returns', loader: loadContent('returns'), ...page('storefront/policies/returns-page.tsx') },
   {
     path: 'shippingterm',
-    loader: loadStandard('shipping'),
+    loader: loadContent('shipping'),
     ...page('storefront/policies/shipping-page.tsx'),
   },
-  { path: 'terms', loader: loadStandard('terms'), ...page('storefront/policies/terms-page.tsx') },
-  { path: 'pages/:slug', loader: loadOwnPage, ...page('storefront/standing/own-page.tsx') },
+  { path: 'terms', loader: loadContent('terms'), ...page('storefront/policies/terms-page.tsx') },
+  { path: 'pages/:slug', loader: loadContent(), ...page('storefront/standing/own-page.tsx') },
   { path: 'marketplace', ...page('storefront/placeholders/marketplace-page.tsx') },
   { path: 'designers', ...page('storefront/placeholders/designers-page.tsx') },
   { path: 'packages', ...page('storefront/placeholders/packages-page.tsx') },

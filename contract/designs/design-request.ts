@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idOrNumber } from '../id-or-number.ts'
 import { line, paragraphs } from '#kit/core/operation/text.ts'
 import { DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
 import { designStatuses } from '#domain/designs/design-status.ts'
@@ -131,6 +132,6 @@ export const DesignRequest = z.object({
 export type DesignRequest = z.infer<typeof DesignRequest>
 
 /** A design request's id, or its number in place of it. */
-export const RequestId = z.union([z.uuid(), z.string().regex(DESIGN_NUMBER)], 'Design request not found')
+export const RequestId = idOrNumber(DESIGN_NUMBER, 'Design request not found')
 export const requestParams = z.object({ id: RequestId })
 export const requestReply = z.object({ request: DesignRequest })

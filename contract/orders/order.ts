@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idOrNumber } from '../id-or-number.ts'
 import { requiredLine } from '#kit/core/operation/text.ts'
 import { MAX_LINES } from '#domain/cart/cart-lines.ts'
 import { ORDER_NUMBER } from '#domain/numbers.ts'
@@ -141,7 +142,7 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 /** An order's id, or its number in place of it. */
-export const OrderId = z.union([z.uuid(), z.string().regex(ORDER_NUMBER)], 'Order not found')
+export const OrderId = idOrNumber(ORDER_NUMBER, 'Order not found')
 export const orderParams = z.object({ id: OrderId })
 export const orderReply = z.object({ order: Order })
 

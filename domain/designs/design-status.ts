@@ -54,5 +54,10 @@ export function designStep(status: DesignStatus): number {
 
 /** Whether nothing more happens to a request. */
 export function isOver(status: DesignStatus): boolean {
-  return status === 'completed' || status === 'cancelled' || status === 'rejected'
+  return status === 'completed' || isCalledOff(status)
+}
+
+/** Whether it ended without a design: withdrawn by the client or declined by the studio. */
+export function isCalledOff(status: DesignStatus): boolean {
+  return status === 'cancelled' || status === 'rejected'
 }

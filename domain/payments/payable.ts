@@ -1,9 +1,13 @@
+import type { PaymentMethod } from './payment-method.ts'
 import { unpaidStatuses, type PaymentStatus } from './payment-status.ts'
 
 /** What somebody pays for: an order, or the fee of a design request. */
 export type Payable = {
+  id: string
   userId: string
   status: PaymentStatus
+  method: PaymentMethod
+  evidenceFileId: string | null
   /** Why the studio rejected a payment. */
   note: string
   paidAt: Date | null

@@ -22,7 +22,7 @@ export type SortableProduct = {
   createdAt: Date | number
 }
 
-const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
+const alphabet = /* @__PURE__ */ new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
 /** How two products stand in each sort; equals keep the order they came in. */
 export const productComparators: Record<ProductSort, (a: SortableProduct, b: SortableProduct) => number> = {

@@ -13,7 +13,7 @@ dining table | table | kitchen table, dinner table, dining room table, dinette, 
 coffee table | table | cocktail table, center table, living room table, low table, bunching table
 side table | table | end table, accent table, drum table, lamp table, occasional table, sofa side table, drink table, c table, tray table, snack table, martini table, corner table, plinth table, chairside table
 cabinet | | storage cabinet, cupboard
-sideboard | cabinet | buffet, credenza, buffet table, server table, dining cabinet, buffet cabinet, dining room cabinet, console cabinet, low cabinet
+sideboard | cabinet | side board, buffet, credenza, buffet table, server table, dining cabinet, buffet cabinet, dining room cabinet, console cabinet, low cabinet
 media console | cabinet | tv stand, television stand, tv console, tv unit, tv cabinet, tv table, tv bench, entertainment center, entertainment unit, entertainment console, media unit, media cabinet, media stand, media center, tv furniture, lowboard, record cabinet, console
 display cabinet | cabinet | china cabinet, curio cabinet, curio, vitrine, glass cabinet, display case, hutch, glass door cabinet
 highboard | cabinet | tall cabinet, high board, bar cabinet, liquor cabinet, tall sideboard, drinks cabinet

@@ -128,7 +128,7 @@ tufted | | buttoned, channel tufted
 
 /** Words of which every shop is full: they tell nothing. */
 export const ignoredWords = `
-  furniture furnishings size sized set sets piece pieces style styled color colored design designer unit item new best cheap affordable
+  furniture furnishings size sized set sets piece pieces style styled color colored design designer unit item new best cheap affordable dollar dollars usd comfy
   some something any anything all buy sale discount online store shop luxury quality nice good great beautiful comfortable cute
   hawaii hawaiian honolulu oahu maui kauai hale ohana home house room made type look looking want need find show near under
   small smaller large larger big little tiny mini oversized narrow slim over less more than
@@ -139,7 +139,7 @@ export const ignoredWords = `
 
 /** Words that are one word wherever they stand: `couch bed` is a `sofa bed`. */
 export const sameWords = listOf(
-  `couch sofa, television tv, seater seat, people person, longue lounge, one 1, two 2, three 3, four 4, five 5, six 6,
+  `couch sofa, television tv, nite night, seater seat, people person, longue lounge, one 1, two 2, three 3, four 4, five 5, six 6,
   seven 7, eight 8, nine 9, ten 10`,
 ).map((pair) => pair.split(' ') as [string, string])
 

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest'
+<<<<<<< HEAD
+=======
+import { lengthIn } from './length-in-sentence.ts'
+>>>>>>> main
 import { typedCm } from './length.ts'
 
 test.each([

@@ -16,6 +16,8 @@ export async function layRows(client: ClientBase, path: string, manifest: Manife
   await migrateBy(client, existing.slice(0, version))
   const foreignKeys = await takeForeignKeysOff(client, tables)
   await fillTables(client, path)
+  // A table whose rows are still to be checked at the commit cannot be altered.
+  await client.query('set constraints all immediate')
   for (const { table, name, definition } of foreignKeys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   for (const table of tables) await readBack(client, table, manifest)

@@ -2,6 +2,7 @@ import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { difference } from '#domain/audit.ts'
+import { isCalledOff } from '#domain/designs/design-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Letter } from '#server/outbox/letter.ts'
@@ -10,10 +11,12 @@ import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
+import { type Books, booksOf } from '#server/payments/books.ts'
+import { followNoun } from '#server/payments/follow-noun.ts'
 import { aboutRequest, type DesignLetter } from './letters.ts'
 import { type DesignEventType, recordDesignEvent } from './history.ts'
 import { presentRequest } from './present-request.ts'
-import { auditedRequest, lockRequest, requireRequest, type StoredRequest } from './queries.ts'
+import { auditedRequest, lockRequest, requireRequest, type StoredRequest, updateRequest } from './queries.ts'
 
 /** What one act on a design request does; its frame is `changeRequest`. */
 export type RequestAct = {
@@ -67,7 +70,7 @@ export async function changeRequestIn(
     at,
     ...(words && { description: words }),
   })
-  const after = await requireRequest(tx, actor, id)
+  const after = await followed(booksOf(tx, world, settings, actor, at), actor, before)
   if (actor.role === 'admin') {
     const differing = difference(auditedRequest(before), auditedRequest(after))
     await recordChange(tx, actor, { action: action ?? `design.${event}`, id, ...differing })
@@ -75,4 +78,20 @@ export async function changeRequestIn(
   const about = aboutRequest(after, letterShop(settings, world.config))
   await queueLetters(tx, letters?.(about, after) ?? [])
   return presentRequest(world, tx, actor, id)
+}
+
+/** The request as it was written, after its fee has followed it. */
+async function followed(books: Books, actor: Actor, before: StoredRequest): Promise<StoredRequest> {
+  const after = await requireRequest(books.tx, actor, before._id)
+  const id = after._id
+  const [was, is] = [standOf(before), standOf(after)]
+  if (was.isCancelled === is.isCancelled && was.isEarned === is.isEarned) return after
+  const { paymentStatus, paidAt } = await followNoun(books, id, is)
+  if (paymentStatus === after.paymentStatus) return after
+  await updateRequest(books.tx, id, { paymentStatus, paidAt })
+  return requireRequest(books.tx, actor, id)
+}
+
+function standOf({ status }: StoredRequest) {
+  return { isCancelled: isCalledOff(status), isEarned: status === 'completed' }
 }

@@ -3,6 +3,7 @@ import { isOver } from '#domain/designs/design-status.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import type { Letter } from '#server/outbox/letter.ts'
+import { booksOf } from '#server/payments/books.ts'
 import type { PayablePort, PaymentAct } from '#server/payments/payable-port.ts'
 import { changeRequestIn } from './change-request.ts'
 import { type DesignLetter, designLetter } from './letters.ts'
@@ -16,7 +17,7 @@ export const designPayable: PayablePort<DesignRequest, { request: DesignRequest 
     changeRequestIn(tx, world, settings, actor, id, {
       isDone: (before) => act.isDone?.(payableOf(before)) ?? false,
       async write(tx, before, at) {
-        const columns = await act.columns(tx, payableOf(before), at)
+        const columns = await act.columns(booksOf(tx, world, settings, actor, at), payableOf(before))
         if (!columns) return false
         const begins = act.event === 'paid' && before.status === 'pending'
         const status = begins ? ({ status: 'in_progress' } as const) : {}
@@ -31,10 +32,13 @@ export const designPayable: PayablePort<DesignRequest, { request: DesignRequest 
 }
 
 function payableOf(request: StoredRequest): Payable {
-  const { user, paymentStatus, paymentNote, paidAt, status } = request
+  const { user, paymentStatus, paymentMethod, paymentNote, paidAt, status } = request
   return {
+    id: request._id,
     userId: user._id,
     status: paymentStatus,
+    method: paymentMethod,
+    evidenceFileId: request.evidence?.id ?? null,
     note: paymentNote,
     paidAt,
     isOver: isOver(status),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { DesignStatus } from '#domain/designs/design-status.ts'
+import { isCalledOff, type DesignStatus } from '#domain/designs/design-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 
@@ -10,7 +10,7 @@ import { designRequests } from '#server/db/schema/designs.ts'
  * @throws Problem `illegal_state` when it was withdrawn or declined
  */
 export function refuseEnded({ status }: { status: DesignStatus }): void {
-  if (status === 'cancelled' || status === 'rejected') throw new Problem('illegal_state')
+  if (isCalledOff(status)) throw new Problem('illegal_state')
 }
 
 /** Notes that something of a request changed. */

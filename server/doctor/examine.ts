@@ -2,6 +2,7 @@ import { sql, gt } from 'drizzle-orm'
 import type { Db } from '#kit/node/db/database.ts'
 import type { World } from '#server/world.ts'
 import { type Invariant, invariants, outboxInvariant } from './invariants.ts'
+import { moneyInvariants } from './money-invariants.ts'
 import { files as fileRows } from '#server/db/schema/files.ts'
 import type { Files } from '#kit/node/files/store.ts'
 import { sha256Of } from '#kit/node/files/sha256-of.ts'
@@ -23,7 +24,7 @@ export async function examine({
   engine,
 }: Pick<World, 'db' | 'files' | 'config' | 'clock' | 'engine'>): Promise<Violation[]> {
   const now = clock()
-  const reported = config.smtpUrl ? [...invariants, outboxInvariant] : invariants
+  const reported = [...invariants, ...moneyInvariants, ...(config.smtpUrl ? [outboxInvariant] : [])]
   const ofRows = await db.inTransaction(
     async (tx) => {
       if (engine === 'postgres')

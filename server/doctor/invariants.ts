@@ -128,7 +128,7 @@ export const invariants: readonly Invariant[] = [
       from design_requests group by left(id::text, 8) having count(*) > 1`,
   },
   {
-    id: 'I11',
+    id: 'I21',
     says: 'What shoppers read of a page was published, and no version is newer than its page counts',
     text: `
       select format('page %s: shows version %s, which was not published', slug, published) as what

@@ -1,17 +1,22 @@
 import type { Settings } from '#contract/settings.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { difference } from '#domain/audit.ts'
+import { isAgreed } from '#domain/orders/agreed.ts'
+import { dueInFull, dueRule } from '#domain/payments/dues.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { queueLetters } from '#server/outbox/outbox.ts'
+import { type Books, booksOf } from '#server/payments/books.ts'
+import { followNoun } from '#server/payments/follow-noun.ts'
+import { openPayable } from '#server/payments/payables.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { type OrderEventType, recordOrderEvent } from './history.ts'
 import { aboutOrder, type OrderLetter } from './letters.ts'
-import { auditedOrder, lockOrder, requireOrder, type StoredOrder } from './queries.ts'
+import { auditedOrder, lockOrder, requireOrder, type StoredOrder, updateOrder } from './queries.ts'
 
 /** What one act on an order does; its frame is `changeOrder`. */
 export type OrderAct = {
@@ -47,13 +52,13 @@ export async function changeOrder(
 /** The same as part of the caller's transaction. */
 export async function changeOrderIn(
   tx: Db,
-  { clock, config }: World,
+  world: World,
   settings: Settings,
   actor: Actor,
   id: string,
   { isDone, write, otherwise, event, description, action, letters }: OrderAct,
 ): Promise<StoredOrder> {
-  const at = clock()
+  const at = world.clock()
   const before = await lockOrder(tx, actor, id)
   if (isDone?.(before)) return before
   if (!(await write(tx, before, at))) throw new Problem(otherwise)
@@ -65,11 +70,34 @@ export async function changeOrderIn(
     at,
     ...(description && { description }),
   })
-  const after = await requireOrder(tx, actor, id)
+  const after = await followed(booksOf(tx, world, settings, actor, at), actor, before)
   await recordOrderChange(tx, actor, action ?? `order.${type}`, before, after)
-  const about = aboutOrder(after, letterShop(settings, config))
+  const about = aboutOrder(after, letterShop(settings, world.config))
   await queueLetters(tx, letters?.(about, before, settings) ?? [])
   return after
+}
+
+/** The order as it was written, once what it comes to has followed it. */
+async function followed(books: Books, actor: Actor, before: StoredOrder): Promise<StoredOrder> {
+  const { tx } = books
+  const after = await requireOrder(tx, actor, before._id)
+  if (!isAgreed(after)) return after
+  if (!isAgreed(before)) await openOrder(books, after)
+  const [was, is] = [standOf(before), standOf(after)]
+  if (isAgreed(before) && was.isCancelled === is.isCancelled && was.isEarned === is.isEarned) return after
+  const { paymentStatus, paidAt } = await followNoun(books, after._id, is)
+  if (paymentStatus === after.paymentStatus) return after
+  await updateOrder(tx, after._id, { paymentStatus, paidAt })
+  return requireOrder(tx, actor, after._id)
+}
+
+function openOrder({ tx, at: agreedAt }: Books, { _id, totalPrice, paymentMethod }: StoredOrder) {
+  const dues = dueInFull(totalPrice, dueRule(paymentMethod))
+  return openPayable(tx, _id, { orderId: _id, totalCents: totalPrice, dues, agreedAt })
+}
+
+function standOf({ status }: StoredOrder) {
+  return { isCancelled: status === 'cancelled', isEarned: status === 'delivered' }
 }
 
 /** Writes what an admin changed of an order into the audit log; what customers do themselves is not in it. */

@@ -4,6 +4,7 @@ import { isAgreed } from '#domain/orders/agreed.ts'
 import { nextPaymentStatuses } from '#domain/orders/order-payment.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import type { Letter } from '#server/outbox/letter.ts'
+import { booksOf } from '#server/payments/books.ts'
 import type { PayablePort, PaymentAct } from '#server/payments/payable-port.ts'
 import { changeOrderIn } from './change-order.ts'
 import { type OrderLetter, orderLetter } from './letters.ts'
@@ -18,7 +19,7 @@ export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
     changeOrderIn(tx, world, settings, actor, id, {
       async write(tx, before, at) {
         if (!isAgreed(before)) throw new Problem('order_not_payable')
-        const columns = await act.columns(tx, payableOf(before), at)
+        const columns = await act.columns(booksOf(tx, world, settings, actor, at), payableOf(before))
         if (!columns) return false
         const begins = act.event === 'paid' && before.status === 'pending'
         const status = begins ? ({ status: 'processing' } as const) : {}
@@ -33,10 +34,13 @@ export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
 }
 
 function payableOf(order: StoredOrder): Payable {
-  const { user, paymentStatus, paymentNote, paidAt, status } = order
+  const { user, paymentStatus, paymentMethod, paymentNote, paidAt, status } = order
   return {
+    id: order._id,
     userId: user._id,
     status: paymentStatus,
+    method: paymentMethod,
+    evidenceFileId: order.evidence?.id ?? null,
     note: paymentNote,
     paidAt,
     isOver: status === 'cancelled',

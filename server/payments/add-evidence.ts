@@ -9,6 +9,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { within, type World } from '#server/world.ts'
 import type { PayablePort, PaymentAct } from './payable-port.ts'
 import { refuseMethod } from './refuse-method.ts'
+import { settle } from './settle.ts'
 
 type Evidence = { upload: UploadedFile; method: PaymentMethod | undefined }
 
@@ -46,14 +47,14 @@ function evidenceAct(
   otherwise: PaymentAct['otherwise'],
 ): PaymentAct {
   return {
-    async columns(tx, before, at) {
+    async columns(books, before) {
       if (!awaitsMoney(before)) return undefined
-      await insertFile(tx, { ...file, ownerId: before.userId })
+      await insertFile(books.tx, { ...file, ownerId: before.userId })
       return {
-        paymentStatus: 'pending',
+        ...(await settle(books, before, 'pending')),
         paymentNote: '',
         evidenceFileId: file.id,
-        evidenceUploadedAt: at,
+        evidenceUploadedAt: books.at,
         ...(method && { paymentMethod: method }),
       }
     },

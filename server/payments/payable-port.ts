@@ -6,6 +6,7 @@ import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { Actor, SignedIn } from '#server/session.ts'
 import type { World } from '#server/world.ts'
+import type { Books } from './books.ts'
 
 type Viewer = Pick<SignedIn, 'id' | 'role'>
 
@@ -24,7 +25,7 @@ export type PaymentEvent = 'evidence_uploaded' | 'paid' | 'payment_rejected' | '
 /** One act on a payment; the noun's frame locks, records and writes the letters. */
 export type PaymentAct = {
   /** What is written to the locked payable; undefined where it does not stand where the act begins. */
-  columns(tx: Db, before: Payable, at: Date): Promise<PaymentColumns | undefined>
+  columns(books: Books, before: Payable): Promise<PaymentColumns | undefined>
   /** Whether it stands where the act leads already; asked by nouns whose status may be said again. */
   isDone?(before: Payable): boolean
   /** The refusal that undefined means: `illegal_state` unless said. */

@@ -5,6 +5,7 @@ import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import type { PayablePort, PaymentAct, PaymentEvent } from './payable-port.ts'
+import { settle } from './settle.ts'
 
 /** What the studio found out about a payment; the customer reads the reason of a rejection. */
 export type Verdict = {
@@ -39,12 +40,11 @@ export function verifyPayment<Row>(
   const isSaid = (before: Payable) => before.status === to && before.note === note
   return changePayment(port, world, actor, id, {
     isDone: isSaid,
-    async columns(_, before, at) {
+    async columns(books, before) {
       if (to === 'rejected') refuseSilence(note)
       const isAsSeen = seen === undefined || seen === before.status
       if (!isAsSeen || isSaid(before) || !before.next.includes(to)) return undefined
-      const isMoneyHere = to === 'paid' || to === 'refunded'
-      return { paymentStatus: to, paymentNote: note, paidAt: isMoneyHere ? (before.paidAt ?? at) : null }
+      return { ...(await settle(books, before, to)), paymentNote: note }
     },
     event: events[to],
     description: note,
@@ -65,9 +65,11 @@ export function resubmitPayment<Row>(
 ): Promise<Row> {
   return changePayment(port, world, client, id, {
     isDone: ({ status }) => to === 'pending' && status === to,
-    async columns(_, before) {
+    async columns(books, before) {
       const isRejected = before.status === 'rejected' && awaitsMoney(before)
-      return to === 'pending' && isRejected ? { paymentStatus: to, paymentNote: '' } : undefined
+      return to === 'pending' && isRejected
+        ? { ...(await settle(books, before, to)), paymentNote: '' }
+        : undefined
     },
     event: events.pending,
   })

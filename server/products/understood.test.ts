@@ -55,6 +55,23 @@ test('a search says how it was understood, and names the finish that was asked f
   expect(natural.products.map(({ finish }) => finish)).toEqual([undefined])
 })
 
+test('what was mended is said in whole words, and a long word never becomes a short one', async () => {
+  await seedListed(shop.shop, { name: 'Shoreline sofa', categoryId: 'sofa' })
+  await seedListed(shop.shop, { name: 'Side chair', description: 'Ships flat.', rank: 2 })
+  const { understood } = await list({ search: 'shorline sofa' })
+  expect(understood?.corrected).toEqual([{ from: 'shorline', to: 'shoreline' }])
+  const { products, understood: none } = await list({ search: 'snipping to maui' })
+  expect([products, none?.corrected]).toEqual([[], []])
+})
+
+test('what is not wanted is not looked for', async () => {
+  await seedListed(shop.shop, { name: 'Cove sofa', categoryId: 'sofa', materials: ['Linen'] })
+  await seedListed(shop.shop, { name: 'Tan sofa', categoryId: 'sofa', materials: ['Leather'], rank: 2 })
+  for (const search of ['not leather sofa', 'sofa without real leather'])
+    expect(await namesOf({ search })).toEqual(['Cove sofa', 'Tan sofa'])
+  expect(await namesOf({ search: 'leather sofa' })).toEqual(['Tan sofa'])
+})
+
 test('rooms, styles and sizes filter, and are counted', async () => {
   await seedCategories(shop.shop.db, 'outdoor')
   await shop.shop.cache.apply(tags.categories)

@@ -83,7 +83,7 @@ test('a search and what it led to are counted, and the studio tries it again', p
 
   const page = await studio()
   await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'What People Look For' }).click()
+  await page.getByRole('link', { name: 'Searches', exact: true }).click()
   const row = page.getByRole('row', { name: 'green couch' })
   await expect
     .poll(() => row.getByRole('cell').allTextContents())

@@ -57,7 +57,7 @@ export async function madeOrders(shop: World, random: Random, count: number): Pr
     createdAt: shop.clock(),
   }
   const items = [{ ...line, unitPrice: null }]
-  const placement = { order, items, event: 'quote_requested', units: [] } as const
+  const placement = { order, items, event: 'quote_requested', units: [], dues: undefined } as const
   return made(shop.db, count, async (tx) => {
     const { id } = await writePlaced({ ...shop, db: tx, random }, placement, () => ({ letters: [] }))
     return id

@@ -43,7 +43,7 @@ function LinkColumns({ settings, pages }: Pick<Shop, 'settings' | 'pages'>) {
         <FooterLink to={paths.ourStory()}>Our story</FooterLink>
         {pages.map(({ path, title }) => (
           <FooterLink key={path} to={path}>
-            <span className="wrap-anywhere">{title}</span>
+            {title}
           </FooterLink>
         ))}
         <SocialLinks settings={settings} />
@@ -71,7 +71,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="eyebrow mb-2">{title}</h2>
-      <ul>{children}</ul>
+      <ul className="wrap-anywhere">{children}</ul>
     </div>
   )
 }

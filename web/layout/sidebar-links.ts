@@ -15,7 +15,7 @@ export const sidebarGroups: readonly { title: string; links: SidebarLink[] }[] =
       { to: paths.admin.orders(), label: 'Orders', icon: 'cart' },
       { to: paths.admin.designRequests(), label: 'Design requests', icon: 'edit' },
       { to: paths.admin.sales(), label: 'Sales Reports', icon: 'chart' },
-      { to: paths.admin.searches(), label: 'What People Look For', icon: 'search' },
+      { to: paths.admin.searches(), label: 'Searches', icon: 'search' },
     ],
   },
   {

@@ -71,7 +71,10 @@ const fetchShop = loading(async (call, { request }: LoaderFunctionArgs): Promise
     call('GET /api/categories'),
     // A page is whole without them in its menus.
     packagesOf(call).catch(() => []),
-    pagesOf(call).catch(() => []),
+    call('GET /api/content/footer').then(
+      (reply) => reply.pages,
+      () => [],
+    ),
   ])
   return {
     settings,
@@ -86,10 +89,6 @@ const fetchShop = loading(async (call, { request }: LoaderFunctionArgs): Promise
 async function packagesOf(call: Call): Promise<ShopPackage[]> {
   const { packages } = await call('GET /api/packages/teasers')
   return packages.map(({ summary, ...named }) => ({ ...named, note: summary }))
-}
-
-async function pagesOf(call: Call): Promise<Shop['pages']> {
-  return (await call('GET /api/content/footer')).pages
 }
 
 /** The shop's public settings, categories and packages, in any page and part. */

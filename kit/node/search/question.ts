@@ -1,15 +1,12 @@
-import type { Lexicon } from './lexicon.ts'
-import type { TermPostings } from './term-postings.ts'
-import { distanceUpTo, isFiller, stemOf, wordsOf } from './words.ts'
+import { dimensionOf, isHeld, type Knowledge, termsOf } from './knowledge.ts'
+import { type Correction, spelled } from './spelling.ts'
+import { ASIDE, isFiller, wordsOf } from './words.ts'
 
 /** Words of a question beyond these are not read. */
 const MOST_WORDS = 24
-/** Shorter words are too near to too many others; from the second length on two typos are forgiven. */
-const [SHORTEST_WITH_TYPO, SHORTEST_WITH_TWO] = [4, 8]
-const MOST_BEGUN = 20
 
-/** After these something else is named than what is looked for: `sofa with ottoman`, `table between recliners`. */
-const ASIDE = new Set('with for between under beside near in on to from w by'.split(' '))
+/** What is named after these is not wanted: `not leather`. */
+const NOT = new Set('not no non without'.split(' '))
 /** After these, more of what is looked for: `beds and dressers`. */
 const AND = new Set(['and', 'or'])
 
@@ -34,32 +31,27 @@ export type Question = {
   dropped: string[]
   /** How many words are known to tell nothing: `furniture`. */
   ignored: number
-  corrected: { from: string; to: string }[]
-}
-
-type Knowledge = {
-  lexicon: Lexicon
-  postings: TermPostings
-  /** The set of the documents that still exist. */
-  alive: Uint32Array
-  /** The fields in which names stand: what is misspelled is rarely a word of a description. */
-  telling: number
-  /** The dimension whose last phrase is what is looked for. */
-  head: string
-  /** The dimension of names that count for nothing while no document has all of their words. */
-  foreign: string
+  corrected: Correction[]
 }
 
 type Reading = { question: Question; stems: readonly string[]; isAside: boolean; knowledge: Knowledge }
 
 /** What a question asks for: its words after spelling, phrases of the lexicon first, the longest first. */
 export function understand(text: string, knowledge: Knowledge): Question {
-  const corrected: Question['corrected'] = []
+  const corrected: Correction[] = []
   const words = spelled(wordsOf(text).slice(0, MOST_WORDS), knowledge, corrected)
   const question: Question = { words, parts: [], dropped: [], ignored: 0, corrected }
   const reading: Reading = { question, stems: knowledge.lexicon.stemsOf(words), isAside: false, knowledge }
-  for (let at = 0; at < words.length;) at += readPhrase(reading, at) || readWord(reading, at)
+  for (let at = 0; at < words.length;)
+    at += readUnwanted(reading, at) || readPhrase(reading, at) || readWord(reading, at)
   return question
+}
+
+/** Passes over what is not wanted, and says how many words that is; `no` alone is a word as others. */
+function readUnwanted({ question, stems, knowledge }: Reading, at: number): number {
+  if (!NOT.has(question.words[at]!) || at === stems.length - 1) return 0
+  question.ignored++
+  return 1 + (knowledge.lexicon.phraseAt(stems, at + 1)?.length ?? 1)
 }
 
 /** Reads the phrase of the lexicon that begins at `at`, and says how many words it has. */
@@ -111,8 +103,6 @@ function addPart(parts: Part[], part: Part, head: string, before: string | undef
   }
 }
 
-const dimensionOf = (id: string) => id.slice(0, id.indexOf(':'))
-
 /** The dimension of ids of which any is meant: the head's where one of them has it. */
 function dimensionAmong(ids: readonly string[], head: string): string {
   const terms = ids.flatMap((id) => id.split(' '))
@@ -122,76 +112,4 @@ function dimensionAmong(ids: readonly string[], head: string): string {
 
 function byDimension(ids: readonly string[]): string[][] {
   return Object.values(Object.groupBy(ids, dimensionOf)).flatMap((group) => (group ? [group] : []))
-}
-
-const isHeld = (word: string, { postings, alive }: Knowledge) => postings.isHeld(stemOf(word), alive)
-
-/** The terms a word stands for: itself, or what it begins where nothing follows it. */
-function termsOf(word: string, isLast: boolean, { postings, alive }: Knowledge): string[] {
-  const stem = stemOf(word)
-  if (postings.isHeld(stem, alive)) return [stem]
-  if (!isLast || word.length < 2) return []
-  const begun = postings.begunWith(word, MOST_BEGUN)
-  return begun.filter((term) => !term.includes(':') && postings.isHeld(term, alive))
-}
-
-/** The words with their typos mended; a word that exists, or begins the last one, is left alone. */
-function spelled(words: readonly string[], knowledge: Knowledge, corrected: Question['corrected']): string[] {
-  const stems = knowledge.lexicon.stemsOf(words)
-  return words.map((word, at) => {
-    if (isExisting(words, stems, at, knowledge)) return word
-    const mended = nearestTo(word, knowledge)
-    if (mended === undefined) return word
-    corrected.push({ from: word, to: mended })
-    return mended
-  })
-}
-
-function isExisting(
-  words: readonly string[],
-  stems: readonly string[],
-  at: number,
-  knowledge: Knowledge,
-): boolean {
-  const { lexicon } = knowledge
-  const word = words[at]!
-  if (isFiller(word) || ASIDE.has(word) || lexicon.hasWord(word) || lexicon.isIgnored(word)) return true
-  if (lexicon.longest(stems, at) || (at > 0 && lexicon.longest(stems, at - 1)?.length === 2)) return true
-  return termsOf(word, at === words.length - 1, knowledge).length > 0
-}
-
-function nearestTo(word: string, knowledge: Knowledge): string | undefined {
-  const { lexicon, postings, alive, telling } = knowledge
-  if (word.length < SHORTEST_WITH_TYPO || !/^\p{L}+$/u.test(word)) return undefined
-  const most = word.length < SHORTEST_WITH_TWO ? 1 : 2
-  // A first letter is rarely mistyped.
-  const inLexicon = lexicon.words().flatMap((known) => {
-    if (known[0] !== word[0] || known.length < SHORTEST_WITH_TYPO) return []
-    const distance = distanceUpTo(most, word, known)
-    return distance <= most ? { term: known, distance, weight: weightOf(known, knowledge) } : []
-  })
-  const inTexts = postings
-    .near(stemOf(word), most)
-    .filter(({ term }) => term.length >= SHORTEST_WITH_TYPO - 1)
-    .map((near) => ({ ...near, weight: postings.frequencyOf(near.term, alive, telling) }))
-  const rank = ({ distance, weight }: (typeof inTexts)[number]) =>
-    distance * 1000 - Math.log2(1 + weight) * 10
-  const candidates = [...inLexicon, ...inTexts].filter(
-    ({ term, weight }) => weight > 0 && !isOtherWord(word, term, knowledge),
-  )
-  return candidates.toSorted((a, b) => rank(a) - rank(b) || (a.term < b.term ? -1 : 1))[0]?.term
-}
-
-/** Four letters may be another word with a letter more or one that differs, `hale` and `hall`; what is looked for is meant. */
-function isOtherWord(word: string, term: string, { lexicon, head }: Knowledge): boolean {
-  const isSwapped = sortedLetters(word) === sortedLetters(term)
-  if (word.length > SHORTEST_WITH_TYPO || term.length > word.length || isSwapped) return false
-  return !lexicon.idsOf(term).some((id) => dimensionOf(id) === head)
-}
-
-const sortedLetters = (word: string) => Array.from(word).toSorted().join('')
-
-/** How often what a word of the lexicon means stands in the documents; at least once, as part of a phrase. */
-function weightOf(word: string, { lexicon, postings, alive }: Knowledge): number {
-  return lexicon.idsOf(word).reduce((sum, id) => sum + postings.frequencyOf(id, alive), 1)
 }

@@ -79,9 +79,18 @@ export class TermPostings {
     return holders
   }
 
+  /** A document of the set `alive` that holds a term in one of these fields. */
+  holderOf(term: string, alive: Uint32Array, fields = FIELDS): number | undefined {
+    for (const list of this.of(term)) {
+      for (let i = 0; i < list.length; i++)
+        if (list[i]! & fields && has(alive, list[i]! >>> FIELD_BITS)) return list[i]! >>> FIELD_BITS
+    }
+    return undefined
+  }
+
   /** Whether a document of the set `alive` holds a term. */
   isHeld(term: string, alive: Uint32Array): boolean {
-    return this.of(term).some((list) => list.some((posting) => has(alive, posting >>> FIELD_BITS)))
+    return this.holderOf(term, alive) !== undefined
   }
 
   /** Up to `most` terms that begin with `prefix`. */

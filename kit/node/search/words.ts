@@ -4,6 +4,11 @@ const fillers = new Set(
   we with you your`.split(/\s+/),
 )
 
+/** After these something else is named than what is looked for: `sofa with ottoman`, `table between recliners`. */
+export const ASIDE: ReadonlySet<string> = new Set(
+  'with for between under beside near in on to from w by'.split(' '),
+)
+
 const WORD = /[\p{L}\p{N}]+/gu
 const MARKS = /\p{M}/gu
 // The ʻokina is written with several signs and often left out, like the apostrophe of "lānai's".

@@ -3,6 +3,7 @@ import type { Order, PlaceOrder } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { orderTotals, type OrderTotals } from '#domain/orders/order-totals.ts'
+import { dueInFull, dueRule } from '#domain/payments/dues.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
 import { findReply, StoredReply, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { SignedIn } from '#server/session.ts'
@@ -65,7 +66,11 @@ async function placeNew(placing: Placing): Promise<{ order: Order } | StoredRepl
   if (mode === 'purchase') refuseShortage(lines, stock)
   const event = mode === 'quote' ? 'quote_requested' : 'placed'
   const units = mode === 'quote' ? [] : unitsOf(lines)
-  return write({ order: newOrder(totals, placing), items: newItems(lines, mode), event, units }, placing)
+  const dues = mode === 'quote' ? undefined : dueInFull(totals.totalPrice, dueRule(form.paymentMethod))
+  return write(
+    { order: newOrder(totals, placing), items: newItems(lines, mode), event, units, dues },
+    placing,
+  )
 }
 
 async function write(placement: Placement, placing: Placing): Promise<{ order: Order } | StoredReply> {

@@ -11,7 +11,7 @@ const numbered = (parameter: string) =>
  * Everything that is written when an order is placed, in one statement that is a transaction by itself: all of it or
  * nothing, in one round trip, for each more would hold the rows of stock longer.
  *
- * $1 the order · $2 its items · $3, $4 type and title of what its history says · $5, $6, $7 the units it takes: product,
+ * $1 the order, with its dues where it is agreed · $2 its items · $3, $4 type and title of what its history says · $5, $6, $7 the units it takes: product,
  * choice, number · $8 its buyer · $9, $10, $11, $12 operation, idempotency key, hash of the body and the reply, or nulls ·
  * $13 its letters. What is written out before, the reply and the letters, names the order by `numberToCome`. Nothing is written for somebody whose account is gone, or under an id whose reference is taken. It
  * fails by `idempotency_keys` where the key was used, by `inventory_never_negative` where units are short, and by
@@ -28,7 +28,10 @@ export const placeText = `
     from buyer cross join json_to_record($1::json) as o (id uuid, kind text, "quoteStatus" text,
       "paymentMethod" text, "itemsCents" int, "shippingCents" int, "taxCents" int, "totalCents" int,
       "shippingAddress" jsonb, "isPickup" boolean, "shippingMethod" text, device text, "createdAt" timestamptz)
-    on conflict do nothing returning id, number, user_id, created_at
+    on conflict do nothing returning id, number, user_id, created_at, total_cents
+  ), due as (
+    insert into payables (id, order_id, total_cents, dues, agreed_at)
+    select id, id, total_cents, ($1::json -> 'dues')::jsonb, created_at from placed where $1::json -> 'dues' is not null
   ), keyed as (
     insert into idempotency_keys (user_id, operation, key, body_hash, status, reply)
     select user_id, $9::text, $10::text, $11::text, 200, ${numbered('$12')} from placed where $10::text is not null

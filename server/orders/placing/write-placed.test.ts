@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { dueInFull } from '#domain/payments/dues.ts'
 import { FORMER_PERSON, formerEmail } from '#domain/users/former-person.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { users } from '#server/db/schema/users.ts'
@@ -33,7 +34,7 @@ async function seedPlacement(quantity: number): Promise<Placement> {
   const [unit, unitPrice] = [{ productId, variantKey: 'default', quantity }, 100_00]
   const shown = { variants: {}, name: 'Reed chair', image: '', listPrice: unitPrice, cost: null }
   const item = { ...unit, ...shown, packageId: null, pieces: null, unitPrice }
-  return { order, items: [item], event: 'placed', units: [unit] }
+  return { order, items: [item], event: 'placed', units: [unit], dues: dueInFull(order.totalCents) }
 }
 
 const submit = {

@@ -1,6 +1,7 @@
 import { tags } from '#server/tags.ts'
 import { Problem } from '#contract/problems.ts'
 import { orderNumber } from '#domain/numbers.ts'
+import type { Due } from '#domain/payments/dues.ts'
 import type { StockUnits } from '#domain/stock/stock-units.ts'
 import { databaseFault } from '#kit/node/db/database.ts'
 import type { orders } from '#server/db/schema/orders.ts'
@@ -42,6 +43,8 @@ export type Placement = {
   items: readonly NewItem[]
   event: OrderEventType
   units: readonly StockUnits[]
+  /** What is to be paid of it, and when; `undefined` while its prices are not agreed. */
+  dues: readonly Due[] | undefined
 }
 
 /** What goes with an order under its id: the letters, and the reply that its submit is to get again. */
@@ -85,7 +88,7 @@ export async function writePlaced<With extends Companions>(
 async function write(
   { db, cache }: Writing,
   id: string,
-  { order, items, event, units }: Placement,
+  { order, items, event, units, dues }: Placement,
   { letters, submit, reply }: Companions,
 ): Promise<number | null> {
   async function tellOthers() {
@@ -93,7 +96,7 @@ async function write(
     await cache.announce(tags.products([...new Set(units.map(({ productId }) => productId))]))
   }
   const values = [
-    JSON.stringify({ ...order, id }),
+    JSON.stringify({ ...order, id, dues }),
     JSON.stringify(items),
     event,
     titleOf(event),

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { lengthIn } from '#kit/core/length-in-words.ts'
+=======
+import { lengthIn } from '#kit/core/length-in-sentence.ts'
+>>>>>>> main
 import { common, borrowEmpty, count, docsIn } from '#kit/node/search/bits.ts'
 import type { ProductColumns } from './product-columns.ts'
 
@@ -43,12 +47,23 @@ function raiseBySize(
 ): void {
   const [isSmall, isLarge] = [SMALL.test(text), LARGE.test(text)]
   if (cm === undefined && !isSmall && !isLarge) return
-  const docs = docsIn(bits, count(bits)).filter((doc) => width[doc]! > 0)
-  const middle = Uint16Array.from(docs, (doc) => width[doc]!).toSorted()[docs.length >>> 1] ?? 0
-  for (const doc of docs) {
-    const own = width[doc]!
-    const apart = Math.abs(own - (cm ?? middle)) / (cm ?? middle)
-    if (cm !== undefined) scores[doc]! += apart <= TOLERANCE ? WORTH : 0
-    else if (isSmall ? own < middle : own > middle) scores[doc]! += Math.round(WORTH * Math.min(apart, 1))
+  const docs = docsIn(bits, count(bits))
+  const middle = cm ?? middleOf(docs, width)
+  for (let i = 0; i < docs.length; i++) {
+    const own = width[docs[i]!]!
+    if (own === 0) continue
+    const apart = Math.abs(own - middle) / middle
+    if (cm !== undefined) scores[docs[i]!]! += apart <= TOLERANCE ? WORTH : 0
+    else if (isSmall ? own < middle : own > middle)
+      scores[docs[i]!]! += Math.round(WORTH * Math.min(apart, 1))
   }
+}
+
+/** The width that half of those of known width have at most. */
+function middleOf(docs: Uint32Array, width: Uint16Array): number {
+  const sizes = new Uint32Array(1 << 16)
+  for (let i = 0; i < docs.length; i++) sizes[width[docs[i]!]!]!++
+  let [middle, left] = [0, (docs.length - sizes[0]!) >>> 1]
+  for (middle = 1; middle < sizes.length - 1 && left >= sizes[middle]!; middle++) left -= sizes[middle]!
+  return middle
 }

@@ -10,7 +10,7 @@ export type Matches = { total: number; bits: Uint32Array; counts: Counts }
 type Facet = keyof typeof FACET
 
 /** Of fewer than one product in so many the values are counted product by product, else value by value. */
-const SPARSE = 256
+const SPARSE = 10
 
 /**
  * Finds the products that pass `filter` and counts for each facet those that pass all but the facet's own filter.
@@ -31,7 +31,7 @@ export function matchAndCount(
   const bits = passingAllBut()
   const counted = (facet: Facet) => (passing.has(facet) ? passingAllBut(facet) : bits)
   const values = new Uint32Array(columns.facets.size)
-  for (const facet of listFacets) countValues(columns, facet, counted(facet), values)
+  for (const [of, facets] of Map.groupBy(listFacets, counted)) countValues(columns, facets, of, values)
   const inStock = countCommon(counted('inStock'), columns.inStock)
   const onSale = countCommon(counted('onSale'), columns.onSale)
   return {
@@ -96,38 +96,35 @@ function setOf(docs: Uint32Array, words: number): Uint32Array {
   return bits
 }
 
-/** Counts into `values` how many products of `bits` have each value of `facet`. */
+/** Counts into `values` how many products of `bits` have each value of some facets. */
 function countValues(
   columns: ProductColumns,
-  facet: ListFacet,
+  requested: readonly ListFacet[],
   bits: Uint32Array,
   values: Uint32Array,
 ): void {
   const { facets } = columns
-  const numbers = facets.valuesOf(facet).map(({ number }) => number)
-  if (bits === columns.alive) {
-    const living = facets.livingCounts()
-    for (const number of numbers) values[number] = living[number]!
-    return
-  }
   const size = count(bits)
-  if (size * SPARSE < columns.length) return countItems(columns, facet, docsIn(bits, size), values)
-  for (const number of numbers) values[number] = facets.docsOf(number).countIn(bits)
+  if (bits !== columns.alive && size * SPARSE < columns.length)
+    return countItems(columns, requested, docsIn(bits, size), values)
+  const living = bits === columns.alive ? facets.livingCounts() : undefined
+  for (const { number } of requested.flatMap((facet) => facets.valuesOf(facet)))
+    values[number] = living ? living[number]! : facets.docsOf(number).countIn(bits)
 }
 
 function countItems(
   { facets }: ProductColumns,
-  facet: ListFacet,
+  requested: readonly ListFacet[],
   docs: Uint32Array,
   values: Uint32Array,
 ): void {
   const { starts, items, facets: facetOf } = facets
-  const own = FACET[facet]
+  const own = requested.reduce((all, facet) => all | FACET[facet], 0)
   for (let i = 0; i < docs.length; i++) {
     const end = starts[docs[i]! + 1]!
     for (let item = starts[docs[i]!]!; item < end; item++) {
       const number = items[item]!
-      if (facetOf[number] === own) values[number]!++
+      if (facetOf[number]! & own) values[number]!++
     }
   }
 }

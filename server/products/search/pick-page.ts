@@ -1,9 +1,11 @@
-import { addAll, borrowEmpty, docsIn, has } from '#kit/node/search/bits.ts'
+import { borrowEmpty, docsIn, has } from '#kit/node/search/bits.ts'
 import type { Matches } from './match-and-count.ts'
 import type { SortOrder } from './sort-order.ts'
 
 /** Fewer matches than one in so many are sorted; more are met soon enough by walking along the order. */
 const SPARSE = 32
+/** Of more, all are sorted. */
+const FEW = 200
 
 type Found = Pick<Matches, 'total' | 'bits'>
 
@@ -26,45 +28,58 @@ export function pickBest(
   limit: number,
 ): Uint32Array {
   const docs = docsIn(bits, total)
-  for (let i = 0; i < docs.length; i++)
-    scores[docs[i]!] = 2 * scores[docs[i]!]! + Number(has(preferred, docs[i]!))
   const end = Math.min(offset + limit, total)
-  const { last, better } = lastScoreWithin(docs, scores, end)
-  const best = docs
-    .filter((doc) => scores[doc]! > last)
-    .toSorted((a, b) => scores[b]! - scores[a]! || order.keys[a]! - order.keys[b]!)
-  const equals = docs.filter((doc) => scores[doc] === last)
+  let most = 0
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i]!
+    most = Math.max(most, (scores[doc] = 2 * scores[doc]! + Number(has(preferred, doc))))
+  }
+  const { last, better } = lastScoreWithin(docs, scores, most, end)
+  const best: number[] = []
+  const equals = { total: 0, bits: borrowEmpty(bits.length) }
+  for (let i = 0; i < docs.length; i++) {
+    const doc = docs[i]!
+    if (scores[doc]! > last) best.push(doc)
+    if (scores[doc] !== last) continue
+    equals.bits[doc >>> 5]! |= 1 << (doc & 31)
+    equals.total++
+  }
+  const sorted = best.toSorted((a, b) => scores[b]! - scores[a]! || order.keys[a]! - order.keys[b]!)
   const skipped = Math.max(0, offset - better)
-  const rest = pickPage(order, setOf(equals, bits.length), skipped, end - Math.max(better, offset))
-  return Uint32Array.from([...best.subarray(offset), ...rest])
+  return Uint32Array.from([
+    ...sorted.slice(offset),
+    ...pickPage(order, equals, skipped, end - Math.max(better, offset)),
+  ])
 }
 
 /** The score of the last of the best `end`, and how many are better. */
-function lastScoreWithin(
-  docs: Uint32Array,
-  scores: Uint16Array,
-  end: number,
-): { last: number; better: number } {
-  let [most, better] = [0, 0]
-  for (let i = 0; i < docs.length; i++) most = Math.max(most, scores[docs[i]!]!)
+function lastScoreWithin(docs: Uint32Array, scores: Uint16Array, most: number, end: number) {
   const sizes = new Uint32Array(most + 1)
   for (let i = 0; i < docs.length; i++) sizes[scores[docs[i]!]!]!++
-  let last = most
+  let [last, better] = [most, 0]
   for (; last > 0 && better + sizes[last]! < end; last--) better += sizes[last]!
   return { last, better }
-}
-
-function setOf(docs: Uint32Array, words: number): Found {
-  const bits = borrowEmpty(words)
-  addAll(bits, docs)
-  return { total: docs.length, bits }
 }
 
 function sortMatches(order: SortOrder, docs: Uint32Array, offset: number, limit: number): Uint32Array {
   const keys = new Float64Array(docs.length)
   for (let i = 0; i < docs.length; i++) keys[i] = order.keys[docs[i]!]!
-  const page = keys.toSorted().subarray(offset, offset + limit)
+  const page = firstOf(keys, offset + limit).subarray(offset)
   return Uint32Array.from(page, (key) => order.docs[order.placeOfKey(key)]!)
+}
+
+/** The lowest `many` in order; of few, by looking at each of the others once. */
+function firstOf(keys: Float64Array, many: number): Float64Array {
+  if (many > FEW || many >= keys.length) return keys.toSorted().subarray(0, many)
+  const first = keys.slice(0, many).toSorted()
+  for (let i = many; i < keys.length; i++) {
+    const key = keys[i]!
+    if (key >= first[many - 1]!) continue
+    let place = many - 1
+    for (; place > 0 && first[place - 1]! > key; place--) first[place] = first[place - 1]!
+    first[place] = key
+  }
+  return first
 }
 
 function walkOrder(order: SortOrder, { total, bits }: Found, offset: number, limit: number): Uint32Array {

@@ -5,7 +5,7 @@ import { find, type Met } from '#kit/node/search/find.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { understand, type Part, type Question } from '#kit/node/search/question.ts'
 import type { TermPostings } from '#kit/node/search/term-postings.ts'
-import { wordsOf } from '#kit/node/search/words.ts'
+import { stemOf, wordsOf } from '#kit/node/search/words.ts'
 import type { ProductColumns } from './product-columns.ts'
 import { productFields } from './product-terms.ts'
 import { fitToSize } from './fit-to-size.ts'
@@ -40,6 +40,7 @@ export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text
     postings: terms,
     alive,
     telling: productFields.telling,
+    wordOf: (term) => wordIn(columns, terms, term),
     head: HEAD,
     foreign: 'brand',
   })
@@ -57,6 +58,13 @@ export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text
   )
   const traits = found.met.flatMap(({ part, ids, by }) => (by === 'nothing' ? [] : [...part.ids, ...ids]))
   return { ...found, understood: understoodOf(question, found.met, lexicon), traits: traits.filter(isTrait) }
+}
+
+/** The word of a name that has this stem. */
+function wordIn({ alive, names }: ProductColumns, terms: TermPostings, term: string): string {
+  const named = terms.holderOf(term, alive, productFields.telling)
+  const words = named === undefined ? [] : wordsOf(names.at(named))
+  return words.find((word) => stemOf(word) === term) ?? term
 }
 
 const nothing: Question = { words: [], parts: [], dropped: [], ignored: 0, corrected: [] }

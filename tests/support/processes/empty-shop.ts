@@ -4,6 +4,8 @@ import type { Db } from '#kit/node/db/database.ts'
 /** Removes everything that people put into a shop; only the append-only audit log stays. */
 export async function emptyShop(db: Db): Promise<void> {
   await db.inTransaction(async (tx) => {
+    // The books are append-only, row by row.
+    await tx.execute(sql`truncate payables cascade`)
     await tx.execute(sql`delete from design_requests`)
     await tx.execute(sql`delete from orders`)
     await tx.execute(sql`delete from packages`)

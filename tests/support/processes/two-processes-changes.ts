@@ -35,7 +35,10 @@ async function changesOf(shop: ShopElsewhere): Promise<Change[]> {
     (await at.get(path)).text.includes(text)
 
   return Array.from({ length: 2 }, (_, round): Change[] => {
-    const [newName, fresh, banner, room, set] = [newWord(), newWord(), newWord(), newWord(), newWord()]
+    const [newName = '', fresh = '', banner = '', room = '', set = '', words = ''] = Array.from(
+      { length: 6 },
+      newWord,
+    )
     const price = 451 + round
     return [
       {
@@ -75,6 +78,18 @@ async function changesOf(shop: ShopElsewhere): Promise<Change[]> {
         what: 'a setting on every page',
         write: (at) => studio(at).call('PUT /api/settings', { body: { general: { promoBanner: banner } } }),
         isShown: (at) => shows(at, '/category/all', banner),
+      },
+      {
+        what: 'a page in the owner’s words',
+        write: async (at) => {
+          const params = { slug: 'terms' }
+          const { page } = await studio(at).call('GET /api/content/:slug/versions', { params })
+          const text = { title: 'Terms', body: words, version: page.latest }
+          const saved = await studio(at).call('PUT /api/content/:slug', { params, body: text })
+          const body = { version: saved.page.latest }
+          return studio(at).call('POST /api/content/:slug/publish', { params, body })
+        },
+        isShown: (at) => shows(at, '/terms', words),
       },
       {
         what: 'a category in menus',

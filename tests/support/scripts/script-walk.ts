@@ -12,11 +12,12 @@ export type Screen = { path: string; as: 'visitor' | 'client' | 'studio' }
 
 /** Every screen that shows what was written. */
 export function screensOf(written: Written): Screen[] {
-  const { category, product, package: designed, order, quote, declined, design, client } = written
+  const { category, page, product, package: designed, order, quote, declined, design, client } = written
   const pages = (as: Screen['as'], paths: string[]): Screen[] => paths.map((path) => ({ path, as }))
   return [
     ...pages('visitor', [
       `/category/${category}`,
+      `/pages/${page}`,
       `/product/${product}`,
       `/product/${product}#reviews`,
       `/designer-packages/${designed}`,
@@ -51,6 +52,8 @@ export function screensOf(written: Written): Screen[] {
       '/admin/inventory',
       '/admin/audit',
       '/admin/searches',
+      '/admin/content',
+      `/admin/content/${page}`,
       '/admin/emails',
     ]),
     ...settingsScreens,

@@ -12,6 +12,7 @@ import { PASSWORD } from '#tests/support/street/walks.ts'
 /** What in the catalogue has the text in all its words. */
 export type Things = {
   category: string
+  page: string
   product: string
   package: string
   choice: ReturnType<typeof defaultChoice>
@@ -45,6 +46,12 @@ async function writeCatalogue(pen: Pen): Promise<Things> {
   const { product } = await ask(studio, 'POST /api/products', {
     body: productOf(pen, category._id) as never,
   })
+  const words = { title: `${t()} ${code}`, description: t(), body: t(), inFooter: true }
+  const { page } = await ask(studio, 'POST /api/content', { body: words })
+  await ask(studio, 'POST /api/content/:slug/publish', {
+    params: { slug: page.slug },
+    body: { version: page.latest },
+  })
   const choice = defaultChoice(product.variants)
   const { package: designed } = await ask(studio, 'POST /api/packages', {
     body: packageOf(pen, { product: product._id, variants: choice, quantity: 1 }) as never,
@@ -58,7 +65,7 @@ async function writeCatalogue(pen: Pen): Promise<Things> {
     params: { id: product._id },
     body: { change: 1, note: t(), variantKey: 'linen-oak' },
   })
-  return { category: category._id, product: product._id, package: designed._id, choice }
+  return { category: category._id, page: page.slug, product: product._id, package: designed._id, choice }
 }
 
 function productOf(pen: Pen, category: string): object {

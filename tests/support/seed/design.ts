@@ -6,6 +6,7 @@ import type { World } from '#server/world.ts'
 import type { Person } from '../people.ts'
 import { sampleFiles } from '../files/sample-files.ts'
 import { seedConcept, seedDesignFile } from './design-file.ts'
+import { seedFee } from './payable.ts'
 
 type SampleKind = keyof typeof sampleFiles
 type RequestRow = typeof designRequests.$inferInsert
@@ -55,6 +56,7 @@ export async function seedRequest(
     ...input,
   }
   await db.insert(designRequests).values(row)
+  await seedFee(shop, row)
   const revisions = Array.from({ length: input.revisionCount ?? 0 }, (_, at) => ({
     id: randomUUID(),
     requestId: row.id,

@@ -19,6 +19,13 @@ export async function prepareTour(street: Pick<Street, 'app'>): Promise<Tour> {
   const [sofa, chair] = products
   if (!sofa || !chair) throw new Error('The demo shop is empty')
 
+  const own = { title: 'Visit us', body: '## When\n\nNine to five, at {address}.', inFooter: true }
+  const { page } = await ask(studio, 'POST /api/content', { body: own })
+  await ask(studio, 'POST /api/content/:slug/publish', {
+    params: { slug: page.slug },
+    body: { version: page.latest },
+  })
+
   const orderItems = [
     { product: sofa._id, quantity: 1, variants: defaultChoice(sofa.variants) },
     { product: chair._id, quantity: 2, variants: defaultChoice(chair.variants) },

@@ -16,11 +16,14 @@ const widths = [
 /** A text is drawn once nothing was typed for this long. */
 const REST_MS = 400
 
+/** Whoever writes on a phone sees the page on one. */
+const ownWidth = () => (globalThis.matchMedia?.('(width < 48rem)').matches ? 'phone' : 'desk')
+
 type PagePreviewProps = { title: string; body: string }
 
 /** The page as shoppers would see it, at the width of a desk or a phone, while it is written. */
 export function PagePreview(typed: PagePreviewProps) {
-  const [width, setWidth] = useState('desk')
+  const [width, setWidth] = useState(ownWidth)
   const rested = useRested(typed)
   return (
     <div className="min-w-0 self-start xl:sticky xl:top-6">
@@ -74,7 +77,7 @@ function Drawn({ title, body, isPhone }: PagePreviewProps & { isPhone: boolean }
   if (!data) return <TextSkeleton lines={8} />
   return (
     // Its links lead nowhere: what is typed would be left.
-    <div inert className={classes(isPhone ? 'w-[22.5rem]' : 'w-[64rem] [zoom:0.6]')}>
+    <div inert className={classes(isPhone ? 'w-[22.5rem]' : 'w-[64rem] [zoom:0.5]')}>
       <p
         className={classes(
           'bg-sand font-display wrap-anywhere',

@@ -11,6 +11,7 @@ import { AdminHead } from '../admin-head.tsx'
 
 type Question = Reply<'GET /api/search/report'>['questions'][number]
 
+const searchSettings = `${paths.admin.settings()}?tab=search`
 const linkLook = 'target-44 text-lagoon hover:underline'
 
 const figure = (head: string, of: (question: Question) => number): Column<Question> => ({
@@ -41,11 +42,7 @@ const columns: Column<Question>[] = [
     hideHead: true,
     cell: ({ question, found }) =>
       found === 0 && (
-        <Link
-          to={paths.admin.searchSettings()}
-          aria-label={`Add a synonym for ${question}`}
-          className={linkLook}
-        >
+        <Link to={searchSettings} aria-label={`Add a synonym for ${question}`} className={linkLook}>
           Add a synonym
         </Link>
       ),
@@ -71,9 +68,9 @@ export default function SearchesPage() {
         </SaveFileButton>
       </AdminHead>
       <p className="-mt-2 mb-5 max-w-text text-muted">
-        Searches of the last 90 days, those that found nothing first, without the people who made them. Opened
-        and Put in cart count the searches that led to a piece. What your words should find too is set under{' '}
-        <Link to={paths.admin.searchSettings()} className="text-link">
+        Searches of the last 90 days without the people who made them, those that found nothing first. Opened
+        and Put in cart count the searches that led to a piece. Teach the search other words under{' '}
+        <Link to={searchSettings} className="text-link">
           Settings, Search
         </Link>
         .

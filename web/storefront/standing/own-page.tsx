@@ -1,8 +1,6 @@
-import { useLoaderData } from '#kit/browser/router/router.ts'
-import type { loadOwnPage } from './content-loader.ts'
-import { OwnerPage } from './owner-words.tsx'
+import { StandardPage } from './owner-words.tsx'
 
-/** A page that the owner added. */
+/** A page that the owner added; it never stands as it came. */
 export default function OwnPage() {
-  return <OwnerPage page={useLoaderData<typeof loadOwnPage>()} />
+  return <StandardPage>{null}</StandardPage>
 }

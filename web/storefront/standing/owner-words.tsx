@@ -6,7 +6,7 @@ import type { PublishedPage } from './content-loader.ts'
 import { StandingHead } from './standing-head.tsx'
 
 /** A page with the owner's words. */
-export function OwnerPage({ page: { title, description, html, path } }: { page: PublishedPage }) {
+function OwnerPage({ page: { title, description, html, path } }: { page: PublishedPage }) {
   const { seo } = useShop().settings
   return (
     <>

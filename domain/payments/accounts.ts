@@ -1,0 +1,29 @@
+/** Where cents stand in the books. Assets begin with 1, liabilities with 2, income with 4, expenses with 6. */
+export const accounts = {
+  bank: '1000',
+  /** Cash and checks, until they are taken to the bank. */
+  inHand: '1020',
+  /** By customers. */
+  owed: '1100',
+  /** For customers. */
+  held: '2000',
+  /** Collected. */
+  tax: '2100',
+  /** Approved and not yet sent. */
+  toRefund: '2200',
+  pieces: '4000',
+  packages: '4010',
+  designFees: '4020',
+  delivery: '4030',
+  discounts: '4090',
+  /** After it was agreed, and returns. */
+  reductions: '4100',
+  /** Charged, as for a returned check. */
+  fees: '4200',
+  depositsKept: '4210',
+  writtenOff: '6000',
+} as const
+export type Account = (typeof accounts)[keyof typeof accounts]
+
+/** One line of an entry: debits above zero, credits below. */
+export type Posting = { account: Account; cents: number }

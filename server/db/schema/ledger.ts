@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Account } from '#domain/payments/accounts.ts'
+import { payables } from './payments.ts'
+
+/** One thing that happened to money. Append-only: triggers refuse UPDATE and DELETE, here and of its postings. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** Names what happened, so that it is entered once. */
+    key: text().notNull().unique(),
+    kind: text().notNull(),
+    onDay: date('on_day', { mode: 'string' }).notNull(),
+    payableId: uuid('payable_id')
+      .notNull()
+      .references(() => payables.id),
+    actorId: uuid('actor_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('ledger_entries_payable_idx').on(table.payableId)],
+)
+
+/** The lines of an entry: debits above zero, credits below, and by a trigger none left over at the commit. */
+export const ledgerPostings = pgTable(
+  'ledger_postings',
+  {
+    entryId: bigint('entry_id', { mode: 'number' })
+      .notNull()
+      .references(() => ledgerEntries.id),
+    line: integer().notNull(),
+    account: text().$type<Account>().notNull(),
+    cents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entryId, table.line] }),
+    index('ledger_postings_account_idx').on(table.account),
+    check('ledger_postings_cents_check', sql`${table.cents} <> 0`),
+  ],
+)

@@ -1,0 +1,105 @@
+import { and, eq } from 'drizzle-orm'
+import type { Settings } from '#contract/settings.ts'
+import { type Account, accounts, type Posting } from '#domain/payments/accounts.ts'
+import { entryOf, type Parts } from '#domain/payments/entry.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import type { Sums } from '#domain/payments/sums.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { ledgerEntries } from '#server/db/schema/ledger.ts'
+import type { Actor } from '#server/session.ts'
+import type { Random, World } from '#server/world.ts'
+import { type StoredPayable, updatePayable } from './payables.ts'
+
+/** The transaction in which something happens to a payable: who does it, when, and on which day of the store. */
+export type Books = { tx: Db; random: Random; actorId: string | null; at: Date; today: string }
+
+/** The books as the frame of an act opens them. */
+export function booksOf(tx: Db, { random }: World, { general }: Settings, actor: Actor, at: Date): Books {
+  return { tx, random, actorId: actor.id, at, today: storeDay(at, general.timeZone) }
+}
+
+export type EntryKind =
+  | 'payment'
+  | 'payment-back'
+  | 'earned'
+  | 'unearned'
+  | 'reduction'
+  | 'refund'
+  | 'refund-back'
+  | 'refund-sent'
+  | 'refund-failed'
+
+/** One thing that happens to a payable. */
+type Act = {
+  kind: EntryKind
+  /** With the kind, names it for ever: what is entered already fails. */
+  of: string
+  sums: Partial<Sums>
+  paidAt?: Date | null
+  marked?: StoredPayable['marked']
+  /** What moved by the bank or by hand. */
+  money?: readonly Posting[]
+  /** Which day, where it is not today. */
+  onDay?: string
+}
+
+/** Writes where a payable stands after `act`, and enters what moved; returns it as it stands then. */
+export async function enter(books: Books, before: StoredPayable, act: Act): Promise<StoredPayable> {
+  const { kind, of, money = [], onDay = books.today, sums, ...changed } = act
+  const after = { ...before, ...changed, sums: { ...before.sums, ...sums } }
+  const lines = entryOf(before.sums, after.sums, await partsOf(books.tx, before, after.sums), money)
+  const written = await updatePayable(books.tx, after)
+  if (lines.length > 0) await post(books, { key: `${kind}:${of}`, kind, onDay, payableId: before.id }, lines)
+  return written
+}
+
+/** How often something of this kind was entered for a payable. */
+export function timesEntered(tx: Db, payableId: string, kind: EntryKind): Promise<number> {
+  return tx.$count(ledgerEntries, and(eq(ledgerEntries.payableId, payableId), eq(ledgerEntries.kind, kind)))
+}
+
+/** Where money of a method lies: checks and cash are in hand until they are taken to the bank. */
+export function moneyAccount(method: PaymentMethod): Account {
+  return method === 'cheque' || method === 'cash_on_delivery' ? accounts.inHand : accounts.bank
+}
+
+const postText = `
+  with entry as (
+    insert into ledger_entries (key, kind, on_day, payable_id, actor_id, created_at)
+    values ($1, $2, $3, $4, $5, $6) returning id
+  )
+  insert into ledger_postings (entry_id, line, account, cents)
+  select entry.id, lines.line, lines.account, lines.cents
+  from entry cross join unnest($7::text[], $8::int[]) with ordinality as lines (account, cents, line)`
+
+type Entry = { key: string; kind: EntryKind; onDay: string; payableId: string }
+
+async function post({ tx, actorId, at }: Books, entry: Entry, lines: readonly Posting[]): Promise<void> {
+  const { key, kind, onDay, payableId } = entry
+  const columns = [lines.map(({ account }) => account), lines.map(({ cents }) => cents)]
+  const values = [key, kind, onDay, payableId, actorId, at, ...columns]
+  await tx.rows({ name: 'post_entry', text: postText, values })
+}
+
+const partsText = `
+  select o.shipping_cents as delivery, o.tax_cents as tax, o.discount_cents as discount,
+    coalesce((select sum(i.unit_price_cents * i.quantity) from order_items i
+      where i.order_id = o.id and i.package_id is not null), 0)::int as packages
+  from orders o where o.id = $1`
+
+const NO_PARTS: Parts = { pieces: 0, packages: 0, designFee: 0, delivery: 0, tax: 0, discount: 0 }
+
+/** What its total is made of, as far as that is or becomes income. */
+async function partsOf(tx: Db, { id, isDesign, sums }: StoredPayable, after: Sums): Promise<Parts> {
+  if (isDesign) return { ...NO_PARTS, designFee: sums.total }
+  if (!sums.isEarned && !after.isEarned) return NO_PARTS
+  const [parts] = await tx.rows<Omit<Parts, 'pieces' | 'designFee'>>({
+    name: 'parts_of_total',
+    text: partsText,
+    values: [id],
+  })
+  if (!parts) throw new Error(`There is no order ${id}`)
+  const { packages, delivery, tax, discount } = parts
+  return { ...parts, designFee: 0, pieces: sums.total + discount - packages - delivery - tax }
+}

@@ -1,0 +1,23 @@
+import type { Books } from './books.ts'
+import { enter, timesEntered } from './books.ts'
+import { requirePayable, statusOf, updatePayable } from './payables.ts'
+
+/** Where a noun came to stand. */
+type Stand = { isCancelled: boolean; isEarned: boolean }
+
+/**
+ * Has a payable follow its order or design request: what is delivered or completed is earned, what is cancelled is no
+ * longer asked for. Returns how its payment reads then.
+ */
+export async function followNoun(books: Books, id: string, { isCancelled, isEarned }: Stand) {
+  const before = await requirePayable(books.tx, id)
+  const { paymentStatus } = statusOf(before)
+  // What went back when it was cancelled stays so for whoever reads it, until money comes again.
+  const stays = before.sums.isCancelled && !isCancelled && paymentStatus === 'refunded'
+  const marked = stays ? 'refunded' : before.marked
+  const standing = { ...before, marked, sums: { ...before.sums, isCancelled } }
+  if (isEarned === before.sums.isEarned) return statusOf(await updatePayable(books.tx, standing))
+  const kind = isEarned ? 'earned' : 'unearned'
+  const of = `${id}:${(await timesEntered(books.tx, id, kind)) + 1}`
+  return statusOf(await enter(books, standing, { kind, of, sums: { isEarned } }))
+}

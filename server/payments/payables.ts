@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { duesFor, type Due } from '#domain/payments/dues.ts'
+import { paymentStatusOf } from '#domain/payments/standing.ts'
+import type { Sums } from '#domain/payments/sums.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
+import { payables } from '#server/db/schema/payments.ts'
+
+const sumColumns = {
+  total: payables.totalCents,
+  charges: payables.chargesCents,
+  reduced: payables.reducedCents,
+  writtenOff: payables.writtenOffCents,
+  received: payables.receivedCents,
+  refunded: payables.refundedCents,
+  kept: payables.keptCents,
+  isCancelled: payables.isCancelled,
+  isEarned: payables.isEarned,
+}
+
+/** A payable as it stands. */
+export type StoredPayable = {
+  id: string
+  isDesign: boolean
+  sums: Sums
+  dues: Due[]
+  paidAt: Date | null
+  marked: 'rejected' | 'refunded' | null
+}
+
+type NewPayable = Pick<
+  typeof payables.$inferInsert,
+  'orderId' | 'designId' | 'totalCents' | 'isCancelled' | 'isEarned' | 'dues' | 'agreedAt'
+>
+
+/** Writes what an order or a design request comes to, once it is agreed. */
+export async function openPayable(tx: Db, id: string, payable: NewPayable): Promise<void> {
+  await tx.insert(payables).values({ ...payable, id })
+}
+
+/** The payable of an agreed order or a design request. Its noun is locked before, and it with that. */
+export async function requirePayable(db: Db, id: string): Promise<StoredPayable> {
+  const row = await one(
+    db
+      .select({
+        sums: sumColumns,
+        designId: payables.designId,
+        dues: payables.dues,
+        paidAt: payables.paidAt,
+        marked: payables.marked,
+      })
+      .from(payables)
+      .where(eq(payables.id, id)),
+  )
+  if (!row) throw new Error(`There is no payable ${id}`)
+  const { designId, ...payable } = row
+  return { ...payable, id, isDesign: designId !== null }
+}
+
+/** Writes where a payable stands now; its dues follow what it comes to. */
+export async function updatePayable(tx: Db, payable: StoredPayable): Promise<StoredPayable> {
+  const { id, sums, paidAt, marked } = payable
+  const dues = duesFor(payable.dues, sums.total + sums.charges - sums.reduced)
+  await tx
+    .update(payables)
+    .set({
+      chargesCents: sums.charges,
+      reducedCents: sums.reduced,
+      writtenOffCents: sums.writtenOff,
+      receivedCents: sums.received,
+      refundedCents: sums.refunded,
+      keptCents: sums.kept,
+      isCancelled: sums.isCancelled,
+      isEarned: sums.isEarned,
+      dues,
+      paidAt,
+      marked,
+    })
+    .where(eq(payables.id, id))
+  return { ...payable, dues }
+}
+
+/** What customers and the studio read of it. */
+export function statusOf(payable: StoredPayable) {
+  const { sums, paidAt } = payable
+  return { paymentStatus: paymentStatusOf(sums, payable), paidAt }
+}
