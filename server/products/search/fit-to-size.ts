@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { lengthIn } from '#kit/core/length-in-words.ts'
-=======
 import { lengthIn } from '#kit/core/length-in-sentence.ts'
->>>>>>> main
 import { common, borrowEmpty, count, docsIn } from '#kit/node/search/bits.ts'
 import type { ProductColumns } from './product-columns.ts'
 
