@@ -11,6 +11,7 @@ const shelves = filesNamed(
   'ui/use-lazy-component ui/use-tab-in-url ui/use-hydrated ui/field ui/field-frame ui/field-message ui/select',
   'storefront/home/room-picture storefront/category/pieces domain/return-windows',
   'storefront/home/pictures/floor-plan.svg domain/policies domain/fit/lengths core/length domain/cart/cart-lines',
+  'storefront/category/read-sizes shop/use-length-unit core/weight',
 )
 
 /** What a customer fills in, and what stands around it. */

@@ -54,7 +54,10 @@ export const Cart = z.object({
   itemsPrice: Dollars.nullable(),
   shippingPrice: Dollars.nullable(),
   taxPrice: Dollars.nullable(),
+  /** `null` too while nobody knows where it goes and the tax depends on it. */
   totalPrice: Dollars.nullable(),
+  /** What the tax is called where it is not the flat one. */
+  taxLabel: z.string().nullable(),
   /** Set while the items stay below the minimum order. */
   belowMinimum: z.string().nullable(),
 })
@@ -78,8 +81,12 @@ const itemParams = z.object({ itemId: z.uuid('This item is no longer in your car
 export const cartOperations = {
   'GET /api/cart': {
     access: 'signed-in',
-    summary: 'My cart; totals for the given country of delivery',
-    query: z.object({ country: z.string().max(2).optional(), pickup: z.enum(['true', 'false']).optional() }),
+    summary: 'My cart; totals for the given place of delivery',
+    query: z.object({
+      country: z.string().max(2).optional(),
+      postalCode: z.string().max(20).optional(),
+      pickup: z.enum(['true', 'false']).optional(),
+    }),
     reply,
     data: 'cart',
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LENGTH_EXAMPLES } from '#domain/fit/lengths.ts'
-import { MAX_FILTER_CM, measureEnds, type MeasureEnd } from '#domain/products/measures.ts'
+import { MAX_FILTER_CM, MAX_SIZE_LENGTH, measureEnds, type MeasureEnd } from '#domain/products/measures.ts'
 import { GRID_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import { productSorts } from '#domain/products/product-sort.ts'
 import { typedCm } from '#kit/core/length.ts'
@@ -28,7 +28,7 @@ const dollarsInUrl = z.coerce
 /** A length as people write it, in inches without a unit: whole centimeters as products are found by. */
 const lengthInUrl = z
   .string()
-  .max(24)
+  .max(MAX_SIZE_LENGTH)
   .transform((text, context) => {
     const cm = Number(text) === 0 ? 0 : typedCm(text, 'in')
     if (cm !== undefined && cm <= MAX_FILTER_CM) return Math.round(cm)

@@ -6,6 +6,8 @@ import {
   templateFault,
 } from '#domain/emails/letter-templates.ts'
 import { isIgnorable, LONGEST_RULE, MOST_RULES, synonymIn, wordPageIn } from '#domain/search/owner-words.ts'
+import { taxModes } from '#domain/tax/excise.ts'
+import { exciseRateOn } from '#domain/tax/excise-rates.ts'
 import { unitSystems } from '#domain/fit/lengths.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
@@ -85,6 +87,23 @@ const bankDetails = z.object({
   accountNumber: line(60),
   routingNumber: line(60),
 })
+const tax = z.object({
+  mode: z.enum(taxModes, 'Choose a tax'),
+  rates: z
+    .array(line(300))
+    .transform((lines) => lines.filter((line) => line !== ''))
+    .pipe(
+      z
+        .array(z.string())
+        .max(60, 'Write at most 60 lines')
+        .superRefine((lines, context) => {
+          for (const [at, rate] of lines.map(exciseRateOn).entries())
+            if (typeof rate === 'string')
+              context.addIssue({ code: 'custom', message: `“${lines[at]}”: ${rate}` })
+        }),
+    ),
+  taxDelivery: z.boolean(),
+})
 const chequeDetails = z.object({ payableTo: line(), mailingAddress: paragraphs(400) })
 
 const payment = z.object({
@@ -94,6 +113,7 @@ const payment = z.object({
   allowCheque: z.boolean(),
   allowCashOnDelivery: z.boolean(),
   taxRate: stored.payment.taxRate.unwrap(),
+  tax,
   bankDetails,
   chequeDetails,
 })
@@ -167,7 +187,11 @@ export const settingsChanges = {
   general: general.partial(),
   shipping: shipping.partial(),
   payment: payment
-    .extend({ bankDetails: bankDetails.partial(), chequeDetails: chequeDetails.partial() })
+    .extend({
+      tax: tax.partial(),
+      bankDetails: bankDetails.partial(),
+      chequeDetails: chequeDetails.partial(),
+    })
     .partial(),
   email: email.partial(),
   seo: seo.partial(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { EXAMPLE_NAME } from '#domain/settings/example-details.ts'
+import { taxModes } from '#domain/tax/excise.ts'
+import { firstRates } from '#domain/tax/excise-rates.ts'
 import { unitSystems } from '#domain/fit/lengths.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import type { Operations } from './endpoint.ts'
@@ -53,6 +55,14 @@ export const Settings = z.object({
     allowCheque: z.boolean().default(true),
     allowCashOnDelivery: z.boolean().default(false),
     taxRate: z.number().min(0).max(100).multipleOf(0.01, 'Use at most two decimals').default(10),
+    tax: z
+      .object({
+        mode: z.enum(taxModes).default('flat'),
+        /** Rates as the owner writes them: see `domain/tax/excise-rates.ts`. */
+        rates: z.array(z.string()).default([...firstRates]),
+        taxDelivery: z.boolean().default(true),
+      })
+      .prefault({}),
     bankDetails: z
       .object({
         bankName: text().default('Bank of Hawaii (example)'),
@@ -124,6 +134,8 @@ export const PublicSettings = z.object({
     internationalShippingRate: Dollars,
   }),
   taxRate: z.number(),
+  /** Without rates where the mode is flat. */
+  tax: z.object({ mode: z.enum(taxModes), rates: z.array(z.string()), taxDelivery: z.boolean() }),
   paymentMethods: z.array(z.object({ method: z.string(), label: z.string(), comingSoon: z.boolean() })),
   seo: z.object({
     metaTitle: z.string(),

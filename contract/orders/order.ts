@@ -3,6 +3,7 @@ import { idOrNumber } from '../id-or-number.ts'
 import { requiredLine } from '#kit/core/operation/text.ts'
 import { MAX_LINES } from '#domain/cart/cart-lines.ts'
 import { ORDER_NUMBER } from '#domain/numbers.ts'
+import { counties } from '#domain/places/hawaii.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { DEFAULT_PAYMENT_METHOD, paymentMethods } from '#domain/payments/payment-method.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
@@ -119,6 +120,10 @@ export const Order = z.object({
   orderItems: z.array(OrderItem),
   shippingAddress: ShippingAddress.extend({ country: z.string(), phone: z.string() }),
   isPickup: z.boolean(),
+  /** The excise tax of Hawaii as it was agreed: its rate in percent, and what it was taken of; `null` by a flat rate. */
+  tax: z
+    .object({ rate: z.number(), county: z.enum(counties).nullable(), base: Dollars, label: z.string() })
+    .nullable(),
   shippingMethod: z.string(),
   trackingNumber: z.string(),
   paymentEvidence: FileReply.nullable(),

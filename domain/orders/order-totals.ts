@@ -1,4 +1,6 @@
 import { formatMoney, sumCents } from '#kit/core/money.ts'
+import type { Excise } from '#domain/tax/excise.ts'
+import { exciseTax } from '#domain/tax/excise-rates.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
 
 /** What settings say about prices; amounts in cents, tax in basis points (10 % = 1000). */
@@ -9,6 +11,8 @@ export type PricingRules = {
   taxBasisPoints: number
   minimumOrder: number
   internationalFee: number
+  /** In place of the flat rate, where an order goes to Hawaii and the shop follows its counties. */
+  excise?: Excise | null
 }
 
 /** So many at one price, in cents; a designer package has its delivery in the price. */
@@ -22,7 +26,7 @@ const unpriced: OrderTotals = { itemsPrice: 0, shippingPrice: 0, taxPrice: 0, to
 /**
  * What an order costs, in cents.
  *
- * Tax is on the items alone, in basis points so that the sum stays in whole
+ * The flat tax is on the items alone, in basis points so that the sum stays in whole
  * numbers, rounded half up. In quote mode nothing is priced yet: all 0.
  */
 export function orderTotals(
@@ -34,8 +38,22 @@ export function orderTotals(
   if (mode === 'quote') return unpriced
   const itemsPrice = sumCents(lines.map((line) => line.price * line.quantity))
   const shippingPrice = shippingFor(lines, itemsPrice, rules, delivery)
-  const taxPrice = Math.floor((itemsPrice * rules.taxBasisPoints + 5_000) / 10_000)
+  const taxPrice = rules.excise
+    ? exciseTax(taxBase({ itemsPrice, shippingPrice }, rules.excise), rules.excise.ppm)
+    : Math.floor((itemsPrice * rules.taxBasisPoints + 5_000) / 10_000)
   return { itemsPrice, shippingPrice, taxPrice, totalPrice: itemsPrice + shippingPrice + taxPrice }
+}
+
+/** What the excise tax is taken of, in cents: the items less a discount, and their delivery where that is taxed. */
+export function taxBase(
+  {
+    itemsPrice,
+    shippingPrice,
+    discount = 0,
+  }: { itemsPrice: number; shippingPrice: number; discount?: number },
+  { taxDelivery }: Pick<Excise, 'taxDelivery'>,
+): number {
+  return Math.max(0, itemsPrice - discount) + (taxDelivery ? shippingPrice : 0)
 }
 
 /** Whether items worth `itemsPrice` cents may be ordered; a quote may be asked for at any size. */

@@ -11,6 +11,8 @@ export type MeasureEnd = (typeof measures)[Measure][number]
 
 /** The longest that is looked for: 1,000 inches. */
 export const MAX_FILTER_CM = 2540
+/** The longest text that a size is read from. */
+export const MAX_SIZE_LENGTH = 24
 
 export const measureNames = Object.keys(measures) as Measure[]
 export const measureEnds = Object.values(measures).flat()

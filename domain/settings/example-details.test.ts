@@ -4,14 +4,19 @@ import { exampleDetails } from './example-details.ts'
 
 const first = Settings.parse({ general: {}, shipping: {}, payment: {}, email: {}, seo: {} })
 const own = {
-  general: { storeEmail: 'aloha@lanai.com' },
-  payment: { allowBankTransfer: true, bankDetails: { accountNumber: '0042', routingNumber: '121301028' } },
+  general: { storeEmail: 'aloha@lanai.com', address: '12 Pier Street, Lihue, HI 96766' },
+  payment: {
+    tax: { mode: 'hawaii' as const },
+    allowBankTransfer: true,
+    bankDetails: { accountNumber: '0042', routingNumber: '121301028' },
+  },
   email: { adminEmail: 'studio@lanai.com' },
 }
 
 test('a new shop has all of its examples', () => {
   expect(Object.keys(exampleDetails(first))).toEqual([
     'payment.bankDetails.accountNumber',
+    'payment.tax.mode',
     'general.storeEmail',
     'email.adminEmail',
   ])
@@ -21,7 +26,16 @@ test('what the owner wrote is none', () => {
   expect(exampleDetails(own)).toEqual({})
 })
 
+test('a flat tax is asked about while the shop is in Hawaii', () => {
+  const payment = { ...own.payment, tax: { mode: 'flat' as const } }
+  expect(Object.keys(exampleDetails({ ...own, payment }))).toEqual(['payment.tax.mode'])
+  const general = { ...own.general, address: '1 Market Street, San Francisco, CA 94105' }
+  expect(exampleDetails({ ...own, general, payment })).toEqual({})
+})
+
 test('the account is of no matter while bank transfer is off', () => {
   const { bankDetails } = first.payment
-  expect(exampleDetails({ ...own, payment: { allowBankTransfer: false, bankDetails } })).toEqual({})
+  expect(
+    exampleDetails({ ...own, payment: { ...own.payment, allowBankTransfer: false, bankDetails } }),
+  ).toEqual({})
 })

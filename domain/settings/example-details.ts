@@ -1,7 +1,13 @@
+import { hawaiiPlaceIn } from '#domain/places/hawaii.ts'
+
 /** As much of the settings as a new shop begins with for show. */
 type Details = {
-  general: { storeEmail: string }
-  payment: { allowBankTransfer: boolean; bankDetails: { accountNumber: string; routingNumber: string } }
+  general: { storeEmail: string; address: string }
+  payment: {
+    tax: { mode: 'flat' | 'hawaii' }
+    allowBankTransfer: boolean
+    bankDetails: { accountNumber: string; routingNumber: string }
+  }
   email: { adminEmail: string }
 }
 
@@ -21,6 +27,11 @@ export function exampleDetails({ general, payment, email }: Details): Record<str
       payment.allowBankTransfer && isExampleAccount,
       'payment.bankDetails.accountNumber',
       'The bank account is still the example: nobody can pay into it',
+    ],
+    [
+      payment.tax.mode === 'flat' && hawaiiPlaceIn(general.address) !== undefined,
+      'payment.tax.mode',
+      'The tax is one rate for everywhere: a shop in Hawaii shows the excise tax of each county',
     ],
     [
       EXAMPLE_ADDRESS.test(general.storeEmail),

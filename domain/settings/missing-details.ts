@@ -1,3 +1,6 @@
+import { counties, countyNames } from '#domain/places/hawaii.ts'
+import { exciseRatesOn } from '#domain/tax/excise-rates.ts'
+
 /** As much of the settings as has to fit together. */
 type Details = {
   shipping: { allowLocalPickup: boolean; localPickupAddress: string }
@@ -7,6 +10,7 @@ type Details = {
     allowCashOnDelivery: boolean
     bankDetails: { bankName: string; accountName: string; accountNumber: string; routingNumber: string }
     chequeDetails: { payableTo: string; mailingAddress: string }
+    tax: { mode: 'flat' | 'hawaii'; rates: readonly string[] }
   }
 }
 
@@ -14,6 +18,7 @@ type Details = {
 export function missingDetails({ shipping, payment }: Details): Record<string, string> {
   const { bankDetails: bank, chequeDetails: cheque } = payment
   const isPayable = payment.allowBankTransfer || payment.allowCheque || payment.allowCashOnDelivery
+  const untaxed = countiesWithoutRate(payment.tax.rates)
   const rules: [isMissing: boolean, path: string, message: string][] = [
     [
       shipping.allowLocalPickup && shipping.localPickupAddress === '',
@@ -24,6 +29,11 @@ export function missingDetails({ shipping, payment }: Details): Record<string, s
       !isPayable,
       'payment.allowBankTransfer',
       'Keep at least one of bank transfer, cheque and cash on delivery on',
+    ],
+    [
+      payment.tax.mode === 'hawaii' && untaxed.length > 0,
+      'payment.tax.rates',
+      `Write a rate for ${untaxed.join(', ')}`,
     ],
     ...Object.entries(bankWords).map(([name, words]): (typeof rules)[number] => [
       payment.allowBankTransfer && bank[name as keyof typeof bank] === '',
@@ -37,6 +47,12 @@ export function missingDetails({ shipping, payment }: Details): Record<string, s
     ]),
   ]
   return Object.fromEntries(rules.filter(([isMissing]) => isMissing).map(([, ...fault]) => fault))
+}
+
+function countiesWithoutRate(lines: readonly string[]): string[] {
+  const rated = new Set(exciseRatesOn(lines).map(({ county }) => county))
+  if (rated.has('all')) return []
+  return counties.filter((county) => !rated.has(county)).map((county) => countyNames[county])
 }
 
 const bankWords: Record<keyof Details['payment']['bankDetails'], string> = {

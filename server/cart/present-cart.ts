@@ -3,9 +3,10 @@ import type { Cart } from '#contract/cart.ts'
 import type { Settings } from '#contract/settings.ts'
 import { cartTotals } from '#domain/cart/cart-lines.ts'
 import { minimumOrderMessage, orderTotals, reachesMinimum } from '#domain/orders/order-totals.ts'
+import { exciseLabel } from '#domain/tax/excise.ts'
 import { isMember } from '#domain/users/roles.ts'
 import type { SignedIn } from '#server/session.ts'
-import { pricingRules } from '#server/settings/pricing-rules.ts'
+import { exciseNow, pricingRules } from '#server/settings/pricing-rules.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
 import { linesAtHand, linesInShop, type LineInShop } from './lines-in-shop.ts'
@@ -13,7 +14,11 @@ import { presentLine } from './present-line.ts'
 import { type CartLine, listCartLines } from './queries.ts'
 
 /** Where the cart would go, as far as the asker says. */
-type RequestedDelivery = { country?: string | undefined; pickup?: 'true' | 'false' | undefined }
+type RequestedDelivery = {
+  country?: string | undefined
+  postalCode?: string | undefined
+  pickup?: 'true' | 'false' | undefined
+}
 
 /** Without a country the figures are those of a delivery at home. */
 const HOME = 'US'
@@ -37,23 +42,34 @@ export async function presentLines(
   const settings = await currentSettings.get(shop)
   const viewer = { mode: salesMode(settings), user }
   const lines = await linesInShop(shop, stored)
-  return { items: lines.map((line) => presentLine(line, viewer)), ...figures(lines, settings, requested) }
+  return {
+    items: lines.map((line) => presentLine(line, viewer)),
+    ...figures(lines, settings, requested, shop.clock()),
+  }
 }
 
 function figures(
   lines: readonly LineInShop[],
   settings: Settings,
-  { country = HOME, pickup }: RequestedDelivery,
+  { country = HOME, postalCode, pickup }: RequestedDelivery,
+  now: Date,
 ): Omit<Cart, 'items'> {
   const mode = salesMode(settings)
   const orderable = linesAtHand(lines)
   const { totalItems } = cartTotals(orderable)
   if (mode === 'quote' && !holdsPackagesAlone(lines)) return { totalItems, ...withoutPrices }
-  const rules = pricingRules(settings)
-  const delivery = { country, pickup: pickup === 'true' && settings.shipping.allowLocalPickup }
+  const delivery = { country, postalCode, pickup: pickup === 'true' && settings.shipping.allowLocalPickup }
+  const excise = exciseNow(settings, delivery, now)
+  const rules = { ...pricingRules(settings), excise: excise ?? null }
   const totals = orderable.length > 0 ? orderTotals(orderable, 'purchase', rules, delivery) : nothingToPay
   const isEnough = reachesMinimum(totals.itemsPrice, mode, rules)
-  return { totalItems, ...totals, belowMinimum: isEnough ? null : minimumOrderMessage(rules.minimumOrder) }
+  return {
+    totalItems,
+    ...totals,
+    ...(excise === undefined && taxedLater),
+    taxLabel: excise ? exciseLabel(excise) : null,
+    belowMinimum: isEnough ? null : minimumOrderMessage(rules.minimumOrder),
+  }
 }
 
 /** Of packages everyone knows the price, also while all other prices are on request. */
@@ -61,11 +77,15 @@ function holdsPackagesAlone(lines: readonly LineInShop[]): boolean {
   return lines.length > 0 && lines.every((line) => line.packageId !== null)
 }
 
+/** While nobody knows where it goes. */
+const taxedLater = { taxPrice: null, totalPrice: null }
+
 const withoutPrices = {
   itemsPrice: null,
   shippingPrice: null,
   taxPrice: null,
   totalPrice: null,
+  taxLabel: null,
   belowMinimum: null,
 }
 

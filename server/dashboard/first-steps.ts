@@ -17,7 +17,7 @@ export function firstStepsOf({ settings: { general }, figures, missing }: Facts)
   const isDone: Record<FirstStep, boolean> = {
     name: general.storeName !== EXAMPLE_NAME,
     logo: general.logoUrl !== '',
-    payment: !missing.some((path) => path.startsWith('payment.')),
+    payment: !missing.some((path) => path.startsWith('payment.') && path !== 'payment.tax.mode'),
     mail: figures.hasSentMail && !addresses.some((path) => missing.includes(path)),
     categories: figures.categories > 0,
     product: figures.products > 0,

@@ -1,3 +1,4 @@
+import { firstRates } from '#domain/tax/excise-rates.ts'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -153,9 +154,11 @@ test('a mail that failed waits until it is sent', async () => {
 
 test('a setting is to be filled in while it is an example, or is needed and empty', async () => {
   const fields = async () => (await read()).missingSettings.map(({ field }) => field)
-  expect(await today('settings')).toMatchObject({ count: 3 })
+  expect(await today('settings')).toMatchObject({ count: 4 })
   await shop.set('general', { storeEmail: 'aloha@lanai.com' })
   await shop.set('email', { adminEmail: 'studio@lanai.com' })
+  expect(await fields()).toEqual(['payment.bankDetails.accountNumber', 'payment.tax.mode'])
+  await shop.set('payment', { tax: { mode: 'hawaii', rates: [...firstRates], taxDelivery: true } })
   expect(await fields()).toEqual(['payment.bankDetails.accountNumber'])
   await shop.set('payment', { allowBankTransfer: false })
   expect(await today('settings')).toBeUndefined()

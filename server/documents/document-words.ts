@@ -19,6 +19,8 @@ export type LetterOrder = {
   itemsPrice: number
   shippingPrice: number
   taxPrice: number
+  /** What the tax is called. */
+  taxLabel: string
   discount: number
   totalPrice: number
   validUntil: string | null

@@ -180,12 +180,13 @@ function sums({
   discount,
   shippingPrice,
   taxPrice,
+  taxLabel,
 }: LetterOrder): [label: string, value: string][] {
   return [
     ['Items', formatMoney(itemsPrice)],
     ...(discount > 0 ? [['Discount', `−${formatMoney(discount)}`] satisfies [string, string]] : []),
     ['Shipping', shippingPrice === 0 ? 'Free' : formatMoney(shippingPrice)],
-    ['Tax', formatMoney(taxPrice)],
+    [taxLabel, formatMoney(taxPrice)],
   ]
 }
 

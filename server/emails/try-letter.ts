@@ -112,6 +112,7 @@ function sampleOrder(placedAt: Date): LetterOrder {
     itemsPrice: 544_800,
     shippingPrice: 0,
     taxPrice: 54_480,
+    taxLabel: 'Tax',
     discount: 20_000,
     totalPrice: 579_280,
     validUntil: null,

@@ -17,7 +17,7 @@ const isCancellable = and(
 
 /**
  * Cancels an unpaid order, or a quote request that waits, for its customer; its units go back once. A quote
- * that was sent is declined by it. Of two cancels, or a cancel and an approval, at once only one counts.
+ * that was sent is declined by it, and the studio hears of a payment that may be on its way. Of two cancels, or a cancel and an approval, at once only one counts.
  *
  * @throws Problem `order_not_found` · `order_not_cancellable` (paid, on its way, delivered or cancelled already)
  */
@@ -36,10 +36,16 @@ export function cancelOrder(world: World, customer: Actor, id: string, reason: s
     letters: (about, before) => [
       orderLetter('order-canceled', about, { reason }),
       ...(mayDecline(before) ? [orderLetter('studio-quote-declined', about, { reason })] : []),
+      ...(awaitsVerdict(before) ? [orderLetter('studio-canceled-with-payment', about, { reason })] : []),
     ],
   })
 }
 
 function mayDecline({ quoteStatus }: StoredOrder): boolean {
   return quoteStatus !== null && nextQuoteStatuses(quoteStatus, 'customer').includes('declined')
+}
+
+/** Whether its customer said or showed that they paid, and the studio has not answered yet. */
+function awaitsVerdict({ paymentStatus, hasEvidence, paymentClaim }: StoredOrder): boolean {
+  return paymentStatus === 'pending' && (hasEvidence || paymentClaim !== null)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#kit/node/db/database.ts'
-import { orderHistory } from '#server/db/schema/orders.ts'
+import { orderHistory } from '#server/db/schema/order-past.ts'
 import { refuseEndless } from '#server/events.ts'
 
 /** What can happen to an order, with the title that its customer and the studio read. */

@@ -11,6 +11,7 @@ import { type LetterPeople, type LetterShop, letterWriter } from '#server/outbox
 import { orderPaymentWords } from '#server/payments/letter-words.ts'
 import { orderWords } from './letter-words.ts'
 import type { StoredItem, StoredOrder } from './queries.ts'
+import { presentTax } from './tax-facts.ts'
 import { quoteWords } from './quotes/letter-words.ts'
 
 /** What a letter about an order is made from. */
@@ -99,6 +100,7 @@ function letterOrder({ _id, items, quoteNote, shippingAddress, ...order }: Store
   return {
     ...order,
     id: _id,
+    taxLabel: presentTax(order)?.label ?? 'Tax',
     items: items.map(letterItem),
     note: quoteNote,
     shippingAddress: addressInWords(shippingAddress),

@@ -25,6 +25,11 @@ export function refuseDelivery(
   }
 }
 
+/** Refuses a US address whose county nobody can tell. */
+export function refusePostalCode(): never {
+  throw invalid('shippingAddress.postalCode', 'Enter a ZIP code, such as 96815')
+}
+
 /** Refuses an order below the minimum of `minimumOrder` cents. */
 export function refuseSmallOrder(itemsPrice: number, minimumOrder: number): void {
   if (reachesMinimum(itemsPrice, 'purchase', { minimumOrder })) return

@@ -1,6 +1,7 @@
 import type { FileReply } from '#contract/files.ts'
 import type { Order, OrderItem, OrderSummary } from '#contract/orders/order.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
+import { presentTax } from './tax-facts.ts'
 import type { OrderRow, StoredItem, StoredOrder, Viewer } from './queries.ts'
 
 /** An order as a list shows it; only the studio is told who bought it. */
@@ -15,6 +16,7 @@ export function presentOrder(order: StoredOrder, viewer: Viewer, paymentEvidence
     orderItems: order.items.map((item) => presentItem(item, viewer)),
     shippingAddress: order.shippingAddress,
     isPickup: order.isPickup,
+    tax: presentTax(order),
     shippingMethod: order.shippingMethod,
     trackingNumber: order.trackingNumber,
     paymentEvidence,

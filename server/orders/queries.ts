@@ -43,6 +43,9 @@ const summaryColumns = {
 }
 
 const detailColumns = {
+  taxPpm: orders.taxPpm,
+  taxCounty: orders.taxCounty,
+  taxBaseCents: orders.taxBaseCents,
   shippingAddress: orders.shippingAddress,
   isPickup: orders.isPickup,
   shippingMethod: orders.shippingMethod,

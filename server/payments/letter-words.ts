@@ -63,6 +63,17 @@ We don't need your card, your password or a fee to send a refund. If anyone asks
 
 Check it against the bank account itself, not against the picture. Approve only when the money is there; reject with a reason the customer can act on.`,
   },
+  'studio-canceled-with-payment': {
+    page: 'studio',
+    subject: 'Canceled, and a payment may be on its way: {orderRef}',
+    preheader: '{customerName}, {amountDue} by {paymentMethod}',
+    action: 'Look at the payment',
+    body: `{customerName} canceled order {orderRef} after telling us of a payment: {amountDue} by {paymentMethod}. The pieces are back in stock.
+
+Reason: {reason}
+
+Look at the bank account. If the money came, send it back and mark the order as refunded.`,
+  },
 } as const
 
 /** The letters about the fee of a design request. */

@@ -1,7 +1,9 @@
 import type { Settings } from '#contract/settings.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import { exciseFor } from '#domain/tax/excise.ts'
 import type { PricingRules } from '#domain/orders/order-totals.ts'
 
-/** What the settings say about prices: cents, and tax in basis points. */
+/** What the settings say about prices: cents, and tax in basis points; the excise tax depends on where an order goes. */
 export function pricingRules({ shipping, payment }: Pick<Settings, 'shipping' | 'payment'>): PricingRules {
   return {
     freeShippingEnabled: shipping.enableFreeShipping,
@@ -11,4 +13,13 @@ export function pricingRules({ shipping, payment }: Pick<Settings, 'shipping' | 
     minimumOrder: shipping.minimumOrderAmount,
     internationalFee: shipping.internationalShippingRate,
   }
+}
+
+type Asked = Pick<Settings, 'general' | 'shipping' | 'payment'>
+type To = { country: string; postalCode: string | undefined; pickup: boolean }
+
+/** The excise tax of what goes there now; null by the flat rate, undefined while nobody knows the county. */
+export function exciseNow({ general, shipping, payment }: Asked, to: To, now: Date) {
+  const destination = { ...to, pickupAddress: shipping.localPickupAddress }
+  return exciseFor(payment.tax, destination, storeDay(now, general.timeZone))
 }

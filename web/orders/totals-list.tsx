@@ -11,19 +11,26 @@ type Figures = {
 
 type TotalsListProps = {
   figures: Figures
-  /** In percent, where the tax is counted by it. */
-  taxRate?: number
+  /** What the tax is called. */
+  taxLabel?: string | undefined
 }
 
 /** Items, shipping, tax and total, as they add up; a figure that is on request is left out. */
-export function TotalsList({ figures, taxRate }: TotalsListProps) {
+export function TotalsList({ figures, taxLabel = 'Tax' }: TotalsListProps) {
   const { itemsPrice, shippingPrice, taxPrice, totalPrice, discount = 0 } = figures
   return (
     <dl className="grid gap-2">
       <Row label="Items" dollars={itemsPrice} />
       {discount > 0 && <Row label="Discount" dollars={-discount} />}
       <Row label="Shipping" dollars={shippingPrice} zero="Free" />
-      <Row label={taxRate === undefined ? 'Tax' : `Tax (${taxRate}%)`} dollars={taxPrice} />
+      {itemsPrice !== null && taxPrice === null ? (
+        <div className="flex justify-between gap-6">
+          <dt>Tax</dt>
+          <dd className="text-muted">At checkout</dd>
+        </div>
+      ) : (
+        <Row label={taxLabel} dollars={taxPrice} />
+      )}
       <Row
         label="Total"
         dollars={totalPrice}

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  bigserial,
   check,
   date,
   index,
@@ -14,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { County } from '#domain/places/hawaii.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
@@ -67,6 +67,10 @@ export const orders = pgTable(
     taxCents: integer('tax_cents').notNull(),
     discountCents: integer('discount_cents').notNull().default(0),
     totalCents: integer('total_cents').notNull(),
+    /** The excise tax as it was agreed: its rate in millionths, whose it is, and what it was taken of; null by a flat rate. */
+    taxPpm: integer('tax_ppm'),
+    taxCounty: text('tax_county').$type<County>(),
+    taxBaseCents: integer('tax_base_cents'),
     shippingAddress: jsonb('shipping_address').$type<OrderAddress>().notNull(),
     isPickup: boolean('is_pickup').notNull().default(false),
     shippingMethod: text('shipping_method').notNull().default(''),
@@ -163,38 +167,4 @@ export const orderHolds = pgTable(
     quantity: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.productId, table.variantKey] })],
-)
-
-/** What the studio notes for itself; never shown to the customer. */
-export const orderNotes = pgTable(
-  'order_notes',
-  {
-    id: uuid().primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id),
-    text: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('order_notes_order_idx').on(table.orderId, table.createdAt)],
-)
-
-/** What happened to an order, written in the transaction that made it happen. */
-export const orderHistory = pgTable(
-  'order_history',
-  {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    type: text().notNull(),
-    title: text().notNull(),
-    description: text().notNull().default(''),
-    actorId: uuid('actor_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('order_history_order_idx').on(table.orderId, table.id)],
 )

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { orderHistory, orderItems, orders } from '#server/db/schema/orders.ts'
+import { orderHistory } from '#server/db/schema/order-past.ts'
+import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { stockHistory } from '#server/db/schema/inventory.ts'
 import { products } from '#server/db/schema/products.ts'
 import { seedProduct, inTwoFinishes } from '#tests/support/seed/product.ts'

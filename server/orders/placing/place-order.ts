@@ -3,24 +3,34 @@ import type { Order, PlaceOrder } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { orderTotals, type OrderTotals } from '#domain/orders/order-totals.ts'
+import type { Excise } from '#domain/tax/excise.ts'
 import { dueInFull, dueRule } from '#domain/payments/dues.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
 import { findReply, StoredReply, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { SignedIn } from '#server/session.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
-import { pricingRules } from '#server/settings/pricing-rules.ts'
+import { exciseNow, pricingRules } from '#server/settings/pricing-rules.ts'
 import { refuseMethod } from '#server/payments/refuse-method.ts'
 import { salesMode } from '#server/settings/sales-mode.ts'
 import type { World } from '#server/world.ts'
 import { mergedLines, pricedLines, readOrderLines } from './order-lines.ts'
 import type { OrderLine } from './package-line.ts'
 import { aboutOrder, orderLetter } from '../letters.ts'
-import { refuseChangedPrice, refuseDelivery, refuseHugeTotal, refuseSmallOrder } from '../order-terms.ts'
+import {
+  refuseChangedPrice,
+  refuseDelivery,
+  refuseHugeTotal,
+  refusePostalCode,
+  refuseSmallOrder,
+} from '../order-terms.ts'
+import { taxFacts, type TaxFacts } from '../tax-facts.ts'
 import { placedOrder } from './placed-order.ts'
 import { presentOrder } from '../present-order.ts'
 import type { StoredOrder } from '../queries.ts'
 import { refuseShortage, unitsOf } from '#server/stock/shortage.ts'
 import { type NewItem, type NewOrder, type Placement, writePlaced } from './write-placed.ts'
+
+type AgreedTotals = OrderTotals & TaxFacts
 
 type Placing = {
   shop: World
@@ -101,18 +111,29 @@ function newItems(lines: readonly OrderLine[], mode: SalesMode): NewItem[] {
 }
 
 /** The server's own figures, in cents; in quote mode all are 0 and no order is too small. */
-function agreedTotals(lines: readonly OrderLine[], { settings, mode, form }: Placing): OrderTotals {
-  const rules = pricingRules(settings)
+function agreedTotals(lines: readonly OrderLine[], placing: Placing): AgreedTotals {
+  const { settings, mode, form } = placing
+  const rules = { ...pricingRules(settings), excise: mode === 'quote' ? null : exciseOf(placing) }
   const delivery = { pickup: form.pickup, country: form.shippingAddress.country }
   const totals = orderTotals(pricedLines(lines), mode, rules, delivery)
-  if (mode === 'quote') return totals
+  if (mode === 'quote') return { ...totals, ...taxFacts(totals, null) }
   refuseHugeTotal(totals.totalPrice)
   refuseSmallOrder(totals.itemsPrice, rules.minimumOrder)
   refuseChangedPrice(form.totalPrice, totals)
-  return totals
+  return { ...totals, ...taxFacts(totals, rules.excise) }
 }
 
-function newOrder(totals: OrderTotals, { shop, mode, buyer, form }: Placing): NewOrder {
+/** The excise tax of the place that it goes to, today; null by the flat rate. */
+function exciseOf({ shop, settings, form }: Placing): Excise | null {
+  const { country, postalCode } = form.shippingAddress
+  const excise = exciseNow(settings, { country, postalCode, pickup: form.pickup }, shop.clock())
+  return excise === undefined ? refusePostalCode() : excise
+}
+
+function newOrder(
+  { taxPpm, taxCounty, taxBaseCents, ...totals }: AgreedTotals,
+  { shop, mode, buyer, form }: Placing,
+): NewOrder {
   return {
     userId: buyer.id,
     kind: mode,
@@ -122,6 +143,9 @@ function newOrder(totals: OrderTotals, { shop, mode, buyer, form }: Placing): Ne
     shippingCents: totals.shippingPrice,
     taxCents: totals.taxPrice,
     totalCents: totals.totalPrice,
+    taxPpm,
+    taxCounty,
+    taxBaseCents,
     shippingAddress: form.shippingAddress,
     isPickup: form.pickup,
     shippingMethod: form.pickup ? 'Local pickup' : '',

@@ -1,9 +1,15 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, inArray, ne } from 'drizzle-orm'
 import type { QuoteForm } from '#contract/orders/admin-operations.ts'
+import type { Settings } from '#contract/settings.ts'
 import { Problem } from '#contract/problems.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
+import { taxBase } from '#domain/orders/order-totals.ts'
+import type { Excise } from '#domain/tax/excise.ts'
+import { exciseTax } from '#domain/tax/excise-rates.ts'
+import { exciseNow } from '#server/settings/pricing-rules.ts'
+import { taxFacts } from '../tax-facts.ts'
 import { quoteTotals, type QuoteTotals } from '#domain/orders/quote-totals.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { orders } from '#server/db/schema/orders.ts'
@@ -27,8 +33,8 @@ export async function sendQuote(
   id: string,
   form: QuoteForm,
 ): Promise<StoredOrder> {
-  const { general } = await currentSettings.get(world)
-  refusePastDay(form.validUntil, storeDay(world.clock(), general.timeZone))
+  const settings = await currentSettings.get(world)
+  refusePastDay(form.validUntil, storeDay(world.clock(), settings.general.timeZone))
   return changeOrder(world, actor, id, {
     async write(tx, before, at) {
       const totals = quoteTotals(pricedLines(before.items, form.items), form)
@@ -37,6 +43,7 @@ export async function sendQuote(
       refuseFreeQuote(totals.totalPrice)
       const set = {
         ...quoteColumns(form, totals),
+        ...taxFacts(totals, exciseTaken(before, totals, settings, at)),
         quoteStatus: 'quoted',
         quotedAt: at,
         updatedAt: at,
@@ -80,6 +87,17 @@ function pricedLines(items: readonly StoredItem[], prices: QuoteForm['items']) {
   if (lines.length === items.length && prices.length === items.length) return lines
   const message = 'Set a unit price for every item'
   throw new Problem('validation_failed', { message, fields: { items: message } })
+}
+
+/** The excise tax of the quote, where its tax is what that comes to: the studio may write any other. */
+function exciseTaken(
+  { shippingAddress, isPickup }: StoredOrder,
+  totals: QuoteTotals,
+  settings: Settings,
+  at: Date,
+): Excise | null {
+  const excise = exciseNow(settings, { ...shippingAddress, pickup: isPickup }, at)
+  return excise && exciseTax(taxBase(totals, excise), excise.ppm) === totals.taxPrice ? excise : null
 }
 
 function quoteColumns({ validUntil, note }: QuoteForm, totals: QuoteTotals) {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { orderNotes } from '#server/db/schema/orders.ts'
+import { orderNotes } from '#server/db/schema/order-past.ts'
 import { users } from '#server/db/schema/users.ts'
 import { auditOf } from '#tests/support/books/audit-rows.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'

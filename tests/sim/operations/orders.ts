@@ -74,6 +74,8 @@ function cancelling(dice: Dice, model: Model): Act | undefined {
       letGo(model, order)
       order.events.push('cancelled')
       write(model, 'order-canceled', ...(declines ? ['studio-quote-declined'] : []))
+      const mayHavePaid = order.payment === 'pending' && (order.evidence || order.claim !== null)
+      if (mayHavePaid) write(model, 'studio-canceled-with-payment')
       return done(orderFigures(order))
     },
     async ask(stage) {

@@ -93,6 +93,7 @@ function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
     'order-refunded': orderLetter('order-refunded', paid),
     'studio-new-order': orderLetter('studio-new-order', about),
     'studio-payment-evidence': orderLetter('studio-payment-evidence', about),
+    'studio-canceled-with-payment': orderLetter('studio-canceled-with-payment', about, { reason }),
   }
 }
 

@@ -31,6 +31,7 @@ export const letterOrder: LetterOrder = {
   itemsPrice: 544_800,
   shippingPrice: 0,
   taxPrice: 54_480,
+  taxLabel: 'Tax',
   discount: 20_000,
   totalPrice: 579_280,
   validUntil: '2026-03-26',

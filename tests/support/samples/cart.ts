@@ -11,6 +11,7 @@ export function sampleCart(changes: Partial<SampleCart> = {}): SampleCart {
     shippingPrice: 0,
     taxPrice: 120,
     totalPrice: 1320,
+    taxLabel: null,
     belowMinimum: null,
     ...changes,
   }

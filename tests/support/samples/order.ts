@@ -51,6 +51,7 @@ export function sampleOrder(changes: Partial<SampleOrder> = {}): SampleOrder {
     ],
     shippingAddress,
     isPickup: false,
+    tax: null,
     shippingMethod: '',
     trackingNumber: '',
     paymentEvidence: null,

@@ -116,7 +116,7 @@ function CartAction({ cart }: { cart: Cart }) {
 function CartSummary({ cart }: { cart: Cart }) {
   const { taxRate } = useShop().settings
   const isQuote = useSalesMode() === 'quote'
-  const isPriced = cart.totalPrice !== null
+  const isPriced = cart.itemsPrice !== null
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -125,7 +125,7 @@ function CartSummary({ cart }: { cart: Cart }) {
           {cart.totalItems} {cart.totalItems === 1 ? 'item' : 'items'}
         </p>
       </div>
-      {isPriced && <TotalsList figures={cart} taxRate={taxRate} />}
+      {isPriced && <TotalsList figures={cart} taxLabel={cart.taxLabel ?? `Tax (${taxRate}%)`} />}
       {(isQuote || !isPriced) && <OnRequest isPriced={isPriced} />}
     </>
   )

@@ -112,11 +112,16 @@ export function forgetCheckout(): void {
   removeLocalItems('shippingAddress', 'paymentMethod', 'paymentDetails')
 }
 
-type Delivery = { country?: string; pickup?: boolean }
+type Delivery = { country?: string; pickup?: boolean; postalCode?: string | undefined }
+
+/** The code, once it is whole, where the tax depends on it: a cart is not asked for at each key. */
+export function codeFor({ tax }: ShopSettings, typed: string | undefined): string | undefined {
+  return tax.mode === 'hawaii' && /^\s*\d{5}(-\d{4})?\s*$/.test(typed ?? '') ? typed?.trim() : undefined
+}
 
 /** The cart with what it comes to when it goes there; the figures before stay until the new ones are known. */
-export function useCartFor({ country, pickup = false }: Delivery) {
-  const query = { country, pickup: pickup ? ('true' as const) : ('false' as const) }
+export function useCartFor({ country, postalCode, pickup = false }: Delivery) {
+  const query = { country, postalCode, pickup: pickup ? ('true' as const) : ('false' as const) }
   return useQuery({ ...ask('GET /api/cart', { query }), placeholderData: keepPreviousData })
 }
 

@@ -135,7 +135,7 @@ function ConfirmedPieces({ order, children }: ConfirmedPiecesProps) {
         </section>
       </div>
       <div className="grid gap-6 rounded-control bg-sand p-5 sm:p-6">
-        {!isUnpriced(order) && <TotalsList figures={order} />}
+        {!isUnpriced(order) && <TotalsList figures={order} taxLabel={order.tax?.label} />}
         {children}
       </div>
     </div>

@@ -34,7 +34,7 @@ function QuoteTerms() {
 function PurchaseTerms({ cart, settings }: OrderTermsProps) {
   return (
     <>
-      <TotalsList figures={cart} />
+      <TotalsList figures={cart} taxLabel={cart.taxLabel ?? undefined} />
       <div className="mt-4 grid gap-1 text-sm text-muted">
         <p>Shipping: {shippingWords(settings)}</p>
         <p>Tax: {taxWords(settings)}</p>
@@ -61,8 +61,10 @@ export function shippingWords({ shipping }: ShopSettings): string {
 }
 
 /** What tax is taken of what: "10 percent of items." */
-export function taxWords({ taxRate }: ShopSettings): string {
-  return `${taxRate} percent of items.`
+export function taxWords({ taxRate, tax }: ShopSettings): string {
+  if (tax.mode === 'flat') return `${taxRate} percent of items.`
+  const base = tax.taxDelivery ? 'items and delivery' : 'items'
+  return `In Hawaii the general excise tax of the county, of ${base}; elsewhere ${taxRate} percent of items.`
 }
 
 function amount(dollars: number): string {

@@ -78,7 +78,7 @@ function OrderSummary({ order }: OfOrder) {
       </div>
       <ItemList label="Items" lines={order.orderItems.map(orderItemLine)} unpriced="" />
       <div className="border-t border-line pt-4">
-        <TotalsList figures={order} />
+        <TotalsList figures={order} taxLabel={order.tax?.label} />
       </div>
       <ButtonLink to={paths.order(order._id)} variant="secondary">
         See your order

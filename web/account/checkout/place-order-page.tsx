@@ -9,7 +9,13 @@ import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { CART_NOT_LOADED } from '#web/cart/cart-state.ts'
 import { DETAILS_UNAVAILABLE } from '#web/cart/order-refusal.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { rememberedShipping, type Shipping, useCartFor, useCheckoutSettings } from './checkout-state.ts'
+import {
+  codeFor,
+  rememberedShipping,
+  type Shipping,
+  useCartFor,
+  useCheckoutSettings,
+} from './checkout-state.ts'
 import { OrderReview } from './order-review.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -32,7 +38,10 @@ type PlaceOrderStepProps = { settings: ShopSettings; shipping: Shipping }
 
 /** Shows what would be ordered, and where a submit has led. */
 function PlaceOrderStep({ settings, shipping }: PlaceOrderStepProps) {
-  const { data, error, refetch } = useCartFor(shipping)
+  const { data, error, refetch } = useCartFor({
+    ...shipping,
+    postalCode: codeFor(settings, shipping.postalCode),
+  })
   const { place, isBusy, refusal } = usePlaceOrder()
   // What was shown stays while it cannot be asked for again.
   if (!data && !error) return <TextSkeleton lines={6} />

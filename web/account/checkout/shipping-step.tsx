@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from '#kit/browser/router/router.ts'
+import { hawaiiPlace } from '#domain/places/hawaii.ts'
 import { shippingCountriesFor, type ShippingCountry, shippingCountryNames } from '#domain/users/countries.ts'
 import type { SignedInUser } from '#web/session.ts'
 import type { ShopSettings } from '#web/shop/shop.ts'
@@ -19,6 +20,7 @@ import { Field } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import {
+  codeFor,
   firstShipping,
   rememberShipping,
   ShippingForm,
@@ -44,8 +46,8 @@ export function ShippingStep({ user, settings, cart }: ShippingStepProps) {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => rememberShipping(values) }),
     [subscribe],
   )
-  const [country, pickup] = form.watch(['country', 'pickup'])
-  const { data } = useCartFor({ country, pickup })
+  const [country, pickup, postalCode] = form.watch(['country', 'pickup', 'postalCode'])
+  const { data } = useCartFor({ country, pickup, postalCode: codeFor(settings, postalCode) })
   const { allowLocalPickup, localPickupAddress, allowInternationalShipping } = settings.shipping
 
   return (
@@ -60,7 +62,11 @@ export function ShippingStep({ user, settings, cart }: ShippingStepProps) {
       >
         <div className="grid gap-6">
           <FormError message={form.formError} />
-          <ShippingFields form={form} countries={shippingCountriesFor(allowInternationalShipping)} />
+          <ShippingFields
+            form={form}
+            countries={shippingCountriesFor(allowInternationalShipping)}
+            island={country === 'US' ? islandWords(postalCode) : undefined}
+          />
           {allowLocalPickup && (
             <Checkbox
               label="I pick it up myself"
@@ -90,9 +96,9 @@ function CartContents({ cart }: CartContentsProps) {
         lines={cart.items.filter(isAtHand).map(cartItemLine)}
         unpriced={PRICE_ON_REQUEST}
       />
-      {cart.totalPrice !== null && (
+      {cart.itemsPrice !== null && (
         <div className="border-t border-line pt-4">
-          <TotalsList figures={cart} />
+          <TotalsList figures={cart} taxLabel={cart.taxLabel ?? undefined} />
         </div>
       )}
     </div>
@@ -114,10 +120,18 @@ function DeliveryTimes() {
 type ShippingFieldsProps = {
   form: Pick<ReturnType<typeof useSchemaForm<TypedShipping>>, 'field'>
   countries: readonly ShippingCountry[]
+  /** Where the postal code lies, in Hawaii. */
+  island: string | undefined
+}
+
+/** "96734 · Oʻahu": Kailua and Kailua-Kona, Waimea and Waimea are two places each. */
+function islandWords(postalCode: string | undefined): string | undefined {
+  const place = hawaiiPlace(postalCode ?? '')
+  return place && `${place.zip} · ${place.island ?? 'Hawaii, please check this code'}`
 }
 
 /** Name, address and phone, in the order in which people give them. */
-function ShippingFields({ form, countries }: ShippingFieldsProps) {
+function ShippingFields({ form, countries, island }: ShippingFieldsProps) {
   const choices = countries.map((value) => ({ value, label: shippingCountryNames[value] }))
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -135,7 +149,12 @@ function ShippingFields({ form, countries }: ShippingFieldsProps) {
       />
       <Field label="City" autoComplete="shipping address-level2" {...form.field('city')} />
       <Field label="State" autoComplete="shipping address-level1" {...form.field('state')} />
-      <Field label="Postal code" autoComplete="shipping postal-code" {...form.field('postalCode')} />
+      <Field
+        label="Postal code"
+        autoComplete="shipping postal-code"
+        hint={island}
+        {...form.field('postalCode')}
+      />
       <Select
         label="Country"
         autoComplete="shipping country"

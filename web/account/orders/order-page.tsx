@@ -61,7 +61,7 @@ function OrderDetails({ order }: { order: ShownOrder }) {
           <OrderItems lines={order.orderItems.map(orderItemLine)} unpriced={QUOTE_PENDING} />
           {!isUnpriced(order) && (
             <div className="mt-5 ml-auto sm:max-w-xs print:max-w-xs">
-              <TotalsList figures={order} />
+              <TotalsList figures={order} taxLabel={order.tax?.label} />
             </div>
           )}
         </section>

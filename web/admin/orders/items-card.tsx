@@ -17,7 +17,7 @@ export function ItemsCard({ order }: { order: ShownOrder }) {
       )}
       {!isUnpriced(order) && (
         <div className="mt-5 ml-auto max-w-72">
-          <TotalsList figures={order} />
+          <TotalsList figures={order} taxLabel={order.tax?.label} />
         </div>
       )}
     </Card>

@@ -4,7 +4,12 @@ import type { SettingsDraft } from './use-settings-form.ts'
 
 type LinesFieldProps = {
   draft: SettingsDraft
-  name: 'general.modelHosts' | 'search.synonyms' | 'search.ignoredWords' | 'search.wordPages'
+  name:
+    | 'payment.tax.rates'
+    | 'general.modelHosts'
+    | 'search.synonyms'
+    | 'search.ignoredWords'
+    | 'search.wordPages'
   label: string
   rows: number
   placeholder: string

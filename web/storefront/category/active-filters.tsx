@@ -1,6 +1,5 @@
 import { Link } from '#kit/browser/router/router.ts'
-import { lengthText } from '#domain/fit/lengths.ts'
-import { typedCm } from '#kit/core/length.ts'
+import { lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
 import { useShop, type ShopCategory } from '#web/shop/shop.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { chipLook } from './chip-look.ts'
@@ -14,6 +13,7 @@ import {
   sizeEnds,
   withoutFilters,
 } from './list-choice.ts'
+import { readSize } from './read-sizes.ts'
 import type { ShownCategory } from './use-category.ts'
 
 type ActiveFiltersProps = { category: ShownCategory; choice: ListChoice }
@@ -66,7 +66,7 @@ function filtersIn(choice: ListChoice, categories: readonly ShopCategory[]): Act
       .flatMap(({ ends }) => ends)
       .map(({ name, label }): [boolean, string, Partial<ListChoice>] => [
         choice[name] !== '',
-        `${label} ${lengthText(typedCm(choice[name], choice.unit) ?? 0, choice.unit)}`,
+        `${label} ${sizeText(choice[name], choice.unit)}`,
         { [name]: '' },
       ]),
   ]
@@ -76,4 +76,10 @@ function filtersIn(choice: ListChoice, categories: readonly ShopCategory[]): Act
       isOn ? { label, without: { ...choice, page: 1, ...change } } : [],
     ),
   ]
+}
+
+/** "80 in"; what is no size as it was typed. */
+function sizeText(typed: string, unit: LengthUnit): string {
+  const cm = readSize(typed, unit)
+  return cm === undefined ? typed : lengthText(cm, unit)
 }

@@ -2,7 +2,7 @@ import { data, redirect } from '#kit/browser/router/router.ts'
 import type { Call, Reply } from '#contract/call.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
-import { askOf, choiceIn, isWhole, type ListChoice } from './list-choice.ts'
+import { askOf, choiceIn, hasSize, isWhole, type ListChoice } from './list-choice.ts'
 
 /** One row of cards. */
 const NEAREST = 4
@@ -58,8 +58,11 @@ async function nearestTo(call: Call, { search }: ListChoice): Promise<CategoryLi
   return undefined
 }
 
-function listOf(call: Call, categoryId: string, choice: ListChoice): Promise<List> {
-  const { category, ...query } = askOf(choice)
+async function listOf(call: Call, categoryId: string, choice: ListChoice): Promise<List> {
+  // The reader of lengths comes only where some are asked for: this is part of every page.
+  const sizes = hasSize(choice) ? (await import('./read-sizes.ts')).readSizes(choice) : {}
+  const { category, ...others } = askOf(choice)
+  const query = { ...others, ...sizes }
   if (categoryId === 'all') return call('GET /api/products', { query: { ...query, category } })
   return call('GET /api/products/category/:category', { params: { category: categoryId }, query })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { askOf, choiceIn, isFiltered, isWhole, queryOf, withoutFilters } from './list-choice.ts'
+import { readSizes } from './read-sizes.ts'
 
 const choice = (query: string) => choiceIn(new URLSearchParams(query))
 
@@ -19,7 +20,7 @@ test.each([
     '?room=living+room&style=coastal&minWidth=60&maxSeatHeight=18.5',
   ],
   ['?maxWidth=90&unit=cm', '?maxWidth=90&unit=cm'],
-  [`?maxWidth=2'8"&minDepth=wide&maxDepth=9999`, '?maxWidth=2%278%22'],
+  [`?maxWidth=2'8"&minDepth=%20`, '?maxWidth=2%278%22'],
   ['?unit=cm&inStock=true', '?inStock=true'],
   ['?minPrice=-1&maxPrice=a%20lot&sort=loudest&unknown=1', '?'],
 ])('the address %s means %s', (query, meaning) => {
@@ -47,12 +48,13 @@ test('the shop is asked for what is chosen, and for nothing else', () => {
 
 test('sizes are asked for in one unit, whatever they were typed in', () => {
   const widths = (query: string) => {
-    const { minWidth, maxWidth } = askOf(choice(query))
+    const { minWidth, maxWidth } = readSizes(choice(query))
     return [minWidth, maxWidth]
   }
   expect(widths(`?minWidth=2'8"&maxWidth=60`)).toEqual(['81.28cm', '152.4cm'])
   expect(widths('?maxWidth=90&unit=cm')).toEqual([undefined, '90cm'])
   expect(widths('?maxWidth=3 ft&unit=cm')).toEqual([undefined, '91.44cm'])
+  expect(widths('?minWidth=wide&maxWidth=9999')).toEqual([undefined, undefined])
 })
 
 test.each([

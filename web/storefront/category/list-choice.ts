@@ -1,8 +1,7 @@
-import { lengthUnits, type LengthUnit } from '#domain/fit/lengths.ts'
-import { MAX_FILTER_CM, measureEnds, measureNames, measures } from '#domain/products/measures.ts'
+import type { LengthUnit } from '#domain/fit/lengths.ts'
+import { MAX_SIZE_LENGTH, measureEnds, measureNames, measures } from '#domain/products/measures.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import { type ProductSort, productSorts } from '#domain/products/product-sort.ts'
-import { typedCm } from '#kit/core/length.ts'
 import type { ShopCategory } from '#web/shop/shop.ts'
 
 export const lists = ['category', 'color', 'material', 'room', 'style'] as const
@@ -43,11 +42,8 @@ export function choiceIn(params: URLSearchParams): ListChoice {
   ]
   const amount = (name: string) =>
     /^\d{1,6}(\.\d{1,2})?$/.test(params.get(name) ?? '') ? params.get(name)! : ''
-  const unit = lengthUnits.find((existing) => existing === params.get('unit')) ?? 'in'
-  const size = (name: string) => {
-    const typed = (params.get(name) ?? '').trim()
-    return isSize(typed, unit) ? typed : ''
-  }
+  const unit = params.get('unit') === 'cm' ? 'cm' : 'in'
+  const size = (name: string) => (params.get(name) ?? '').trim().slice(0, MAX_SIZE_LENGTH)
   return {
     search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     ...each(lists, values),
@@ -58,11 +54,6 @@ export function choiceIn(params: URLSearchParams): ListChoice {
     sort: productSorts.find((sort) => sort === params.get('sort')) ?? 'recommended',
     page: pageIn(params.get('page')),
   }
-}
-
-/** Whether pieces can be looked for by what was typed. */
-export function isSize(typed: string, unit: LengthUnit): boolean {
-  return (typedCm(typed, unit) ?? Infinity) <= MAX_FILTER_CM
 }
 
 function pageIn(text: string | null): number {
@@ -84,14 +75,13 @@ export function queryOf(choice: ListChoice): string {
   return `?${new URLSearchParams(set.filter(([, value]) => value !== '')).toString().replaceAll('%2C', ',')}`
 }
 
-/** What the shop is asked for. */
-export function askOf({ search, sort, page, unit, ...choice }: ListChoice) {
+/** What the shop is asked for, but for sizes: those have to be read. */
+export function askOf({ search, sort, page, ...choice }: ListChoice) {
   return {
     search: search || undefined,
     ...each(lists, (name) => choice[name].join(',') || undefined),
     ...each(flags, (name) => (choice[name] ? ('true' as const) : undefined)),
     ...each(prices, (name) => choice[name] || undefined),
-    ...each(measureEnds, (name) => (choice[name] && `${typedCm(choice[name], unit)}cm`) || undefined),
     sort,
     page,
   }

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { bothUnits, LENGTH_EXAMPLES, type LengthUnit } from '#domain/fit/lengths.ts'
-import { typedCm } from '#kit/core/length.ts'
+import { MAX_SIZE_LENGTH } from '#domain/products/measures.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { hasSize, isSize, sizeEnds, type ListChoice, type ListFilter } from './list-choice.ts'
+import { hasSize, sizeEnds, type ListChoice, type ListFilter } from './list-choice.ts'
+import { readSize } from './read-sizes.ts'
 
 type OnChoose = (form: HTMLFormElement) => void
 type RangeProps = { choice: ListChoice; onChoose: OnChoose }
@@ -55,12 +56,12 @@ type End = { name: ListFilter; label: string; value: string }
 /** Any length a shopper types, and what it was understood as. */
 function SizeField({ end, unit, onChoose }: { end: End; unit: LengthUnit; onChoose: OnChoose }) {
   const [isWrong, setIsWrong] = useState(false)
-  const cm = typedCm(end.value, unit)
+  const cm = readSize(end.value, unit)
   const { onBlur, ...field } = fieldOf(end, onChoose)
   return (
     <Field
       {...field}
-      maxLength={24}
+      maxLength={MAX_SIZE_LENGTH}
       autoComplete="off"
       hint={cm !== undefined && bothUnits(cm, unit)}
       error={isWrong ? LENGTH_EXAMPLES : undefined}
@@ -75,7 +76,7 @@ function SizeField({ end, unit, onChoose }: { end: End; unit: LengthUnit; onChoo
 }
 
 function faultOf(typed: string, unit: LengthUnit): string {
-  return typed.trim() === '' || isSize(typed, unit) ? '' : LENGTH_EXAMPLES
+  return typed.trim() === '' || readSize(typed, unit) !== undefined ? '' : LENGTH_EXAMPLES
 }
 
 /** Asked for when the field is left or Enter is pressed. */

@@ -89,7 +89,11 @@ function TheseTerms() {
 }
 
 function Prices() {
-  const { shipping, taxRate } = useShop().settings
+  const { shipping, tax, taxRate } = useShop().settings
+  const taxed =
+    tax.mode === 'flat'
+      ? `Tax of ${taxRate} percent of the items`
+      : `Hawaii's general excise tax by the county of delivery (elsewhere ${taxRate} percent of the items)`
   return (
     <>
       <p>
@@ -100,7 +104,7 @@ function Prices() {
         {`While the shop takes quote requests, prices are given on request: your request is answered by email within ${QUOTE_TIME}, no payment is taken when you ask, and nothing is held for you until you accept. A quote is valid until the date written on it.`}
       </p>
       <p>
-        {`Where you order at listed prices, the minimum order amount is ${formatMoney(centsOf(shipping.minimumOrderAmount))}. Tax of ${taxRate} percent of the items, and shipping, are shown before you order or written in your quote. Designer packages keep their published prices.`}
+        {`Where you order at listed prices, the minimum order amount is ${formatMoney(centsOf(shipping.minimumOrderAmount))}. ${taxed}, and shipping, are shown before you order or written in your quote. Designer packages keep their published prices.`}
       </p>
       <p>If a price is plainly wrong, we tell you before we go on, and you may withdraw.</p>
     </>

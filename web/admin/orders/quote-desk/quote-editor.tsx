@@ -102,7 +102,7 @@ function placeOf(timeZone: string): string {
 
 /** What comes on top of the pieces, and the total as it stands. */
 function QuoteFigures({ draft }: { draft: QuoteDraft }) {
-  const { totals, taxRate } = draft
+  const { totals, taxHint } = draft
   return (
     <div className="grid content-start gap-3">
       <Line label="Items" cents={totals.itemsPrice} />
@@ -113,7 +113,7 @@ function QuoteFigures({ draft }: { draft: QuoteDraft }) {
           name={name}
           label={label}
           className="grid grid-cols-[1fr_9rem] items-center gap-x-4 *:[label]:mb-0 *:[p]:col-span-2"
-          hint={name === 'taxPrice' ? `By your rate: ${taxRate}% of the items.` : undefined}
+          hint={name === 'taxPrice' ? taxHint : undefined}
         />
       ))}
       <output className="mt-1 block border-t border-line pt-3 text-lg font-medium">

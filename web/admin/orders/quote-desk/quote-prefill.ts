@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { orderTotals, type OrderTotals, type PricingRules } from '#domain/orders/order-totals.ts'
+import { type Excise, exciseFor } from '#domain/tax/excise.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import type { ShopSettings } from '#web/shop/shop.ts'
@@ -58,7 +59,18 @@ export function ruledTotals(
     includesDelivery: packageId !== null,
   }))
   const delivery = { pickup: isPickup, country: shippingAddress.country }
-  return orderTotals(lines, 'purchase', rulesOf(settings), delivery)
+  const excise = quoteExcise({ isPickup, shippingAddress }, settings) ?? null
+  return orderTotals(lines, 'purchase', { ...rulesOf(settings), excise }, delivery)
+}
+
+/** The excise tax of where it goes, today; nothing by the flat rate, or where nobody knows the county. */
+export function quoteExcise(
+  { isPickup, shippingAddress }: Pick<ShownOrder, 'isPickup' | 'shippingAddress'>,
+  { tax, shipping, timeZone }: ShopSettings,
+): Excise | undefined {
+  const { country, postalCode } = shippingAddress
+  const to = { country, postalCode, pickup: isPickup, pickupAddress: shipping.localPickupAddress }
+  return exciseFor(tax, to, storeDay(new Date(), timeZone)) ?? undefined
 }
 
 /** Cents of an amount that may not be there yet. */

@@ -1,5 +1,9 @@
 import { useRef, useState } from 'react'
 import { QuoteForm } from '#contract/orders/admin-operations.ts'
+import { taxBase } from '#domain/orders/order-totals.ts'
+import { type Excise, exciseLabel } from '#domain/tax/excise.ts'
+import { exciseTax } from '#domain/tax/excise-rates.ts'
+import { formatMoney } from '#kit/core/money.ts'
 import { quoteTotals, type QuoteTotals } from '#domain/orders/quote-totals.ts'
 import { call } from '#web/api.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
@@ -7,7 +11,7 @@ import { useShop } from '#web/shop/shop.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { useOrderCache } from '../order-cache.ts'
-import { centsTyped, quotePrefill, ruledTotals, type QuoteValues } from './quote-prefill.ts'
+import { centsTyped, quoteExcise, quotePrefill, ruledTotals, type QuoteValues } from './quote-prefill.ts'
 
 const FAILED = 'Failed to send the quote. Please try again.'
 
@@ -21,7 +25,11 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
   const form = useSchemaForm(QuoteForm, send, { defaults, failure: FAILED, draft: `quote for ${order._id}` })
   const { getValues, setValue } = form
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
-  const taxByRate = () => ruledTotals(order, getValues('items'), settings).taxPrice
+  const excise = quoteExcise(order, settings)
+  const taxByRate = () => {
+    if (!excise) return ruledTotals(order, getValues('items'), settings).taxPrice
+    return exciseTax(taxBase(totalsOf(order, getValues()), excise), excise.ppm)
+  }
 
   /** Changes unit prices; the tax goes with them while it is still the one by the shop's rate. */
   function reprice(change: () => void) {
@@ -43,7 +51,16 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
       }
     })
 
-  return { form, reprice, priceAt, taxRate: settings.taxRate, totals: totalsOf(order, form.watch()) }
+  const totals = totalsOf(order, form.watch())
+  return { form, reprice, priceAt, taxHint: taxHint(totals, excise, settings.taxRate), totals }
+}
+
+/** By which rate the tax is counted, and that it is too much where the law knows a most. */
+function taxHint(totals: QuoteTotals, excise: Excise | undefined, taxRate: number): string {
+  if (!excise) return `By your rate: ${taxRate}% of the items.`
+  const most = exciseTax(taxBase(totals, excise), excise.ppm)
+  const label = `${exciseLabel(excise)}: ${formatMoney(most)}.`
+  return totals.taxPrice > most ? `${label} More than that may not be collected.` : label
 }
 
 /** Sends the quote, shows the order as it then is, and says so. */

@@ -4,6 +4,7 @@ import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
+import { TaxGroup } from './tax-group.tsx'
 
 type TabProps = { draft: SettingsDraft }
 
@@ -14,14 +15,7 @@ export function PaymentTab({ draft }: TabProps) {
       <WaysToPay draft={draft} />
       <BankAccount draft={draft} />
       <Cheques draft={draft} />
-      <SettingsGroup title="Tax" line="Taken of the items of an order, not of shipping.">
-        <Field
-          label="Tax rate in percent"
-          hint="0 to 100, at most two decimals. Orders already placed keep their tax."
-          className="max-w-64"
-          {...draft.form.number('payment.taxRate')}
-        />
-      </SettingsGroup>
+      <TaxGroup draft={draft} />
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { formatMoney } from '#kit/core/money.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Notice } from '#kit/browser/ui/notice.tsx'
+import { useNow } from '#kit/browser/ui/use-now.ts'
 import { MoneyField } from '../../money-field.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 import { priceExample, type Example } from './price-example.ts'
@@ -11,7 +13,8 @@ const FIRST_EXAMPLE = 90
 /** An order of any size, priced by what is typed on this tab and by the tax. */
 export function ExampleOrder({ draft: { typed } }: { draft: SettingsDraft }) {
   const [dollars, setDollars] = useState(FIRST_EXAMPLE)
-  const { refusal, ways } = priceExample(typed, dollars)
+  const today = storeDay(new Date(useNow()), typed.general.timeZone)
+  const { refusal, ways } = priceExample(typed, dollars, today)
   return (
     <>
       <div className="max-w-64">

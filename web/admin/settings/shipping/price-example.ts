@@ -5,7 +5,11 @@ import {
   reachesMinimum,
   type OrderTotals,
 } from '#domain/orders/order-totals.ts'
+import { exciseFor } from '#domain/tax/excise.ts'
 import { centsOf } from '#kit/browser/ui/cents-of.ts'
+
+const AN_OAHU_CODE = '96815'
+const A_MAINLAND_CODE = '94110'
 
 export type Example = { label: string; totals: OrderTotals }
 
@@ -13,6 +17,7 @@ export type Example = { label: string; totals: OrderTotals }
 export function priceExample(
   { shipping, payment }: Pick<SettingsTyped, 'shipping' | 'payment'>,
   dollars: number,
+  today: string,
 ): { refusal: string | undefined; ways: Example[] } {
   const itemsPrice = centsIn(dollars)
   const rules = {
@@ -23,10 +28,15 @@ export function priceExample(
     minimumOrder: centsIn(shipping.minimumOrderAmount),
     internationalFee: centsIn(shipping.internationalShippingRate),
   }
-  const totals = (country: string, pickup = false) =>
-    orderTotals([{ price: itemsPrice, quantity: 1 }], 'purchase', rules, { country, pickup })
+  const totals = (country: string, pickup = false, postalCode = '') => {
+    const to = { country, postalCode, pickup, pickupAddress: shipping.localPickupAddress }
+    const excise = exciseFor(payment.tax, to, today) ?? null
+    const lines = [{ price: itemsPrice, quantity: 1 }]
+    return orderTotals(lines, 'purchase', { ...rules, excise }, { country, pickup })
+  }
   const ways = [
-    { label: 'United States', totals: totals('US'), isOn: true },
+    { label: 'Oʻahu', totals: totals('US', false, AN_OAHU_CODE), isOn: payment.tax.mode === 'hawaii' },
+    { label: 'United States', totals: totals('US', false, A_MAINLAND_CODE), isOn: true },
     { label: 'Abroad', totals: totals('CA'), isOn: shipping.allowInternationalShipping },
     { label: 'Picked up', totals: totals('US', true), isOn: shipping.allowLocalPickup },
   ]
