@@ -9,11 +9,8 @@ import { startSearchCounts, writeSearches } from './count-searches.ts'
 
 const shop = testShop()
 
-const count = (
-  question: string,
-  step: 'asked' | 'opened' | 'carted' = 'asked',
-  person: Person | typeof nobody = nobody,
-) => shop.as(person).call('POST /api/visits', { body: { device: 'mobile', search: { question, step } } })
+const count = (question: string, step: 'asked' | 'opened' | 'carted' = 'asked', person: Person = nobody) =>
+  shop.as(person).call('POST /api/visits', { body: { device: 'mobile', search: { question, step } } })
 const report = (query = {}) => shop.as(noa).call('GET /api/search/report', { query })
 const rows = () => shop.shop.db.select().from(searchCounts)
 const seedRows = (many: number, day = '2026-11-20') =>

@@ -1,5 +1,5 @@
 import { Link } from '#kit/browser/router/router.ts'
-import { lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
+import { lengthText } from '#domain/fit/lengths.ts'
 import { useShop, type ShopCategory } from '#web/shop/shop.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { chipLook } from './chip-look.ts'
@@ -13,13 +13,13 @@ import {
   sizeEnds,
   withoutFilters,
 } from './list-choice.ts'
-import { readSize } from './read-sizes.ts'
+import type { CategoryList } from './category-loader.ts'
 import type { ShownCategory } from './use-category.ts'
 
-type ActiveFiltersProps = { category: ShownCategory; choice: ListChoice }
+type ActiveFiltersProps = { category: ShownCategory; choice: ListChoice } & Pick<CategoryList, 'sizes'>
 
 /** Every filter in force, each with a way to take it off. */
-export function ActiveFilters({ category, choice }: ActiveFiltersProps) {
+export function ActiveFilters({ category, choice, sizes }: ActiveFiltersProps) {
   const { categories } = useShop()
   if (!isFiltered(choice)) return null
   const linkTo = (other: ListChoice) => ({
@@ -28,7 +28,7 @@ export function ActiveFilters({ category, choice }: ActiveFiltersProps) {
   })
   return (
     <ul aria-label="Filters in force" className="mb-8 flex flex-wrap items-center gap-2">
-      {filtersIn(choice, categories).map(({ label, without }) => (
+      {filtersIn(choice, sizes, categories).map(({ label, without }) => (
         <li key={label}>
           <Link {...linkTo(without)} aria-label={`Remove filter ${label}`} className={chipLook}>
             {label}
@@ -50,7 +50,11 @@ export function ActiveFilters({ category, choice }: ActiveFiltersProps) {
 
 type ActiveFilter = { label: string; without: ListChoice }
 
-function filtersIn(choice: ListChoice, categories: readonly ShopCategory[]): ActiveFilter[] {
+function filtersIn(
+  choice: ListChoice,
+  sizes: CategoryList['sizes'],
+  categories: readonly ShopCategory[],
+): ActiveFilter[] {
   const listed = lists.flatMap((name) =>
     choice[name].map((value) => ({
       label: choiceLabel(name, value, categories),
@@ -65,8 +69,8 @@ function filtersIn(choice: ListChoice, categories: readonly ShopCategory[]): Act
     ...sizeEnds
       .flatMap(({ ends }) => ends)
       .map(({ name, label }): [boolean, string, Partial<ListChoice>] => [
-        choice[name] !== '',
-        `${label} ${sizeText(choice[name], choice.unit)}`,
+        sizes[choice[name]] !== undefined,
+        `${label} ${lengthText(sizes[choice[name]] ?? 0, choice.unit)}`,
         { [name]: '' },
       ]),
   ]
@@ -76,10 +80,4 @@ function filtersIn(choice: ListChoice, categories: readonly ShopCategory[]): Act
       isOn ? { label, without: { ...choice, page: 1, ...change } } : [],
     ),
   ]
-}
-
-/** "80 in"; what is no size as it was typed. */
-function sizeText(typed: string, unit: LengthUnit): string {
-  const cm = readSize(typed, unit)
-  return cm === undefined ? typed : lengthText(cm, unit)
 }

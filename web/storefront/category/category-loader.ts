@@ -2,6 +2,7 @@ import { data, redirect } from '#kit/browser/router/router.ts'
 import type { Call, Reply } from '#contract/call.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
+import { measureEnds } from '#domain/products/measures.ts'
 import { askOf, choiceIn, hasSize, isWhole, type ListChoice } from './list-choice.ts'
 
 /** One row of cards. */
@@ -17,6 +18,8 @@ const shownOfSearch = (understood: NonNullable<List['understood']>) => {
 
 export type CategoryList = Pick<List, 'facets'> & {
   products: CardProduct[]
+  /** Centimeters of the sizes asked for, by how they were typed. */
+  sizes: Record<string, number>
   understood?: ReturnType<typeof shownOfSearch> | undefined
   /** Where nothing is listed: what comes nearest, and whether it is still what was searched for. */
   nearest?: { products: CardProduct[]; isSearched: boolean } | undefined
@@ -29,10 +32,12 @@ export type CategoryList = Pick<List, 'facets'> & {
 export const loadCategory = loading(async (call, { params, request }): Promise<CategoryList> => {
   const choice = choiceIn(new URL(request.url).searchParams)
   if (Number.isNaN(choice.page)) throw noSuchPage()
+  // The reader of lengths comes only where some are asked for: this is part of every page.
+  const sizes = hasSize(choice) ? (await import('./read-sizes.ts')).readSizes(choice) : {}
   const { products, pagination, facets, understood, leadsTo } = await listOf(
     call,
     params['categoryId'] ?? 'all',
-    choice,
+    { ...askOf(choice), ...sizesAsked(choice, sizes) },
   )
   if (leadsTo !== undefined) throw redirect(leadsTo)
   const { total, page, pages } = pagination
@@ -44,6 +49,7 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
     page,
     pages,
     facets,
+    sizes,
     understood: understood && shownOfSearch(understood),
     nearest,
   }
@@ -58,11 +64,16 @@ async function nearestTo(call: Call, { search }: ListChoice): Promise<CategoryLi
   return undefined
 }
 
-async function listOf(call: Call, categoryId: string, choice: ListChoice): Promise<List> {
-  // The reader of lengths comes only where some are asked for: this is part of every page.
-  const sizes = hasSize(choice) ? (await import('./read-sizes.ts')).readSizes(choice) : {}
-  const { category, ...others } = askOf(choice)
-  const query = { ...others, ...sizes }
+function sizesAsked(choice: ListChoice, sizes: CategoryList['sizes']) {
+  const asked = measureEnds.filter((end) => sizes[choice[end]] !== undefined)
+  return Object.fromEntries(asked.map((end) => [end, `${sizes[choice[end]]}cm`]))
+}
+
+async function listOf(
+  call: Call,
+  categoryId: string,
+  { category, ...query }: ReturnType<typeof askOf>,
+): Promise<List> {
   if (categoryId === 'all') return call('GET /api/products', { query: { ...query, category } })
   return call('GET /api/products/category/:category', { params: { category: categoryId }, query })
 }

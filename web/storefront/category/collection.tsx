@@ -30,7 +30,7 @@ export function Collection({ category, choice, list, isHome, firstRow }: Collect
       {(list.total > 0 || isFiltered(choice)) && (
         <FilterBar category={category} choice={choice} list={list} />
       )}
-      <ActiveFilters category={category} choice={nextChoice ?? choice} />
+      <ActiveFilters category={category} choice={nextChoice ?? choice} sizes={list.sizes} />
       {!isHome && <h2 className="sr-only">Pieces</h2>}
       <Cards list={list} firstRow={firstRow} takesLong={takesLong} />
       <div className="mt-12">

@@ -37,6 +37,20 @@ test('rooms, styles and sizes filter too, and each can be taken off; seats where
   expect(seatless).not.toContain('name="minSeatHeight"')
 })
 
+test('a size that cannot be read says so, filters nothing and is no filter in force', async () => {
+  const requested: object[] = []
+  const { html, text } = await drawPage('/category/sofa?maxWidth=as+wide+as+it+goes', {
+    'GET /api/products/category/:category': (input) => {
+      requested.push((input as { query: object }).query)
+      return listing()
+    },
+  })
+  expect(text).toContain('Type a length, such as')
+  expect(html).toMatch(/name="maxWidth"[^>]*value="as wide as it goes"/)
+  expect(html).not.toContain('Remove filter Width')
+  expect(requested[0]).not.toHaveProperty('maxWidth')
+})
+
 test('a shop that measures in centimeters filters by them', async () => {
   const { html, text } = await drawPage(
     '/category/sofa?maxWidth=203&unit=cm',

@@ -31,7 +31,7 @@ export function FilterSheet({ id, category, choice, list, onChoose }: FilterShee
           className="-mr-3"
         />
       </div>
-      <FilterGroups category={category} choice={choice} facets={list.facets} onChoose={onChoose} />
+      <FilterGroups category={category} choice={choice} list={list} onChoose={onChoose} />
       <div className="sticky bottom-0 bg-paper py-4 lg:hidden">
         <Button className="w-full">{`Show ${pieces(list.total)}`}</Button>
       </div>
@@ -42,12 +42,13 @@ export function FilterSheet({ id, category, choice, list, onChoose }: FilterShee
 type FilterGroupsProps = {
   category: ShownCategory
   choice: ListChoice
-  facets: CategoryList['facets']
+  list: CategoryList
   onChoose: (form: HTMLFormElement) => void
 }
 
 /** What can be chosen here; each value with the number of pieces it would leave. Prices only where they are shown. */
-function FilterGroups({ category, choice, facets, onChoose }: FilterGroupsProps) {
+function FilterGroups({ category, choice, list, onChoose }: FilterGroupsProps) {
+  const { facets, sizes } = list
   const { categories } = useShop()
   const mode = useSalesMode()
   const values = (name: ListName, found: readonly { value: string; count: number }[]) =>
@@ -69,7 +70,7 @@ function FilterGroups({ category, choice, facets, onChoose }: FilterGroupsProps)
       <FilterGroup legend="Material" values={values('material', facets.materials)} onChoose={onChoose} />
       <FilterGroup legend="Room" values={values('room', facets.rooms)} onChoose={onChoose} />
       <FilterGroup legend="Style" values={values('style', facets.styles)} onChoose={onChoose} />
-      <SizeRanges choice={choice} hasSeats={facets.seatHeight > 0} onChoose={onChoose} />
+      <SizeRanges choice={choice} sizes={sizes} hasSeats={facets.seatHeight > 0} onChoose={onChoose} />
       <FilterGroup legend="Availability" values={availability(choice, facets)} onChoose={onChoose} />
       {mode === 'purchase' && <PriceRange choice={choice} onChoose={onChoose} />}
     </>

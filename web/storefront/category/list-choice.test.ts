@@ -46,15 +46,12 @@ test('the shop is asked for what is chosen, and for nothing else', () => {
   })
 })
 
-test('sizes are asked for in one unit, whatever they were typed in', () => {
-  const widths = (query: string) => {
-    const { minWidth, maxWidth } = readSizes(choice(query))
-    return [minWidth, maxWidth]
-  }
-  expect(widths(`?minWidth=2'8"&maxWidth=60`)).toEqual(['81.28cm', '152.4cm'])
-  expect(widths('?maxWidth=90&unit=cm')).toEqual([undefined, '90cm'])
-  expect(widths('?maxWidth=3 ft&unit=cm')).toEqual([undefined, '91.44cm'])
-  expect(widths('?minWidth=wide&maxWidth=9999')).toEqual([undefined, undefined])
+test('sizes are read in one unit, whatever they were typed in', () => {
+  const sizes = (query: string) => readSizes(choice(query))
+  expect(sizes(`?minWidth=2'8"&maxWidth=60`)).toEqual({ [`2'8"`]: 81.28, 60: 152.4 })
+  expect(sizes('?maxWidth=90&unit=cm')).toEqual({ 90: 90 })
+  expect(sizes('?maxWidth=3 ft&unit=cm')).toEqual({ '3 ft': 91.44 })
+  expect(sizes('?minWidth=wide&maxWidth=9999')).toEqual({})
 })
 
 test.each([

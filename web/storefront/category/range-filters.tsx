@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { bothUnits, LENGTH_EXAMPLES, type LengthUnit } from '#domain/fit/lengths.ts'
 import { MAX_SIZE_LENGTH } from '#domain/products/measures.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
+import type { CategoryList } from './category-loader.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { hasSize, sizeEnds, type ListChoice, type ListFilter } from './list-choice.ts'
-import { readSize } from './read-sizes.ts'
 
 type OnChoose = (form: HTMLFormElement) => void
 type RangeProps = { choice: ListChoice; onChoose: OnChoose }
@@ -32,8 +32,10 @@ export function PriceRange({ choice, onChoose }: RangeProps) {
   )
 }
 
+type SizeRangesProps = RangeProps & Pick<CategoryList, 'sizes'> & { hasSeats: boolean }
+
 /** From and up to, in the unit of the address or else of the shop; the height of a seat where one is known. */
-export function SizeRanges({ choice, hasSeats, onChoose }: RangeProps & { hasSeats: boolean }) {
+export function SizeRanges({ choice, sizes, hasSeats, onChoose }: SizeRangesProps) {
   const shopUnit = useLengthUnit()
   const unit = hasSize(choice) ? choice.unit : shopUnit
   const ends = sizeEnds
@@ -45,7 +47,15 @@ export function SizeRanges({ choice, hasSeats, onChoose }: RangeProps & { hasSea
     <>
       {unit !== 'in' && <input type="hidden" name="unit" value={unit} />}
       <RangePanel legend={unit === 'in' ? 'Size in inches' : 'Size in cm'} ends={ends}>
-        {(end) => <SizeField key={end.name + end.value} end={end} unit={unit} onChoose={onChoose} />}
+        {(end) => (
+          <Field
+            {...fieldOf(end, onChoose)}
+            key={end.name + end.value}
+            maxLength={MAX_SIZE_LENGTH}
+            autoComplete="off"
+            {...readAs(end.value, sizes[end.value], unit)}
+          />
+        )}
       </RangePanel>
     </>
   )
@@ -53,30 +63,10 @@ export function SizeRanges({ choice, hasSeats, onChoose }: RangeProps & { hasSea
 
 type End = { name: ListFilter; label: string; value: string }
 
-/** Any length a shopper types, and what it was understood as. */
-function SizeField({ end, unit, onChoose }: { end: End; unit: LengthUnit; onChoose: OnChoose }) {
-  const [isWrong, setIsWrong] = useState(false)
-  const cm = readSize(end.value, unit)
-  const { onBlur, ...field } = fieldOf(end, onChoose)
-  return (
-    <Field
-      {...field}
-      maxLength={MAX_SIZE_LENGTH}
-      autoComplete="off"
-      hint={cm !== undefined && bothUnits(cm, unit)}
-      error={isWrong ? LENGTH_EXAMPLES : undefined}
-      onChange={({ currentTarget }) => currentTarget.setCustomValidity(faultOf(currentTarget.value, unit))}
-      onBlur={(event) => {
-        const isFaulty = !event.currentTarget.validity.valid
-        setIsWrong(isFaulty)
-        if (!isFaulty) onBlur(event)
-      }}
-    />
-  )
-}
-
-function faultOf(typed: string, unit: LengthUnit): string {
-  return typed.trim() === '' || readSize(typed, unit) !== undefined ? '' : LENGTH_EXAMPLES
+/** What a size was understood as, or that it was not. */
+function readAs(typed: string, cm: number | undefined, unit: LengthUnit) {
+  if (cm !== undefined) return { hint: bothUnits(cm, unit) }
+  return typed === '' ? {} : { error: LENGTH_EXAMPLES }
 }
 
 /** Asked for when the field is left or Enter is pressed. */
