@@ -68,6 +68,7 @@ export const payables = pgTable(
         ${table.receivedCents}, ${table.refundedCents}, ${table.keptCents}) >= 0
         and ${table.reducedCents} <= ${table.totalCents}`,
     ),
+    // Asked for every order that is placed: the function, of `0018_dues-without-a-query`, asks no table.
     check(
       'payables_dues_check',
       sql`cents_of_dues(${table.dues}) = ${table.totalCents} + ${table.chargesCents} - ${table.reducedCents}`,
