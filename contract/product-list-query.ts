@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LENGTH_EXAMPLES } from '#domain/fit/lengths.ts'
+import { LENGTH_EXAMPLES } from '#domain/fit/unit-systems.ts'
 import { MAX_FILTER_CM, MAX_SIZE_LENGTH, measureEnds, type MeasureEnd } from '#domain/products/measures.ts'
 import { GRID_PAGE_SIZE, MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import { productSorts } from '#domain/products/product-sort.ts'

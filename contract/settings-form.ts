@@ -8,7 +8,7 @@ import {
 import { isIgnorable, LONGEST_RULE, MOST_RULES, synonymIn, wordPageIn } from '#domain/search/owner-words.ts'
 import { taxModes } from '#domain/tax/excise.ts'
 import { exciseRateOn } from '#domain/tax/excise-rates.ts'
-import { unitSystems } from '#domain/fit/lengths.ts'
+import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { Dollars } from '#kit/core/operation/money.ts'

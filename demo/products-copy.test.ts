@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { figureIn, type LengthUnit } from '#domain/fit/lengths.ts'
+import { figureIn } from '#domain/fit/lengths.ts'
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 
 type Sides = { widthCm: number; depthCm: number; heightCm: number }
 type Piece = {

@@ -1,6 +1,7 @@
 /** Lengths told so that nobody is misled by a rounding. */
 import { cmPer } from '#kit/core/length.ts'
-import { lengthText, type LengthUnit } from './lengths.ts'
+import { lengthText } from './lengths.ts'
+import type { LengthUnit } from './unit-systems.ts'
 
 /** "31.5 in", never less than it is: what has to be there. */
 export function neededText(cm: number, unit: LengthUnit): string {

@@ -1,5 +1,5 @@
 import { formatLength } from '#domain/designs/plan-lengths.ts'
-import type { LengthUnit } from '#domain/fit/lengths.ts'
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import type { PlanPoint, PlanScale } from './plan-props.ts'
 import type { Line, Measuring } from './use-measuring.ts'

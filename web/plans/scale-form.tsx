@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { formatLength } from '#domain/designs/plan-lengths.ts'
-import type { LengthUnit } from '#domain/fit/lengths.ts'
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import type { PlanUnit } from '#kit/core/dxf/plan-drawing.ts'
 import { typedCm } from '#kit/core/length.ts'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'

@@ -1,4 +1,4 @@
-import { lengthUnitOf, type LengthUnit } from '#domain/fit/lengths.ts'
+import { lengthUnitOf, type LengthUnit } from '#domain/fit/unit-systems.ts'
 import { useShop } from './shop.ts'
 
 /** What lengths are shown and typed in. */

@@ -1,5 +1,4 @@
 import { Link } from '#kit/browser/router/router.ts'
-import { lengthText } from '#domain/fit/lengths.ts'
 import { useShop, type ShopCategory } from '#web/shop/shop.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { chipLook } from './chip-look.ts'
@@ -70,7 +69,7 @@ function filtersIn(
       .flatMap(({ ends }) => ends)
       .map(({ name, label }): [boolean, string, Partial<ListChoice>] => [
         sizes[choice[name]] !== undefined,
-        `${label} ${lengthText(sizes[choice[name]] ?? 0, choice.unit)}`,
+        `${label} ${sizes[choice[name]]?.text}`,
         { [name]: '' },
       ]),
   ]

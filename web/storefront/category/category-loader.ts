@@ -3,6 +3,7 @@ import type { Call, Reply } from '#contract/call.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
 import { measureEnds } from '#domain/products/measures.ts'
+import type { ReadSize } from './read-sizes.ts'
 import { askOf, choiceIn, hasSize, isWhole, type ListChoice } from './list-choice.ts'
 
 /** One row of cards. */
@@ -18,8 +19,8 @@ const shownOfSearch = (understood: NonNullable<List['understood']>) => {
 
 export type CategoryList = Pick<List, 'facets'> & {
   products: CardProduct[]
-  /** Centimeters of the sizes asked for, by how they were typed. */
-  sizes: Record<string, number>
+  /** The sizes asked for, by how they were typed. */
+  sizes: Record<string, ReadSize>
   understood?: ReturnType<typeof shownOfSearch> | undefined
   /** Where nothing is listed: what comes nearest, and whether it is still what was searched for. */
   nearest?: { products: CardProduct[]; isSearched: boolean } | undefined
@@ -66,7 +67,7 @@ async function nearestTo(call: Call, { search }: ListChoice): Promise<CategoryLi
 
 function sizesAsked(choice: ListChoice, sizes: CategoryList['sizes']) {
   const asked = measureEnds.filter((end) => sizes[choice[end]] !== undefined)
-  return Object.fromEntries(asked.map((end) => [end, `${sizes[choice[end]]}cm`]))
+  return Object.fromEntries(asked.map((end) => [end, `${sizes[choice[end]]?.cm}cm`]))
 }
 
 async function listOf(

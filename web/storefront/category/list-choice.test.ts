@@ -47,7 +47,8 @@ test('the shop is asked for what is chosen, and for nothing else', () => {
 })
 
 test('sizes are read in one unit, whatever they were typed in', () => {
-  const sizes = (query: string) => readSizes(choice(query))
+  const sizes = (query: string) =>
+    Object.fromEntries(Object.entries(readSizes(choice(query))).map(([typed, { cm }]) => [typed, cm]))
   expect(sizes(`?minWidth=2'8"&maxWidth=60`)).toEqual({ [`2'8"`]: 81.28, 60: 152.4 })
   expect(sizes('?maxWidth=90&unit=cm')).toEqual({ 90: 90 })
   expect(sizes('?maxWidth=3 ft&unit=cm')).toEqual({ '3 ft': 91.44 })

@@ -1,4 +1,4 @@
-import type { LengthUnit } from '#domain/fit/lengths.ts'
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { MAX_SIZE_LENGTH, measureEnds, measureNames, measures } from '#domain/products/measures.ts'
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import { type ProductSort, productSorts } from '#domain/products/product-sort.ts'

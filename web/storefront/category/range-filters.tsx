@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { bothUnits, LENGTH_EXAMPLES, type LengthUnit } from '#domain/fit/lengths.ts'
+import { LENGTH_EXAMPLES } from '#domain/fit/unit-systems.ts'
 import { MAX_SIZE_LENGTH } from '#domain/products/measures.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import type { CategoryList } from './category-loader.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import type { ReadSize } from './read-sizes.ts'
 import { hasSize, sizeEnds, type ListChoice, type ListFilter } from './list-choice.ts'
 
 type OnChoose = (form: HTMLFormElement) => void
@@ -53,7 +54,7 @@ export function SizeRanges({ choice, sizes, hasSeats, onChoose }: SizeRangesProp
             key={end.name + end.value}
             maxLength={MAX_SIZE_LENGTH}
             autoComplete="off"
-            {...readAs(end.value, sizes[end.value], unit)}
+            {...readAs(end.value, sizes[end.value])}
           />
         )}
       </RangePanel>
@@ -64,8 +65,8 @@ export function SizeRanges({ choice, sizes, hasSeats, onChoose }: SizeRangesProp
 type End = { name: ListFilter; label: string; value: string }
 
 /** What a size was understood as, or that it was not. */
-function readAs(typed: string, cm: number | undefined, unit: LengthUnit) {
-  if (cm !== undefined) return { hint: bothUnits(cm, unit) }
+function readAs(typed: string, read: ReadSize | undefined) {
+  if (read) return { hint: read.inBoth }
   return typed === '' ? {} : { error: LENGTH_EXAMPLES }
 }
 

@@ -1,4 +1,5 @@
-import { figureIn, otherUnit, type LengthUnit } from '#domain/fit/lengths.ts'
+import { figureIn } from '#domain/fit/lengths.ts'
+import { otherUnit, type LengthUnit } from '#domain/fit/unit-systems.ts'
 import { weightIn } from '#kit/core/weight.ts'
 
 type Sides = { widthCm: number; depthCm: number; heightCm: number }

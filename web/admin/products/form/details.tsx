@@ -1,4 +1,5 @@
-import { bothUnits, weightUnitOf, type LengthUnit } from '#domain/fit/lengths.ts'
+import { bothUnits } from '#domain/fit/lengths.ts'
+import { weightUnitOf, type LengthUnit } from '#domain/fit/unit-systems.ts'
 import { typedCm } from '#kit/core/length.ts'
 import type { WeightUnit } from '#kit/core/weight.ts'
 import { Field } from '#kit/browser/ui/field.tsx'

@@ -1,6 +1,7 @@
 import { type DraftImage, draftImages } from '../../form/draft-images.ts'
 import { freshId } from '../../form/fresh-id.ts'
-import { figureIn, weightUnitOf, type LengthUnit } from '#domain/fit/lengths.ts'
+import { figureIn } from '#domain/fit/lengths.ts'
+import { weightUnitOf, type LengthUnit } from '#domain/fit/unit-systems.ts'
 import { weightIn } from '#kit/core/weight.ts'
 import type { ShownManaged } from '../shown-managed.ts'
 

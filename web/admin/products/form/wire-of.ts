@@ -1,7 +1,7 @@
 import type { Ask } from '#contract/call.ts'
 import { optionId } from '#domain/products/option-id.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
-import { weightUnitOf, type LengthUnit } from '#domain/fit/lengths.ts'
+import { weightUnitOf, type LengthUnit } from '#domain/fit/unit-systems.ts'
 import { typedCm } from '#kit/core/length.ts'
 import { typedPounds } from '#kit/core/weight.ts'
 import { amountTyped, dollarsTyped } from '../../dollars-typed.ts'

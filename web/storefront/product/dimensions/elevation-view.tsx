@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { bothUnits, lengthText, otherUnit, type LengthUnit } from '#domain/fit/lengths.ts'
+import { bothUnits, lengthText } from '#domain/fit/lengths.ts'
+import { otherUnit, type LengthUnit } from '#domain/fit/unit-systems.ts'
 import type { View, DimensionLine } from '#domain/drawings/dimension-drawing.ts'
 import type { Sketch } from '#domain/drawings/sketch.ts'
 

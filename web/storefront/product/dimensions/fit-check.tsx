@@ -7,7 +7,8 @@ import {
   type WayIn,
 } from '#domain/fit/way-in.ts'
 import { willItFit, HANDS_CM, type Answer, type Verdict } from '#domain/fit/will-it-fit.ts'
-import { bothUnits, lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
+import { bothUnits, lengthText } from '#domain/fit/lengths.ts'
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'

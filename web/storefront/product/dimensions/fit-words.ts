@@ -1,4 +1,5 @@
-import { lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
+import { lengthText } from '#domain/fit/lengths.ts'
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { neededText, spareText } from '#domain/fit/measured-lengths.ts'
 import type { Carried } from '#domain/fit/obstacles.ts'
 import type { Measure, WayIn } from '#domain/fit/way-in.ts'

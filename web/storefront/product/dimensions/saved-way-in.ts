@@ -1,4 +1,4 @@
-import { lengthUnits, type LengthUnit } from '#domain/fit/lengths.ts'
+import { lengthUnits, type LengthUnit } from '#domain/fit/unit-systems.ts'
 import { isBelievable, measures, type WayIn } from '#domain/fit/way-in.ts'
 import { getLocalItem, removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
 import { WAY_IN } from '#web/session.ts'

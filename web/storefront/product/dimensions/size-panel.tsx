@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { dimensionDrawing } from '#domain/drawings/dimension-drawing.ts'
-import type { LengthUnit } from '#domain/fit/lengths.ts'
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import type { ScaleFigure } from '#domain/drawings/scale-figure.ts'
 import type { Size } from '#domain/drawings/sketch.ts'
 import { Button } from '#kit/browser/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { figureIn, LENGTH_EXAMPLES, lengthText, type LengthUnit } from '#domain/fit/lengths.ts'
+import { figureIn, lengthText } from '#domain/fit/lengths.ts'
+import { LENGTH_EXAMPLES, type LengthUnit } from '#domain/fit/unit-systems.ts'
 import { isBelievable, limitsOf, type Measure, type WayIn } from '#domain/fit/way-in.ts'
 import { typedCm } from '#kit/core/length.ts'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { bothUnits, lengthText, otherUnit, type LengthUnit } from '#domain/fit/lengths.ts'
+import { bothUnits, lengthText } from '#domain/fit/lengths.ts'
+import { otherUnit, type LengthUnit } from '#domain/fit/unit-systems.ts'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import type { ShownProduct } from '../product-loader.ts'
 import type { ModelElement } from './model-element.ts'
