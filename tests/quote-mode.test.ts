@@ -77,6 +77,7 @@ function paramsOf(key: ApiKey, { order, request, comment }: Own): Record<string,
   if (path.startsWith('/api/orders/:id')) return { id: order }
   if (path.includes(':commentId')) return { id: request, commentId: comment }
   if (path.startsWith('/api/design-requests/:id')) return { id: request }
+  if (path.startsWith('/api/content/:slug')) return { slug: 'our-story' }
   if (path === '/api/packages/:id') return { id: 'minimalist' }
   throw new Error(`This test does not know what to ask ${key} for`)
 }

@@ -28,6 +28,7 @@ const call = (async () => ({
   settings,
   categories,
   packages: samplePackages(),
+  pages: [],
 })) as unknown as Call
 const away = (async () => {
   throw new Problem('unavailable')

@@ -5,6 +5,7 @@ import { packages } from '#server/db/schema/packages.ts'
 import type { World } from '#server/world.ts'
 import { shippingAddress } from './order.ts'
 import type { Person } from '../people.ts'
+import { seedOwed } from './payable.ts'
 
 type Delivered = { to: Person; product: string; status?: OrderStatus; inPackage?: boolean }
 
@@ -43,6 +44,7 @@ export async function seedDelivered(shop: World, input: Delivered): Promise<stri
   await shop.db
     .insert(orderItems)
     .values({ ...line, ...what, id: randomUUID(), orderId: id, name: 'A piece' })
+  await seedOwed(shop, id, { totalCents: PRICE, status, at: now })
   return id
 }
 

@@ -1,24 +1,36 @@
 import { isCalledOff } from '#domain/designs/design-status.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { dueInFull } from '#domain/payments/dues.ts'
 import type { designRequests } from '#server/db/schema/designs.ts'
+import type { Books } from '#server/payments/books.ts'
 import { followNoun } from '#server/payments/follow-noun.ts'
 import { openPayable } from '#server/payments/payables.ts'
 import { settle } from '#server/payments/settle.ts'
 import type { World } from '#server/world.ts'
 
 type Request = typeof designRequests.$inferInsert
+type Shop = Pick<World, 'db' | 'random'>
+
+function booksAt({ db, random }: Shop, at: Date): Books {
+  return { tx: db, random, actorId: null, at, today: at.toISOString().slice(0, 10) }
+}
+
+/** Puts what is to be paid for an unpaid order beside one that was put there without the shop's rules. */
+export async function seedOwed(
+  shop: Shop,
+  id: string,
+  { totalCents, status, at }: { totalCents: number; status: OrderStatus; at: Date },
+): Promise<void> {
+  await openPayable(shop.db, id, { orderId: id, totalCents, dues: dueInFull(totalCents), agreedAt: at })
+  const stand = { isEarned: status === 'delivered', isCancelled: status === 'cancelled' }
+  if (stand.isEarned || stand.isCancelled) await followNoun(booksAt(shop, at), id, stand)
+}
 
 /** Puts the fee of a design request beside one that was put there without the shop's rules, paid as far as that says. */
-export async function seedFee({ db, random }: Pick<World, 'db' | 'random'>, request: Request): Promise<void> {
+export async function seedFee({ db, random }: Shop, request: Request): Promise<void> {
   const { id, userId, status = 'pending', paymentStatus = 'pending', feeCents, createdAt: at } = request
   await openPayable(db, id, { designId: id, totalCents: feeCents, dues: dueInFull(feeCents), agreedAt: at })
-  const books = {
-    tx: db,
-    random,
-    actorId: null,
-    at: request.paidAt ?? at,
-    today: at.toISOString().slice(0, 10),
-  }
+  const books = booksAt({ db, random }, request.paidAt ?? at)
   const { paymentMethod: method, evidenceFileId = null } = request
   const fee = { id, userId, note: '', paidAt: null, isOver: false, next: [], method, evidenceFileId }
   const unpaid = { ...fee, status: 'pending' } as const
