@@ -17,7 +17,12 @@ test(
     expect(reply?.headers()['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
-    await page.getByText('Search, filter and sort the catalogue').click()
+    // So many calls are drawn as they are scrolled to.
+    const call = page.getByText('Search, filter and sort the catalogue')
+    await page.mouse.move(700, 450)
+    const isMet = () => page.mouse.wheel(0, 600).then(() => call.isVisible())
+    await expect.poll(isMet, { timeout: 30_000 }).toBe(true)
+    await call.click()
     await page.getByRole('button', { name: 'Try it out' }).first().click()
     await page.getByRole('button', { name: 'Execute' }).click()
     const answer = page.locator('.live-responses-table .response').first()

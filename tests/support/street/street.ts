@@ -17,6 +17,8 @@ import { freePort } from '#tests/support/processes/free-port.ts'
 export const STUDIO = { email: 'noa@lanai.example', password: 'a-quiet-studio-morning' }
 
 const PATIENCE_MS = 15_000
+/** So long a page may take to come to life; where its scripts are kept from it, it never does. */
+const ALIVE_MS = 3_000
 
 /** How a complaint begins that the policy of a page was violated. */
 export const VIOLATION = 'Against the policy: '
@@ -73,7 +75,14 @@ export async function startStreet(fill: (shop: World) => Promise<void> = loadDem
       context.setDefaultTimeout(PATIENCE_MS)
       await context.addInitScript(tellViolations, VIOLATION)
       const page = await context.newPage()
-      const route = page.route.bind(page)
+      const [route, goto] = [page.route.bind(page), page.goto.bind(page)]
+      page.goto = async (...args) => {
+        const reply = await goto(...args)
+        // A press before that is the browser's own: nobody here is faster than a page that comes to life.
+        // Where the page leads on at once, the next one is waited for by whoever looks at it.
+        await page.evaluate(comeToLife, ALIVE_MS).catch(() => undefined)
+        return reply
+      }
       // A request that leaves while the last route of a page goes is never sent on: one route stays.
       page.route = async (...args) => {
         await context.route('https://nowhere.invalid/**', (request) => request.abort())
@@ -111,6 +120,19 @@ export async function startStreet(fill: (shop: World) => Promise<void> = loadDem
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Runs in a page, until React has taken over what can be pressed or filled in there, at most `ms`. */
+function comeToLife(ms: number): Promise<void> {
+  const end = performance.now() + ms
+  const isAlive = () =>
+    [...document.querySelectorAll(':is(main, header) :is(button, form, input)')].every((part) =>
+      Object.keys(part).some((key) => key.startsWith('__react')),
+    )
+  return new Promise((resolve) => {
+    const look = () => (isAlive() || performance.now() > end ? resolve() : void setTimeout(look, 16))
+    look()
+  })
 }
 
 /** Runs in every page and frame: what its policy refuses is told like any other error. */
