@@ -9,6 +9,7 @@ import { designRequests } from '#server/db/schema/designs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { injectedReply } from '#tests/support/injected-call.ts'
 import { kai, leilani, type Person } from '#tests/support/people.ts'
+import { seedStanding } from '#tests/support/seed/payable.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -86,6 +87,7 @@ async function orderAt(
   const { db, clock } = testing.shop
   const paidAt = paymentStatus === 'paid' ? clock() : null
   await db.update(orders).set({ status, paymentStatus, paidAt }).where(eq(orders.id, _id))
+  await seedStanding(testing.shop, { id: _id, userId: owner.id }, { status, paymentStatus, at: clock() })
   return _id
 }
 

@@ -3,8 +3,8 @@ import { oneLine } from './fill-in.ts'
 import { look } from './look.ts'
 
 type Contact = { phone: string; email: string }
-/** Two capitals, a hyphen and the beginning of an id: DR-ab12cd34. */
-const REFERENCE = /\b[A-Z]{2}-[\da-f]{8}/g
+/** A capital or two, a hyphen and a number or an id, or its beginning: LN-1042, D-218, DR-ab12cd34. */
+const REFERENCE = /\b[A-Z]{1,2}-[\da-f][\da-f-]*/g
 /** The most characters that surely fit on one line of a phone. */
 const UNBROKEN = 20
 

@@ -17,7 +17,7 @@ export const oddTexts: readonly string[] = [
 ]
 
 /** Text that nothing can hold. */
-const unholdable = ['nul\0byte', '\ud83d', 'x'.repeat(100_000)]
+const unholdable = ['nul\0byte', '\ud83d', 'x'.repeat(110_000)]
 
 const noText: unknown[] = [1, true, [], ['a'], {}, { a: 1 }, ...unholdable]
 const unknownWords = ['unknown', 'ADMIN', '__proto__', 'toString', '', [], {}, 1, true, 'nul\0']

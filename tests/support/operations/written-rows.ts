@@ -39,7 +39,7 @@ function plain(row: string): string {
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
     .replaceAll(/20[2-9]\d-\d\d-\d\d[T ][\d:.]+(\+00:00|Z)?/g, '<moment>')
     .replaceAll(/"(password_hash|token_hash|hash|key|sha256)": "[^"]*"/g, '"$1": <hash>')
-    .replaceAll(/"(id|position|number)": \d+/g, '"$1": <number>')
+    .replaceAll(/"(id|entry_id|position|number)": \d+/g, '"$1": <number>')
     .replaceAll(/\b(LN|D)-\d+\b/g, '$1-<number>')
     .replaceAll(/\b[\dA-Fa-f]{8}\b/g, '<reference>')
 }

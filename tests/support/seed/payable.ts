@@ -1,6 +1,7 @@
 import { isCalledOff } from '#domain/designs/design-status.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { dueInFull } from '#domain/payments/dues.ts'
+import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { designRequests } from '#server/db/schema/designs.ts'
 import type { Books } from '#server/payments/books.ts'
 import { followNoun } from '#server/payments/follow-noun.ts'
@@ -22,6 +23,19 @@ export async function seedOwed(
   { totalCents, status, at }: { totalCents: number; status: OrderStatus; at: Date },
 ): Promise<void> {
   await openPayable(shop.db, id, { orderId: id, totalCents, dues: dueInFull(totalCents), agreedAt: at })
+  const stand = { isEarned: status === 'delivered', isCancelled: status === 'cancelled' }
+  if (stand.isEarned || stand.isCancelled) await followNoun(booksAt(shop, at), id, stand)
+}
+
+/** Has the payable of an order follow where the order was put without the shop's rules. */
+export async function seedStanding(
+  shop: Shop,
+  { id, userId }: { id: string; userId: string },
+  { status, paymentStatus, at }: { status: OrderStatus; paymentStatus: PaymentStatus; at: Date },
+): Promise<void> {
+  const order = { id, userId, note: '', paidAt: null, isOver: false, next: [], evidenceFileId: null }
+  const unpaid = { ...order, status: 'pending', method: 'wire_transfer' } as const
+  if (paymentStatus !== 'pending') await settle(booksAt(shop, at), unpaid, paymentStatus)
   const stand = { isEarned: status === 'delivered', isCancelled: status === 'cancelled' }
   if (stand.isEarned || stand.isCancelled) await followNoun(booksAt(shop, at), id, stand)
 }
