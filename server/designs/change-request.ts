@@ -12,7 +12,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { type Books, booksOf } from '#server/payments/books.ts'
-import { followNoun } from '#server/payments/follow-noun.ts'
+import { followChange } from '#server/payments/follow-noun.ts'
 import { aboutRequest, type DesignLetter } from './letters.ts'
 import { type DesignEventType, recordDesignEvent } from './history.ts'
 import { presentRequest } from './present-request.ts'
@@ -83,13 +83,10 @@ export async function changeRequestIn(
 /** The request as it was written, after its fee has followed it. */
 async function followed(books: Books, actor: Actor, before: StoredRequest): Promise<StoredRequest> {
   const after = await requireRequest(books.tx, actor, before._id)
-  const id = after._id
-  const [was, is] = [standOf(before), standOf(after)]
-  if (was.isCancelled === is.isCancelled && was.isEarned === is.isEarned) return after
-  const { paymentStatus, paidAt } = await followNoun(books, id, is)
-  if (paymentStatus === after.paymentStatus) return after
-  await updateRequest(books.tx, id, { paymentStatus, paidAt })
-  return requireRequest(books.tx, actor, id)
+  const payment = await followChange(books, after, standOf(before), standOf(after))
+  if (!payment) return after
+  await updateRequest(books.tx, after._id, payment)
+  return requireRequest(books.tx, actor, after._id)
 }
 
 function standOf({ status }: StoredRequest) {

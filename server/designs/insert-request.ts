@@ -9,8 +9,8 @@ type NewRequest = Omit<typeof designRequests.$inferInsert, 'id'>
 const MAX_DRAWS = 5
 
 /**
- * Writes a request with its fee to be paid, and returns its new id. Requests are named by the first 8 characters of their id; an id whose name
- * is taken already is drawn again.
+ * Writes a request with its fee to be paid, and returns its new id. Requests are named by the first 8 characters of
+ * their id; an id whose name is taken already is drawn again.
  */
 export async function insertRequest(
   tx: Db,

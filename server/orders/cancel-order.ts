@@ -17,7 +17,8 @@ const isCancellable = and(
 
 /**
  * Cancels an unpaid order, or a quote request that waits, for its customer; its units go back once. A quote
- * that was sent is declined by it, and the studio hears of a payment that may be on its way. Of two cancels, or a cancel and an approval, at once only one counts.
+ * that was sent is declined by it, and the studio hears of a payment that may be on its way. Of two cancels, or a
+ * cancel and an approval, at once only one counts.
  *
  * @throws Problem `order_not_found` · `order_not_cancellable` (paid, on its way, delivered or cancelled already)
  */

@@ -8,7 +8,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { queueLetters } from '#server/outbox/outbox.ts'
 import { type Books, booksOf } from '#server/payments/books.ts'
-import { followNoun } from '#server/payments/follow-noun.ts'
+import { followChange } from '#server/payments/follow-noun.ts'
 import { openPayable } from '#server/payments/payables.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -83,11 +83,10 @@ async function followed(books: Books, actor: Actor, before: StoredOrder): Promis
   const after = await requireOrder(tx, actor, before._id)
   if (!isAgreed(after)) return after
   if (!isAgreed(before)) await openOrder(books, after)
-  const [was, is] = [standOf(before), standOf(after)]
-  if (isAgreed(before) && was.isCancelled === is.isCancelled && was.isEarned === is.isEarned) return after
-  const { paymentStatus, paidAt } = await followNoun(books, after._id, is)
-  if (paymentStatus === after.paymentStatus) return after
-  await updateOrder(tx, after._id, { paymentStatus, paidAt })
+  const was = isAgreed(before) ? standOf(before) : undefined
+  const payment = await followChange(books, after, was, standOf(after))
+  if (!payment) return after
+  await updateOrder(tx, after._id, payment)
   return requireOrder(tx, actor, after._id)
 }
 

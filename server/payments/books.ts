@@ -24,7 +24,6 @@ export type EntryKind =
   | 'payment-back'
   | 'earned'
   | 'unearned'
-  | 'reduction'
   | 'refund'
   | 'refund-back'
   | 'refund-sent'
@@ -40,17 +39,15 @@ type Act = {
   marked?: StoredPayable['marked']
   /** What moved by the bank or by hand. */
   money?: readonly Posting[]
-  /** Which day, where it is not today. */
-  onDay?: string
 }
 
 /** Writes where a payable stands after `act`, and enters what moved; returns it as it stands then. */
 export async function enter(books: Books, before: StoredPayable, act: Act): Promise<StoredPayable> {
-  const { kind, of, money = [], onDay = books.today, sums, ...changed } = act
+  const { kind, of, money = [], sums, ...changed } = act
   const after = { ...before, ...changed, sums: { ...before.sums, ...sums } }
   const lines = entryOf(before.sums, after.sums, await partsOf(books.tx, before, after.sums), money)
   const written = await updatePayable(books.tx, after)
-  if (lines.length > 0) await post(books, { key: `${kind}:${of}`, kind, onDay, payableId: before.id }, lines)
+  if (lines.length > 0) await post(books, { key: `${kind}:${of}`, kind, payableId: before.id }, lines)
   return written
 }
 
@@ -73,12 +70,16 @@ const postText = `
   select entry.id, lines.line, lines.account, lines.cents
   from entry cross join unnest($7::text[], $8::int[]) with ordinality as lines (account, cents, line)`
 
-type Entry = { key: string; kind: EntryKind; onDay: string; payableId: string }
+type Entry = { key: string; kind: EntryKind; payableId: string }
 
-async function post({ tx, actorId, at }: Books, entry: Entry, lines: readonly Posting[]): Promise<void> {
-  const { key, kind, onDay, payableId } = entry
+async function post(
+  { tx, actorId, at, today }: Books,
+  entry: Entry,
+  lines: readonly Posting[],
+): Promise<void> {
+  const { key, kind, payableId } = entry
   const columns = [lines.map(({ account }) => account), lines.map(({ cents }) => cents)]
-  const values = [key, kind, onDay, payableId, actorId, at, ...columns]
+  const values = [key, kind, today, payableId, actorId, at, ...columns]
   await tx.rows({ name: 'post_entry', text: postText, values })
 }
 

@@ -1,16 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
 
 /** The pages whose words the owner writes; a standard one has a row once a draft of it was saved. */
 export const contentPages = pgTable('content_pages', {
@@ -20,7 +11,7 @@ export const contentPages = pgTable('content_pages', {
   published: integer(),
   /** The highest number of a version that there was, so that none comes twice. */
   latest: integer().notNull().default(0),
-  createdAt: timestamp('created_at', { withTimezone: true })
+  createdAt: moment('created_at')
     .notNull()
     .default(sql`clock_timestamp()`),
 })
@@ -41,9 +32,9 @@ export const contentVersions = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedAt: moment('saved_at').notNull(),
     /** Null is the draft. */
-    publishedAt: timestamp('published_at', { withTimezone: true }),
+    publishedAt: moment('published_at'),
   },
   (table) => [
     primaryKey({ columns: [table.slug, table.number] }),

@@ -7,14 +7,12 @@ import {
   integer,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { designConcepts, designRequests } from './designs.ts'
 import { users } from './users.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from './moment.ts'
 
 /** Comments pinned to a point of the plan (no concept) or of a concept; an answer has a parent and no point. */
 export const designComments = pgTable(

@@ -7,7 +7,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
@@ -20,8 +19,7 @@ import type { PlanScale } from '#contract/designs/plan-scale.ts'
 import { files } from './files.ts'
 import { products } from './products.ts'
 import { users } from './users.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from './moment.ts'
 
 export const designRequests = pgTable(
   'design_requests',

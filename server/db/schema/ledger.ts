@@ -9,11 +9,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Account } from '#domain/payments/accounts.ts'
 import { payables } from './payments.ts'
+import { moment } from './moment.ts'
 
 /** One thing that happened to money. Append-only: triggers refuse UPDATE and DELETE, here and of its postings. */
 export const ledgerEntries = pgTable(
@@ -28,7 +28,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => payables.id),
     actorId: uuid('actor_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [index('ledger_entries_payable_idx').on(table.payableId)],
 )

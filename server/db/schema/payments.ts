@@ -8,7 +8,6 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -18,8 +17,8 @@ import { designRequests } from './designs.ts'
 import { files } from './files.ts'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const sum = (name: string) => integer(name).notNull().default(0)
 
 /**

@@ -11,11 +11,12 @@ const numbered = (parameter: string) =>
  * Everything that is written when an order is placed, in one statement that is a transaction by itself: all of it or
  * nothing, in one round trip, for each more would hold the rows of stock longer.
  *
- * $1 the order, with its dues where it is agreed · $2 its items · $3, $4 type and title of what its history says · $5, $6, $7 the units it takes: product,
- * choice, number · $8 its buyer · $9, $10, $11, $12 operation, idempotency key, hash of the body and the reply, or nulls ·
- * $13 its letters. What is written out before, the reply and the letters, names the order by `numberToCome`. Nothing is written for somebody whose account is gone, or under an id whose reference is taken. It
- * fails by `idempotency_keys` where the key was used, by `inventory_never_negative` where units are short, and by
- * `quantity_after`, which is then missing, where stock has no such row.
+ * $1 the order, with its dues where it is agreed · $2 its items · $3, $4 type and title of what its history says · $5,
+ * $6, $7 the units it takes: product, choice, number · $8 its buyer · $9, $10, $11, $12 operation, idempotency key,
+ * hash of the body and the reply, or nulls · $13 its letters. What is written out before, the reply and the letters,
+ * names the order by `numberToCome`. Nothing is written for somebody whose account is gone, or under an id whose
+ * reference is taken. It fails by `idempotency_keys` where the key was used, by `inventory_never_negative` where units
+ * are short, and by `quantity_after`, which is then missing, where stock has no such row.
  */
 export const placeText = `
   with buyer as (

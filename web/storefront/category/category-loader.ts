@@ -38,7 +38,7 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
   const { products, pagination, facets, understood, leadsTo } = await listOf(
     call,
     params['categoryId'] ?? 'all',
-    { ...askOf(choice), ...sizesAsked(choice, sizes) },
+    { ...askOf(choice), ...requestedSizes(choice, sizes) },
   )
   if (leadsTo !== undefined) throw redirect(leadsTo)
   const { total, page, pages } = pagination
@@ -65,9 +65,9 @@ async function nearestTo(call: Call, { search }: ListChoice): Promise<CategoryLi
   return undefined
 }
 
-function sizesAsked(choice: ListChoice, sizes: CategoryList['sizes']) {
-  const asked = measureEnds.filter((end) => sizes[choice[end]] !== undefined)
-  return Object.fromEntries(asked.map((end) => [end, `${sizes[choice[end]]?.cm}cm`]))
+function requestedSizes(choice: ListChoice, sizes: CategoryList['sizes']) {
+  const requested = measureEnds.filter((end) => sizes[choice[end]] !== undefined)
+  return Object.fromEntries(requested.map((end) => [end, `${sizes[choice[end]]?.cm}cm`]))
 }
 
 async function listOf(
