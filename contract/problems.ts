@@ -65,6 +65,11 @@ export const problems = {
     status: 409,
     message: 'This request takes no payment evidence now. Please load the page again to see where it stands.',
   },
+  /** Money came or went since the page was loaded: thrown with the figures as they are now. */
+  payment_changed: {
+    status: 409,
+    message: 'A payment was recorded since you opened this. Please check the new figures.',
+  },
   order_not_payable: {
     status: 409,
     message: 'Nothing is due for this order yet. It can be paid once its quote is accepted.',

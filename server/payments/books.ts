@@ -34,6 +34,8 @@ type Act = {
   kind: EntryKind
   /** With the kind, names it for ever: what is entered already fails. */
   of: string
+  /** Today unless said. */
+  onDay?: string
   sums: Partial<Sums>
   paidAt?: Date | null
   marked?: StoredPayable['marked']
@@ -43,11 +45,11 @@ type Act = {
 
 /** Writes where a payable stands after `act`, and enters what moved; returns it as it stands then. */
 export async function enter(books: Books, before: StoredPayable, act: Act): Promise<StoredPayable> {
-  const { kind, of, money = [], sums, ...changed } = act
+  const { kind, of, onDay = books.today, money = [], sums, ...changed } = act
   const after = { ...before, ...changed, sums: { ...before.sums, ...sums } }
   const lines = entryOf(before.sums, after.sums, await partsOf(books.tx, before, after.sums), money)
   const written = await updatePayable(books.tx, after)
-  if (lines.length > 0) await post(books, { key: `${kind}:${of}`, kind, payableId: before.id }, lines)
+  if (lines.length > 0) await post(books, { key: `${kind}:${of}`, kind, onDay, payableId: before.id }, lines)
   return written
 }
 
@@ -70,16 +72,12 @@ const postText = `
   select entry.id, lines.line, lines.account, lines.cents
   from entry cross join unnest($7::text[], $8::int[]) with ordinality as lines (account, cents, line)`
 
-type Entry = { key: string; kind: EntryKind; payableId: string }
+type Entry = { key: string; kind: EntryKind; onDay: string; payableId: string }
 
-async function post(
-  { tx, actorId, at, today }: Books,
-  entry: Entry,
-  lines: readonly Posting[],
-): Promise<void> {
-  const { key, kind, payableId } = entry
+async function post({ tx, actorId, at }: Books, entry: Entry, lines: readonly Posting[]): Promise<void> {
+  const { key, kind, onDay, payableId } = entry
   const columns = [lines.map(({ account }) => account), lines.map(({ cents }) => cents)]
-  const values = [key, kind, today, payableId, actorId, at, ...columns]
+  const values = [key, kind, onDay, payableId, actorId, at, ...columns]
   await tx.rows({ name: 'post_entry', text: postText, values })
 }
 
