@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Settings } from '#contract/settings.ts'
 import { type Account, accounts, type Posting } from '#domain/payments/accounts.ts'
 import { entryOf, type Parts } from '#domain/payments/entry.ts'
+import type { EntryKind } from '#domain/payments/entry-words.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { Sums } from '#domain/payments/sums.ts'
 import { storeDay } from '#kit/core/store-day.ts'
@@ -18,16 +19,6 @@ export type Books = { tx: Db; random: Random; actorId: string | null; at: Date; 
 export function booksOf(tx: Db, { random }: World, { general }: Settings, actor: Actor, at: Date): Books {
   return { tx, random, actorId: actor.id, at, today: storeDay(at, general.timeZone) }
 }
-
-export type EntryKind =
-  | 'payment'
-  | 'payment-back'
-  | 'earned'
-  | 'unearned'
-  | 'refund'
-  | 'refund-back'
-  | 'refund-sent'
-  | 'refund-failed'
 
 /** One thing that happens to a payable. */
 type Act = {
