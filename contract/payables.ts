@@ -3,6 +3,7 @@ import { DESIGN_NUMBER, ORDER_NUMBER } from '#domain/numbers.ts'
 import { payableKinds, payableSorts, payableStates } from '#domain/payments/payable-list.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
+import { refundStates } from '#domain/payments/refund-rules.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
@@ -66,13 +67,15 @@ const Payment = z.object({
   reason: z.string(),
 })
 
-const Refund = z.object({
+export const Refund = z.object({
   _id: z.uuid(),
   amount: Dollars,
   method: z.enum(paymentMethods),
   reasonCode: z.string(),
   reason: z.string(),
-  state: z.enum(['approved', 'sent', 'failed', 'withdrawn']),
+  state: z.enum(refundStates),
+  /** How often it was sent: one that came back waits to be sent again. */
+  sends: z.int(),
   sentOn: z.iso.date().nullable(),
   reference: z.string(),
   createdAt: Instant,

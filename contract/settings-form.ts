@@ -22,7 +22,6 @@ const PICTURE_PATH = /^\/pictures\/[\w.-]+$/
 const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
 const MAX_MODEL_HOSTS = 20
 const MAX_THRESHOLD = 100_000
-
 const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
 const httpsAddress = line(500).refine(
   (address) => address === '' || isHttps(address),
@@ -116,6 +115,8 @@ const payment = z.object({
   tax,
   bankDetails,
   chequeDetails,
+  chequeFee: amount,
+  secondPersonOver: amount,
 })
 
 const email = z.object({

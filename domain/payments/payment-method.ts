@@ -1,6 +1,9 @@
 export const paymentMethods = ['credit_card', 'cheque', 'wire_transfer', 'cash_on_delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** How money really comes and goes back. */
+export const moneyMethods = ['wire_transfer', 'cheque', 'cash_on_delivery'] as const satisfies PaymentMethod[]
+
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'wire_transfer'
 export const creditCardMessage = 'Credit card payment is coming soon'
 

@@ -8,7 +8,7 @@ import type { LetterItem } from '#kit/node/mail/tables.ts'
 import type { OrderAddress, PackagePiece } from '#server/db/schema/orders.ts'
 import type { DocumentOrder, LetterOrder } from '#server/documents/document-words.ts'
 import { type LetterPeople, type LetterShop, letterWriter } from '#server/outbox/letter.ts'
-import { orderPaymentWords } from '#server/payments/letter-words.ts'
+import { moneyWords, orderPaymentWords, refundSentWords } from '#server/payments/letter-words.ts'
 import { orderWords } from './letter-words.ts'
 import type { StoredItem, StoredOrder } from './queries.ts'
 import { presentTax } from './tax-facts.ts'
@@ -24,7 +24,13 @@ export function aboutOrder(order: StoredOrder, shop: LetterShop): OrderLetter {
 
 /** A letter about an order or a quote. */
 export const orderLetter = letterWriter(
-  { ...orderWords, ...quoteWords, ...orderPaymentWords },
+  {
+    ...orderWords,
+    ...quoteWords,
+    ...orderPaymentWords,
+    ...moneyWords,
+    'order-refunded:part': refundSentWords,
+  },
   ({ order, shop }: OrderLetter, name) => ({
     values: orderValues(order, shop),
     pages: {

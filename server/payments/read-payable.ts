@@ -66,10 +66,22 @@ function paymentsOf(db: Db, id: string) {
     .limit(MOST_SHOWN)
 }
 
+export const refundColumns = {
+  _id: refunds.id,
+  amount: refunds.cents,
+  method: refunds.method,
+  reasonCode: refunds.reasonCode,
+  reason: refunds.reason,
+  state: refunds.state,
+  sends: refunds.sends,
+  sentOn: refunds.sentOn,
+  reference: refunds.reference,
+  createdAt: refunds.createdAt,
+}
+
 function refundsOf(db: Db, id: string) {
-  const { cents: amount, method, reasonCode, reason, state, sentOn, reference, createdAt } = refunds
   return db
-    .select({ _id: refunds.id, amount, method, reasonCode, reason, state, sentOn, reference, createdAt })
+    .select(refundColumns)
     .from(refunds)
     .where(eq(refunds.payableId, id))
     .orderBy(desc(refunds.createdAt), asc(refunds.id))
