@@ -4,8 +4,7 @@ import { openOf, owedOf, type Sums } from './sums.ts'
 export const MAX_SUM = 2_000_000_000
 
 /** What the studio does to what a payable comes to, by amount. */
-export const adjustments = ['reductions', 'charges', 'write-off', 'kept'] as const
-export type Adjustment = (typeof adjustments)[number]
+export type Adjustment = 'reductions' | 'charges' | 'write-off' | 'kept'
 
 type Rule = {
   /** Whether it can be done at all. */

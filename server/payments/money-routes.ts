@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { RefundMove } from '#contract/payable-acts.ts'
-import { adjustments } from '#domain/payments/adjustments.ts'
+import type { AdjustForm, RefundMove } from '#contract/payable-acts.ts'
+import type { Adjustment } from '#domain/payments/adjustments.ts'
 import { users } from '#server/db/schema/users.ts'
+import type { Input } from '#kit/node/http/serve.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { Actor } from '#server/session.ts'
 import { ownPassword } from '#server/users/own-password.ts'
@@ -33,11 +34,21 @@ export function moneyRoutes(app: App, world: World, ports: Ports): void {
   serve(app, 'POST /api/payables/:ref/move', ({ user, params, body, submit, address }) =>
     moveCredit(deskOf(user, address), params.ref, body, submit),
   )
-  for (const what of adjustments)
-    serve(app, `POST /api/payables/:ref/${what}` as const, ({ user, params, body, submit, address }) =>
-      actOnPayable(deskOf(user, address), params.ref, submit, () => adjustPayable(what, body)),
-    )
+  const adjusted =
+    (what: Adjustment) =>
+    ({ user, params, body, submit, address }: AdjustAsk) =>
+      actOnPayable(deskOf(user, address), params.ref, submit, () => adjustPayable(what, body))
+
+  serve(app, 'POST /api/payables/:ref/reductions', adjusted('reductions'))
+  serve(app, 'POST /api/payables/:ref/charges', adjusted('charges'))
+  serve(app, 'POST /api/payables/:ref/write-off', adjusted('write-off'))
+  serve(app, 'POST /api/payables/:ref/kept', adjusted('kept'))
   refundRoutes(app, world, deskOf)
+}
+
+type AdjustAsk = Omit<Input<{ access: 'admin' }, Omit<Actor, 'address'>>, 'params' | 'body'> & {
+  params: { ref: string }
+  body: AdjustForm
 }
 
 type DeskOf = (user: Omit<Actor, 'address'>, address: string) => Parameters<typeof actOnPayable>[0]
