@@ -10,7 +10,6 @@ import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { wanted, openAccount } from '#tests/support/street/street-shopper.ts'
 
 const street = openStreet()
-const patience = { timeout: 60_000 }
 const NOTES = 'The dog sleeps in the living room.'
 const PLAN = new URL('../../demo/plan/floor-plan-sample.png', import.meta.url)
 const plan = { name: 'plan.png', mimeType: 'image/png', buffer: readFileSync(PLAN) }
@@ -22,7 +21,7 @@ beforeAll(async () => {
   leilani = await openAccount(street, 'Leilani')
 })
 
-test('a visitor sends a plan over a login and a broken line, and pays the fee for it', patience, async () => {
+test('a visitor sends a plan over a login and a broken line, and pays the fee for it', async () => {
   const page = await street.visitor()
   await page.goto('/custom-design', { waitUntil: 'networkidle' })
   await page.getByLabel('Notes').fill(NOTES)
@@ -74,7 +73,7 @@ test('a visitor sends a plan over a login and a broken line, and pays the fee fo
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test('a session that ended meanwhile loses no word, and what a reload loses is said', patience, async () => {
+test('a session that ended meanwhile loses no word, and what a reload loses is said', async () => {
   leilani = await openAccount(street, 'Leilani')
   const page = await street.visitor()
   await page.route('**/my-requests', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
