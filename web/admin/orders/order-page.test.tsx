@@ -27,6 +27,7 @@ const sentQuote = {
   note: 'Indigo linen is on the next container.',
   sentAt: '2026-11-21T01:00:00.000Z',
   declineReason: '',
+  dues: [],
 }
 
 test('an order shows who bought what, where it goes, what it costs and what happened', () => {
