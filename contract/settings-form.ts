@@ -17,7 +17,7 @@ import { Settings } from './settings.ts'
 import { Email } from './users.ts'
 import '#kit/core/operation/zod-words.ts'
 
-/** A host as it stands in an address, with a port where it has one. */
+/** As it stands in an address, with a port where it has one. */
 const HOST = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d{1,5})?$/
 const PICTURE_PATH = /^\/pictures\/[\w.-]+$/
 const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
@@ -105,7 +105,6 @@ const tax = z.object({
     ),
   taxDelivery: z.boolean(),
 })
-const chequeDetails = z.object({ payableTo: line(), mailingAddress: paragraphs(400) })
 
 const payment = z.object({
   allowCreditCard: z.boolean(),
@@ -117,7 +116,7 @@ const payment = z.object({
   tax,
   schedule: PaymentSchedule,
   bankDetails,
-  chequeDetails,
+  chequeDetails: z.object({ payableTo: line(), mailingAddress: paragraphs(400) }),
 })
 
 const email = z.object({
