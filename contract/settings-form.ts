@@ -23,6 +23,7 @@ const PICTURE_PATH = /^\/pictures\/[\w.-]+$/
 const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
 const MAX_MODEL_HOSTS = 20
 const MAX_THRESHOLD = 100_000
+const LONGEST_SHOWN = 80
 
 const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
 const httpsAddress = line(500).refine(
@@ -105,6 +106,7 @@ const tax = z.object({
     ),
   taxDelivery: z.boolean(),
 })
+const chequeDetails = z.object({ payableTo: line(), mailingAddress: paragraphs(400) })
 
 const payment = z.object({
   allowCreditCard: z.boolean(),
@@ -116,7 +118,7 @@ const payment = z.object({
   tax,
   schedule: PaymentSchedule,
   bankDetails,
-  chequeDetails: z.object({ payableTo: line(), mailingAddress: paragraphs(400) }),
+  chequeDetails,
 })
 
 const email = z.object({
@@ -141,8 +143,6 @@ const seo = z.object({
     .regex(MEASUREMENT_ID, 'Use a measurement ID such as G-AB12CD34EF'),
   enableSitemap: z.boolean(),
 })
-
-const LONGEST_SHOWN = 80
 
 /** A rule on each line; empty lines go. */
 const rules = (isRule: (line: string) => boolean, message: string) =>
