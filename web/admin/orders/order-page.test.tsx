@@ -64,7 +64,7 @@ describe('the answers to a payment', () => {
     [
       'of an order that was cancelled while its evidence waited',
       { status: 'cancelled', hasEvidence: true },
-      ['Mark as refunded'],
+      ['The money came', 'Mark as refunded'],
     ],
     ['refunded', { paymentStatus: 'refunded', status: 'cancelled' }, []],
   ] as const)('%s', (_case, changes, expected) => {
