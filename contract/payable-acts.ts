@@ -150,7 +150,7 @@ export const payableActOperations = {
   },
   'GET /api/refunds': {
     access: 'admin',
-    summary: 'Refunds, those that wait to be sent the longest first, else the latest first',
+    summary: 'Refunds: those to be sent, the longest waiting first, then the others',
     query: z.object({ ...pagingQuery(ADMIN_PAGE_SIZE), state: z.enum(refundStates).optional() }),
     reply: z.object({ refunds: z.array(ListedRefund), pagination: Pagination }),
     data: 'refunds',

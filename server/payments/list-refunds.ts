@@ -18,12 +18,14 @@ const listedColumns = {
   client: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
 }
 
+/** Since when a refund waits to be sent; none of the others does, so they come after. */
+const waitsSince = sql`case when ${refunds.state} = 'approved' then ${refunds.createdAt} end`
+
 type Query = { page: number; limit: number; state?: (typeof refundStates)[number] | undefined }
 
-/** One page of the refunds: those that are to be sent, the longest waiting first, else the latest first. */
+/** One page of the refunds: those that are to be sent, the longest waiting first, then the others, the latest first. */
 export async function listRefunds(db: Db, query: Query) {
   const { page, limit, state } = query
-  const turn = state === 'approved' ? asc : desc
   const which = and(isNull(orders.archivedAt), state && eq(refunds.state, state))
   const listed = await db
     .select({ ...listedColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
@@ -33,7 +35,7 @@ export async function listRefunds(db: Db, query: Query) {
     .leftJoin(designRequests, eq(designRequests.id, payables.designId))
     .innerJoin(users, eq(users.id, sql`coalesce(${orders.userId}, ${designRequests.userId})`))
     .where(which)
-    .orderBy(turn(refunds.createdAt), asc(refunds.id))
+    .orderBy(asc(waitsSince), desc(refunds.createdAt), asc(refunds.id))
     .limit(limit)
     .offset((page - 1) * limit)
   const pagination: Pagination = paginationOf(query, listed[0]?.total ?? 0)

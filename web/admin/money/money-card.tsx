@@ -86,11 +86,15 @@ function More({ payable: { isCancelled, open, credit, received }, onAsk }: MoreP
       triggerClassName={buttonLook('secondary', 'compact')}
     >
       {!isCancelled && (
-        <MenuButton onClick={() => onAsk({ about: 'adjust', what: 'reductions' })}>Reduce the price</MenuButton>
+        <MenuButton onClick={() => onAsk({ about: 'adjust', what: 'reductions' })}>
+          Reduce the price
+        </MenuButton>
       )}
       <MenuButton onClick={() => onAsk({ about: 'adjust', what: 'charges' })}>Add a charge</MenuButton>
       {open > 0 && (
-        <MenuButton onClick={() => onAsk({ about: 'adjust', what: 'write-off' })}>Waive what is open</MenuButton>
+        <MenuButton onClick={() => onAsk({ about: 'adjust', what: 'write-off' })}>
+          Waive what is open
+        </MenuButton>
       )}
       {isCancelled && received > 0 && (
         <MenuButton onClick={() => onAsk({ about: 'adjust', what: 'kept' })}>Keep a deposit</MenuButton>
@@ -107,8 +111,8 @@ function Books({ entries }: { entries: NonNullable<ShownPayable['entries']> }) {
     <details className="mt-5 text-sm">
       <summary className="target-44 cursor-pointer text-muted hover:text-ink">In the books</summary>
       <ol className="mt-3 grid gap-3">
-        {entries.map(({ what, on, lines }, at) => (
-          <li key={entries.length - at} className="border-l border-line pl-4">
+        {entries.map(({ _id, what, on, lines }) => (
+          <li key={_id} className="border-l border-line pl-4">
             <p>
               {what}, <CalendarDay day={on} />
             </p>

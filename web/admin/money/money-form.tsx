@@ -15,7 +15,7 @@ export const methodChoices = choicesOf(moneyMethodLabels)
 
 type FormMoneyProps<Form extends FieldValues> = Pick<FieldWords, 'label' | 'hint'> & {
   form: Pick<ReturnType<typeof useSchemaForm<Form>>, 'control'>
-  name: FieldPathByValue<Form, number>
+  name: FieldPathByValue<Form, number | undefined>
 }
 
 /** An amount of a form in a window. */
@@ -46,7 +46,5 @@ type MoneyDialogProps<Typed extends FieldValues> = Pick<ActDialogWords, 'title' 
 
 /** What is asked before something is done with money. */
 export function MoneyDialog<Typed extends FieldValues>({ acts, ...dialog }: MoneyDialogProps<Typed>) {
-  return (
-    <ActDialog open busy={acts.isBusy} busyText="Saving..." failure={acts.failure} {...dialog} />
-  )
+  return <ActDialog open busy={acts.isBusy} busyText="Saving..." failure={acts.failure} {...dialog} />
 }

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  payableKindLabels,
-  payableStateLabels,
-} from '#domain/payments/payable-list.ts'
+import { moneyKinds } from '#domain/dashboard/today.ts'
+import { payableKindLabels, payableStateLabels } from '#domain/payments/payable-list.ts'
 import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { oneOf, useList } from '#kit/browser/list/use-list.ts'
@@ -15,7 +13,6 @@ import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { ask, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { AdminHead } from '../admin-head.tsx'
-import { moneyKinds } from '../dashboard/today-words.ts'
 import { TodayRow } from '../dashboard/today-row.tsx'
 import { payableColumns } from './payable-columns.tsx'
 import { RefundList } from './refund-list.tsx'

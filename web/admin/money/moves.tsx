@@ -5,15 +5,14 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { When } from '#web/shop/when.tsx'
-import type { MoneyQuestion } from './money-dialogs.tsx'
+import type { MoneyQuestion, RefundQuestion } from './money-dialogs.tsx'
 import type { ShownPayable, ShownPayment, ShownRefund } from './use-money.ts'
 
 type Ask = { onAsk: (question: MoneyQuestion) => void }
 
 /** Every payment and refund, the latest first, with what may be done with it. */
 export function Moves({ payable: { payments, refunds }, onAsk }: { payable: ShownPayable } & Ask) {
-  if (payments.length + refunds.length === 0)
-    return <p className="mt-4 text-muted">No money has come yet.</p>
+  if (payments.length + refunds.length === 0) return <p className="mt-4 text-muted">No money has come yet.</p>
   return (
     <ul className="mt-4 grid gap-4">
       {refunds.map((refund) => (
@@ -88,7 +87,10 @@ export function RefundState({ refund: { state, sends } }: { refund: Pick<ShownRe
 export function RefundButtons({
   refund,
   onAsk,
-}: { refund: Pick<ShownRefund, '_id' | 'amount' | 'state' | 'reasonCode'> } & Ask) {
+}: {
+  refund: Pick<ShownRefund, '_id' | 'amount' | 'state' | 'reasonCode'>
+  onAsk: (question: RefundQuestion) => void
+}) {
   if (refund.state === 'withdrawn' || refund.reasonCode === 'moved') return null
   if (refund.state === 'sent')
     return (

@@ -6,6 +6,7 @@ import { Money } from '#kit/browser/ui/money.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
 import { paths } from '#web/paths.ts'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
+import { useToday } from './payment-dialogs.tsx'
 import { When } from '#web/shop/when.tsx'
 
 type ListedPayable = Reply<'GET /api/payables'>['payables'][number]
@@ -41,12 +42,13 @@ function Payment({ payable: { paymentStatus, isCancelled } }: { payable: ListedP
   )
 }
 
-function Due({ payable: { nextDueOn, isLate } }: { payable: ListedPayable }) {
-  if (nextDueOn === null) return null
+function Due({ payable: { dueOn, open } }: { payable: ListedPayable }) {
+  const today = useToday()
+  if (dueOn === null || open === 0) return null
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
-      <CalendarDay day={nextDueOn} />
-      {isLate && (
+      <CalendarDay day={dueOn} />
+      {dueOn < today && (
         <Badge tone="bad" icon="clock">
           Late
         </Badge>

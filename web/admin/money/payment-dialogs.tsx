@@ -44,7 +44,11 @@ export function RecordDialog({ payable, acts, onClose }: DialogProps) {
       act={(typed) =>
         acts.act(
           (idempotencyKey) =>
-            call('POST /api/payables/:ref/payments', { params, body: { ...typed, seenOpen }, idempotencyKey }),
+            call('POST /api/payables/:ref/payments', {
+              params,
+              body: { ...typed, seenOpen },
+              idempotencyKey,
+            }),
           'Payment recorded',
         )
       }

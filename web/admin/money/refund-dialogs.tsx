@@ -52,7 +52,8 @@ export function RefundDialog({ payable, acts, onClose }: DialogProps & { payable
         <>
           <p>
             Up to {shown(most)} may go back.
-            {!isCancelled && ' What we do not owe yet makes the order come to less.'} We write to the customer.
+            {!isCancelled && ' What we do not owe yet makes the order come to less.'} We write to the
+            customer.
           </p>
           <FormMoney form={form} name="amount" label="Amount" />
           <Select label="Goes back by" choices={methodChoices} {...form.field('method')} />
