@@ -46,7 +46,8 @@ const project = (order: number, test: TestProjectInlineConfiguration['test']) =>
 })
 const oneByOne = { fileParallelism: false }
 const onCluster = { globalSetup: ['tests/support/databases/shared-cluster.ts'] }
-const inBrowser = { globalSetup: ['tests/support/street/built-pages.ts'] }
+/** A journey is many pages long; on a slow machine with a browser beside it each may take its time. */
+const inBrowser = { globalSetup: ['tests/support/street/built-pages.ts'], testTimeout: 240_000 }
 
 export default defineConfig({
   test: {
@@ -73,10 +74,10 @@ export default defineConfig({
       project(6, {
         name: 'long',
         include: [longProofs],
-        testTimeout: 3_600_000,
-        hookTimeout: 120_000,
         ...oneByOne,
         ...inBrowser,
+        testTimeout: 3_600_000,
+        hookTimeout: 120_000,
       }),
     ],
   },

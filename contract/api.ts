@@ -13,6 +13,7 @@ import { adminOrderOperations } from './orders/admin-operations.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
+import { payableOperations } from './payables.ts'
 import { paletteOperations } from './palette.ts'
 import { paymentOperations } from './payment.ts'
 import { managedProductOperations } from './products-admin.ts'
@@ -46,6 +47,7 @@ export const api = {
   ...managedPackageOperations,
   ...packageOperations,
   ...paletteOperations,
+  ...payableOperations,
   ...paymentOperations,
   ...managedProductOperations,
   ...productImportOperations,

@@ -85,12 +85,21 @@ const ManagedPage = z.object({
 })
 export type ManagedPage = z.infer<typeof ManagedPage>
 
+/** A text as HTML, taken apart at its headings of the second level. */
+const drawn = {
+  lead: z.string(),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), html: z.string() })),
+}
+export type DrawnText = Pick<PublishedPage, keyof typeof drawn>
+
 const PublishedPage = z.object({
   slug: z.string(),
   path: z.string(),
   title: z.string(),
   description: z.string(),
-  html: z.string(),
+  ...drawn,
+  /** Whether a standard page stands as it came. */
+  isOriginal: z.boolean(),
 })
 export type PublishedPage = z.infer<typeof PublishedPage>
 
@@ -112,9 +121,9 @@ export const contentOperations = {
   },
   'GET /api/content/:slug': {
     access: 'anyone',
-    summary: 'A page as it is published; null where a standard page stands as it came',
+    summary: 'A page as it is published; a standard page that nobody wrote stands as it came',
     params,
-    reply: z.object({ page: PublishedPage.nullable() }),
+    reply: z.object({ page: PublishedPage }),
     data: 'page',
   },
   'GET /api/content/:slug/versions': {
@@ -174,7 +183,7 @@ export const contentOperations = {
     access: 'admin',
     summary: 'A text as its page would show it; nothing is saved',
     body: z.object({ title: text.title, body: text.body }),
-    reply: z.object({ preview: z.object({ title: z.string(), html: z.string() }) }),
+    reply: z.object({ preview: z.object({ title: z.string(), ...drawn }) }),
     data: 'preview',
     limit: 'change',
   },

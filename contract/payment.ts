@@ -4,6 +4,7 @@ import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import type { Operations } from './endpoint.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
+import { receivedMoney } from './received-money.ts'
 import { Order, orderParams, orderReply, OrderSummary } from './orders/order.ts'
 
 export const PaymentInstructions = z.object({
@@ -64,7 +65,7 @@ export const paymentOperations = {
     access: 'admin',
     summary: 'Mark an order paid',
     params: orderParams,
-    body: z.object({ notes: paragraphs(2000).default('') }).default({ notes: '' }),
+    body: z.object({ notes: paragraphs(2000).default(''), ...receivedMoney }).prefault({}),
     reply: orderReply,
     data: 'order',
     limit: 'change',

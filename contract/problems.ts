@@ -22,6 +22,7 @@ export const problems = {
   package_not_found: { status: 404, message: 'Package not found' },
   review_not_found: { status: 404, message: 'Review not found' },
   order_not_found: { status: 404, message: 'Order not found' },
+  payable_not_found: { status: 404, message: 'Nothing is to be paid under this number' },
   note_not_found: { status: 404, message: 'Note not found' },
   design_request_not_found: { status: 404, message: 'Design request not found' },
   concept_not_found: { status: 404, message: 'Concept not found' },
@@ -64,6 +65,11 @@ export const problems = {
   fee_not_open: {
     status: 409,
     message: 'This request takes no payment evidence now. Please load the page again to see where it stands.',
+  },
+  /** Money came or went since the page was loaded: thrown with the figures as they are now. */
+  payment_changed: {
+    status: 409,
+    message: 'A payment was recorded since you opened this. Please check the new figures.',
   },
   order_not_payable: {
     status: 409,

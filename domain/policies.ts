@@ -34,7 +34,6 @@ export const PACKAGE_RETURNS_FOR = `for defects; change of mind: pieces ${return
 export const REFUND_TIME = '10-14 business days'
 
 /** What stays sold, but for a manufacturing defect. */
-export const finalItems = ['Custom', 'Designer-package', 'Final-sale', 'Personalized'] as const
 export const FINAL_ITEMS =
   'Custom, designer-package, final-sale and personalized items are non-returnable except for manufacturing defects'
 

@@ -18,6 +18,7 @@ import type { App } from './serve.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
+import { payableRoutes } from './payments/routes.ts'
 import { paletteRoutes } from './palette/routes.ts'
 import { productImportRoutes } from './products/import/routes.ts'
 import { searchedBy } from './products/searched-by.ts'
@@ -45,6 +46,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   orderRoutes,
   packageRoutes,
   paletteRoutes,
+  payableRoutes,
   planRoutes,
   productImportRoutes,
   productRoutes,

@@ -74,6 +74,7 @@ function paramsOf(key: ApiKey, { order, request, comment }: Own): Record<string,
   if (path.includes(':category')) return { category: 'chair' }
   if (path.includes(':productId')) return { productId: product }
   if (path.startsWith('/api/products/:id')) return { id: product }
+  if (path.startsWith('/api/payables/:ref')) return { ref: request }
   if (path.startsWith('/api/orders/:id')) return { id: order }
   if (path.includes(':commentId')) return { id: request, commentId: comment }
   if (path.startsWith('/api/design-requests/:id')) return { id: request }

@@ -4,6 +4,7 @@ import { designStatuses } from '#domain/designs/design-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import type { Operations } from '../endpoint.ts'
 import { uploadPart } from '#kit/core/operation/files.ts'
+import { receivedMoney } from '../received-money.ts'
 import { ADMIN_PAGE_SIZE } from '../orders/admin-operations.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { DesignRequestSummary, requestParams, requestReply } from './design-request.ts'
@@ -43,6 +44,7 @@ export const DesignPaymentForm = z.object({
   paymentStatus: z.enum(paymentStatuses, 'Choose a payment status'),
   /** Why a payment is rejected; the client reads it. */
   reason: paragraphs(MAX_REASON).optional(),
+  ...receivedMoney,
 })
 
 export const ConceptForm = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { orderStatuses, parseOrderStatus } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
+import { receivedMoney } from '../received-money.ts'
 import { quoteStatuses } from '#domain/orders/quote-status.ts'
 import { changeForm } from '../change-form.ts'
 import type { Operations } from '../endpoint.ts'
@@ -62,6 +63,7 @@ export const VerifyPaymentForm = z
      * a rejected payment came, or that money of a cancelled order came unpaid and went back.
      */
     seen: z.enum(paymentStatuses).optional(),
+    ...receivedMoney,
     notes: paragraphs(2000).default(''),
     reason: paragraphs(2000).default(''),
   })

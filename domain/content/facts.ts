@@ -3,13 +3,14 @@ import { QUOTE_TIME } from '../orders/quote-time.ts'
 import { verificationTimes } from '../payments/payment-method.ts'
 import * as policy from '../policies.ts'
 import { returnWindows } from '../return-windows.ts'
+import type { TaxRules } from '../tax/excise.ts'
 import { shippingPlaces, shippingPrice, type ShippingFees } from './shipping-words.ts'
 
 /** As much of the settings as texts name; amounts in cents. */
 type FactSettings = {
   general: { storeName: string; storeEmail: string; phoneNumber: string; address: string }
   shipping: ShippingFees & { minimumOrderAmount: number }
-  payment: { taxRate: number }
+  payment: { taxRate: number; tax: Pick<TaxRules, 'mode'> }
 }
 
 /** What the owner's texts name as `{storeName}`, so that it is right wherever it stands. */
@@ -20,12 +21,21 @@ export function factsOf({ general, shipping, payment }: FactSettings) {
     storeEmail,
     phoneNumber,
     address,
+    contact: [storeEmail, phoneNumber, address].filter((way) => way !== '').join('\n'),
+    shopEmail: storeEmail || 'us',
+    writeToUs: `Write to ${storeEmail || 'us'}${phoneNumber === '' ? '' : ` or call ${phoneNumber}`}`,
     ...figures,
     minimumOrder: formatMoney(shipping.minimumOrderAmount),
     taxRate: String(payment.taxRate),
+    tax: taxWords(payment),
     shippingPrice: shippingPrice(shipping),
     shippingPlaces: shippingPlaces(shipping),
   }
+}
+
+function taxWords({ taxRate, tax }: FactSettings['payment']): string {
+  if (tax.mode === 'flat') return `Tax of ${taxRate} percent of the items`
+  return `Hawaii's general excise tax by the county of delivery (elsewhere ${taxRate} percent of the items)`
 }
 
 const figures = {
@@ -69,8 +79,12 @@ const namesOfFacts: Record<keyof Facts, true> = {
   storeEmail: true,
   phoneNumber: true,
   address: true,
+  contact: true,
+  shopEmail: true,
+  writeToUs: true,
   minimumOrder: true,
   taxRate: true,
+  tax: true,
   shippingPrice: true,
   shippingPlaces: true,
   ...(Object.fromEntries(Object.keys(figures).map((name) => [name, true])) as Record<

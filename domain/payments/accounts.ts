@@ -25,5 +25,24 @@ export const accounts = {
 } as const
 export type Account = (typeof accounts)[keyof typeof accounts]
 
+/** What the accounts are called. */
+export const accountNames: Record<Account, string> = {
+  1000: 'Bank',
+  1020: 'Cash and checks in hand',
+  1100: 'Owed by customers',
+  2000: 'Held for customers',
+  2100: 'Tax collected',
+  2200: 'Refunds to send',
+  4000: 'Pieces',
+  4010: 'Packages',
+  4020: 'Design fees',
+  4030: 'Delivery',
+  4090: 'Discounts',
+  4100: 'Reductions and returns',
+  4200: 'Fees charged',
+  4210: 'Deposits kept',
+  6000: 'Written off',
+}
+
 /** One line of an entry: debits above zero, credits below. */
 export type Posting = { account: Account; cents: number }

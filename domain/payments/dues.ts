@@ -18,6 +18,11 @@ export function dueInFull(total: number, rule: Due['rule'] = 'agreement'): Due[]
   return total > 0 ? [{ kind: 'full', cents: total, rule }] : []
 }
 
+/** Whether the first due, on which the work waits, is met by the `paid` cents. */
+export function isFirstMet([first]: readonly Due[], paid: number): boolean {
+  return first === undefined || first.cents <= paid
+}
+
 /** The dues of a payable that comes to `total` cents now: what is less is taken from the last, what is more is due at once. */
 export function duesFor(dues: readonly Due[], total: number): Due[] {
   const more = total - sumCents(dues.map(({ cents }) => cents))

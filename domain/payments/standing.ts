@@ -19,7 +19,8 @@ export function paymentStatusOf(sums: Sums, { paidAt, marked, isDesign }: Standi
   return isBack ? 'refunded' : 'paid'
 }
 
-/** When it was paid, after money came or was taken back at `at`; null while some is missing. */
+/** When it was paid, after money came or was taken back at `at`; null while some is missing, or it came once cancelled. */
 export function paidAtOf(sums: Sums, paidAt: Date | null, at: Date): Date | null {
-  return missingOf(sums) <= 0 ? (paidAt ?? at) : null
+  if (missingOf(sums) > 0) return null
+  return paidAt ?? (sums.isCancelled ? null : at)
 }

@@ -27,6 +27,11 @@ export function openOf(sums: Sums): number {
   return owedOf(sums) - sums.writtenOff - sums.received + sums.refunded
 }
 
+/** What counts towards its dues. */
+export function paidOf({ received, refunded, writtenOff }: Sums): number {
+  return received - refunded + writtenOff
+}
+
 /** What may still go back. */
 export function refundableOf({ received, refunded }: Sums): number {
   return received - refunded

@@ -88,7 +88,11 @@ describe('refuses', () => {
 test('a preview shows a text as its page would, and saves nothing', async () => {
   const before = await books()
   const drawn = await preview({ title: 'At {storeName}', body: '<b>{returnDays}</b>' })
-  expect(drawn.preview).toEqual({ title: 'At Lānai', html: '<p>&lt;b&gt;14 days&lt;/b&gt;</p>\n' })
+  expect(drawn.preview).toEqual({
+    title: 'At Lānai',
+    lead: '<p>&lt;b&gt;14 days&lt;/b&gt;</p>\n',
+    sections: [],
+  })
   await expect(preview({ body: '{discount}' })).rejects.toMatchObject({ fields: { body: unknownFact } })
   expect(await books()).toEqual(before)
 })

@@ -10,16 +10,16 @@ const { add, books, footer, publish, published, read, remove, restore, save, ver
 
 describe('a standard page', () => {
   test('stands as it came until the owner publishes words', async () => {
-    expect(await read('our-story')).toBeNull()
+    expect(await read('our-story')).toMatchObject({ isOriginal: true })
     const { page } = await save('our-story', { ...pageText, version: 0 })
     expect(page).toMatchObject({ isStandard: true, path: '/our-story', draft: 1, latest: 1 })
     expect(page.published).toBeUndefined()
-    expect(await read('our-story')).toBeNull()
+    expect(await read('our-story')).toMatchObject({ isOriginal: true })
     expect((await publish('our-story', 1)).page).toMatchObject({ published: 1, latest: 1 })
     expect(await read('our-story')).toMatchObject({
       title: 'Our story',
       description: 'Since 1999.',
-      html: '<p>We are <strong>Lānai</strong>.</p>\n',
+      lead: '<p>We are <strong>Lānai</strong>.</p>\n',
     })
   })
 
@@ -27,17 +27,17 @@ describe('a standard page', () => {
     await published('our-story')
     await read('our-story')
     await shop.set('general', { storeName: 'Koa House' })
-    expect((await read('our-story'))?.html).toContain('Koa House')
+    expect((await read('our-story')).lead).toContain('Koa House')
   })
 
   test('goes back to the original, and its versions and its draft stay', async () => {
     await published('terms')
     await save('terms', { ...pageText, body: 'Later.', version: 1 })
     expect((await restore('terms', 0)).page).toMatchObject({ draft: 2, latest: 2 })
-    expect(await read('terms')).toBeNull()
+    expect(await read('terms')).toMatchObject({ isOriginal: true })
     expect((await versions('terms')).versions.map(({ number }) => number)).toEqual([2, 1])
     await restore('terms', 1)
-    expect((await read('terms'))?.html).toContain('We are')
+    expect((await read('terms')).lead).toContain('We are')
   })
 
   test('has no place of its own in the footer', async () => {
@@ -61,7 +61,7 @@ describe('a page of the owner’s own', () => {
     expect(await footer()).toEqual([])
     await save('visit-us', { title: 'Visit us', body: 'Come by.', inFooter: true, version: 1 })
     await publish('visit-us', 2)
-    expect(await read('visit-us')).toMatchObject({ html: '<p>Come by.</p>\n', path: '/pages/visit-us' })
+    expect(await read('visit-us')).toMatchObject({ lead: '<p>Come by.</p>\n', path: '/pages/visit-us' })
     expect(await footer()).toEqual([{ path: '/pages/visit-us', title: 'Visit us' }])
     expect((await shop.http.inject('/sitemap.xml')).body).toContain('/pages/visit-us</loc>')
   })

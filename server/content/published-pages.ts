@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
-import type { PublishedPage } from '#contract/content.ts'
+import type { DrawnText, PublishedPage } from '#contract/content.ts'
 import { Problem } from '#contract/problems.ts'
 import { factsOf, filledIn, type Facts } from '#domain/content/facts.ts'
-import { contentPath, isStandard } from '#domain/content/standard-pages.ts'
+import { contentPath, isStandard, type StandardSlug, standardPages } from '#domain/content/standard-pages.ts'
 import { cachedValue } from '#kit/node/cache/cached.ts'
-import { drawMarkdown } from '#kit/node/markdown/draw-markdown.ts'
+import { drawSections } from '#kit/node/markdown/draw-sections.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { tags } from '#server/tags.ts'
 import type { World } from '#server/world.ts'
@@ -23,39 +23,65 @@ export const publishedPages = cachedValue(tags.content.tag, ({ reads }: World) =
 const drawn = {}
 
 /**
- * A page as shoppers read it; null where a standard page stands as it came.
+ * A page as shoppers read it.
  *
  * @throws Problem `page_not_found`
  */
-export async function publishedPage(world: World, slug: string): Promise<PublishedPage | null> {
+export async function publishedPage(world: World, slug: string): Promise<PublishedPage> {
   const page = (await publishedPages.get(world)).find((published) => published.slug === slug)
-  if (!page && isStandard(slug)) return null
-  if (!page) throw new Problem('page_not_found')
   const facts = factsOf(await currentSettings.get(world))
-  const { title, description, number } = page
+  if (!page && isStandard(slug)) return originalPage(slug, facts)
+  if (!page) throw new Problem('page_not_found')
+  return {
+    ...headOf(slug, page, facts),
+    ...(await textOf(world, slug, page.number, facts)),
+    isOriginal: false,
+  }
+}
+
+/** A standard page as it came. */
+export function originalPage(slug: StandardSlug, facts: Facts): PublishedPage {
+  const { first } = standardPages[slug]
+  return { ...headOf(slug, first, facts), ...drawWith(facts, first.body), isOriginal: true }
+}
+
+function headOf(slug: string, { title, description }: { title: string; description: string }, facts: Facts) {
   return {
     slug,
     path: contentPath(slug),
     title: filledIn(title, facts),
     description: filledIn(description, facts),
-    html: await htmlOf(world, slug, number, facts),
   }
 }
 
 /** A version never changes once it is published, so that it is drawn again only where a fact has changed. */
-async function htmlOf(world: World, slug: string, number: number, facts: Facts): Promise<string> {
-  const pages = world.cache.stateOf(drawn, () => new LRUCache<string, string>({ max: MOST_DRAWN }))
+async function textOf(world: World, slug: string, number: number, facts: Facts): Promise<DrawnText> {
+  const texts = world.cache.stateOf(drawn, () => new LRUCache<string, DrawnText>({ max: MOST_DRAWN }))
   const key = JSON.stringify([slug, number, facts])
-  const existing = pages.get(key)
+  const existing = texts.get(key)
   if (existing !== undefined) return existing
   const body = await bodyOf(world.reads, slug, number)
   if (body === undefined) throw new Problem('page_not_found')
-  const html = drawWith(facts, body)
-  pages.set(key, html)
-  return html
+  const text = drawWith(facts, body)
+  texts.set(key, text)
+  return text
 }
 
-/** Markdown as HTML, with the facts of the shop. */
-export function drawWith(facts: Facts, body: string): string {
-  return drawMarkdown(body, (name) => (Object.hasOwn(facts, name) ? facts[name as keyof Facts] : undefined))
+/** Markdown as HTML, with the facts of the shop; its mail address and its telephone are links wherever they stand. */
+export function drawWith(facts: Facts, body: string): DrawnText {
+  const { storeEmail, phoneNumber } = facts
+  const links = new Map([
+    [storeEmail, `mailto:${storeEmail}`],
+    [phoneNumber, `tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`],
+  ])
+  const ways = [storeEmail, phoneNumber].filter((way) => way !== '').map((way) => RegExp.escape(way))
+  const parts = (value: string) =>
+    ways.length === 0 ? [value] : value.split(new RegExp(`(${ways.join('|')})`)).filter((part) => part !== '')
+  return drawSections(body, (name) => {
+    if (!Object.hasOwn(facts, name)) return undefined
+    return parts(facts[name as keyof Facts]).map((words) => {
+      const href = links.get(words)
+      return href === undefined || words === '' ? { words } : { words, href }
+    })
+  })
 }

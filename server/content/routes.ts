@@ -54,6 +54,6 @@ export function contentRoutes(app: App, shop: World): void {
 
   serve(app, 'POST /api/content/preview', async ({ body: { title, body } }) => {
     const facts = factsOf(await currentSettings.get(shop))
-    return { preview: { title: filledIn(title, facts), html: drawWith(facts, body) } }
+    return { preview: { title: filledIn(title, facts), ...drawWith(facts, body) } }
   })
 }

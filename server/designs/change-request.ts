@@ -26,7 +26,7 @@ export type RequestAct = {
   write(tx: Db, before: StoredRequest, at: Date): Promise<boolean>
   /** The refusal that false means: `illegal_state` unless said. */
   otherwise?: ProblemCode
-  event: DesignEventType
+  event: DesignEventType | (() => DesignEventType)
   description?: string | ((before: StoredRequest) => string)
   /** In the audit log; the event's name unless said. */
   action?: `design.${string}`
@@ -63,9 +63,10 @@ export async function changeRequestIn(
   if (isDone?.(before)) return presentRequest(world, tx, actor, id)
   if (!(await write(tx, before, at))) throw new Problem(otherwise)
   const words = typeof description === 'function' ? description(before) : description
+  const type = typeof event === 'function' ? event() : event
   await recordDesignEvent(tx, {
     requestId: id,
-    type: event,
+    type,
     actorId: actor.id,
     at,
     ...(words && { description: words }),
@@ -73,7 +74,7 @@ export async function changeRequestIn(
   const after = await followed(booksOf(tx, world, settings, actor, at), actor, before)
   if (actor.role === 'admin') {
     const differing = difference(auditedRequest(before), auditedRequest(after))
-    await recordChange(tx, actor, { action: action ?? `design.${event}`, id, ...differing })
+    await recordChange(tx, actor, { action: action ?? `design.${type}`, id, ...differing })
   }
   const about = aboutRequest(after, letterShop(settings, world.config))
   await queueLetters(tx, letters?.(about, after) ?? [])

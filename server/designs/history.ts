@@ -7,6 +7,7 @@ const titles = {
   submitted: 'Request submitted',
   evidence_uploaded: 'Payment evidence uploaded',
   paid: 'Payment verified',
+  payment_received: 'Payment received',
   payment_rejected: 'Payment rejected',
   payment_pending: 'Payment to be checked again',
   refunded: 'Payment refunded',

@@ -4,7 +4,7 @@ import type { Payable } from '#domain/payments/payable.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { booksOf } from '#server/payments/books.ts'
-import type { PayablePort, PaymentAct } from '#server/payments/payable-port.ts'
+import { type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
 import { changeRequestIn } from './change-request.ts'
 import { type DesignLetter, designLetter } from './letters.ts'
 import { requireRequest, type StoredRequest, updateRequest } from './queries.ts'
@@ -13,21 +13,23 @@ import { requireRequest, type StoredRequest, updateRequest } from './queries.ts'
 export const designPayable: PayablePort<DesignRequest, { request: DesignRequest }> = {
   notAwaited: 'fee_not_open',
   require: requireRequest,
-  change: (tx, world, settings, actor, id, act) =>
-    changeRequestIn(tx, world, settings, actor, id, {
+  change(tx, world, settings, actor, id, act) {
+    let outcome: PaymentOutcome | undefined
+    return changeRequestIn(tx, world, settings, actor, id, {
       isDone: (before) => act.isDone?.(payableOf(before)) ?? false,
       async write(tx, before, at) {
-        const columns = await act.columns(booksOf(tx, world, settings, actor, at), payableOf(before))
-        if (!columns) return false
-        const begins = act.event === 'paid' && before.status === 'pending'
+        outcome = await act.write(booksOf(tx, world, settings, actor, at), payableOf(before))
+        if (!outcome) return false
+        const begins = outcome.isBegun && before.status === 'pending'
         const status = begins ? ({ status: 'in_progress' } as const) : {}
-        return updateRequest(tx, id, { ...columns, ...status, updatedAt: at })
+        return updateRequest(tx, id, { ...outcome.columns, ...status, updatedAt: at })
       },
       otherwise: act.otherwise ?? 'illegal_state',
-      event: act.event,
-      description: act.description ?? '',
-      letters: (about, after) => lettersOf(act, about, after),
-    }),
+      event: () => written(outcome).event,
+      description: () => written(outcome).description ?? '',
+      letters: (about, after) => lettersOf(written(outcome), about, after),
+    })
+  },
   present: async (_world, _viewer, request) => ({ request }),
 }
 
@@ -47,7 +49,7 @@ function payableOf(request: StoredRequest): Payable {
 }
 
 function lettersOf(
-  { event, description: reason = '' }: PaymentAct,
+  { event, description: reason = '' }: PaymentOutcome,
   about: DesignLetter,
   { status }: StoredRequest,
 ): Letter[] {
@@ -60,6 +62,7 @@ function lettersOf(
       return [designLetter('design-payment-rejected', about, { reason })]
     case 'refunded':
       return [designLetter('design-fee-refunded', about)]
+    case 'payment_received':
     case 'payment_pending':
       return []
   }

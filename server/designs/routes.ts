@@ -54,10 +54,11 @@ export function designRoutes(app: App, shop: World): void {
 function paymentRoutes(app: App, shop: World): void {
   serve(app, 'PUT /api/design-requests/:id/payment', async ({ user, params: { id }, body, address }) => {
     const actor = { ...user, address }
+    const { paymentStatus: to, reason, ...found } = body
     const request =
       user.role === 'admin'
-        ? await verifyPayment(designPayable, shop, actor, id, { to: body.paymentStatus, reason: body.reason })
-        : await resubmitPayment(designPayable, shop, actor, id, body.paymentStatus)
+        ? await verifyPayment(designPayable, shop, actor, id, { to, reason, found })
+        : await resubmitPayment(designPayable, shop, actor, id, to)
     return { request }
   })
 

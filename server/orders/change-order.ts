@@ -27,7 +27,7 @@ export type OrderAct = {
   /** The refusal that false means. */
   otherwise: ProblemCode
   event: OrderEventType | ((before: StoredOrder) => OrderEventType)
-  description?: string
+  description?: string | (() => string)
   /** In the audit log; the event's name unless said. */
   action?: `order.${string}`
   letters?(about: OrderLetter, before: StoredOrder, settings: Settings): Letter[]
@@ -63,12 +63,13 @@ export async function changeOrderIn(
   if (isDone?.(before)) return before
   if (!(await write(tx, before, at))) throw new Problem(otherwise)
   const type = typeof event === 'function' ? event(before) : event
+  const words = typeof description === 'function' ? description() : description
   await recordOrderEvent(tx, {
     orderId: id,
     type,
     actorId: actor.id,
     at,
-    ...(description && { description }),
+    ...(words && { description: words }),
   })
   const after = await followed(booksOf(tx, world, settings, actor, at), actor, before)
   await recordOrderChange(tx, actor, action ?? `order.${type}`, before, after)

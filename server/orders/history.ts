@@ -15,6 +15,7 @@ const titles = {
   payment_method_changed: 'Payment method changed',
   payment_stated: 'Payment stated',
   paid: 'Payment verified',
+  payment_received: 'Payment received',
   payment_rejected: 'Payment rejected',
   payment_pending: 'Payment to be checked again',
   refunded: 'Payment refunded',

@@ -5,7 +5,7 @@ import { nextPaymentStatuses } from '#domain/orders/order-payment.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { booksOf } from '#server/payments/books.ts'
-import type { PayablePort, PaymentAct } from '#server/payments/payable-port.ts'
+import { type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
 import { changeOrderIn } from './change-order.ts'
 import { type OrderLetter, orderLetter } from './letters.ts'
 import { replyWith } from './order-reply.ts'
@@ -15,21 +15,23 @@ import { requireOrder, type StoredOrder, updateOrder } from './queries.ts'
 export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
   notAwaited: 'payment_not_open',
   require: requireOrder,
-  change: (tx, world, settings, actor, id, act) =>
-    changeOrderIn(tx, world, settings, actor, id, {
+  change(tx, world, settings, actor, id, act) {
+    let outcome: PaymentOutcome | undefined
+    return changeOrderIn(tx, world, settings, actor, id, {
       async write(tx, before, at) {
         if (!isAgreed(before)) throw new Problem('order_not_payable')
-        const columns = await act.columns(booksOf(tx, world, settings, actor, at), payableOf(before))
-        if (!columns) return false
-        const begins = act.event === 'paid' && before.status === 'pending'
+        outcome = await act.write(booksOf(tx, world, settings, actor, at), payableOf(before))
+        if (!outcome) return false
+        const begins = outcome.isBegun && before.status === 'pending'
         const status = begins ? ({ status: 'processing' } as const) : {}
-        return updateOrder(tx, id, { ...columns, ...status, updatedAt: at })
+        return updateOrder(tx, id, { ...outcome.columns, ...status, updatedAt: at })
       },
       otherwise: act.otherwise ?? 'illegal_state',
-      event: act.event,
-      description: act.description ?? '',
-      letters: (about) => lettersOf(act, about),
-    }),
+      event: () => written(outcome).event,
+      description: () => written(outcome).description ?? '',
+      letters: (about) => lettersOf(written(outcome), about),
+    })
+  },
   present: replyWith,
 }
 
@@ -48,7 +50,7 @@ function payableOf(order: StoredOrder): Payable {
   }
 }
 
-function lettersOf({ event, description: reason = '' }: PaymentAct, about: OrderLetter): Letter[] {
+function lettersOf({ event, description: reason = '' }: PaymentOutcome, about: OrderLetter): Letter[] {
   switch (event) {
     case 'evidence_uploaded':
       return [orderLetter('payment-evidence-received', about), orderLetter('studio-payment-evidence', about)]
@@ -58,6 +60,7 @@ function lettersOf({ event, description: reason = '' }: PaymentAct, about: Order
       return [orderLetter('payment-rejected', about, { reason })]
     case 'refunded':
       return [orderLetter('order-refunded', about)]
+    case 'payment_received':
     case 'payment_pending':
       return []
   }

@@ -9,6 +9,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { within, type World } from '#server/world.ts'
 import type { PayablePort, PaymentAct } from './payable-port.ts'
 import { refuseMethod } from './refuse-method.ts'
+import { statusOf } from './payables.ts'
 import { settle } from './settle.ts'
 
 type Evidence = { upload: UploadedFile; method: PaymentMethod | undefined }
@@ -47,18 +48,18 @@ function evidenceAct(
   otherwise: PaymentAct['otherwise'],
 ): PaymentAct {
   return {
-    async columns(books, before) {
+    async write(books, before) {
       if (!awaitsMoney(before)) return undefined
       await insertFile(books.tx, { ...file, ownerId: before.userId })
-      return {
-        ...(await settle(books, before, 'pending')),
+      const columns = {
+        ...statusOf(await settle(books, before, 'pending')),
         paymentNote: '',
         evidenceFileId: file.id,
         evidenceUploadedAt: books.at,
         ...(method && { paymentMethod: method }),
       }
+      return { columns, event: 'evidence_uploaded' }
     },
     otherwise,
-    event: 'evidence_uploaded',
   }
 }

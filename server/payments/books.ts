@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Settings } from '#contract/settings.ts'
 import { type Account, accounts, type Posting } from '#domain/payments/accounts.ts'
 import { entryOf, type Parts } from '#domain/payments/entry.ts'
+import type { EntryKind } from '#domain/payments/entry-words.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { Sums } from '#domain/payments/sums.ts'
 import { storeDay } from '#kit/core/store-day.ts'
@@ -19,21 +20,13 @@ export function booksOf(tx: Db, { random }: World, { general }: Settings, actor:
   return { tx, random, actorId: actor.id, at, today: storeDay(at, general.timeZone) }
 }
 
-export type EntryKind =
-  | 'payment'
-  | 'payment-back'
-  | 'earned'
-  | 'unearned'
-  | 'refund'
-  | 'refund-back'
-  | 'refund-sent'
-  | 'refund-failed'
-
 /** One thing that happens to a payable. */
 type Act = {
   kind: EntryKind
   /** With the kind, names it for ever: what is entered already fails. */
   of: string
+  /** Today unless said. */
+  onDay?: string
   sums: Partial<Sums>
   paidAt?: Date | null
   marked?: StoredPayable['marked']
@@ -43,11 +36,11 @@ type Act = {
 
 /** Writes where a payable stands after `act`, and enters what moved; returns it as it stands then. */
 export async function enter(books: Books, before: StoredPayable, act: Act): Promise<StoredPayable> {
-  const { kind, of, money = [], sums, ...changed } = act
+  const { kind, of, onDay = books.today, money = [], sums, ...changed } = act
   const after = { ...before, ...changed, sums: { ...before.sums, ...sums } }
   const lines = entryOf(before.sums, after.sums, await partsOf(books.tx, before, after.sums), money)
   const written = await updatePayable(books.tx, after)
-  if (lines.length > 0) await post(books, { key: `${kind}:${of}`, kind, payableId: before.id }, lines)
+  if (lines.length > 0) await post(books, { key: `${kind}:${of}`, kind, onDay, payableId: before.id }, lines)
   return written
 }
 
@@ -70,16 +63,12 @@ const postText = `
   select entry.id, lines.line, lines.account, lines.cents
   from entry cross join unnest($7::text[], $8::int[]) with ordinality as lines (account, cents, line)`
 
-type Entry = { key: string; kind: EntryKind; payableId: string }
+type Entry = { key: string; kind: EntryKind; onDay: string; payableId: string }
 
-async function post(
-  { tx, actorId, at, today }: Books,
-  entry: Entry,
-  lines: readonly Posting[],
-): Promise<void> {
-  const { key, kind, payableId } = entry
+async function post({ tx, actorId, at }: Books, entry: Entry, lines: readonly Posting[]): Promise<void> {
+  const { key, kind, onDay, payableId } = entry
   const columns = [lines.map(({ account }) => account), lines.map(({ cents }) => cents)]
-  const values = [key, kind, today, payableId, actorId, at, ...columns]
+  const values = [key, kind, onDay, payableId, actorId, at, ...columns]
   await tx.rows({ name: 'post_entry', text: postText, values })
 }
 

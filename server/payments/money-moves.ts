@@ -5,39 +5,63 @@ import { paidAtOf } from '#domain/payments/standing.ts'
 import { openOf } from '#domain/payments/sums.ts'
 import { payments, refunds } from '#server/db/schema/payments.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
+import { invalid } from './invalid.ts'
 import type { StoredPayable } from './payables.ts'
 
-/** Money that came; `evidenceFileId` is what was uploaded to show it. */
-type Receipt = { cents: number; method: PaymentMethod; evidenceFileId: string | null }
+/** Money that came; `evidenceFileId` is what was uploaded to show it, `receivedOn` is today unless said. */
+type Receipt = {
+  cents: number
+  method: PaymentMethod
+  evidenceFileId: string | null
+  receivedOn?: string | undefined
+  reference?: string
+}
 
-/** Counts money that came for a payable. */
+/** As much as the sums of a payable hold, below what 32 bits do. */
+const MAX_SUM = 2_000_000_000
+const FIRST_DAY = '2000-01-01'
+
+/**
+ * Counts money that came for a payable.
+ *
+ * @throws Problem `validation_failed` (more than one payable holds, or a day that cannot be)
+ */
 export async function countPayment(
   books: Books,
   payable: StoredPayable,
-  { cents, method, evidenceFileId }: Receipt,
+  { cents, method, evidenceFileId, receivedOn = books.today, reference = '' }: Receipt,
 ): Promise<StoredPayable> {
-  const { tx, at, today } = books
+  const { tx, at } = books
+  refuseDay(receivedOn, books.today)
+  const sums = { ...payable.sums, received: payable.sums.received + cents }
+  if (sums.received > MAX_SUM) throw invalid('amount', 'This is more than can be recorded here')
   const id = books.random.uuid()
   await tx.insert(payments).values({
     id,
     payableId: payable.id,
     cents,
     method,
-    receivedOn: today,
+    receivedOn,
+    reference,
     source: evidenceFileId ? 'evidence' : 'hand',
     evidenceFileId,
     recordedBy: books.actorId,
     createdAt: at,
   })
-  const sums = { ...payable.sums, received: payable.sums.received + cents }
   return enter(books, payable, {
     kind: 'payment',
+    onDay: receivedOn,
     of: id,
     sums,
     paidAt: paidAtOf(sums, payable.paidAt, at),
     marked: null,
     money: moneyIn(moneyAccount(method), cents),
   })
+}
+
+function refuseDay(day: string, today: string): void {
+  if (day > today) throw invalid('receivedOn', 'Choose today or a day before')
+  if (day < FIRST_DAY) throw invalid('receivedOn', 'Choose a day from 2000 on')
 }
 
 /** Takes back every payment that counts: none of this money was there. */

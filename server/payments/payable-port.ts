@@ -16,23 +16,42 @@ export type PaymentColumns = {
   paymentMethod?: PaymentMethod
   paymentNote?: string
   paidAt?: Date | null
-  evidenceFileId?: string
-  evidenceUploadedAt?: Date
+  evidenceFileId?: string | null
+  evidenceUploadedAt?: Date | null
 }
 
-export type PaymentEvent = 'evidence_uploaded' | 'paid' | 'payment_rejected' | 'refunded' | 'payment_pending'
+export type PaymentEvent =
+  | 'evidence_uploaded'
+  | 'paid'
+  | 'payment_received'
+  | 'payment_rejected'
+  | 'refunded'
+  | 'payment_pending'
+
+/** What an act came to. */
+export type PaymentOutcome = {
+  columns: PaymentColumns
+  event: PaymentEvent
+  /** The reason of a rejection, or how much came. */
+  description?: string
+  /** Enough came for the work to begin. */
+  isBegun?: boolean
+}
 
 /** One act on a payment; the noun's frame locks, records and writes the letters. */
 export type PaymentAct = {
-  /** What is written to the locked payable; undefined where it does not stand where the act begins. */
-  columns(books: Books, before: Payable): Promise<PaymentColumns | undefined>
+  /** Writes the locked payable; undefined where it does not stand where the act begins. */
+  write(books: Books, before: Payable): Promise<PaymentOutcome | undefined>
   /** Whether it stands where the act leads already; asked by nouns whose status may be said again. */
   isDone?(before: Payable): boolean
   /** The refusal that undefined means: `illegal_state` unless said. */
   otherwise?: ProblemCode
-  event: PaymentEvent
-  /** The reason of a rejection. */
-  description?: string
+}
+
+/** The outcome of an act that was written. */
+export function written(outcome: PaymentOutcome | undefined): PaymentOutcome {
+  if (!outcome) throw new Error('Nothing was written')
+  return outcome
 }
 
 /** What a noun hands in so that it can be paid for; `Row` is what its frame returns, `Reply` what its caller reads. */

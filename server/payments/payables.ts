@@ -5,7 +5,7 @@ import type { Sums } from '#domain/payments/sums.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { payables } from '#server/db/schema/payments.ts'
 
-const sumColumns = {
+export const sumColumns = {
   total: payables.totalCents,
   charges: payables.chargesCents,
   reduced: payables.reducedCents,

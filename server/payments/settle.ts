@@ -1,25 +1,86 @@
+import { z } from 'zod'
+import { Problem } from '#contract/problems.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
-import { missingOf, refundableOf } from '#domain/payments/sums.ts'
+import { missingOf, openOf, refundableOf, type Sums } from '#domain/payments/sums.ts'
+import { formatMoney } from '#kit/core/money.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
 import type { Books } from './books.ts'
+import { invalid } from './invalid.ts'
 import { countPayment, refundAtOnce, reversePayments, withdrawRefunds } from './money-moves.ts'
-import { requirePayable, statusOf, type StoredPayable, updatePayable } from './payables.ts'
+import { requirePayable, type StoredPayable, updatePayable } from './payables.ts'
 
-/** Moves the money of a payable to where its payment is `to`; returns how that reads. */
-export async function settle(books: Books, before: Payable, to: PaymentStatus) {
-  const payable = await requirePayable(books.tx, before.id)
-  const settled = await moves[to](books, payable, before)
-  return statusOf(await updatePayable(books.tx, settled))
+/** What the studio says of money that came, in cents; all that is missing where no amount is said. */
+export type Found = {
+  amount?: number | undefined
+  receivedOn?: string | undefined
+  reference?: string
+  seenOpen?: number | undefined
+  allowCredit?: boolean
 }
 
-type Move = (books: Books, payable: StoredPayable, before: Payable) => Promise<StoredPayable>
+/**
+ * Moves the money of a payable to where its payment is `to`; of the money that came, as much as was `found`.
+ *
+ * @throws Problem `payment_changed` (with the figures) · `validation_failed` (more than is open, or a day that cannot be)
+ */
+export async function settle(
+  books: Books,
+  before: Payable,
+  to: PaymentStatus,
+  found: Found = {},
+): Promise<StoredPayable> {
+  const payable = await requirePayable(books.tx, before.id)
+  refuseChanged(payable.sums, found.seenOpen)
+  return updatePayable(books.tx, await moves[to](books, payable, before, found))
+}
+
+/**
+ * Refuses to act on what somebody saw before money came or went, with the figures as they are now.
+ *
+ * @throws Problem `payment_changed`
+ */
+function refuseChanged(sums: Sums, seenOpen: number | undefined): void {
+  const open = Math.max(openOf(sums), 0)
+  if (seenOpen === undefined || seenOpen === open) return
+  const { received, refunded } = sums
+  throw new Problem('payment_changed', { figures: z.encode(Figures, { open, received, refunded }) })
+}
+
+const Figures = z.object({ open: Dollars, received: Dollars, refunded: Dollars })
+
+/** Refuses more than is open, unless it is to be owed to the customer. Whatever comes for a cancelled one is. */
+function refuseExcess(sums: Sums, cents: number, allowCredit: boolean): void {
+  const open = Math.max(openOf(sums), 0)
+  if (allowCredit || sums.isCancelled || cents <= open) return
+  throw invalid('amount', `More than the ${formatMoney(open)} that is open. Keep the rest as credit?`)
+}
+
+type Move = (books: Books, payable: StoredPayable, before: Payable, found: Found) => Promise<StoredPayable>
+
+const toPaid: Move = (books, payable, before, found) =>
+  found.amount === undefined
+    ? allCame(books, payable, before, found)
+    : partCame(books, payable, before, { ...found, amount: found.amount })
 
 /** All that is missing came. What went back before did not leave after all. */
-const toPaid: Move = async (books, payable, { method, evidenceFileId }) => {
+const allCame: Move = async (books, payable, { method, evidenceFileId }, { receivedOn, reference }) => {
   const standing = await withdrawRefunds(books, payable)
   const cents = missingOf(standing.sums)
-  const paid = cents > 0 ? await countPayment(books, standing, { cents, method, evidenceFileId }) : standing
+  const receipt = { cents, method, evidenceFileId, receivedOn, ...(reference && { reference }) }
+  const paid = cents > 0 ? await countPayment(books, standing, receipt) : standing
   return { ...paid, marked: null, paidAt: paid.paidAt ?? books.at }
+}
+
+/** So much came, be it less or more than is open. */
+function partCame(
+  books: Books,
+  payable: StoredPayable,
+  { method, evidenceFileId }: Payable,
+  { amount: cents, receivedOn, reference = '', allowCredit = false }: Found & { amount: number },
+): Promise<StoredPayable> {
+  refuseExcess(payable.sums, cents, allowCredit)
+  return countPayment(books, payable, { cents, method, evidenceFileId, receivedOn, reference })
 }
 
 const unpaid =

@@ -1,11 +1,15 @@
-import { Problem } from '#contract/problems.ts'
+import { isFirstMet } from '#domain/payments/dues.ts'
 import { awaitsMoney, type Payable } from '#domain/payments/payable.ts'
-import type { PaymentStatus } from '#domain/payments/payment-status.ts'
+import { type PaymentStatus, unpaidStatuses } from '#domain/payments/payment-status.ts'
+import { paidOf } from '#domain/payments/sums.ts'
+import { formatMoney } from '#kit/core/money.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
-import type { PayablePort, PaymentAct, PaymentEvent } from './payable-port.ts'
-import { settle } from './settle.ts'
+import { invalid } from './invalid.ts'
+import type { PayablePort, PaymentAct, PaymentEvent, PaymentOutcome } from './payable-port.ts'
+import { statusOf, type StoredPayable } from './payables.ts'
+import { type Found, settle } from './settle.ts'
 
 /** What the studio found out about a payment; the customer reads the reason of a rejection. */
 export type Verdict = {
@@ -13,6 +17,8 @@ export type Verdict = {
   reason?: string
   /** How the payment stood when the studio decided; without it, however it stands now. */
   seen?: PaymentStatus
+  /** Of the money that came. */
+  found?: Found
 }
 
 const events: Record<PaymentStatus, PaymentEvent> = {
@@ -27,28 +33,49 @@ const events: Record<PaymentStatus, PaymentEvent> = {
  * of a design fee, and is refused of an order.
  *
  * @throws Problem the noun's 404 · `order_not_payable` (its prices were never agreed to) · `validation_failed`
- *   (rejected without a reason) · `illegal_state` (not from where it stands, or done already)
+ *   (rejected without a reason, more than is open, a day that cannot be) · `illegal_state` (not from where it stands, or
+ *   done already) · `payment_changed` (with the figures)
  */
 export function verifyPayment<Row>(
   port: PayablePort<Row, unknown>,
   world: World,
   actor: Actor,
   id: string,
-  { to, reason = '', seen }: Verdict,
+  { to, reason = '', seen, found = {} }: Verdict,
 ): Promise<Row> {
   const note = to === 'rejected' ? reason : ''
   const isSaid = (before: Payable) => before.status === to && before.note === note
   return changePayment(port, world, actor, id, {
     isDone: isSaid,
-    async columns(books, before) {
-      if (to === 'rejected') refuseSilence(note)
+    async write(books, before) {
+      if (to === 'rejected' && note === '') throw invalid('reason', 'Please give a reason')
       const isAsSeen = seen === undefined || seen === before.status
-      if (!isAsSeen || isSaid(before) || !before.next.includes(to)) return undefined
-      return { ...(await settle(books, before, to)), paymentNote: note }
+      const mayBe = before.next.includes(to) || (to === 'paid' && isCredit(before, found))
+      if (!isAsSeen || isSaid(before) || !mayBe) return undefined
+      const settled = await settle(books, before, to, found)
+      return to === 'paid' ? received(settled, found) : outcomeOf(settled, to, note)
     },
-    event: events[to],
-    description: note,
   })
+}
+
+/** Money for something that is over is owed to its customer; who says no amount does not mean that. */
+function isCredit({ isOver, status }: Payable, { amount }: Found): boolean {
+  return isOver && amount !== undefined && unpaidStatuses.includes(status)
+}
+
+function outcomeOf(settled: StoredPayable, to: PaymentStatus, note: string): PaymentOutcome {
+  const columns = { ...statusOf(settled), paymentNote: note }
+  return { columns, event: events[to], description: note }
+}
+
+/** What came in part takes its evidence along: what is shown next is for the rest. */
+function received(settled: StoredPayable, { amount }: Found): PaymentOutcome {
+  const { paymentStatus } = statusOf(settled)
+  const isBegun = !settled.sums.isCancelled && isFirstMet(settled.dues, paidOf(settled.sums))
+  if (paymentStatus === 'paid') return { ...outcomeOf(settled, 'paid', ''), isBegun: true }
+  const moved = { evidenceFileId: null, evidenceUploadedAt: null }
+  const columns = { ...statusOf(settled), paymentNote: '', ...moved }
+  return { columns, event: 'payment_received', description: formatMoney(amount ?? 0), isBegun }
 }
 
 /**
@@ -65,13 +92,10 @@ export function resubmitPayment<Row>(
 ): Promise<Row> {
   return changePayment(port, world, client, id, {
     isDone: ({ status }) => to === 'pending' && status === to,
-    async columns(books, before) {
+    async write(books, before) {
       const isRejected = before.status === 'rejected' && awaitsMoney(before)
-      return to === 'pending' && isRejected
-        ? { ...(await settle(books, before, to)), paymentNote: '' }
-        : undefined
+      return to === 'pending' && isRejected ? outcomeOf(await settle(books, before, to), to, '') : undefined
     },
-    event: events.pending,
   })
 }
 
@@ -84,10 +108,4 @@ async function changePayment<Row>(
 ): Promise<Row> {
   const settings = await currentSettings.get(world)
   return world.db.inTransaction((tx) => port.change(tx, world, settings, actor, id, act))
-}
-
-/** The customer reads why. */
-function refuseSilence(reason: string): void {
-  const message = 'Please give a reason'
-  if (reason === '') throw new Problem('validation_failed', { message, fields: { reason: message } })
 }

@@ -28,6 +28,7 @@ function ofOrders(testing: TestShop) {
   const order = async (of: Person) => ({ id: (await seedOrder(testing, { of }))._id })
   return {
     order,
+    payable: async (of: Person) => ({ ref: (await order(of)).id }),
     cancelledOrder: async (of: Person) => {
       const params = await order(of)
       await testing.as(noa).call('PUT /api/orders/:id/status', { params, body: { status: 'cancelled' } })

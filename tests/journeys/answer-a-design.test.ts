@@ -15,53 +15,48 @@ import { openAccount } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 let leilani = nobody
 
 beforeAll(async () => {
   leilani = await openAccount(street, 'Leilani')
 })
 
-test(
-  'a design is looked at, changed once more and approved, whatever fails in between',
-  patience,
-  async () => {
-    const id = await reviewed(1)
-    const page = await visit()
-    await page.route('**/api/design-requests/*', (route) => route.fulfill({ status: 400, json: {} }), {
-      times: 1,
-    })
-    await page.goto(`/custom-design/request/${id}`)
-    await page.getByText('Failed to load design request details').waitFor()
-    await page.getByRole('link', { name: 'My Custom Design Orders' }).first().waitFor()
-    expect(street.complaints.splice(0)).toEqual([expect.stringContaining('status of 400')])
-    await page.getByRole('button', { name: 'Try Again' }).click()
+test('a design is looked at, changed once more and approved, whatever fails in between', async () => {
+  const id = await reviewed(1)
+  const page = await visit()
+  await page.route('**/api/design-requests/*', (route) => route.fulfill({ status: 400, json: {} }), {
+    times: 1,
+  })
+  await page.goto(`/custom-design/request/${id}`)
+  await page.getByText('Failed to load design request details').waitFor()
+  await page.getByRole('link', { name: 'My Custom Design Orders' }).first().waitFor()
+  expect(street.complaints.splice(0)).toEqual([expect.stringContaining('status of 400')])
+  await page.getByRole('button', { name: 'Try Again' }).click()
 
-    const changes = page.getByLabel('What would you like changed?')
-    await changes.fill('The table should be round.')
-    await expectNothingLost(page, {
-      call: /\/revisions$/,
-      act: () => page.getByRole('button', { name: 'Request a revision' }).click(),
-      says: withReason('Something went wrong'),
-      stored: () => changes.inputValue(),
-      done: () => page.getByText('Revision request submitted successfully').waitFor(),
-    })
-    await page.getByRole('button', { name: 'Reject with feedback' }).waitFor()
+  const changes = page.getByLabel('What would you like changed?')
+  await changes.fill('The table should be round.')
+  await expectNothingLost(page, {
+    call: /\/revisions$/,
+    act: () => page.getByRole('button', { name: 'Request a revision' }).click(),
+    says: withReason('Something went wrong'),
+    stored: () => changes.inputValue(),
+    done: () => page.getByText('Revision request submitted successfully').waitFor(),
+  })
+  await page.getByRole('button', { name: 'Reject with feedback' }).waitFor()
 
-    await page.getByRole('button', { name: 'Approve design' }).click()
-    await expectNothingLost(page, {
-      call: /\/status$/,
-      act: () => page.getByRole('dialog').getByRole('button', { name: 'Approve design' }).click(),
-      says: withReason('Something went wrong while approving the design'),
-      stored: () => page.getByRole('heading', { name: 'Approve this design?' }).count(),
-      done: () => page.getByText('Design approved successfully').waitFor(),
-    })
-    await page.getByRole('heading', { name: 'Your design is complete' }).waitFor()
-    expect(complaintsBeside(street)).toEqual([])
-  },
-)
+  await page.getByRole('button', { name: 'Approve design' }).click()
+  await expectNothingLost(page, {
+    call: /\/status$/,
+    act: () => page.getByRole('dialog').getByRole('button', { name: 'Approve design' }).click(),
+    says: withReason('Something went wrong while approving the design'),
+    stored: () => page.getByRole('heading', { name: 'Approve this design?' }).count(),
+    done: () => page.getByText('Design approved successfully').waitFor(),
+  })
+  await page.getByRole('heading', { name: 'Your design is complete' }).waitFor()
+  expect(complaintsBeside(street)).toEqual([])
+})
 
-test('a design that is not liked is rejected with words that outlive the session', patience, async () => {
+test('a design that is not liked is rejected with words that outlive the session', async () => {
   const page = await visit()
   const path = `/account/design-requests/${await reviewed(2)}`
   const [feedback, words] = [page.getByLabel('Your feedback'), 'Too dark for a home by the sea.']
@@ -85,72 +80,64 @@ test('a design that is not liked is rejected with words that outlive the session
 })
 
 // Failed to add products to cart: {message or Unknown error}
-test(
-  'the pieces of a design go into the cart, and what could not come along is named',
-  patience,
-  async () => {
-    const { db } = street.shop
-    const id = await seedRequest(street, leilani, {
-      status: 'completed',
-      paymentStatus: 'paid',
-      concepts: 1,
-    })
-    const chair = await seedProduct(db)
-    await seedSuggestion(db, id, { productId: chair })
-    const page = await visit()
-    await page.goto(`/account/design-requests/${id}`)
-    const addAll = page.getByRole('button', { name: 'Add All to Cart' })
-    await addAll.waitFor()
-    await expectNothingLost(page, {
-      call: /\/add-to-cart$/,
-      act: () => addAll.click(),
-      says: {
-        silent: 'Failed to add products to cart: Unknown error',
-        dropped: `Failed to add products to cart: ${noAnswer.network}`,
-      },
-      stored: () => addAll.count(),
-      done: () => page.getByText('All suggested products added to your cart').first().waitFor(),
-    })
-    await page.getByRole('link', { name: 'Go to your cart' }).waitFor()
+test('the pieces of a design go into the cart, and what could not come along is named', async () => {
+  const { db } = street.shop
+  const id = await seedRequest(street, leilani, {
+    status: 'completed',
+    paymentStatus: 'paid',
+    concepts: 1,
+  })
+  const chair = await seedProduct(db)
+  await seedSuggestion(db, id, { productId: chair })
+  const page = await visit()
+  await page.goto(`/account/design-requests/${id}`)
+  const addAll = page.getByRole('button', { name: 'Add All to Cart' })
+  await addAll.waitFor()
+  await expectNothingLost(page, {
+    call: /\/add-to-cart$/,
+    act: () => addAll.click(),
+    says: {
+      silent: 'Failed to add products to cart: Unknown error',
+      dropped: `Failed to add products to cart: ${noAnswer.network}`,
+    },
+    stored: () => addAll.count(),
+    done: () => page.getByText('All suggested products added to your cart').first().waitFor(),
+  })
+  await page.getByRole('link', { name: 'Go to your cart' }).waitFor()
 
-    await db.update(products).set({ isArchived: true }).where(eq(products.id, chair))
-    await addAll.click()
-    await page.getByText('No products to add to cart').first().waitFor()
-    await page.getByText('Reed chair: no longer sold').waitFor()
-    expect(complaintsBeside(street)).toEqual([])
-  },
-)
+  await db.update(products).set({ isArchived: true }).where(eq(products.id, chair))
+  await addAll.click()
+  await page.getByText('No products to add to cart').first().waitFor()
+  await page.getByText('Reed chair: no longer sold').waitFor()
+  expect(complaintsBeside(street)).toEqual([])
+})
 
-test(
-  'a point of the plan is commented on by keyboard alone, and the answer stands under it',
-  patience,
-  async () => {
-    const id = await reviewed(0)
-    const page = await visit()
-    await page.goto(`/account/design-requests/${id}`)
-    const plan = page.getByRole('region', { name: 'Your floor plan' })
-    await plan.scrollIntoViewIfNeeded()
-    await plan.getByRole('button', { name: 'Add a comment' }).press('Enter')
-    await plan.getByLabel('Your comment').fill('The piano stands here.')
-    const pad = plan.getByRole('button', { name: /move the pin/ })
-    await pad.press('ArrowRight')
-    await pad.press('ArrowUp')
-    await plan.getByRole('button', { name: 'Send comment' }).press('Enter')
-    await plan.getByRole('listitem').getByText('The piano stands here.').waitFor()
-    await plan.getByRole('button', { name: /^Comment 1/ }).waitFor()
+test('a point of the plan is commented on by keyboard alone, and the answer stands under it', async () => {
+  const id = await reviewed(0)
+  const page = await visit()
+  await page.goto(`/account/design-requests/${id}`)
+  const plan = page.getByRole('region', { name: 'Your floor plan' })
+  await plan.scrollIntoViewIfNeeded()
+  await plan.getByRole('button', { name: 'Add a comment' }).press('Enter')
+  await plan.getByLabel('Your comment').fill('The piano stands here.')
+  const pad = plan.getByRole('button', { name: /move the pin/ })
+  await pad.press('ArrowRight')
+  await pad.press('ArrowUp')
+  await plan.getByRole('button', { name: 'Send comment' }).press('Enter')
+  await plan.getByRole('listitem').getByText('The piano stands here.').waitFor()
+  await plan.getByRole('button', { name: /^Comment 1/ }).waitFor()
 
-    await plan.getByRole('button', { name: 'Reply to comment 1' }).click()
-    await plan.getByLabel('Your answer to comment 1').fill('A small grand.')
-    await plan.getByRole('button', { name: 'Send answer' }).click()
-    await plan.getByText('A small grand.').waitFor()
-    await plan.getByRole('button', { name: 'Mark as settled (comment 1)' }).click()
-    await plan.getByText('Settled', { exact: true }).waitFor()
-    await page.getByText(`Design request ${await numberOf(street, id)}`).waitFor()
-    expect(complaintsBeside(street)).toEqual([])
-  },
-)
+  await plan.getByRole('button', { name: 'Reply to comment 1' }).click()
+  await plan.getByLabel('Your answer to comment 1').fill('A small grand.')
+  await plan.getByRole('button', { name: 'Send answer' }).click()
+  await plan.getByText('A small grand.').waitFor()
+  await plan.getByRole('button', { name: 'Mark as settled (comment 1)' }).click()
+  await plan.getByText('Settled', { exact: true }).waitFor()
+  await page.getByText(`Design request ${await numberOf(street, id)}`).waitFor()
+  expect(complaintsBeside(street)).toEqual([])
+})
 
-test('what was said earlier is one press away, and an answer to it is seen at once', patience, async () => {
+test('what was said earlier is one press away, and an answer to it is seen at once', async () => {
   const id = await reviewed(0)
   await seedComments(street, leilani, id, { comments: 60 })
   const page = await visit()

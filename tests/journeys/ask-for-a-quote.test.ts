@@ -15,37 +15,33 @@ import {
 
 const street = openStreet()
 
-test(
-  'a shopper asks for a quote, the studio prices it, the shopper pays and the studio approves',
-  { timeout: 240_000 },
-  async () => {
-    const email = freshEmail('leilani')
-    const shopper = await street.visitor()
-    const orderPath = await askForQuote(shopper, email)
-    const number = await numberOf(street, orderPath)
-    const received = await street.mailFor(email, /We have your quote request/)
-    expect(received.subject).toContain(number)
-    await street.mailFor('studio@lanai.example', /Quote request .* to answer/)
+test('a shopper asks for a quote, the studio prices it, the shopper pays and the studio approves', async () => {
+  const email = freshEmail('leilani')
+  const shopper = await street.visitor()
+  const orderPath = await askForQuote(shopper, email)
+  const number = await numberOf(street, orderPath)
+  const received = await street.mailFor(email, /We have your quote request/)
+  expect(received.subject).toContain(number)
+  await street.mailFor('studio@lanai.example', /Quote request .* to answer/)
 
-    const studio = await street.visitor()
-    await signInToStudio(studio, STUDIO)
-    await priceQuote(studio, number)
-    const quote = await street.mailFor(email, /Your quote .* is ready/)
-    expect(quote.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
-    expect(quote.text).toContain(orderPath)
+  const studio = await street.visitor()
+  await signInToStudio(studio, STUDIO)
+  await priceQuote(studio, number)
+  const quote = await street.mailFor(email, /Your quote .* is ready/)
+  expect(quote.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf'])
+  expect(quote.text).toContain(orderPath)
 
-    await acceptAndPay(shopper, orderPath)
-    await street.mailFor(email, /We have your payment evidence/)
-    await street.mailFor('studio@lanai.example', /Payment evidence to check/)
+  await acceptAndPay(shopper, orderPath)
+  await street.mailFor(email, /We have your payment evidence/)
+  await street.mailFor('studio@lanai.example', /Payment evidence to check/)
 
-    await approvePayment(studio)
-    await street.mailFor(email, /Payment verified for order/)
-    await shopper.goto(orderPath)
-    await shopper.getByText('Processing').first().waitFor()
-    await shopper.getByText('Verified').first().waitFor()
-    expect(street.complaints).toEqual([])
-  },
-)
+  await approvePayment(studio)
+  await street.mailFor(email, /Payment verified for order/)
+  await shopper.goto(orderPath)
+  await shopper.getByText('Processing').first().waitFor()
+  await shopper.getByText('Verified').first().waitFor()
+  expect(street.complaints).toEqual([])
+})
 
 async function askForQuote(page: Page, email: string): Promise<string> {
   await page.goto('/')

@@ -19,9 +19,8 @@ import { twoShoppers } from '#tests/support/street/two-shoppers.ts'
 
 const street = openStreet()
 const people = twoShoppers(street)
-const patience = { timeout: 120_000 }
 
-test('a line that is lost at any step loses nothing typed and makes one order', patience, async () => {
+test('a line that is lost at any step loses nothing typed and makes one order', async () => {
   const page = await visitCheckout(street, people.leilani)
   await typeStreet(page)
   await page.route('**/api/cart*', abort)
@@ -48,30 +47,26 @@ test('a line that is lost at any step loses nothing typed and makes one order', 
   printPromise('P26', 3, figure, true)
 })
 
-test(
-  'a session that ends in the checkout leads back to the same step, with the address',
-  patience,
-  async () => {
-    const page = await visitCheckout(street, people.leilani)
-    await typeStreet(page)
-    await goToPlaceOrder(page)
-    const before = await ordersOfLeilani()
-    await endSessions()
-    await page.getByRole('button', { name: 'Place Order' }).click()
-    await page.waitForURL('**/login?redirect=%2Fplaceorder')
-    await page.getByText('Session expired. Please login again.').waitFor()
-    await expect.poll(() => keysOf(page)).toEqual(['shippingAddress'])
+test('a session that ends in the checkout leads back to the same step, with the address', async () => {
+  const page = await visitCheckout(street, people.leilani)
+  await typeStreet(page)
+  await goToPlaceOrder(page)
+  const before = await ordersOfLeilani()
+  await endSessions()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.waitForURL('**/login?redirect=%2Fplaceorder')
+  await page.getByText('Session expired. Please login again.').waitFor()
+  await expect.poll(() => keysOf(page)).toEqual(['shippingAddress'])
 
-    await signIn(page, people.leilani)
-    await page.waitForURL('**/placeorder')
-    await page.getByText(TYPED_STREET).waitFor()
-    await page.getByRole('button', { name: 'Place Order' }).click()
-    await page.getByText('We have your order').waitFor()
-    expect(await ordersOfLeilani()).toBe(before + 1)
-  },
-)
+  await signIn(page, people.leilani)
+  await page.waitForURL('**/placeorder')
+  await page.getByText(TYPED_STREET).waitFor()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByText('We have your order').waitFor()
+  expect(await ordersOfLeilani()).toBe(before + 1)
+})
 
-test('whoever comes instead, after a session has ended, finds nothing of it', patience, async () => {
+test('whoever comes instead, after a session has ended, finds nothing of it', async () => {
   const page = await visitCheckout(street, people.leilani)
   await typeStreet(page)
   await endSessions()

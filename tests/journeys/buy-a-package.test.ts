@@ -56,50 +56,46 @@ async function addFromOutside(page: Page, path: string, name: string) {
 }
 
 describe('while prices are on request', () => {
-  test(
-    'a package is bought by its address: asked for with its price in view, ordered as a quote without any',
-    { timeout: 240_000 },
-    async () => {
-      const page = await street.visitor()
-      await addFromOutside(page, '/designer-packages/minimalist', 'Minimalist package')
-      const opened = windowOf(page, 'Minimalist package')
-      await opened.getByText('Added to your cart.').waitFor({ state: 'detached' })
-      await opened.getByRole('button', { name: 'Close' }).click()
-      await page.waitForURL('**/designer-packages?tab=full-home')
-      const before = await packageNow(page, 'minimalist')
+  test('a package is bought by its address: asked for with its price in view, ordered as a quote without any', async () => {
+    const page = await street.visitor()
+    await addFromOutside(page, '/designer-packages/minimalist', 'Minimalist package')
+    const opened = windowOf(page, 'Minimalist package')
+    await opened.getByText('Added to your cart.').waitFor({ state: 'detached' })
+    await opened.getByRole('button', { name: 'Close' }).click()
+    await page.waitForURL('**/designer-packages?tab=full-home')
+    const before = await packageNow(page, 'minimalist')
 
-      await inBadge(page, 1).click()
-      await page.getByRole('link', { name: 'Minimalist package' }).first().waitFor()
-      await page.getByText('5 items').first().waitFor()
-      await page.getByText('$1,999.00').first().waitFor()
-      await page.getByRole('link', { name: 'Request a quote' }).click()
-      await page.waitForURL('**/shipping')
-      await fillShipping(page)
-      await page.getByText('$1,999.00').first().waitFor()
-      await page.getByText('Quote Pending').first().waitFor()
-      await page.getByRole('button', { name: 'Request Quote' }).click()
-      await page.waitForURL('**/order/confirmation/*')
-      await page.getByText('Minimalist package').first().waitFor()
+    await inBadge(page, 1).click()
+    await page.getByRole('link', { name: 'Minimalist package' }).first().waitFor()
+    await page.getByText('5 items').first().waitFor()
+    await page.getByText('$1,999.00').first().waitFor()
+    await page.getByRole('link', { name: 'Request a quote' }).click()
+    await page.waitForURL('**/shipping')
+    await fillShipping(page)
+    await page.getByText('$1,999.00').first().waitFor()
+    await page.getByText('Quote Pending').first().waitFor()
+    await page.getByRole('button', { name: 'Request Quote' }).click()
+    await page.waitForURL('**/order/confirmation/*')
+    await page.getByText('Minimalist package').first().waitFor()
 
-      const id = idInAddress(page)
-      await page.goto(`/account/orders/${id}`)
-      await page.getByText('5 items').first().click()
-      await page.getByText('2 × Reed').first().waitFor()
-      await page.getByText('Quote Pending').first().waitFor()
-      await expect.poll(() => page.getByRole('main').getByText('$').count()).toBe(0)
-      expect((await packageNow(page, 'minimalist')).stock).toBe(before.stock)
+    const id = idInAddress(page)
+    await page.goto(`/account/orders/${id}`)
+    await page.getByText('5 items').first().click()
+    await page.getByText('2 × Reed').first().waitFor()
+    await page.getByText('Quote Pending').first().waitFor()
+    await expect.poll(() => page.getByRole('main').getByText('$').count()).toBe(0)
+    expect((await packageNow(page, 'minimalist')).stock).toBe(before.stock)
 
-      const studio = await street.visitor()
-      await signInToStudio(studio, STUDIO)
-      await studio.goto(`/admin/orders/${id}`)
-      await studio.getByText('5 items').first().click()
-      await studio.getByText('2 × Reed').first().waitFor()
-      await expect
-        .poll(() => studio.getByLabel('Unit price of Minimalist package').inputValue())
-        .toMatch(/^1,?999/)
-      expect(street.complaints).toEqual([])
-    },
-  )
+    const studio = await street.visitor()
+    await signInToStudio(studio, STUDIO)
+    await studio.goto(`/admin/orders/${id}`)
+    await studio.getByText('5 items').first().click()
+    await studio.getByText('2 × Reed').first().waitFor()
+    await expect
+      .poll(() => studio.getByLabel('Unit price of Minimalist package').inputValue())
+      .toMatch(/^1,?999/)
+    expect(street.complaints).toEqual([])
+  })
 
   test('what the shop refuses is said beside the button, and so is what fails', async () => {
     const page = await street.visitor()
@@ -140,7 +136,7 @@ describe('at listed prices', () => {
     await seedSettings(street.shop, 'general', { quoteMode: false })
   })
 
-  test('ordering a package takes all its pieces out of stock', { timeout: 240_000 }, async () => {
+  test('ordering a package takes all its pieces out of stock', async () => {
     const page = await street.visitor()
     await addFromOutside(page, '/designer-packages/one-bedroom', 'One-bedroom package')
     const before = await packageNow(page, 'one-bedroom')

@@ -11,7 +11,6 @@ import { openAccount } from '#tests/support/street/street-shopper.ts'
 import { PASSWORD, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 const PLAN = readFileSync(new URL('../../demo/plan/floor-plan-sample.png', import.meta.url))
 const fileOf = (name: string, buffer = PLAN) => ({ name, mimeType: 'image/png', buffer })
 let leilani = nobody
@@ -23,7 +22,7 @@ beforeAll(async () => {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true })
 
-test('a piece is found, chosen, asked for and given up, with a keyboard alone', patience, async () => {
+test('a piece is found, chosen, asked for and given up, with a keyboard alone', async () => {
   const page = await street.visitor()
   const keyboard = keyboardOf(page)
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -72,7 +71,7 @@ test('a piece is found, chosen, asked for and given up, with a keyboard alone', 
   expect(street.complaints).toEqual([])
 })
 
-test('a home is sent in, paid for and changed once more, with a keyboard alone', patience, async () => {
+test('a home is sent in, paid for and changed once more, with a keyboard alone', async () => {
   const page = await street.visitor()
   const keyboard = keyboardOf(page)
   const file = page.locator('input[type=file]')

@@ -19,69 +19,59 @@ beforeAll(async () => {
   leilani = await openAccount(street, 'Leilani')
 })
 
-test(
-  'a customer cancels an unpaid order, and what was written outlives a lost line',
-  { timeout: 120_000 },
-  async () => {
-    const order = await placeOrder(street, leilani)
-    const held = await stockOf(order)
-    const page = await street.visitor()
-    await visitAs(page, leilani)
-    await page.goto('/account/orders')
-    await page.getByRole('link', { name: /^View/ }).first().click()
+test('a customer cancels an unpaid order, and what was written outlives a lost line', async () => {
+  const order = await placeOrder(street, leilani)
+  const held = await stockOf(order)
+  const page = await street.visitor()
+  await visitAs(page, leilani)
+  await page.goto('/account/orders')
+  await page.getByRole('link', { name: /^View/ }).first().click()
 
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    await dialog(page).getByRole('button', { name: 'Keep order' }).click()
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    await dialog(page).getByLabel('Reason').fill('The sofa does not fit the lift.')
-    await page.context().setOffline(true)
-    await confirm(page)
-    await dialog(page).getByText('We could not reach the shop.').waitFor()
-    await expect
-      .poll(() => dialog(page).getByLabel('Reason').inputValue())
-      .toBe('The sofa does not fit the lift.')
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog(page).getByRole('button', { name: 'Keep order' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await dialog(page).getByLabel('Reason').fill('The sofa does not fit the lift.')
+  await page.context().setOffline(true)
+  await confirm(page)
+  await dialog(page).getByText('We could not reach the shop.').waitFor()
+  await expect
+    .poll(() => dialog(page).getByLabel('Reason').inputValue())
+    .toBe('The sofa does not fit the lift.')
 
-    await page.context().setOffline(false)
-    await confirm(page)
-    await page.getByText('Order canceled').waitFor()
-    await page.getByText('Nothing is owed.').waitFor()
-    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Canceled, done' }).count()).toBe(1)
-    for (const name of ['Cancel order', 'Pay Now'])
-      await expect.poll(() => page.getByText(name).count()).toBe(0)
+  await page.context().setOffline(false)
+  await confirm(page)
+  await page.getByText('Order canceled').waitFor()
+  await page.getByText('Nothing is owed.').waitFor()
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Canceled, done' }).count()).toBe(1)
+  for (const name of ['Cancel order', 'Pay Now'])
+    await expect.poll(() => page.getByText(name).count()).toBe(0)
 
-    await page.getByRole('link', { name: 'My Collection Orders' }).first().click()
-    await page.getByRole('cell', { name: 'Canceled' }).waitFor()
-    await expect.poll(() => page.getByRole('link', { name: /^Pay Now/ }).count()).toBe(0)
-    expect(await stockOf(order)).toBe(held + 1)
-    const { history } = await wanted(street, leilani, 'GET /api/orders/:id/history', {
-      params: { id: order._id },
-    })
-    expect(history).toContainEqual(
-      expect.objectContaining({ description: 'The sofa does not fit the lift.' }),
-    )
-    await street.mailFor(leilani.email, /cancell?ed/i)
-  },
-)
+  await page.getByRole('link', { name: 'My Collection Orders' }).first().click()
+  await page.getByRole('cell', { name: 'Canceled' }).waitFor()
+  await expect.poll(() => page.getByRole('link', { name: /^Pay Now/ }).count()).toBe(0)
+  expect(await stockOf(order)).toBe(held + 1)
+  const { history } = await wanted(street, leilani, 'GET /api/orders/:id/history', {
+    params: { id: order._id },
+  })
+  expect(history).toContainEqual(expect.objectContaining({ description: 'The sofa does not fit the lift.' }))
+  await street.mailFor(leilani.email, /cancell?ed/i)
+})
 
-test(
-  'an order that is paid meanwhile is not cancelled, and the page says so',
-  { timeout: 120_000 },
-  async () => {
-    const order = await placeOrder(street, leilani)
-    const page = await street.visitor()
-    await visitAs(page, leilani)
-    await page.goto(`/account/orders/${order._id}`)
-    await page.getByRole('button', { name: 'Cancel order' }).click()
-    const params = { id: order._id }
-    const body = { status: 'paid' } as const
-    await wanted(street, await studioOf(street), 'PUT /api/orders/:id/verify-payment', { params, body })
+test('an order that is paid meanwhile is not cancelled, and the page says so', async () => {
+  const order = await placeOrder(street, leilani)
+  const page = await street.visitor()
+  await visitAs(page, leilani)
+  await page.goto(`/account/orders/${order._id}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const params = { id: order._id }
+  const body = { status: 'paid' } as const
+  await wanted(street, await studioOf(street), 'PUT /api/orders/:id/verify-payment', { params, body })
 
-    await confirm(page)
-    await page.getByText('Your order is paid, so call us at').waitFor()
-    const { order: now } = await wanted(street, leilani, 'GET /api/orders/:id', { params })
-    expect(now).toMatchObject({ status: 'processing', paymentStatus: 'paid' })
-  },
-)
+  await confirm(page)
+  await page.getByText('Your order is paid, so call us at').waitFor()
+  const { order: now } = await wanted(street, leilani, 'GET /api/orders/:id', { params })
+  expect(now).toMatchObject({ status: 'processing', paymentStatus: 'paid' })
+})
 
 function dialog(page: Page) {
   return page.getByRole('dialog', { name: 'Cancel this order?' })

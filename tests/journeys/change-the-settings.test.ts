@@ -12,7 +12,6 @@ import { studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 const logo = { width: 300, height: 60, channels: 3, background: '#17504E' } as const
 let studio: Person
 
@@ -42,7 +41,7 @@ async function save(page: Page) {
   await see(page, 'All changes saved')
 }
 
-test('a new name and a logo stand around the page as soon as they are saved', patience, async () => {
+test('a new name and a logo stand around the page as soon as they are saved', async () => {
   const page = await openSettings('general')
   await page.getByLabel('Store name').fill('Koa House')
   const buffer = await sharp({ create: logo }).png().toBuffer()
@@ -67,7 +66,7 @@ test('a new name and a logo stand around the page as soon as they are saved', pa
   expect(street.complaints).toEqual([])
 })
 
-test('switched to prices, an open shop shows them with its next page', patience, async () => {
+test('switched to prices, an open shop shows them with its next page', async () => {
   const shopper = await street.visitor()
   await shopper.goto('/category/sofa')
   await see(shopper, 'Price on request')
@@ -93,7 +92,7 @@ test('switched to prices, an open shop shows them with its next page', patience,
   expect(street.complaints).toEqual([])
 })
 
-test('the figures of shipping are tried out while they are typed', patience, async () => {
+test('the figures of shipping are tried out while they are typed', async () => {
   const page = await openSettings('shipping')
   await page.getByLabel('Minimum order amount').fill('50')
   await page.getByLabel('Flat rate shipping').fill('12.5')
@@ -111,7 +110,7 @@ test('the figures of shipping are tried out while they are typed', patience, asy
   })
 })
 
-test('a mistake on another tab opens it, and who leaves unsaved is asked', patience, async () => {
+test('a mistake on another tab opens it, and who leaves unsaved is asked', async () => {
   const page = await openSettings('payment')
   await page.getByLabel('Tax rate in percent').fill('101')
   await page.getByRole('tab', { name: 'SEO' }).click()
@@ -135,7 +134,7 @@ test('a mistake on another tab opens it, and who leaves unsaved is asked', patie
   })
 })
 
-test('a letter is written with placeholders, looked at, and sent as a test', patience, async () => {
+test('a letter is written with placeholders, looked at, and sent as a test', async () => {
   const page = await openSettings('email')
   const text = page.getByLabel('Text of the welcome email')
   await text.fill('E komo mai, {frist}')
@@ -161,7 +160,7 @@ test('a letter is written with placeholders, looked at, and sent as a test', pat
   expect(street.complaints.filter((words) => !expected.test(words))).toEqual([])
 })
 
-test('title, sitemap and counting act, and who counts is told no more than the path', patience, async () => {
+test('title, sitemap and counting act, and who counts is told no more than the path', async () => {
   const page = await openSettings('seo')
   await page.getByLabel('Title').fill('Koa House: teak')
   await page.getByLabel('Offer a sitemap').uncheck()
@@ -187,7 +186,7 @@ test('title, sitemap and counting act, and who counts is told no more than the p
   expect(street.complaints).toEqual([])
 })
 
-test('of two people who change the same setting the second is told, and decides', patience, async () => {
+test('of two people who change the same setting the second is told, and decides', async () => {
   const page = await openSettings('shipping')
   await page.getByLabel('Flat rate shipping').fill('15')
   const rate = async () => (await currentSettings.get(street.shop)).shipping.flatRateShipping

@@ -17,9 +17,8 @@ import { fillShipping, idInAddress } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const people = twoShoppers(street)
-const patience = { timeout: 120_000 }
 
-test('the browser keeps what a checkout needs, and forgets it at the confirmation', patience, async () => {
+test('the browser keeps what a checkout needs, and forgets it at the confirmation', async () => {
   const page = await visitCheckout(street, people.leilani)
   await typeStreet(page)
   await expect.poll(() => keysOf(page)).toEqual(['shippingAddress', 'token', 'user'])
@@ -40,7 +39,7 @@ test('the browser keeps what a checkout needs, and forgets it at the confirmatio
   expect(JSON.parse((await stored(page, 'paymentDetails')) ?? '')).toEqual({ orderId, reference: '1042' })
 })
 
-test('whoever signs out leaves nothing behind, and the next person sees nothing', patience, async () => {
+test('whoever signs out leaves nothing behind, and the next person sees nothing', async () => {
   const page = await visitCheckout(street, people.leilani)
   await typeStreet(page)
   await fillShipping(page)

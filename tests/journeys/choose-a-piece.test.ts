@@ -8,34 +8,30 @@ import { freshEmail, register, signInToStudio } from '#tests/support/street/walk
 
 const street = openStreet()
 
-test(
-  'a finish is chosen, a sold-out one says so, and the rest goes to the cart',
-  { timeout: 120_000 },
-  async () => {
-    const page = await street.visitor()
-    const path = await openPiece(page, 'Verandah spindle settee')
-    await finish(page, 'Walnut').getByText('Out of stock').click()
-    await page.getByRole('button', { name: 'Add to cart' }).and(page.locator(':disabled')).waitFor()
-    await finish(page, 'White oak').click()
-    await page.getByLabel('Increase quantity').click()
+test('a finish is chosen, a sold-out one says so, and the rest goes to the cart', async () => {
+  const page = await street.visitor()
+  const path = await openPiece(page, 'Verandah spindle settee')
+  await finish(page, 'Walnut').getByText('Out of stock').click()
+  await page.getByRole('button', { name: 'Add to cart' }).and(page.locator(':disabled')).waitFor()
+  await finish(page, 'White oak').click()
+  await page.getByLabel('Increase quantity').click()
 
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.waitForURL((url) => url.pathname === '/login')
-    const back = new URL(page.url()).searchParams.get('redirect') ?? ''
-    expect(back).toMatch(new RegExp(`^${path}\\?finish=`))
-    await page.goto(`/register?redirect=${encodeURIComponent(back)}`)
-    await register(page, freshEmail('kai'))
-    await page.waitForURL(({ pathname, search }) => pathname + search === back)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  const back = new URL(page.url()).searchParams.get('redirect') ?? ''
+  expect(back).toMatch(new RegExp(`^${path}\\?finish=`))
+  await page.goto(`/register?redirect=${encodeURIComponent(back)}`)
+  await register(page, freshEmail('kai'))
+  await page.waitForURL(({ pathname, search }) => pathname + search === back)
 
-    await expect.poll(() => page.getByRole('radio', { name: 'White oak' }).isChecked()).toBe(true)
-    await page.getByLabel('Increase quantity').click()
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await page.getByText('Added to your cart.').waitFor()
-    await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
-    await page.getByText('Added to your cart.').waitFor({ state: 'detached' })
-    expect(street.complaints).toEqual([])
-  },
-)
+  await expect.poll(() => page.getByRole('radio', { name: 'White oak' }).isChecked()).toBe(true)
+  await page.getByLabel('Increase quantity').click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByText('Added to your cart.').waitFor()
+  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
+  await page.getByText('Added to your cart.').waitFor({ state: 'detached' })
+  expect(street.complaints).toEqual([])
+})
 
 test('the pictures follow the chosen finish, which the address keeps', async () => {
   await pictureThirdIn('indigo')
@@ -103,18 +99,14 @@ test('the lens follows the mouse, and a press shows the picture as large as the 
   expect(street.complaints).toEqual([])
 })
 
-test(
-  'an admin is told that admins cannot buy, and nothing is put in a cart',
-  { timeout: 60_000 },
-  async () => {
-    const page = await street.visitor()
-    await signInToStudio(page, STUDIO)
-    await openPiece(page, 'Shoreline sofa')
-    await page.getByRole('button', { name: 'Admin Cannot Purchase' }).click()
-    await page.getByText('Admin users cannot add items to cart. Please login as a regular user.').waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'Cart', exact: true }).count()).toBe(1)
-  },
-)
+test('an admin is told that admins cannot buy, and nothing is put in a cart', async () => {
+  const page = await street.visitor()
+  await signInToStudio(page, STUDIO)
+  await openPiece(page, 'Shoreline sofa')
+  await page.getByRole('button', { name: 'Admin Cannot Purchase' }).click()
+  await page.getByText('Admin users cannot add items to cart. Please login as a regular user.').waitFor()
+  await expect.poll(() => page.getByRole('link', { name: 'Cart', exact: true }).count()).toBe(1)
+})
 
 /** Makes the third picture of the sofa the first one of a finish. */
 async function pictureThirdIn(variantKey: string): Promise<void> {

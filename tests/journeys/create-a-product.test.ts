@@ -6,7 +6,6 @@ import { wanted, studioOf } from '#tests/support/street/street-shopper.ts'
 import { signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 
 const picture = (name: string, mimeType: string, bytes: Uint8Array) => ({
   name,
@@ -14,94 +13,90 @@ const picture = (name: string, mimeType: string, bytes: Uint8Array) => ({
   buffer: Buffer.from(bytes),
 })
 
-test(
-  'a product is written, refused, completed, saved, found, put on sale and deleted',
-  patience,
-  async () => {
-    const page = await street.visitor()
-    await signInToStudio(page, STUDIO)
-    await page.goto('/admin/products')
-    await see(page, '1-10 of')
-    await page.getByRole('link', { name: 'Add product' }).click()
+test('a product is written, refused, completed, saved, found, put on sale and deleted', async () => {
+  const page = await street.visitor()
+  await signInToStudio(page, STUDIO)
+  await page.goto('/admin/products')
+  await see(page, '1-10 of')
+  await page.getByRole('link', { name: 'Add product' }).click()
 
-    await pressOnly(page, 'Add product')
-    await see(page, '7 things need your attention')
-    for (const words of ['Product code is required', 'At least one product image is required'])
-      await page.getByRole('button', { name: words }).waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.textContent))
-      .toContain('need your attention')
-    await pressOnly(page, 'Price is required')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price')
+  await pressOnly(page, 'Add product')
+  await see(page, '7 things need your attention')
+  for (const words of ['Product code is required', 'At least one product image is required'])
+    await page.getByRole('button', { name: words }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toContain('need your attention')
+  await pressOnly(page, 'Price is required')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('price')
 
-    await page.getByLabel('Product name').fill('Hala chair')
-    await page.getByLabel('Product code').fill('LN-CHA-900')
-    await page.getByLabel('Description', { exact: true }).fill('A low chair with a woven seat.')
-    await page.getByLabel('Price', { exact: true }).fill('$1,450')
-    await page.getByLabel('Sale price').fill('1,500')
-    await pressOnly(page, 'Add product')
-    await page.getByRole('button', { name: 'Sale price must be less than regular price' }).waitFor()
-    await page.getByLabel('Sale price').fill('')
-    await page.getByLabel('Category', { exact: true }).selectOption('chair')
-    await page.getByLabel('Feature 1', { exact: true }).fill('Woven by hand')
+  await page.getByLabel('Product name').fill('Hala chair')
+  await page.getByLabel('Product code').fill('LN-CHA-900')
+  await page.getByLabel('Description', { exact: true }).fill('A low chair with a woven seat.')
+  await page.getByLabel('Price', { exact: true }).fill('$1,450')
+  await page.getByLabel('Sale price').fill('1,500')
+  await pressOnly(page, 'Add product')
+  await page.getByRole('button', { name: 'Sale price must be less than regular price' }).waitFor()
+  await page.getByLabel('Sale price').fill('')
+  await page.getByLabel('Category', { exact: true }).selectOption('chair')
+  await page.getByLabel('Feature 1', { exact: true }).fill('Woven by hand')
 
-    await page
-      .locator('input[name=images]')
-      .setInputFiles([
-        picture('front.png', 'image/png', sampleFiles.png),
-        picture('back.jpg', 'image/jpeg', sampleFiles.jpeg),
-      ])
-    await page.getByLabel('Description of image 2').fill('From behind')
-    await page.getByRole('button', { name: 'Move image 2 earlier' }).press('Enter')
-    await expect.poll(() => page.getByLabel('Description of image 1').inputValue()).toBe('From behind')
-
-    await pressOnly(page, 'Add variant')
-    await page.getByLabel('Variant name').fill('Seat')
-    await page.getByLabel('Option', { exact: true }).fill('Paper cord')
-    await pressOnly(page, 'Add option')
-    await page.getByLabel('Option', { exact: true }).nth(1).fill('Leather')
-    await page.getByLabel('Price difference of Leather').fill('120.50')
-    await page.getByLabel('Stock of Paper cord').fill('4')
-    await page.getByLabel('Stock of Leather').fill('2')
-
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await see(page, 'Leave this page?')
-    await pressOnly(page, 'Stay on this page')
-    await pressOnly(page, 'Add product')
-    await page.waitForURL('**/admin/products')
-    await see(page, 'Product added')
-
-    await page.getByRole('searchbox').fill('hala')
-    await see(page, '1-1 of 1')
-    const { products } = await wanted(street, await studioOf(street), 'GET /api/products/managed', {
-      query: { search: 'hala' },
-    })
-    expect(products).toMatchObject([
-      {
-        price: 1450,
-        features: ['Woven by hand'],
-        variantStock: { paper_cord: 4, leather: 2 },
-        pictures: [{ alt: 'From behind' }, { alt: 'Hala chair, view 2' }],
-      },
+  await page
+    .locator('input[name=images]')
+    .setInputFiles([
+      picture('front.png', 'image/png', sampleFiles.png),
+      picture('back.jpg', 'image/jpeg', sampleFiles.jpeg),
     ])
+  await page.getByLabel('Description of image 2').fill('From behind')
+  await page.getByRole('button', { name: 'Move image 2 earlier' }).press('Enter')
+  await expect.poll(() => page.getByLabel('Description of image 1').inputValue()).toBe('From behind')
 
-    await page.getByRole('checkbox', { name: 'Select Hala chair' }).check()
-    await pressOnly(page, 'Sale')
-    await page.getByLabel('Percent off').fill('10')
-    await pressOnly(page, 'Put on sale')
-    await see(page, '$1,305.00')
-    await pressOnly(page, 'Delete Hala chair')
-    await pressOnly(page, 'Delete product')
-    await see(page, 'Product deleted successfully')
-    // What the word may mean beside it is listed now.
-    await expect.poll(() => page.getByRole('link', { name: 'Hala chair', exact: true }).count()).toBe(0)
-    await page.getByRole('searchbox').fill('')
-    await see(page, '1-10 of')
-    expect(street.complaints).toEqual([])
-  },
-)
+  await pressOnly(page, 'Add variant')
+  await page.getByLabel('Variant name').fill('Seat')
+  await page.getByLabel('Option', { exact: true }).fill('Paper cord')
+  await pressOnly(page, 'Add option')
+  await page.getByLabel('Option', { exact: true }).nth(1).fill('Leather')
+  await page.getByLabel('Price difference of Leather').fill('120.50')
+  await page.getByLabel('Stock of Paper cord').fill('4')
+  await page.getByLabel('Stock of Leather').fill('2')
 
-test('what somebody else saved meanwhile is not overwritten unasked', patience, async () => {
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await see(page, 'Leave this page?')
+  await pressOnly(page, 'Stay on this page')
+  await pressOnly(page, 'Add product')
+  await page.waitForURL('**/admin/products')
+  await see(page, 'Product added')
+
+  await page.getByRole('searchbox').fill('hala')
+  await see(page, '1-1 of 1')
+  const { products } = await wanted(street, await studioOf(street), 'GET /api/products/managed', {
+    query: { search: 'hala' },
+  })
+  expect(products).toMatchObject([
+    {
+      price: 1450,
+      features: ['Woven by hand'],
+      variantStock: { paper_cord: 4, leather: 2 },
+      pictures: [{ alt: 'From behind' }, { alt: 'Hala chair, view 2' }],
+    },
+  ])
+
+  await page.getByRole('checkbox', { name: 'Select Hala chair' }).check()
+  await pressOnly(page, 'Sale')
+  await page.getByLabel('Percent off').fill('10')
+  await pressOnly(page, 'Put on sale')
+  await see(page, '$1,305.00')
+  await pressOnly(page, 'Delete Hala chair')
+  await pressOnly(page, 'Delete product')
+  await see(page, 'Product deleted successfully')
+  // What the word may mean beside it is listed now.
+  await expect.poll(() => page.getByRole('link', { name: 'Hala chair', exact: true }).count()).toBe(0)
+  await page.getByRole('searchbox').fill('')
+  await see(page, '1-10 of')
+  expect(street.complaints).toEqual([])
+})
+
+test('what somebody else saved meanwhile is not overwritten unasked', async () => {
   const noa = await studioOf(street)
   const page = await street.visitor()
   await visitAs(page, noa)

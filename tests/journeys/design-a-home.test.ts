@@ -20,48 +20,44 @@ beforeAll(async () => {
 const pressInDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-test(
-  'a home is designed from its floor plan to a quote request, by a client and the studio in two browsers',
-  { timeout: 240_000 },
-  async () => {
-    const client = await street.visitor()
-    await visitAs(client, leilani)
-    const id = await sendPlan(client)
-    await payFee(client)
+test('a home is designed from its floor plan to a quote request, by a client and the studio in two browsers', async () => {
+  const client = await street.visitor()
+  await visitAs(client, leilani)
+  const id = await sendPlan(client)
+  await payFee(client)
 
-    const studio = await street.visitor()
-    await signInToStudio(studio, STUDIO)
-    await approvePayment(studio, id)
-    await drawConcept(studio, 'The sofa turns to the sea.')
-    await suggestSofa(studio)
-    await street.mailFor(leilani.email, /concept/i)
+  const studio = await street.visitor()
+  await signInToStudio(studio, STUDIO)
+  await approvePayment(studio, id)
+  await drawConcept(studio, 'The sofa turns to the sea.')
+  await suggestSofa(studio)
+  await street.mailFor(leilani.email, /concept/i)
 
-    await client.goto(`/account/design-requests/${id}`)
-    await see(client, 'The sofa turns to the sea.')
-    await client.getByLabel('What would you like changed?').fill('The table should be round.')
-    await pressOnly(client, 'Request a revision')
-    await see(client, 'Revision request submitted successfully')
+  await client.goto(`/account/design-requests/${id}`)
+  await see(client, 'The sofa turns to the sea.')
+  await client.getByLabel('What would you like changed?').fill('The table should be round.')
+  await pressOnly(client, 'Request a revision')
+  await see(client, 'Revision request submitted successfully')
 
-    await studio.reload()
-    await see(studio, 'The table should be round.')
-    await see(studio, '1 / 2')
-    await drawConcept(studio, 'Now with a round table.')
+  await studio.reload()
+  await see(studio, 'The table should be round.')
+  await see(studio, '1 / 2')
+  await drawConcept(studio, 'Now with a round table.')
 
-    await client.reload()
-    await see(client, 'Now with a round table.')
-    await pressOnly(client, 'Approve design')
-    await pressInDialog(client, 'Approve design')
-    await see(client, 'Design approved successfully')
-    await studio.reload()
-    await studio.getByRole('button', { name: 'Change status, now Completed' }).waitFor()
+  await client.reload()
+  await see(client, 'Now with a round table.')
+  await pressOnly(client, 'Approve design')
+  await pressInDialog(client, 'Approve design')
+  await see(client, 'Design approved successfully')
+  await studio.reload()
+  await studio.getByRole('button', { name: 'Change status, now Completed' }).waitFor()
 
-    await askForQuote(client)
-    await studio.getByRole('link', { name: 'Orders', exact: true }).click()
-    await see(studio, leilani.email)
-    await see(studio, 'Pending Review')
-    expect(street.complaints).toEqual([])
-  },
-)
+  await askForQuote(client)
+  await studio.getByRole('link', { name: 'Orders', exact: true }).click()
+  await see(studio, leilani.email)
+  await see(studio, 'Pending Review')
+  expect(street.complaints).toEqual([])
+})
 
 /** Sends a floor plan from the page that explains the service; gives the id of the request. */
 async function sendPlan(page: Page): Promise<string> {

@@ -22,7 +22,7 @@ test('from "green couch" on a phone to the Cove sofa in sage in the cart', async
   expect(street.complaints).toEqual([])
 })
 
-test('by a keyboard and names alone, through suggestions and a filter', { timeout: 120_000 }, async () => {
+test('by a keyboard and names alone, through suggestions and a filter', async () => {
   const page = await street.visitor()
   const keyboard = keyboardOf(page)
   await visitAs(page, await openAccount(street, 'Leilani'))

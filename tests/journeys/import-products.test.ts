@@ -8,7 +8,6 @@ import { chairRow, productCsv } from '#tests/support/files/product-file.ts'
 import { signInToStudio } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
@@ -31,7 +30,7 @@ async function openImport(): Promise<Page> {
   return page
 }
 
-test('a file is checked, brought in, its bad rows put right, and brought in again', patience, async () => {
+test('a file is checked, brought in, its bad rows put right, and brought in again', async () => {
   const page = await openImport()
   await press(page, 'Check the file')
   await see(page, 'Please select a file to upload')
@@ -66,7 +65,7 @@ test('a file is checked, brought in, its bad rows put right, and brought in agai
   await page.waitForURL('**/admin/products')
 })
 
-test('the template and an export of the shop are files that the import takes', patience, async () => {
+test('the template and an export of the shop are files that the import takes', async () => {
   const page = await openImport()
   const template = await saved(page, 'Download the template')
   expect(template.suggestedFilename()).toBe('product_import_template.csv')
@@ -84,7 +83,7 @@ test('the template and an export of the shop are files that the import takes', p
   await expect.poll(() => page.getByText('Left out').locator('..').getByText('0').count()).toBe(1)
 })
 
-test('what the shop refuses, and what breaks off, is said where it happened', patience, async () => {
+test('what the shop refuses, and what breaks off, is said where it happened', async () => {
   const page = await openImport()
   await choose(page, productCsv([{}]).replaceAll(',', ';'))
   await press(page, 'Check the file')

@@ -30,54 +30,50 @@ describe.each([
 ] as const)('while the shop sells %s', (_how, quoteMode, price) => {
   beforeEach(() => sellByQuote(quoteMode))
 
-  test(
-    'what the heart keeps is there after a reload, moves to the cart, and comes off the list',
-    { timeout: 120_000 },
-    async () => {
-      const page = await customerAt('/category/sofa')
-      await heart(page, FIRST).click()
-      await page.getByRole('button', { name: `Remove from wishlist: ${FIRST}` }).waitFor()
-      await wishlistLink(page).and(page.getByLabel('Wishlist, 1 piece')).waitFor()
-      expect(new URL(page.url()).pathname).toBe('/category/sofa')
+  test('what the heart keeps is there after a reload, moves to the cart, and comes off the list', async () => {
+    const page = await customerAt('/category/sofa')
+    await heart(page, FIRST).click()
+    await page.getByRole('button', { name: `Remove from wishlist: ${FIRST}` }).waitFor()
+    await wishlistLink(page).and(page.getByLabel('Wishlist, 1 piece')).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/category/sofa')
 
-      await page.getByRole('link', { name: SECOND }).click()
-      await page.getByRole('heading', { level: 1, name: SECOND }).waitFor()
-      await heart(page, SECOND).click()
-      await page.getByText('Added to wishlist.').waitFor()
-      await page.getByText('Added to wishlist.').waitFor({ state: 'detached' })
-      await page.reload()
-      await expect.poll(() => isPressed(page, SECOND)).toBe(true)
-      await page.goto('/category/sofa', { waitUntil: 'networkidle' })
-      await expect.poll(() => isPressed(page, FIRST)).toBe(true)
-      await expect.poll(() => isPressed(page, SECOND)).toBe(true)
+    await page.getByRole('link', { name: SECOND }).click()
+    await page.getByRole('heading', { level: 1, name: SECOND }).waitFor()
+    await heart(page, SECOND).click()
+    await page.getByText('Added to wishlist.').waitFor()
+    await page.getByText('Added to wishlist.').waitFor({ state: 'detached' })
+    await page.reload()
+    await expect.poll(() => isPressed(page, SECOND)).toBe(true)
+    await page.goto('/category/sofa', { waitUntil: 'networkidle' })
+    await expect.poll(() => isPressed(page, FIRST)).toBe(true)
+    await expect.poll(() => isPressed(page, SECOND)).toBe(true)
 
-      await wishlistLink(page).click()
-      await page.waitForURL('**/wishlist')
-      await storedPiece(page, FIRST).getByText(price).waitFor()
-      await storedPiece(page, FIRST).getByRole('button', { name: 'Move to cart' }).click()
-      await page.getByText(`${FIRST} is in your cart.`).waitFor()
-      await storedPiece(page, FIRST).waitFor({ state: 'detached' })
-      await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
-      await page.getByText(`${FIRST} is in your cart.`).waitFor({ state: 'detached' })
+    await wishlistLink(page).click()
+    await page.waitForURL('**/wishlist')
+    await storedPiece(page, FIRST).getByText(price).waitFor()
+    await storedPiece(page, FIRST).getByRole('button', { name: 'Move to cart' }).click()
+    await page.getByText(`${FIRST} is in your cart.`).waitFor()
+    await storedPiece(page, FIRST).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+    await page.getByText(`${FIRST} is in your cart.`).waitFor({ state: 'detached' })
 
-      await page.getByRole('button', { name: `Remove ${SECOND}` }).click()
-      await page.getByRole('button', { name: `Undo: keep ${SECOND}` }).click()
-      await storedPiece(page, SECOND).waitFor()
-      await wishlistLink(page).and(page.getByLabel('Wishlist, 1 piece')).waitFor()
-      await page.getByRole('button', { name: `Remove ${SECOND}` }).click()
-      await wishlistLink(page)
-        .and(page.getByLabel('Wishlist', { exact: true }))
-        .waitFor()
-      await page.reload()
-      await page.getByText('Your wishlist is empty.').waitFor()
-      await page.getByRole('link', { name: 'Browse Collection' }).last().click()
-      await page.waitForURL('**/category/all')
-      expect(street.complaints).toEqual([])
-    },
-  )
+    await page.getByRole('button', { name: `Remove ${SECOND}` }).click()
+    await page.getByRole('button', { name: `Undo: keep ${SECOND}` }).click()
+    await storedPiece(page, SECOND).waitFor()
+    await wishlistLink(page).and(page.getByLabel('Wishlist, 1 piece')).waitFor()
+    await page.getByRole('button', { name: `Remove ${SECOND}` }).click()
+    await wishlistLink(page)
+      .and(page.getByLabel('Wishlist', { exact: true }))
+      .waitFor()
+    await page.reload()
+    await page.getByText('Your wishlist is empty.').waitFor()
+    await page.getByRole('link', { name: 'Browse Collection' }).last().click()
+    await page.waitForURL('**/category/all')
+    expect(street.complaints).toEqual([])
+  })
 })
 
-test('a heart that fails is back as it was, and nothing is said', { timeout: 60_000 }, async () => {
+test('a heart that fails is back as it was, and nothing is said', async () => {
   const page = await customerAt('/category/sofa')
   const failing = Promise.withResolvers<void>()
   await page.route('**/api/wishlist/add', async (route) => {
@@ -101,55 +97,47 @@ test('a heart that fails is back as it was, and nothing is said', { timeout: 60_
   street.complaints.length = 0
 })
 
-test(
-  'the hearts of a page ask for the list once, and for a visitor not at all',
-  { timeout: 60_000 },
-  async () => {
-    const page = await customerAt('/category/all')
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`))
-    await page.goto('/category/sofa', { waitUntil: 'networkidle' })
-    expect(requested.filter((ask) => ask.includes('/api/wishlist'))).toEqual(['GET /api/wishlist'])
-    await page.goto('/wishlist', { waitUntil: 'networkidle' })
-    expect(requested.filter((ask) => ask.includes('/api/wishlist'))).toHaveLength(2)
+test('the hearts of a page ask for the list once, and for a visitor not at all', async () => {
+  const page = await customerAt('/category/all')
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  await page.goto('/category/sofa', { waitUntil: 'networkidle' })
+  expect(requested.filter((ask) => ask.includes('/api/wishlist'))).toEqual(['GET /api/wishlist'])
+  await page.goto('/wishlist', { waitUntil: 'networkidle' })
+  expect(requested.filter((ask) => ask.includes('/api/wishlist'))).toHaveLength(2)
 
-    const visitor = await street.visitor()
-    const requestedByVisitor: string[] = []
-    visitor.on('request', (request) => requestedByVisitor.push(request.url()))
-    await visitor.goto('/category/sofa', { waitUntil: 'networkidle' })
-    expect(requestedByVisitor.filter((url) => url.includes('/api/wishlist'))).toEqual([])
-  },
-)
+  const visitor = await street.visitor()
+  const requestedByVisitor: string[] = []
+  visitor.on('request', (request) => requestedByVisitor.push(request.url()))
+  await visitor.goto('/category/sofa', { waitUntil: 'networkidle' })
+  expect(requestedByVisitor.filter((url) => url.includes('/api/wishlist'))).toEqual([])
+})
 
-test(
-  'a visitor signs in first, and comes back to the piece or to the list',
-  { timeout: 60_000 },
-  async () => {
-    const page = await street.visitor()
-    await page.goto('/wishlist')
-    await page.waitForURL((url) => url.pathname + url.search === '/login?redirect=%2Fwishlist')
+test('a visitor signs in first, and comes back to the piece or to the list', async () => {
+  const page = await street.visitor()
+  await page.goto('/wishlist')
+  await page.waitForURL((url) => url.pathname + url.search === '/login?redirect=%2Fwishlist')
 
-    await page.goto('/category/sofa', { waitUntil: 'networkidle' })
-    const link = page.getByRole('link', { name: FIRST })
-    const path = (await link.getAttribute('href')) ?? ''
-    await heart(page, FIRST).click()
-    await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path)
-    await page.getByRole('link', { name: 'Open an account' }).click()
-    await register(page, freshEmail('kai'))
-    await page.waitForURL((url) => url.pathname === path)
-    await heart(page, FIRST).click()
-    await page.getByLabel('Wishlist, 1 piece').waitFor()
+  await page.goto('/category/sofa', { waitUntil: 'networkidle' })
+  const link = page.getByRole('link', { name: FIRST })
+  const path = (await link.getAttribute('href')) ?? ''
+  await heart(page, FIRST).click()
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === path)
+  await page.getByRole('link', { name: 'Open an account' }).click()
+  await register(page, freshEmail('kai'))
+  await page.waitForURL((url) => url.pathname === path)
+  await heart(page, FIRST).click()
+  await page.getByLabel('Wishlist, 1 piece').waitFor()
 
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByText('Sign Out').click()
-    await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().waitFor()
-    await page.getByLabel('Wishlist', { exact: true }).waitFor()
-    await expect.poll(() => isPressed(page, FIRST)).toBe(false)
-    expect(street.complaints).toEqual([])
-  },
-)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByText('Sign Out').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().waitFor()
+  await page.getByLabel('Wishlist', { exact: true }).waitFor()
+  await expect.poll(() => isPressed(page, FIRST)).toBe(false)
+  expect(street.complaints).toEqual([])
+})
 
-test('what fails on the wishlist says so, and the piece is still there', { timeout: 60_000 }, async () => {
+test('what fails on the wishlist says so, and the piece is still there', async () => {
   const page = await customerAt('/category/sofa')
   await heart(page, FIRST).click()
   await page.getByLabel('Wishlist, 1 piece').waitFor()
@@ -179,7 +167,7 @@ test('what fails on the wishlist says so, and the piece is still there', { timeo
   street.complaints.length = 0
 })
 
-test('an admin keeps pieces and is told that admins cannot buy', { timeout: 60_000 }, async () => {
+test('an admin keeps pieces and is told that admins cannot buy', async () => {
   const page = await street.visitor()
   await signInToStudio(page, STUDIO)
   await page.goto('/category/sofa', { waitUntil: 'networkidle' })

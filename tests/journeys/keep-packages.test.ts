@@ -18,7 +18,6 @@ import {
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 60_000 }
 let noa: Person
 
 beforeAll(async () => {
@@ -41,7 +40,7 @@ async function namesStored(): Promise<string[]> {
   return packages.map(({ name }) => name)
 }
 
-test('a price that is changed stands in the header of every page at once', patience, async () => {
+test('a price that is changed stands in the header of every page at once', async () => {
   expect(await drawn('/category/sofa')).toContain('$35,888')
   const page = await openAsStudio('/admin/packages')
   await page.getByRole('link', { name: 'Edit One-bedroom package' }).click()
@@ -55,7 +54,7 @@ test('a price that is changed stands in the header of every page at once', patie
   expect(street.complaints).toEqual([])
 })
 
-test('packages are put in another order, which the shop keeps', patience, async () => {
+test('packages are put in another order, which the shop keeps', async () => {
   const page = await openAsStudio('/admin/packages')
   const names = () => page.locator('tbody tr td:first-child a').allTextContents()
   const down = page.getByRole('button', { name: 'Move One-bedroom package down' })
@@ -79,7 +78,7 @@ test('packages are put in another order, which the shop keeps', patience, async 
   await expect.poll(names).toEqual([first, second, ...others])
 })
 
-test('a package is written, refused, completed and sold', patience, async () => {
+test('a package is written, refused, completed and sold', async () => {
   const page = await openAsStudio('/admin/packages/new')
   await pressOnly(page, 'Add package')
   await see(page, '8 things need your attention')
@@ -106,7 +105,7 @@ test('a package is written, refused, completed and sold', patience, async () => 
   expect(street.complaints).toEqual([])
 })
 
-test('an order is noted about and packed', patience, async () => {
+test('an order is noted about and packed', async () => {
   const kai = await openAccount(street, 'Kai')
   const { _id } = await placePackageOrder(street, kai, 'minimalist')
   const page = await openAsStudio(`/admin/orders/${_id}`)

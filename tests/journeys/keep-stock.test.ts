@@ -10,7 +10,6 @@ import { studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 60_000 }
 let noa: Person
 
 beforeAll(async () => {
@@ -34,7 +33,7 @@ async function stockOf(search: string) {
   return product
 }
 
-test('the inventory is searched, narrowed, sorted and turned by its address', patience, async () => {
+test('the inventory is searched, narrowed, sorted and turned by its address', async () => {
   const page = await openInventory()
   await expect.poll(() => rows(page).count()).toBe(10)
   await page.getByRole('link', { name: 'Page 2' }).click()
@@ -51,7 +50,7 @@ test('the inventory is searched, narrowed, sorted and turned by its address', pa
   await expect.poll(() => rows(page).count()).toBe(1)
 })
 
-test('on a phone one button opens the filters, and counts what is set', patience, async () => {
+test('on a phone one button opens the filters, and counts what is set', async () => {
   const page = await openInventory('?sort=stock&search=LN', { width: 360, height: 740 })
   const fold = page.getByRole('button', { name: /^Filters/ })
   const category = page.getByLabel('Category')
@@ -72,7 +71,7 @@ test('on a phone one button opens the filters, and counts what is set', patience
   await expect.poll(() => category.isVisible()).toBe(false)
 })
 
-test('stock is updated with a note, never below nothing, and its history tells', patience, async () => {
+test('stock is updated with a note, never below nothing, and its history tells', async () => {
   const before = await stockOf('LN-SOF-003')
   const [finish] = before.units.toSorted((a, b) => a.stock - b.stock)
   const page = await openInventory('?search=LN-SOF-003')
@@ -103,7 +102,7 @@ test('stock is updated with a note, never below nothing, and its history tells',
     expect(latest).toContain(words)
 })
 
-test('a finish is stepped in its row as one change, and the change is undone', patience, async () => {
+test('a finish is stepped in its row as one change, and the change is undone', async () => {
   const before = await stockOf('LN-SOF-005')
   const [finish] = before.units
   const page = await openInventory('?search=LN-SOF-005')
@@ -118,7 +117,7 @@ test('a finish is stepped in its row as one change, and the change is undone', p
   expect(history.slice(0, 2)).toMatchObject([{ change: -3, note: 'Undone' }, { change: 3 }])
 })
 
-test('a count over what was sold meanwhile is refused and taken back', patience, async () => {
+test('a count over what was sold meanwhile is refused and taken back', async () => {
   const { _id, name, units } = await stockOf('LN-SOF-005')
   const [{ variantKey, stock } = { variantKey: '', stock: 0 }] = units
   const page = await openInventory('?search=LN-SOF-005')
@@ -134,7 +133,7 @@ test('a count over what was sold meanwhile is refused and taken back', patience,
   await expect.poll(() => field.inputValue()).toBe(String(stock - 1))
 })
 
-test('what was entered just before the page is left is not lost', patience, async () => {
+test('what was entered just before the page is left is not lost', async () => {
   const before = await stockOf('LN-SOF-005')
   const page = await openInventory('?search=LN-SOF-005')
   await pressOnly(page, new RegExp(`finishes of ${before.name}`))
@@ -143,7 +142,7 @@ test('what was entered just before the page is left is not lost', patience, asyn
   await expect.poll(async () => (await stockOf('LN-SOF-005')).stock).toBe(before.stock + 1)
 })
 
-test('the list is saved as CSV as it is narrowed', patience, async () => {
+test('the list is saved as CSV as it is narrowed', async () => {
   const page = await openInventory('?category=sofa&sort=-stock')
   const saving = page.waitForEvent('download')
   await pressOnly(page, 'Export CSV')
@@ -154,7 +153,7 @@ test('the list is saved as CSV as it is narrowed', patience, async () => {
   expect(lines.slice(1).every((line) => line.startsWith('LN-SOF-'))).toBe(true)
 })
 
-test('an inventory that cannot be loaded is asked for again by loading the page', patience, async () => {
+test('an inventory that cannot be loaded is asked for again by loading the page', async () => {
   const page = await openInventory()
   await page.route('**/api/inventory?*', (route) => route.fulfill({ status: 502, json: {} }))
   await page.reload()

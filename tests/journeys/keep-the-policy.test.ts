@@ -28,7 +28,7 @@ beforeAll(async () => {
   await seedSettings(street.shop, 'seo', { googleAnalyticsId: 'G-AB12CD34EF' })
 })
 
-test('pages that need the most are let do that, and nothing is refused', { timeout: 240_000 }, async () => {
+test('pages that need the most are let do that, and nothing is refused', async () => {
   const requested: string[] = []
   const pages = [
     await turnModel(requested),

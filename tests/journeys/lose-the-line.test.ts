@@ -13,13 +13,9 @@ beforeAll(async () => {
 })
 
 // The other steps: tests/promises/long/lost-line.test.ts, and each on its own journey.
-test(
-  'a product with its pictures and a file of products outlive a lost line',
-  { timeout: 120_000 },
-  async () => {
-    expect(await faultsOverLostLine(studioSteps(street, studio))).toEqual([])
-  },
-)
+test('a product with its pictures and a file of products outlive a lost line', async () => {
+  expect(await faultsOverLostLine(studioSteps(street, studio))).toEqual([])
+})
 
 test('whoever loses the line is told so, and that nothing is lost by it', async () => {
   const page = await street.visitor({ width: 360, height: 740 })

@@ -9,43 +9,39 @@ import { freshEmail, PASSWORD, register, signInToStudio } from '#tests/support/s
 const street = openStreet()
 const NEW_PASSWORD = 'breadfruit and koa'
 
-test(
-  'a forgotten password is replaced with one from a mail; the old one and every other device are out',
-  { timeout: 180_000 },
-  async () => {
-    // A new person each time: a walk that is taken once more finds no account of the first.
-    const email = freshEmail('leilani')
-    const elsewhere = await street.visitor()
-    await elsewhere.goto('/register')
-    await register(elsewhere, email)
-    await elsewhere.waitForURL('**/category/all')
+test('a forgotten password is replaced with one from a mail; the old one and every other device are out', async () => {
+  // A new person each time: a walk that is taken once more finds no account of the first.
+  const email = freshEmail('leilani')
+  const elsewhere = await street.visitor()
+  await elsewhere.goto('/register')
+  await register(elsewhere, email)
+  await elsewhere.waitForURL('**/category/all')
 
-    const page = await street.visitor({ width: 390, height: 800 })
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    await page.waitForURL('**/forgot-password')
-    await askForPassword(page, email)
-    const mail = await street.mailFor(email, /Your temporary password/)
-    const temporary = passwordIn(mail.text) ?? ''
-    await page.goto(/http\S+\/reset-password\S+/.exec(mail.text)?.[0] ?? '')
-    await tryInVain(page, temporary)
-    await chooseNewPassword(page, temporary, NEW_PASSWORD)
-    await seeItDone(page, email)
-    await street.mailFor(email, /Your password was changed/)
+  const page = await street.visitor({ width: 390, height: 800 })
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.waitForURL('**/forgot-password')
+  await askForPassword(page, email)
+  const mail = await street.mailFor(email, /Your temporary password/)
+  const temporary = passwordIn(mail.text) ?? ''
+  await page.goto(/http\S+\/reset-password\S+/.exec(mail.text)?.[0] ?? '')
+  await tryInVain(page, temporary)
+  await chooseNewPassword(page, temporary, NEW_PASSWORD)
+  await seeItDone(page, email)
+  await street.mailFor(email, /Your password was changed/)
 
-    await elsewhere.goto('/profile')
-    await elsewhere.waitForURL('**/login?redirect=%2Fprofile')
-    await elsewhere.getByText('Session expired. Please login again.').waitFor()
-    await signIn(elsewhere, email, PASSWORD)
-    await elsewhere.getByText('Invalid credentials').waitFor()
-    await signIn(elsewhere, email, NEW_PASSWORD)
-    await elsewhere.waitForURL('**/profile')
-    await readInVain(await street.visitor(), temporary)
-    expect(street.complaints.filter((words) => !/status of 40[01]/.test(words))).toEqual([])
-  },
-)
+  await elsewhere.goto('/profile')
+  await elsewhere.waitForURL('**/login?redirect=%2Fprofile')
+  await elsewhere.getByText('Session expired. Please login again.').waitFor()
+  await signIn(elsewhere, email, PASSWORD)
+  await elsewhere.getByText('Invalid credentials').waitFor()
+  await signIn(elsewhere, email, NEW_PASSWORD)
+  await elsewhere.waitForURL('**/profile')
+  await readInVain(await street.visitor(), temporary)
+  expect(street.complaints.filter((words) => !/status of 40[01]/.test(words))).toEqual([])
+})
 
-test('an address that nobody has gets the same words and no mail', { timeout: 120_000 }, async () => {
+test('an address that nobody has gets the same words and no mail', async () => {
   const page = await street.visitor()
   const send = page.getByRole('button', { name: 'Send temporary password' })
   const email = page.getByLabel('Email')

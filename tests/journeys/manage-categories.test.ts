@@ -9,7 +9,6 @@ import { studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 60_000 }
 let noa: Person
 
 beforeAll(async () => {
@@ -27,7 +26,7 @@ async function openCategories(): Promise<Page> {
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name' })
 const names = (page: Page) => page.locator('tbody tr td:first-child p').allTextContents()
 
-test('a category is added, found, changed, moved, featured and deleted', patience, async () => {
+test('a category is added, found, changed, moved, featured and deleted', async () => {
   const page = await openCategories()
   await page.getByRole('table').waitFor()
   await pressOnly(page, 'Add category')
@@ -76,7 +75,7 @@ test('a category is added, found, changed, moved, featured and deleted', patienc
   await expect.poll(() => names(page)).not.toContain('Lamps')
 })
 
-test('a category that products use cannot be deleted, and the page says why', patience, async () => {
+test('a category that products use cannot be deleted, and the page says why', async () => {
   const page = await openCategories()
   await pressOnly(page, 'Delete Sofas')
   await see(page, /products use this category\. Choose another category for them first\./)
@@ -86,7 +85,7 @@ test('a category that products use cannot be deleted, and the page says why', pa
   expect(categories.map(({ _id }) => _id)).toContain('sofa')
 })
 
-test('what could not be loaded, saved or deleted is told, and can be dismissed', patience, async () => {
+test('what could not be loaded, saved or deleted is told, and can be dismissed', async () => {
   const page = await openCategories()
   const broken = (path: string, method: string) =>
     page.route(path, (route) =>

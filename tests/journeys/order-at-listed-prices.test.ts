@@ -11,7 +11,7 @@ beforeAll(async () => {
   await seedSettings(street.shop, 'general', { quoteMode: false })
 })
 
-test('a shopper orders at listed prices and reads how to pay', { timeout: 240_000 }, async () => {
+test('a shopper orders at listed prices and reads how to pay', async () => {
   const email = freshEmail('kai')
   const page = await street.visitor()
   await page.goto('/register?redirect=%2Fcategory%2Fsofa')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   leilani = await openAccount(street, 'Leilani')
 })
 
-test('a customer pays another way than first chosen, and says so', { timeout: 120_000 }, async () => {
+test('a customer pays another way than first chosen, and says so', async () => {
   const { page, id } = await confirmation()
   await step(page, 'Payment').click()
   await page.waitForURL('**/payment/*')
@@ -49,84 +49,72 @@ test('a customer pays another way than first chosen, and says so', { timeout: 12
   await page.getByText('Payment method: Cheque').waitFor()
 })
 
-test(
-  'the confirmation is sent again, and its passed steps lead to the order',
-  { timeout: 120_000 },
-  async () => {
-    const { page, id } = await confirmation()
-    const sendAgain = page.getByRole('button', { name: 'Email me this again' })
-    await sendAgain.click()
-    await page.getByText(`The email is on its way to ${leilani.email}`).waitFor()
-    await page.context().setOffline(true)
-    await sendAgain.click()
-    await page.getByText('Failed to send email. Please try again later.').waitFor()
-    await page.context().setOffline(false)
-    const { history } = await wanted(street, leilani, 'GET /api/orders/:id/history', { params: { id } })
-    expect(history.filter(({ type }) => type === 'confirmation_sent')).toHaveLength(1)
+test('the confirmation is sent again, and its passed steps lead to the order', async () => {
+  const { page, id } = await confirmation()
+  const sendAgain = page.getByRole('button', { name: 'Email me this again' })
+  await sendAgain.click()
+  await page.getByText(`The email is on its way to ${leilani.email}`).waitFor()
+  await page.context().setOffline(true)
+  await sendAgain.click()
+  await page.getByText('Failed to send email. Please try again later.').waitFor()
+  await page.context().setOffline(false)
+  const { history } = await wanted(street, leilani, 'GET /api/orders/:id/history', { params: { id } })
+  expect(history.filter(({ type }) => type === 'confirmation_sent')).toHaveLength(1)
 
-    await step(page, 'Shipping').click()
-    await page.waitForURL(`**/account/orders/${id}#shipping`)
-    await page.getByRole('heading', { name: 'Shipping information' }).waitFor()
-    await page.goBack()
-    await step(page, 'Place Order').click()
-    await page.waitForURL(`**/account/orders/${id}#items`)
-  },
-)
+  await step(page, 'Shipping').click()
+  await page.waitForURL(`**/account/orders/${id}#shipping`)
+  await page.getByRole('heading', { name: 'Shipping information' }).waitFor()
+  await page.goBack()
+  await step(page, 'Place Order').click()
+  await page.waitForURL(`**/account/orders/${id}#items`)
+})
 
-test(
-  'evidence is looked at before it is sent, and sent again when the line was lost',
-  { timeout: 120_000 },
-  async () => {
-    const { page, id } = await confirmation()
-    await page.getByRole('link', { name: 'Go to payment' }).click()
-    const upload = page.getByRole('button', { name: 'Upload' })
-    await upload.click()
-    await page.getByText('Please select a file to upload').waitFor()
-    await choose(page, {
-      ...TRANSFER,
-      name: 'notes.txt',
-      mimeType: 'text/plain',
-      buffer: Buffer.from('paid'),
-    })
-    await page.getByText('Please upload a valid image or PDF file').waitFor()
-    await choose(page, TRANSFER)
-    await page.getByText('Change', { exact: true }).waitFor()
+test('evidence is looked at before it is sent, and sent again when the line was lost', async () => {
+  const { page, id } = await confirmation()
+  await page.getByRole('link', { name: 'Go to payment' }).click()
+  const upload = page.getByRole('button', { name: 'Upload' })
+  await upload.click()
+  await page.getByText('Please select a file to upload').waitFor()
+  await choose(page, {
+    ...TRANSFER,
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('paid'),
+  })
+  await page.getByText('Please upload a valid image or PDF file').waitFor()
+  await choose(page, TRANSFER)
+  await page.getByText('Change', { exact: true }).waitFor()
 
-    await page.context().setOffline(true)
-    await upload.click()
-    await page.getByText('Failed to upload payment evidence').waitFor()
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await page.getByText(/Uploaded on/).waitFor()
-    await page.getByRole('img', { name: 'Payment evidence: transfer.png' }).waitFor()
+  await page.context().setOffline(true)
+  await upload.click()
+  await page.getByText('Failed to upload payment evidence').waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText(/Uploaded on/).waitFor()
+  await page.getByRole('img', { name: 'Payment evidence: transfer.png' }).waitFor()
 
-    await verify(id, { status: 'rejected', reason: 'It shows another amount.' })
-    await page.reload()
-    await page.getByText('We could not verify your payment.').waitFor()
-    await page.getByText('It shows another amount.').waitFor()
-    await choose(page, TRANSFER)
-    await upload.click()
-    await page.getByText(/Uploaded on/).waitFor()
+  await verify(id, { status: 'rejected', reason: 'It shows another amount.' })
+  await page.reload()
+  await page.getByText('We could not verify your payment.').waitFor()
+  await page.getByText('It shows another amount.').waitFor()
+  await choose(page, TRANSFER)
+  await upload.click()
+  await page.getByText(/Uploaded on/).waitFor()
 
-    await verify(id, { status: 'paid' })
-    await page.reload()
-    await page.getByText('Your payment is verified').waitFor()
-    await expect.poll(() => page.getByText('Bank name').count()).toBe(0)
-  },
-)
+  await verify(id, { status: 'paid' })
+  await page.reload()
+  await page.getByText('Your payment is verified').waitFor()
+  await expect.poll(() => page.getByText('Bank name').count()).toBe(0)
+})
 
-test(
-  'an order paid without evidence has nothing left but its confirmation',
-  { timeout: 120_000 },
-  async () => {
-    const { page, id } = await confirmation()
-    await verify(id, { status: 'paid' })
-    await page.goto(`/payment/${id}`)
-    await page.waitForURL(`**/order/confirmation/${id}`)
-    await page.getByText(`Nothing is left to pay for order ${await numberOf(street, id)}.`).waitFor()
-    await expect.poll(() => page.getByText('Bank name').count()).toBe(0)
-  },
-)
+test('an order paid without evidence has nothing left but its confirmation', async () => {
+  const { page, id } = await confirmation()
+  await verify(id, { status: 'paid' })
+  await page.goto(`/payment/${id}`)
+  await page.waitForURL(`**/order/confirmation/${id}`)
+  await page.getByText(`Nothing is left to pay for order ${await numberOf(street, id)}.`).waitFor()
+  await expect.poll(() => page.getByText('Bank name').count()).toBe(0)
+})
 
 async function confirmation() {
   const { _id: id } = await placeOrder(street, leilani)

@@ -14,47 +14,39 @@ const LINES = 6
 
 beforeAll(() => sellAtListPrices(street))
 
-test(
-  'an ordinary order is printed on one sheet, from a phone and from a desk',
-  { timeout: 120_000 },
-  async () => {
-    const leilani = await openAccount(street, 'Leilani')
-    const order = await placeOrder(street, leilani, LINES)
-    expect(order.orderItems).toHaveLength(LINES)
+test('an ordinary order is printed on one sheet, from a phone and from a desk', async () => {
+  const leilani = await openAccount(street, 'Leilani')
+  const order = await placeOrder(street, leilani, LINES)
+  expect(order.orderItems).toHaveLength(LINES)
 
-    for (const width of [360, 1440]) {
-      const page = await street.visitor({ width, height: 900 })
-      await visitAs(page, leilani)
-      await page.addInitScript(() => {
-        window.print = () => document.body.setAttribute('data-printed', '')
-      })
-      await page.goto(`/account/orders/${order._id}`)
-      await page.getByRole('button', { name: 'Print' }).click()
-      await page.locator('body[data-printed]').waitFor()
+  for (const width of [360, 1440]) {
+    const page = await street.visitor({ width, height: 900 })
+    await visitAs(page, leilani)
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await page.goto(`/account/orders/${order._id}`)
+    await page.getByRole('button', { name: 'Print' }).click()
+    await page.locator('body[data-printed]').waitFor()
 
-      expect(await sheets(page, 'A4')).toBe(1)
-      expect(await sheets(page, 'Letter')).toBe(1)
-      await onPaperOnlyTheOrder(page)
-    }
-    expect(street.complaints).toEqual([])
-  },
-)
-
-test(
-  'an order of a package is printed on one sheet, with its pieces by room',
-  { timeout: 60_000 },
-  async () => {
-    const kai = await openAccount(street, 'Kai')
-    const order = await placePackageOrder(street, kai, 'one-bedroom')
-    const page = await street.visitor()
-    await visitAs(page, kai)
-    await page.goto(`/account/orders/${order._id}`, { waitUntil: 'networkidle' })
     expect(await sheets(page, 'A4')).toBe(1)
     expect(await sheets(page, 'Letter')).toBe(1)
-    await page.emulateMedia({ media: 'print' })
-    await expect.poll(() => page.getByText('1 × Driftline sofa').isVisible()).toBe(true)
-  },
-)
+    await onPaperOnlyTheOrder(page)
+  }
+  expect(street.complaints).toEqual([])
+})
+
+test('an order of a package is printed on one sheet, with its pieces by room', async () => {
+  const kai = await openAccount(street, 'Kai')
+  const order = await placePackageOrder(street, kai, 'one-bedroom')
+  const page = await street.visitor()
+  await visitAs(page, kai)
+  await page.goto(`/account/orders/${order._id}`, { waitUntil: 'networkidle' })
+  expect(await sheets(page, 'A4')).toBe(1)
+  expect(await sheets(page, 'Letter')).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.getByText('1 × Driftline sofa').isVisible()).toBe(true)
+})
 
 /** How many sheets of paper the page takes. */
 async function sheets(page: Page, format: string): Promise<number> {

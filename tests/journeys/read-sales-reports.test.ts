@@ -15,7 +15,6 @@ import {
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 let noa: Person
 let total: string
 
@@ -47,7 +46,7 @@ async function studio(): Promise<Page> {
   return page
 }
 
-test('a visit and the view of a piece are counted, and the studio reads them', patience, async () => {
+test('a visit and the view of a piece are counted, and the studio reads them', async () => {
   const visitor = await shopper()
   const counted = () => visitor.waitForResponse((reply) => reply.url().endsWith('/api/visits') && reply.ok())
   const visit = counted()
@@ -71,7 +70,7 @@ test('a visit and the view of a piece are counted, and the studio reads them', p
   expect(street.complaints).toEqual([])
 })
 
-test('a search and what it led to are counted, and the studio tries it again', patience, async () => {
+test('a search and what it led to are counted, and the studio tries it again', async () => {
   const visitor = await shopper()
   const counted = () => visitor.waitForResponse((reply) => reply.url().endsWith('/api/visits') && reply.ok())
   const asked = counted()
@@ -93,7 +92,7 @@ test('a search and what it led to are counted, and the studio tries it again', p
   expect(street.complaints).toEqual([])
 })
 
-test('ranges and views change in place and in the address', patience, async () => {
+test('ranges and views change in place and in the address', async () => {
   const page = await studio()
   await page.goto('/admin/sales')
   for (const [type, title] of [
@@ -120,7 +119,7 @@ test('ranges and views change in place and in the address', patience, async () =
   expect(street.complaints).toEqual([])
 })
 
-test('what is on the screen is saved as a file, and a failure says why', patience, async () => {
+test('what is on the screen is saved as a file, and a failure says why', async () => {
   const page = await studio()
   await page.goto('/admin/sales?reportType=customers')
   const press = async (format: string) => {
@@ -143,7 +142,7 @@ test('what is on the screen is saved as a file, and a failure says why', patienc
   await see(page, 'Failed to export report: The shop is very busy.')
 })
 
-test('a report that cannot be loaded is tried again by loading the page', patience, async () => {
+test('a report that cannot be loaded is tried again by loading the page', async () => {
   const page = await studio()
   await page.route('**/api/sales/report?*', (route) => route.fulfill({ status: 400, json: {} }), { times: 1 })
   await page.goto('/admin/sales')

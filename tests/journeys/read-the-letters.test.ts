@@ -26,7 +26,7 @@ beforeAll(async () => {
   )
 })
 
-test('every letter is clean on a phone and on a desk, by day and by night', { timeout: 90_000 }, async () => {
+test('every letter is clean on a phone and on a desk, by day and by night', async () => {
   const page = await street.visitor()
   const faults: string[] = []
   for (const letter of letters) faults.push(...(await faultsOf(page, letter)))

@@ -7,7 +7,6 @@ import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
 import { PASSWORD, signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 let tour: Tour
 
 beforeAll(async () => {
@@ -30,7 +29,7 @@ async function studio(): Promise<Page> {
   return page
 }
 
-test('a customer at the door of the back office keeps the sign-in of the shop', patience, async () => {
+test('a customer at the door of the back office keeps the sign-in of the shop', async () => {
   const page = await street.visitor()
   await visitAs(page, tour.shopper)
   await page.goto('/admin/users')
@@ -40,7 +39,7 @@ test('a customer at the door of the back office keeps the sign-in of the shop', 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(tour.shopper.token)
 })
 
-test('the back office opens for admins only, and says to everyone else why not', patience, async () => {
+test('the back office opens for admins only, and says to everyone else why not', async () => {
   const page = await street.visitor()
   await page.goto('/admin/emails')
   await page.waitForURL((url) => url.searchParams.get('redirect') === '/admin/emails')
@@ -68,7 +67,7 @@ test('the back office opens for admins only, and says to everyone else why not',
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a sign-in that was asked to lead away from the back office stays in it', patience, async () => {
+test('a sign-in that was asked to lead away from the back office stays in it', async () => {
   const page = await street.visitor()
   await page.goto('/admin/login?redirect=%2F%2Felsewhere.example%2Fadmin')
   await page.getByLabel('Email').fill(STUDIO.email)
@@ -78,91 +77,79 @@ test('a sign-in that was asked to lead away from the back office stays in it', p
   expect(page.url()).toBe(`${street.address}/admin/dashboard`)
 })
 
-test(
-  'search, filters and order of the list are in the address, and Clear filters empties them',
-  patience,
-  async () => {
-    const page = await street.visitor()
-    await signInToStudio(page, STUDIO)
-    await page.goto('/admin/orders')
-    await page.getByRole('link', { name: 'Total', exact: true }).click()
-    await page.locator('th[aria-sort=ascending]', { hasText: 'Total' }).waitFor()
-    await page.getByLabel('Payment status').selectOption('paid')
-    await page.getByRole('searchbox').fill('nobody')
-    await page.waitForURL(({ search }) => search === '?sort=total&paymentStatus=paid&search=nobody')
-    await see(page, 'No orders found matching your criteria.')
-    await press(page, 'Clear filters')
-    await page.waitForURL(`${street.address}/admin/orders`)
-    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
-    await page.getByRole('link', { name: /Quotes to answer 1/ }).click()
-    await page.getByRole('link', { name: await numberOf(street, pathOf('admin-quote-desk')) }).waitFor()
-  },
-)
+test('search, filters and order of the list are in the address, and Clear filters empties them', async () => {
+  const page = await street.visitor()
+  await signInToStudio(page, STUDIO)
+  await page.goto('/admin/orders')
+  await page.getByRole('link', { name: 'Total', exact: true }).click()
+  await page.locator('th[aria-sort=ascending]', { hasText: 'Total' }).waitFor()
+  await page.getByLabel('Payment status').selectOption('paid')
+  await page.getByRole('searchbox').fill('nobody')
+  await page.waitForURL(({ search }) => search === '?sort=total&paymentStatus=paid&search=nobody')
+  await see(page, 'No orders found matching your criteria.')
+  await press(page, 'Clear filters')
+  await page.waitForURL(`${street.address}/admin/orders`)
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+  await page.getByRole('link', { name: /Quotes to answer 1/ }).click()
+  await page.getByRole('link', { name: await numberOf(street, pathOf('admin-quote-desk')) }).waitFor()
+})
 
-test(
-  'a quote is priced below the list, guarded while it is written, sent, revised and cancelled',
-  patience,
-  async () => {
-    const page = await studio()
-    await page.goto(pathOf('admin-quote-desk'))
-    const unitPrice = page.getByLabel(/Unit price/).first()
-    const [listPrice, listTax] = [await unitPrice.inputValue(), await page.getByLabel('Tax').inputValue()]
-    await page.getByLabel('Percent off').fill('10')
-    await press(page, 'Apply')
-    expect(amount(await unitPrice.inputValue())).toBeCloseTo(amount(listPrice) * 0.9, 2)
-    expect(amount(await page.getByLabel('Tax').inputValue())).toBeCloseTo(amount(listTax) * 0.9, 2)
-    await unitPrice.fill('123')
-    await page.getByLabel('Percent off').fill('20')
-    await press(page, 'Apply')
-    expect(amount(await unitPrice.inputValue())).toBe(123)
+test('a quote is priced below the list, guarded while it is written, sent, revised and cancelled', async () => {
+  const page = await studio()
+  await page.goto(pathOf('admin-quote-desk'))
+  const unitPrice = page.getByLabel(/Unit price/).first()
+  const [listPrice, listTax] = [await unitPrice.inputValue(), await page.getByLabel('Tax').inputValue()]
+  await page.getByLabel('Percent off').fill('10')
+  await press(page, 'Apply')
+  expect(amount(await unitPrice.inputValue())).toBeCloseTo(amount(listPrice) * 0.9, 2)
+  expect(amount(await page.getByLabel('Tax').inputValue())).toBeCloseTo(amount(listTax) * 0.9, 2)
+  await unitPrice.fill('123')
+  await page.getByLabel('Percent off').fill('20')
+  await press(page, 'Apply')
+  expect(amount(await unitPrice.inputValue())).toBe(123)
 
-    await page.getByRole('link', { name: 'Emails' }).click()
-    await see(page, 'Leave this page?')
-    await press(page, 'Stay on this page')
-    await page.getByText('Leave this page?').waitFor({ state: 'hidden' })
-    await unitPrice.fill('')
-    await press(page, 'Send quote')
-    await see(page, 'Enter an amount')
-    await press(page, 'Use list prices')
-    await press(page, 'Send quote')
-    await see(page, 'Quote sent')
+  await page.getByRole('link', { name: 'Emails' }).click()
+  await see(page, 'Leave this page?')
+  await press(page, 'Stay on this page')
+  await page.getByText('Leave this page?').waitFor({ state: 'hidden' })
+  await unitPrice.fill('')
+  await press(page, 'Send quote')
+  await see(page, 'Enter an amount')
+  await press(page, 'Use list prices')
+  await press(page, 'Send quote')
+  await see(page, 'Quote sent')
 
-    await press(page, 'Revise quote')
-    await page.getByLabel('Shipping').fill('175.5')
-    await press(page, 'Send revised quote')
-    await see(page, '$175.50')
-    await moveTo(page, 'Cancelled')
-    await page.getByLabel('Reason').fill('The customer called.')
-    await press(page, 'Cancel order')
-    await see(page, 'Order status updated successfully')
-    await see(page, 'can no longer be priced')
-    await expect.poll(() => page.getByRole('button', { name: 'Revise quote' }).count()).toBe(0)
-  },
-)
+  await press(page, 'Revise quote')
+  await page.getByLabel('Shipping').fill('175.5')
+  await press(page, 'Send revised quote')
+  await see(page, '$175.50')
+  await moveTo(page, 'Cancelled')
+  await page.getByLabel('Reason').fill('The customer called.')
+  await press(page, 'Cancel order')
+  await see(page, 'Order status updated successfully')
+  await see(page, 'can no longer be priced')
+  await expect.poll(() => page.getByRole('button', { name: 'Revise quote' }).count()).toBe(0)
+})
 
-test(
-  'a payment is rejected with a reason only, and an order is shipped with its tracking number',
-  patience,
-  async () => {
-    const page = await studio()
-    await page.goto(pathOf('admin-order'))
-    await press(page, 'Reject')
-    await press(page, 'Reject payment')
-    await see(page, 'Please give a reason')
-    await page.getByLabel('Reason').fill('We cannot see the amount.')
-    await press(page, 'Reject payment')
-    await see(page, 'Payment rejected successfully')
-    await expect.poll(() => page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
+test('a payment is rejected with a reason only, and an order is shipped with its tracking number', async () => {
+  const page = await studio()
+  await page.goto(pathOf('admin-order'))
+  await press(page, 'Reject')
+  await press(page, 'Reject payment')
+  await see(page, 'Please give a reason')
+  await page.getByLabel('Reason').fill('We cannot see the amount.')
+  await press(page, 'Reject payment')
+  await see(page, 'Payment rejected successfully')
+  await expect.poll(() => page.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 
-    await moveTo(page, 'Shipped')
-    await page.getByLabel('Tracking number').fill('1Z 999')
-    await press(page, 'Mark as shipped')
-    await see(page, '1Z 999')
-    await street.mailFor(tour.shopper.email, /on its way/)
-  },
-)
+  await moveTo(page, 'Shipped')
+  await page.getByLabel('Tracking number').fill('1Z 999')
+  await press(page, 'Mark as shipped')
+  await see(page, '1Z 999')
+  await street.mailFor(tour.shopper.email, /on its way/)
+})
 
-test('a status that the shop refuses is taken back and explained', patience, async () => {
+test('a status that the shop refuses is taken back and explained', async () => {
   const page = await studio()
   await page.goto(pathOf('admin-order'))
   const refusal = { success: false, message: 'Out of stock', code: 'out_of_stock' }
@@ -172,7 +159,7 @@ test('a status that the shop refuses is taken back and explained', patience, asy
   await expect.poll(() => page.getByRole('button', { name: 'Change status, now Shipped' }).count()).toBe(1)
 })
 
-test('a letter can be read as it looks and as plain text', patience, async () => {
+test('a letter can be read as it looks and as plain text', async () => {
   const page = await street.visitor()
   await signInToStudio(page, STUDIO)
   await page.goto('/admin/emails?search=welcome')

@@ -10,7 +10,6 @@ import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { wanted, openAccount } from '#tests/support/street/street-shopper.ts'
 
 const street = openStreet()
-const patience = { timeout: 60_000 }
 const NOTES = 'The dog sleeps in the living room.'
 const PLAN = new URL('../../demo/plan/floor-plan-sample.png', import.meta.url)
 const plan = { name: 'plan.png', mimeType: 'image/png', buffer: readFileSync(PLAN) }
@@ -22,7 +21,7 @@ beforeAll(async () => {
   leilani = await openAccount(street, 'Leilani')
 })
 
-test('a visitor sends a plan over a login and a broken line, and pays the fee for it', patience, async () => {
+test('a visitor sends a plan over a login and a broken line, and pays the fee for it', async () => {
   const page = await street.visitor()
   await page.goto('/custom-design', { waitUntil: 'networkidle' })
   await page.getByLabel('Notes').fill(NOTES)
@@ -74,44 +73,40 @@ test('a visitor sends a plan over a login and a broken line, and pays the fee fo
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test(
-  'neither a reload nor a session that ended loses a word, and which file is lost is said',
-  patience,
-  async () => {
-    leilani = await openAccount(street, 'Leilani')
-    const page = await street.visitor()
-    await page.route('**/my-requests', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
-    await page.goto('/login?redirect=%2Faccount%2Fdesign-requests')
-    await signIn(page, leilani)
-    await page.getByText('Failed to load design requests').waitFor()
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await page.getByText('No Design Requests Yet').waitFor()
-    await page.getByRole('link', { name: 'New Design Request' }).click()
+test('neither a reload nor a session that ended loses a word, and which file is lost is said', async () => {
+  leilani = await openAccount(street, 'Leilani')
+  const page = await street.visitor()
+  await page.route('**/my-requests', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  await page.goto('/login?redirect=%2Faccount%2Fdesign-requests')
+  await signIn(page, leilani)
+  await page.getByText('Failed to load design requests').waitFor()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByText('No Design Requests Yet').waitFor()
+  await page.getByRole('link', { name: 'New Design Request' }).click()
 
-    await page.getByRole('button', { name: 'Get Started' }).first().click()
-    await page.getByText('Please upload your floor plan to get started').waitFor()
-    await page.getByLabel('Notes').fill(NOTES)
-    await choose(page, plan)
-    await page.getByText(SELECTED).waitFor()
+  await page.getByRole('button', { name: 'Get Started' }).first().click()
+  await page.getByText('Please upload your floor plan to get started').waitFor()
+  await page.getByLabel('Notes').fill(NOTES)
+  await choose(page, plan)
+  await page.getByText(SELECTED).waitFor()
 
-    await page.reload()
-    await page.getByText('Please choose plan.png again.').waitFor()
-    expect(await page.getByLabel('Notes').inputValue()).toBe(NOTES)
-    await choose(page, plan)
-    await page.getByText(SELECTED).waitFor()
-    await street.shop.db.delete(sessions)
-    await page.getByRole('button', { name: 'Send your floor plan' }).click()
-    await page.waitForURL('**/login?redirect=%2Fcustom-design%23floor-plan')
-    await page.getByRole('alert').getByText('Session expired. Please login again.').waitFor()
+  await page.reload()
+  await page.getByText('Please choose plan.png again.').waitFor()
+  expect(await page.getByLabel('Notes').inputValue()).toBe(NOTES)
+  await choose(page, plan)
+  await page.getByText(SELECTED).waitFor()
+  await street.shop.db.delete(sessions)
+  await page.getByRole('button', { name: 'Send your floor plan' }).click()
+  await page.waitForURL('**/login?redirect=%2Fcustom-design%23floor-plan')
+  await page.getByRole('alert').getByText('Session expired. Please login again.').waitFor()
 
-    await page.reload()
-    await signIn(page, leilani)
-    await page.waitForURL('**/custom-design#floor-plan')
-    await page.getByText('Please choose plan.png again.').waitFor()
-    await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe(NOTES)
-    expect(complaintsBeside(street)).toEqual([])
-  },
-)
+  await page.reload()
+  await signIn(page, leilani)
+  await page.waitForURL('**/custom-design#floor-plan')
+  await page.getByText('Please choose plan.png again.').waitFor()
+  await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe(NOTES)
+  expect(complaintsBeside(street)).toEqual([])
+})
 
 function choose(page: Page, file: typeof plan) {
   return page.locator('input[type=file]').setInputFiles(file)

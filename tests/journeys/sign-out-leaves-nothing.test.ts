@@ -9,7 +9,6 @@ import { fillShipping } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const people = twoShoppers(street)
-const patience = { timeout: 180_000 }
 const NOTES = 'The dog sleeps in the living room.'
 /** Anything of Leilani's that a page or this browser could show. */
 const HERS = /leilani|kuhio|the dog sleeps|10427/i
@@ -27,39 +26,35 @@ const places = [
 ]
 const lookedAt = { places: 0, fieldsOfCards: 0 }
 
-test(
-  'whoever signs out leaves nothing: not in any store, not behind Back, not to the next',
-  patience,
-  async () => {
-    const page = await visitCheckout(street, people.leilani)
-    await leaveTracks(page)
-    await signOut(page)
-    expect(await managedBy(page)).toEqual(nothing)
+test('whoever signs out leaves nothing: not in any store, not behind Back, not to the next', async () => {
+  const page = await visitCheckout(street, people.leilani)
+  await leaveTracks(page)
+  await signOut(page)
+  expect(await managedBy(page)).toEqual(nothing)
 
-    for (let steps = 0; steps < 8; steps++) {
-      await page.goBack()
-      await page.waitForLoadState('networkidle')
-      expect(await foundOn(page)).toBeUndefined()
-      lookedAt.places += 1
-    }
+  for (let steps = 0; steps < 8; steps++) {
+    await page.goBack()
+    await page.waitForLoadState('networkidle')
+    expect(await foundOn(page)).toBeUndefined()
+    lookedAt.places += 1
+  }
 
-    await fillCart(street, await reopened(street, people.kai))
-    await page.goto('/login')
-    await signIn(page, people.kai)
-    await page.getByRole('button', { name: /Account of Kai/ }).waitFor()
-    for (const path of places) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      expect([path, await foundOn(page)]).toEqual([path, undefined])
-      lookedAt.places += 1
-    }
-    const figure = `after a sign-out 0 entries in 5 stores of the browser; ${lookedAt.places} pages seen by Back and by the next person show nothing of the one before; ${lookedAt.fieldsOfCards} fields for a card on the way`
-    printPromise('P45', lookedAt.places, figure, lookedAt.fieldsOfCards === 0)
-    expect(lookedAt.fieldsOfCards).toBe(0)
-  },
-)
+  await fillCart(street, await reopened(street, people.kai))
+  await page.goto('/login')
+  await signIn(page, people.kai)
+  await page.getByRole('button', { name: /Account of Kai/ }).waitFor()
+  for (const path of places) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect([path, await foundOn(page)]).toEqual([path, undefined])
+    lookedAt.places += 1
+  }
+  const figure = `after a sign-out 0 entries in 5 stores of the browser; ${lookedAt.places} pages seen by Back and by the next person show nothing of the one before; ${lookedAt.fieldsOfCards} fields for a card on the way`
+  printPromise('P45', lookedAt.places, figure, lookedAt.fieldsOfCards === 0)
+  expect(lookedAt.fieldsOfCards).toBe(0)
+})
 
 // A browser that is steered keeps no pages alive: what it would tell them is told here instead.
-test('a page that Back brings to life is not seen by the next person', patience, async () => {
+test('a page that Back brings to life is not seen by the next person', async () => {
   const page = await street.visitor()
   await page.goto('/login?redirect=%2Fprofile')
   await signIn(page, people.leilani)

@@ -16,31 +16,27 @@ beforeAll(async () => {
 
 const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Go to' })
 
-test(
-  'the day begins at the dashboard, with what waits; a few letters lead to anything else',
-  { timeout: 60_000 },
-  async () => {
-    const pathOf = (name: string) => tour.stops.find((stop) => stop.name === name)?.path ?? ''
-    const page = await street.visitor()
-    await signIn(page)
+test('the day begins at the dashboard, with what waits; a few letters lead to anything else', async () => {
+  const pathOf = (name: string) => tour.stops.find((stop) => stop.name === name)?.path ?? ''
+  const page = await street.visitor()
+  await signIn(page)
 
-    const today = page.getByRole('region', { name: 'Today' })
-    await today.getByRole('link', { name: /^1 ?Payments to check/ }).waitFor()
-    await today.getByRole('link', { name: /^1 ?Quotes to answer/ }).click()
-    await page.waitForURL(({ search }) => search === '?status=pending&quoteStatus=requested')
-    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
-    await page.getByRole('link', { name: await numberOf(street, pathOf('admin-quote-desk')) }).waitFor()
+  const today = page.getByRole('region', { name: 'Today' })
+  await today.getByRole('link', { name: /^1 ?Payments to check/ }).waitFor()
+  await today.getByRole('link', { name: /^1 ?Quotes to answer/ }).click()
+  await page.waitForURL(({ search }) => search === '?status=pending&quoteStatus=requested')
+  await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+  await page.getByRole('link', { name: await numberOf(street, pathOf('admin-quote-desk')) }).waitFor()
 
-    await lookAtPalette(page)
-    await page.keyboard.type(await numberOf(street, pathOf('admin-order')))
-    await paletteOf(page)
-      .getByRole('option', { name: /Leilani Akana/ })
-      .waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**${pathOf('admin-order')}`)
-    expect(street.complaints).toEqual([])
-  },
-)
+  await lookAtPalette(page)
+  await page.keyboard.type(await numberOf(street, pathOf('admin-order')))
+  await paletteOf(page)
+    .getByRole('option', { name: /Leilani Akana/ })
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${pathOf('admin-order')}`)
+  expect(street.complaints).toEqual([])
+})
 
 async function signIn(page: Page) {
   await page.goto('/admin/login')

@@ -10,7 +10,6 @@ import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 const CONCEPT = readFileSync(new URL('../../demo/plan/floor-plan-sample.png', import.meta.url))
 let tour: Tour
 let toCheck = ''
@@ -43,7 +42,7 @@ async function atTheDesk() {
   return { page, keyboard, goTo }
 }
 
-test('orders, quotes and designs are worked through with a keyboard alone', patience, async () => {
+test('orders, quotes and designs are worked through with a keyboard alone', async () => {
   const { page, keyboard, goTo } = await atTheDesk()
   await keyboard.follow(link(page, 'Orders'), '**/admin/orders')
   await keyboard.type(page.getByRole('searchbox'), 'leilani')
@@ -85,7 +84,7 @@ test('orders, quotes and designs are worked through with a keyboard alone', pati
   expect(street.complaints).toEqual([])
 })
 
-test('products, packages, categories and stock are kept with a keyboard alone', patience, async () => {
+test('products, packages, categories and stock are kept with a keyboard alone', async () => {
   const { page, keyboard, goTo } = await atTheDesk()
   await goTo('Products', '**/admin/products')
   await keyboard.type(page.getByRole('searchbox'), 'shoreline sofa')
@@ -132,7 +131,7 @@ test('products, packages, categories and stock are kept with a keyboard alone', 
   expect(street.complaints).toEqual([])
 })
 
-test('people, letters, reports and settings are kept with a keyboard alone', patience, async () => {
+test('people, letters, reports and settings are kept with a keyboard alone', async () => {
   const { page, keyboard, goTo } = await atTheDesk()
   await goTo('Users', '**/admin/users')
   await lookInto(page, button(page, 'Delete Leilani Akana'))

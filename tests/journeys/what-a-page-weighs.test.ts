@@ -16,7 +16,7 @@ const street = openStreet()
 /** What a page brings before anything is touched: requests, and KiB on the wire by kind. */
 type Weight = { requests: number; html: number; scripts: number; fonts: number }
 
-test('what a shopper opens first is light', { timeout: 60_000 }, async () => {
+test('what a shopper opens first is light', async () => {
   const { id } = await firstProduct()
   const category = await weigh('/category/all')
   const product = await weigh(`/product/${id}`)

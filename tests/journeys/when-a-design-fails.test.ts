@@ -11,7 +11,6 @@ import { openAccount, studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 const CONCEPT = { name: 'concept.png', mimeType: 'image/png', buffer: Buffer.from(sampleFiles.png) }
 let leilani = nobody
 let noa = nobody
@@ -30,7 +29,7 @@ const refuseOnce = (page: Page, call: RegExp) =>
 /** Everything that pages complained of, but the refusals that were meant. */
 const complaints = () => complaintsBeside(street).filter((words) => !words.includes('status of 429'))
 
-test('design requests that could not be loaded are asked for again', patience, async () => {
+test('design requests that could not be loaded are asked for again', async () => {
   const id = await paidFor()
   const page = await studioAt(`/admin/orders`)
   await refuseOnce(page, /\/admin\/all\?page=1$/)
@@ -48,7 +47,7 @@ test('design requests that could not be loaded are asked for again', patience, a
   expect(complaints()).toEqual([])
 })
 
-test('what fails at a design request leaves it as it was', patience, async () => {
+test('what fails at a design request leaves it as it was', async () => {
   const page = await studioAt(`/admin/design-requests/${await paidFor()}`)
   // By keyboard: the news of a failure lies over the menu for a while.
   const choose = async (menu: RegExp, value: string) => {
@@ -94,7 +93,7 @@ test('what fails at a design request leaves it as it was', patience, async () =>
   expect(complaints()).toEqual([])
 })
 
-test('suggested products are found, chosen and saved, whatever fails in between', patience, async () => {
+test('suggested products are found, chosen and saved, whatever fails in between', async () => {
   const page = await studioAt(`/admin/design-requests/${await paidFor()}`)
   const list = page.getByRole('list', { name: 'Suggested products' }).getByRole('listitem')
   await refuseOnce(page, /\/api\/products\?/)

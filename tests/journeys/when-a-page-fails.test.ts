@@ -7,7 +7,6 @@ import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 const ORDER = /\/api\/orders\/[\da-f-]{36}$/
-const patience = { timeout: 120_000 }
 let tour: Tour
 
 beforeAll(async () => {
@@ -83,7 +82,7 @@ const privatePages: Row[] = [
   },
 ]
 
-test('a private page says what it could not load until Try Again loads it', patience, async () => {
+test('a private page says what it could not load until Try Again loads it', async () => {
   await Promise.all(privatePages.map(expectSecondTryToLoad))
   expect(complaintsBeside(street)).toEqual([])
 })
@@ -107,7 +106,7 @@ async function expectSecondTryToLoad({ open, call, says, loaded }: Row) {
   await loaded(page).waitFor()
 }
 
-test('an answer without an order is none', patience, async () => {
+test('an answer without an order is none', async () => {
   const page = await shopper()
   await page.route(ORDER, (route) => route.fulfill({ json: { success: true, data: null } }))
   await visit('order-delivered')(page)
@@ -146,7 +145,6 @@ const publicPages = [
 
 test.each(publicPages)(
   'behind "$link" a page says what it could not load until Try Again loads it',
-  patience,
   async ({ from, link, call, says, loaded }) => {
     const page = await street.visitor()
     for (const fail of [silently, dropped]) {

@@ -102,30 +102,26 @@ const rows: Row[] = [
   },
 ]
 
-test(
-  'a session that has ended leads to the login with a word, and from there back to what was typed',
-  { timeout: 180_000 },
-  async () => {
-    const page = await visitCheckout(street, leilani)
-    for (const { path, there, type, act, typed } of rows) {
-      await page.goto(path())
-      await there(page).waitFor()
-      await page.waitForLoadState('networkidle')
-      await type?.(page)
-      const before = await typed?.(page)
-      await street.shop.db.delete(sessions)
-      await act(page)
-      await page.waitForURL(`**/login?redirect=${encodeURIComponent(path())}`)
-      await page.getByText('Session expired. Please login again.').waitFor()
-      await expect.poll(() => keysOf(page)).not.toContain('token')
-      await expect.poll(() => keysOf(page)).not.toContain('user')
-      await signIn(page, leilani)
-      await page.waitForURL(`**${path()}`)
-      await there(page).waitFor()
-      await expect.poll(() => typed?.(page)).toBe(before)
-    }
-    expect(complaintsBeside(street)).toEqual([])
-  },
-)
+test('a session that has ended leads to the login with a word, and from there back to what was typed', async () => {
+  const page = await visitCheckout(street, leilani)
+  for (const { path, there, type, act, typed } of rows) {
+    await page.goto(path())
+    await there(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    await type?.(page)
+    const before = await typed?.(page)
+    await street.shop.db.delete(sessions)
+    await act(page)
+    await page.waitForURL(`**/login?redirect=${encodeURIComponent(path())}`)
+    await page.getByText('Session expired. Please login again.').waitFor()
+    await expect.poll(() => keysOf(page)).not.toContain('token')
+    await expect.poll(() => keysOf(page)).not.toContain('user')
+    await signIn(page, leilani)
+    await page.waitForURL(`**${path()}`)
+    await there(page).waitFor()
+    await expect.poll(() => typed?.(page)).toBe(before)
+  }
+  expect(complaintsBeside(street)).toEqual([])
+})
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()

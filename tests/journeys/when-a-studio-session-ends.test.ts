@@ -89,7 +89,7 @@ const windows: (Row & { send: string })[] = [
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).first()
 
-test('what the studio was writing when its session ended is there again', { timeout: 180_000 }, async () => {
+test('what the studio was writing when its session ended is there again', async () => {
   const page = await street.visitor()
   await signInToStudio(page, STUDIO)
   for (const { at, open, typed } of rows) {
@@ -104,28 +104,24 @@ test('what the studio was writing when its session ended is there again', { time
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test(
-  'what is asked in a window is there again, window and all, and can be sent',
-  { timeout: 120_000 },
-  async () => {
-    const page = await street.visitor()
-    await signInToStudio(page, STUDIO)
-    for (const { at, open, typed, send } of windows) {
-      await page.goto(desks[at] ?? at)
-      await open?.(page)
-      const shown = page.getByRole('dialog')
-      for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
-      await street.shop.db.delete(sessions)
-      await shown.getByRole('button', { name: send, exact: true }).click()
-      await page.waitForURL('**/admin/login?redirect=*')
-      await signInAgain(page)
-      for (const [label, text] of Object.entries(typed))
-        await expect.poll(() => field(page, label).inputValue(), { message: `${at}: ${label}` }).toBe(text)
-      await shown.getByRole('button', { name: 'Close', exact: true }).click()
-    }
-    expect(complaintsBeside(street)).toEqual([])
-  },
-)
+test('what is asked in a window is there again, window and all, and can be sent', async () => {
+  const page = await street.visitor()
+  await signInToStudio(page, STUDIO)
+  for (const { at, open, typed, send } of windows) {
+    await page.goto(desks[at] ?? at)
+    await open?.(page)
+    const shown = page.getByRole('dialog')
+    for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
+    await street.shop.db.delete(sessions)
+    await shown.getByRole('button', { name: send, exact: true }).click()
+    await page.waitForURL('**/admin/login?redirect=*')
+    await signInAgain(page)
+    for (const [label, text] of Object.entries(typed))
+      await expect.poll(() => field(page, label).inputValue(), { message: `${at}: ${label}` }).toBe(text)
+    await shown.getByRole('button', { name: 'Close', exact: true }).click()
+  }
+  expect(complaintsBeside(street)).toEqual([])
+})
 
 /** The session is over; the shop says so when something is looked for. */
 async function endSession(page: Page) {

@@ -9,12 +9,11 @@ import { fillRegistration, PASSWORD, visitAs } from '#tests/support/street/walks
 import { noAnswer } from '#kit/browser/api/call-error.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 const NEW_PASSWORD = 'breadfruit and koa'
 const PROFILE = /\/api\/users\/profile$/
 let people = 0
 
-test('three steps of a registration outlive what fails at their end', patience, async () => {
+test('three steps of a registration outlive what fails at their end', async () => {
   const page = await visitorAt('/register?redirect=%2Fwishlist')
   await fillRegistration(page, `kai-${crypto.randomUUID()}@example.com`)
   await page.getByLabel('Anything we should know').fill('Room for a piano.')
@@ -28,7 +27,7 @@ test('three steps of a registration outlive what fails at their end', patience, 
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test('a login that fails keeps what was typed', patience, async () => {
+test('a login that fails keeps what was typed', async () => {
   const { email } = await newPerson()
   const page = await visitorAt('/login?redirect=%2Fprofile')
   await field(page, 'Email').fill(email)
@@ -43,7 +42,7 @@ test('a login that fails keeps what was typed', patience, async () => {
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test('what is edited in the profile outlives what fails', patience, async () => {
+test('what is edited in the profile outlives what fails', async () => {
   const page = await visitorAt('/profile', await newPerson())
   await press(page, 'Edit personal information')
   await field(page, 'First name').fill('Lani')
@@ -80,7 +79,7 @@ test('what is edited in the profile outlives what fails', patience, async () => 
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test('a forgotten password is replaced all the same', patience, async () => {
+test('a forgotten password is replaced all the same', async () => {
   const { email } = await newPerson()
   const page = await visitorAt('/forgot-password')
   await field(page, 'Email').fill(email)

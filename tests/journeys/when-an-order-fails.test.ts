@@ -8,7 +8,6 @@ import { fillCart, openAccount, placeOrder, sellAtListPrices } from '#tests/supp
 import { fillShipping, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 const RECEIPT = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from(sampleFiles.pdf) }
 let leilani = nobody
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
   leilani = await openAccount(street, 'Leilani')
 })
 
-test('an order that could not be placed waits with all that was agreed', patience, async () => {
+test('an order that could not be placed waits with all that was agreed', async () => {
   await fillCart(street, leilani)
   const page = await visit('/shipping')
   await fillShipping(page)
@@ -43,7 +42,7 @@ test('an order that could not be placed waits with all that was agreed', patienc
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test('a confirmation that could not be sent is sent at the next try', patience, async () => {
+test('a confirmation that could not be sent is sent at the next try', async () => {
   const { _id: id } = await placeOrder(street, leilani)
   const page = await visit(`/order/confirmation/${id}`)
   await expectNothingLost(page, {
@@ -56,31 +55,27 @@ test('a confirmation that could not be sent is sent at the next try', patience, 
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test(
-  'evidence that could not be sent stays chosen, and one that cannot be opened says so',
-  patience,
-  async () => {
-    const { _id: id } = await placeOrder(street, leilani)
-    const page = await visit(`/payment/${id}`)
-    await page.locator('input[type=file]').setInputFiles(RECEIPT)
-    // No answer, as when the link to the file has gone: nothing more is asked for.
-    await page.route('**/api/files/*', (route) => route.fulfill({ status: 404, body: '' }))
-    await expectNothingLost(page, {
-      call: /\/payment-evidence$/,
-      act: () => page.getByRole('button', { name: /^(Upload|Try Again)$/ }).click(),
-      says: withReason('Failed to upload payment evidence'),
-      stored: () => page.getByText('receipt.pdf').count(),
-      done: () => page.getByText(/Uploaded on/).waitFor(),
-    })
+test('evidence that could not be sent stays chosen, and one that cannot be opened says so', async () => {
+  const { _id: id } = await placeOrder(street, leilani)
+  const page = await visit(`/payment/${id}`)
+  await page.locator('input[type=file]').setInputFiles(RECEIPT)
+  // No answer, as when the link to the file has gone: nothing more is asked for.
+  await page.route('**/api/files/*', (route) => route.fulfill({ status: 404, body: '' }))
+  await expectNothingLost(page, {
+    call: /\/payment-evidence$/,
+    act: () => page.getByRole('button', { name: /^(Upload|Try Again)$/ }).click(),
+    says: withReason('Failed to upload payment evidence'),
+    stored: () => page.getByText('receipt.pdf').count(),
+    done: () => page.getByText(/Uploaded on/).waitFor(),
+  })
 
-    const view = page.getByRole('button', { name: 'View PDF' })
-    await view.click()
-    await page.getByText('Error opening PDF').waitFor()
-    await page.unroute('**/api/files/*')
-    await Promise.all([page.waitForEvent('popup'), view.click()])
-    expect(complaintsBeside(street)).toEqual([])
-  },
-)
+  const view = page.getByRole('button', { name: 'View PDF' })
+  await view.click()
+  await page.getByText('Error opening PDF').waitFor()
+  await page.unroute('**/api/files/*')
+  await Promise.all([page.waitForEvent('popup'), view.click()])
+  expect(complaintsBeside(street)).toEqual([])
+})
 
 async function visit(path: string): Promise<Page> {
   const page = await street.visitor()

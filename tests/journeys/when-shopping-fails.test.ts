@@ -14,7 +14,7 @@ beforeAll(async () => {
   tour = await prepareTour(street)
 })
 
-test('what fails in the cart leaves it as it was', { timeout: 120_000 }, async () => {
+test('what fails in the cart leaves it as it was', async () => {
   const page = await shopperAt('/cart')
   const line = page.getByRole('list', { name: 'In your cart' }).getByRole('listitem').first()
   const quantity = line.getByRole('textbox', { name: /^Quantity of/ })
@@ -47,7 +47,7 @@ test('what fails in the cart leaves it as it was', { timeout: 120_000 }, async (
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test('a piece that could not be added is chosen as before', { timeout: 120_000 }, async () => {
+test('a piece that could not be added is chosen as before', async () => {
   const page = await shopperAt(tour.stops.find(({ name }) => name === 'product-review')?.path ?? '')
   const quantity = page.getByRole('textbox', { name: /^Quantity of/ })
   await quantity.fill('2')
@@ -66,7 +66,7 @@ test('a piece that could not be added is chosen as before', { timeout: 120_000 }
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test('neither is a package', { timeout: 120_000 }, async () => {
+test('neither is a package', async () => {
   const page = await shopperAt('/designer-packages/luxury')
   const opened = page.getByRole('dialog', { name: 'Luxury package' })
   await expectNothingLost(page, {
@@ -80,7 +80,7 @@ test('neither is a package', { timeout: 120_000 }, async () => {
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test('what fails on the wishlist leaves it as it was', { timeout: 120_000 }, async () => {
+test('what fails on the wishlist leaves it as it was', async () => {
   const page = await shopperAt('/wishlist')
   const [moved = '', removed = ''] = await page
     .getByRole('list', { name: 'On your wishlist' })

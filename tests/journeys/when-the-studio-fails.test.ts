@@ -7,7 +7,6 @@ import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 120_000 }
 let tour: Tour
 
 beforeAll(async () => {
@@ -16,7 +15,7 @@ beforeAll(async () => {
 
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
-test('what fails in the back office leaves it as it was', patience, async () => {
+test('what fails in the back office leaves it as it was', async () => {
   const page = await studioAt(pathOf('admin-order'))
   const approve = page.getByRole('button', { name: 'Approve', exact: true })
   const answers = () => approve.count()

@@ -4,7 +4,7 @@ import { openStreet } from '#tests/support/street/open-street.ts'
 
 const street = openStreet()
 
-test('a door that is measured for one sofa answers for the next', { timeout: 120_000 }, async () => {
+test('a door that is measured for one sofa answers for the next', async () => {
   const page = await street.visitor({ width: 360, height: 740 })
   await openSizes(page, 'Shoreline sofa')
   await page.getByRole('img', { name: /^Shoreline sofa from the side/ }).waitFor()

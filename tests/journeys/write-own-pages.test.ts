@@ -8,7 +8,6 @@ import { studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
-const patience = { timeout: 90_000 }
 let noa: Person
 
 beforeAll(async () => {
@@ -25,7 +24,7 @@ async function open(path: string, person?: Person): Promise<Page> {
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text' })
 const preview = (page: Page) => page.getByRole('region', { name: 'The page as shoppers would see it' })
 
-test('an owner tells a story of their own, and goes back to the original', patience, async () => {
+test('an owner tells a story of their own, and goes back to the original', async () => {
   const page = await open('/admin/content', noa)
   await page.getByRole('link', { name: 'Our story', exact: true }).click()
   await see(preview(page), 'The room with one wall missing')
@@ -51,7 +50,7 @@ test('an owner tells a story of their own, and goes back to the original', patie
   await see(shopper, 'The room with one wall missing')
 })
 
-test('an owner adds a page, which stands in the footer until it is deleted', patience, async () => {
+test('an owner adds a page, which stands in the footer until it is deleted', async () => {
   const page = await open('/admin/content', noa)
   await openWindow(page, 'Add page')
   await page.getByRole('textbox', { name: 'Title' }).fill('Visit us')
@@ -79,7 +78,7 @@ test('an owner adds a page, which stands in the footer until it is deleted', pat
   expect((await fetch(`${street.address}/pages/visit-us`)).status).toBe(404)
 })
 
-test('who comes second sees both texts, and decides', patience, async () => {
+test('who comes second sees both texts, and decides', async () => {
   const page = await open('/admin/content/returns', noa)
   await text(page).fill('My own words.')
   const body = { title: 'Returns', body: 'Their words.', version: 0 }

@@ -2,10 +2,6 @@ import './owner-text.css'
 
 /** What the owner wrote, as our server drew it: from Markdown, with no HTML of the writer's in it. */
 export function OwnerText({ html }: { html: string }) {
-  return (
-    <div className="owner-frame">
-      {/* oxlint-disable-next-line react/no-danger -- our own server drew it, and lets nothing in that could run */}
-      <div className="owner-text" dangerouslySetInnerHTML={{ __html: html }} />
-    </div>
-  )
+  // oxlint-disable-next-line react/no-danger -- our own server drew it, and lets nothing in that could run
+  return <div className="owner-text" dangerouslySetInnerHTML={{ __html: html }} />
 }

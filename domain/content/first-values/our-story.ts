@@ -37,10 +37,6 @@ We read the plan before we pick the sofa. We put prices, times and terms in writ
 
 ## Come and talk
 
-[{storeEmail}](mailto:{storeEmail})
-
-[{phoneNumber}](tel:{phoneNumber})
-
-{address}
+{contact}
 `,
 } as const

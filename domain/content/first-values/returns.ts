@@ -2,7 +2,7 @@ export const returns = {
   title: 'Returns and refunds',
   description:
     'Ask for a return within {returnDays} of delivery and report damage within {damageDays}. What can come back, who pays the shipping, and when the refund arrives.',
-  body: `| From delivery | What happened | What to do |
+  body: `| | | |
 | --- | --- | --- |
 | Within {damageDays} of delivery | A piece arrived damaged | Report it with photos |
 | Within {returnDays} of delivery | It is not right for the room | Ask for a return |
@@ -26,7 +26,7 @@ Designer packages carry a {packageReturns}, {packageReturnsFor}. Report the defe
 
 ## How to return a piece
 
-1. Write to [{storeEmail}](mailto:{storeEmail}) or call [{phoneNumber}](tel:{phoneNumber}) with your order number and the reason. For a defect, add photos.
+1. {writeToUs} with your order number and the reason. For a defect, add photos.
 2. Wait for our answer before you send anything. It says where the piece goes and how it is collected.
 3. Pack it as it came. We inspect it when it arrives.
 
@@ -40,7 +40,7 @@ Return shipping is at your cost unless the return is due to a defect or our erro
 
 ## Damaged items
 
-Look at each piece on the day it comes, before the packaging goes. Report damage within {damageDays} of delivery to [{storeEmail}](mailto:{storeEmail}), with your order number, a description and photos of the piece and its packaging. We repair it, replace it or take it back, and there is nothing for you to pay.
+Look at each piece on the day it comes, before the packaging goes. Report damage within {damageDays} of delivery to {shopEmail}, with your order number, a description and photos of the piece and its packaging. We repair it, replace it or take it back, and there is nothing for you to pay.
 
 ## Deposits and canceling
 
@@ -52,10 +52,6 @@ Look at each piece on the day it comes, before the packaging goes. Report damage
 
 ## Questions
 
-[{storeEmail}](mailto:{storeEmail})
-
-[{phoneNumber}](tel:{phoneNumber})
-
-{address}
+{contact}
 `,
 } as const

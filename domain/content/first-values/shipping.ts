@@ -1,5 +1,5 @@
 export const shipping = {
-  title: 'Shipping',
+  title: 'Shipping policy',
   description:
     '{shipsTo} In-stock pieces take {inStockTime}, made-to-order pieces and designer packages {madeToOrderTime}. Costs, white-glove delivery and delays.',
   body: `{shipsTo}
@@ -54,10 +54,6 @@ Please have someone there to receive the delivery. Check each piece before the p
 
 ## Questions
 
-[{storeEmail}](mailto:{storeEmail})
-
-[{phoneNumber}](tel:{phoneNumber})
-
-{address}
+{contact}
 `,
 } as const

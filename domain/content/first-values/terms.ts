@@ -29,7 +29,7 @@ Prices are in USD and exclude taxes. Pictures and dimensions are as exact as we 
 
 While the shop takes quote requests, prices are given on request: your request is answered by email within {quoteTime}, no payment is taken when you ask, and nothing is held for you until you accept. A quote is valid until the date written on it.
 
-Where you order at listed prices, the minimum order amount is {minimumOrder}. Tax of {taxRate} percent of the items, and shipping, are shown before you order or written in your quote. Designer packages keep their published prices.
+Where you order at listed prices, the minimum order amount is {minimumOrder}. {tax}, and shipping, are shown before you order or written in your quote. Designer packages keep their published prices.
 
 If a price is plainly wrong, we tell you before we go on, and you may withdraw.
 
@@ -87,10 +87,6 @@ The law of the State of Hawaii applies. We may change these terms; the version o
 
 Questions:
 
-[{storeEmail}](mailto:{storeEmail})
-
-[{phoneNumber}](tel:{phoneNumber})
-
-{address}
+{contact}
 `,
 } as const

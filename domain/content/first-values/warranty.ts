@@ -27,7 +27,7 @@ export const warranty = {
 
 ## How to make a claim
 
-1. Write to [{storeEmail}](mailto:{storeEmail}) or call [{phoneNumber}](tel:{phoneNumber}).
+1. {writeToUs}.
 2. Give us your order number, a description of the problem and photos: one of the whole piece, two or three of the fault.
 3. We look at it with the manufacturer and write to you with the answer: whether the piece is repaired, replaced or refunded under its warranty.
 
@@ -39,10 +39,6 @@ Installation has a lead time of {installationTime}. Appointments are booked {ins
 
 ## Questions
 
-[{storeEmail}](mailto:{storeEmail})
-
-[{phoneNumber}](tel:{phoneNumber})
-
-{address}
+{contact}
 `,
 } as const

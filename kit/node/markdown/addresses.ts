@@ -1,5 +1,10 @@
 import { safePath } from '#kit/core/safe-path.ts'
 
+/** Words that are filled in; with an address they are a link. */
+export type Filled = { words: string; href?: string }
+/** What stands for `{name}` in a text; undefined where nothing does. */
+export type Fill = (name: string) => string | readonly Filled[] | undefined
+
 const WEB = /^https?:\/\/[^/?#]/i
 const REACHED = /^(mailto|tel):./i
 /** Operations are no pictures: some of them write. */
@@ -20,12 +25,13 @@ export function mayShow(url: string): boolean {
 const ENCODED_FACT = /%7B(\w{1,40})%7D/gi
 
 /** An address of mail or telephone with its facts filled in. */
-export function filledAddress(url: string, fill: (name: string) => string | undefined): string {
+export function filledAddress(url: string, fill: Fill): string {
   if (!REACHED.test(url)) return url
   const isCall = /^tel:/i.test(url)
   return url.replaceAll(ENCODED_FACT, (whole, name: string) => {
-    const value = fill(name)
-    if (value === undefined) return whole
+    const filled = fill(name)
+    if (filled === undefined) return whole
+    const value = typeof filled === 'string' ? filled : filled.map(({ words }) => words).join('')
     return isCall ? value.replaceAll(/[^+\d]/g, '') : encodeURIComponent(value).replaceAll('%40', '@')
   })
 }

@@ -71,16 +71,18 @@ function verdictRoutes(app: App, shop: World): void {
     return { payments: payments.map((order) => presentSummary(order, user)) }
   })
   serve(app, 'PUT /api/orders/:id/verify-payment', (ask) => reply(ask, verdictOf(ask.body)))
-  serve(app, 'PUT /api/payment/confirm/:id', (ask) => reply(ask, { to: 'paid', seen: 'pending' }))
+  serve(app, 'PUT /api/payment/confirm/:id', (ask) =>
+    reply(ask, { to: 'paid', seen: 'pending', found: ask.body }),
+  )
   serve(app, 'PUT /api/payment/reject/:id', (ask) =>
     reply(ask, { to: 'rejected', reason: ask.body.reason, seen: 'pending' }),
   )
 }
 
 /** Who does not say what they saw means a payment that waits: of an approval and a rejection at once one counts. */
-function verdictOf({ status: to, reason, notes, seen }: VerifyPaymentForm): Verdict {
-  if (to === 'refunded') return { to, seen: seen ?? 'paid' }
-  const saw = { seen: seen ?? 'pending' } as const
+function verdictOf({ status: to, reason, notes, seen, ...found }: VerifyPaymentForm): Verdict {
+  if (to === 'refunded') return { to, seen: seen ?? 'paid', found }
+  const saw = { seen: seen ?? 'pending', found } as const
   return to === 'rejected' ? { to, reason: reason || notes, ...saw } : { to, ...saw }
 }
 

@@ -3,6 +3,7 @@ import type { Ask, Call, Reply } from '#contract/call.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { PublicSettings, Settings } from '#contract/settings.ts'
 import type { UnitSystem } from '#domain/fit/unit-systems.ts'
+import { standardContent } from './standard-content.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
 import { loadPage } from '#web/server.tsx'
 import { samplePackages, teaserOf } from '#tests/support/samples/package.ts'
@@ -56,7 +57,7 @@ export async function drawPage(
     'GET /api/packages': () => ({ packages: samplePackages() }),
     'GET /api/packages/teasers': () => ({ packages: samplePackages().map(teaserOf) }),
     'GET /api/content/footer': () => ({ pages: [] }),
-    'GET /api/content/:slug': () => ({ page: null }),
+    'GET /api/content/:slug': standardContent(set),
     ...answers,
   })
   const assetsOf = () => ({ entry: '/browser.js', modules: [], styles: [], fonts: [] })

@@ -1,5 +1,6 @@
 import { PublicSettings, Settings } from '#contract/settings.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
+import { standardContent } from './standard-content.ts'
 import { drawPage, type Answers } from './draw-page.ts'
 
 type Set = { [group in 'general' | 'shipping' | 'payment']?: Record<string, unknown> }
@@ -10,6 +11,7 @@ export async function drawStandingPage(path: string, set: Set = {}, answers: Ans
   const reported = PublicSettings.encode(publicSettings(settings, new Date()))
   const page = await drawPage(path, {
     'GET /api/settings/public': () => ({ settings: reported }),
+    'GET /api/content/:slug': standardContent(settings),
     ...answers,
   })
   const main = page.html.slice(page.html.indexOf('<main'), page.html.indexOf('</main>'))

@@ -31,6 +31,9 @@ export async function writeEverywhere(
 ): Promise<{ person: Person; written: Written; fields: number }> {
   await writeSettings(pen)
   const { choice, ...things } = await writeCatalogue(pen)
+  await pen.ask(nobody, 'POST /api/visits', {
+    body: { device: 'desktop', search: { question: pen.text(), step: 'asked' } },
+  })
   const person = await openAccountOf(pen)
   await fillLists(pen, person, { choice, ...things })
   const orders = await writeOrders(pen, person, { choice, ...things })

@@ -16,7 +16,8 @@ import { freePort } from '#tests/support/processes/free-port.ts'
 
 export const STUDIO = { email: 'noa@lanai.example', password: 'a-quiet-studio-morning' }
 
-const PATIENCE_MS = 15_000
+/** A press or a word that a page owes; a browser on a busy machine has drawn nothing for 15 seconds. */
+const PATIENCE_MS = 45_000
 /** So long a page may take to come to life; where its scripts are kept from it, it never does. */
 const ALIVE_MS = 3_000
 

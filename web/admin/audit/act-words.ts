@@ -10,6 +10,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     acts: {
       status: 'Changed the status of {}',
       paid: 'Approved the payment of {}',
+      payment_received: 'Recorded a payment for {}',
       payment_rejected: 'Rejected the payment of {}',
       refunded: 'Marked {} as refunded',
       quote_sent: 'Sent the quote for {}',
@@ -31,6 +32,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     acts: {
       status: 'Changed the status of {}',
       paid: 'Approved the payment of {}',
+      payment_received: 'Recorded a payment for {}',
       payment_rejected: 'Rejected the payment of {}',
       payment_pending: 'Marked the payment of {} as pending',
       refunded: 'Marked {} as refunded',

@@ -6,6 +6,7 @@ import { classes } from '#kit/browser/ui/classes.ts'
 import { Notice } from '#kit/browser/ui/notice.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { call } from '#web/api.ts'
+import { DrawnSections } from '#web/content/drawn-sections.tsx'
 import { OwnerText } from '#web/content/owner-text.tsx'
 
 const widths = [
@@ -86,8 +87,9 @@ function Drawn({ title, body, isPhone }: PagePreviewProps & { isPhone: boolean }
       >
         {data.preview.title}
       </p>
-      <div className={isPhone ? 'px-4 py-8' : 'px-8 py-12 text-lg'}>
-        <OwnerText html={data.preview.html} />
+      <div className={isPhone ? 'px-4 pt-8' : 'px-8 pt-12 text-lg'}>
+        <OwnerText html={data.preview.lead} />
+        <DrawnSections sections={data.preview.sections} />
       </div>
     </div>
   )

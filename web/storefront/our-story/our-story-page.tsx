@@ -1,20 +1,17 @@
 import { FOUNDED, OFFICES } from '#domain/policies.ts'
 import { paths } from '#web/paths.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
-import { StandardPage } from '#web/storefront/standing/owner-words.tsx'
+import ContentPage from '#web/storefront/standing/content-page.tsx'
+import type { PublishedPage } from '#web/storefront/standing/content-loader.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
 import { Contact } from '#web/storefront/standing/contact.tsx'
-import { Link } from '#kit/browser/router/router.ts'
+import { Link, useLoaderData } from '#kit/browser/router/router.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { MissingWall } from './missing-wall.tsx'
 
-/** Who we are, what we do and how we choose. */
+/** Who we are, what we do and how we choose; or what the owner wrote in its place. */
 export default function OurStoryPage() {
-  return (
-    <StandardPage>
-      <OurStory />
-    </StandardPage>
-  )
+  return useLoaderData<() => Promise<PublishedPage>>().isOriginal ? <OurStory /> : <ContentPage />
 }
 
 function OurStory() {

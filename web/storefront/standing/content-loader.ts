@@ -5,15 +5,12 @@ import { loading } from '#web/api.ts'
 
 export type { PublishedPage }
 
-/**
- * Loads what the owner wrote in the place of a standard page, null where it stands as it came; without one the page of
- * their own that the address names, 404 where there is none.
- */
+/** Loads a standard page; without its name the page of the owner's own that the address names, 404 where there is none. */
 export function loadContent(standard?: StandardSlug) {
-  return loading(async (call, { params }): Promise<PublishedPage | null> => {
+  return loading(async (call, { params }): Promise<PublishedPage> => {
     const slug = standard ?? params['slug'] ?? ''
     const { page } = await call('GET /api/content/:slug', { params: { slug } })
-    if (!standard && page?.path !== `/pages/${slug}`) throw data(null, { status: 404 })
+    if (!standard && page.path !== `/pages/${slug}`) throw data(null, { status: 404 })
     return page
   })
 }

@@ -6,7 +6,7 @@ const pages = [
   ['/our-story', 'Our story', 'Our story'],
   ['/warranty', 'Warranty', 'Warranty'],
   ['/returns', 'Returns and refunds', 'Returns and refunds'],
-  ['/shippingterm', 'Shipping policy', 'Shipping'],
+  ['/shippingterm', 'Shipping policy', 'Shipping policy'],
   ['/terms', 'Terms of Service', 'Terms of Service'],
   ['/marketplace', 'Marketplace', 'Marketplace'],
   ['/designers', 'Designers', 'Designers'],

@@ -27,9 +27,9 @@ const said: Record<string, string[]> = {
   ],
   '/shippingterm': [
     'We ship to all Hawaiian islands.',
-    'In-stock items 2-4 weeks',
-    'Made-to-order items, plus delivery 8-12 weeks',
-    'Designer packages 8-12 weeks',
+    '2-4 weeks In-stock items',
+    '8-12 weeks Made-to-order items, plus delivery',
+    '8-12 weeks Designer packages',
     'minimum 3 months from final purchase-order confirmation and deposit',
     'at least 2 weeks ahead',
     'Delivery and installation included for 2025',
@@ -75,12 +75,9 @@ test.each(rows)('%s says: %s', async (path, words) => {
 
 test('the terms have exactly ten numbered sections, in order', async () => {
   const { main, words } = await drawStandingPage('/terms')
-  const numbers = [...main.matchAll(/<h2[^>]*><span[^>]*>(\d+)\. <\/span>/g)].map(([, number]) =>
-    Number(number),
-  )
+  const numbers = [...main.matchAll(/<h2[^>]*>(\d+)\. /g)].map(([, number]) => Number(number))
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(main.match(/<h2/g)).toHaveLength(10)
-  expect(main.match(/<li><section/g)).toHaveLength(10)
   expect(words).toContain('4. Orders and deposits All sales go through a purchase-order system.')
 })
 

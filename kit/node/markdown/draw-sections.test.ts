@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawMarkdown } from './draw-markdown.ts'
+import { drawSections } from './draw-sections.ts'
 
 const facts: Record<string, string> = {
   storeName: '*Koa* <b>House</b>',
@@ -7,7 +7,10 @@ const facts: Record<string, string> = {
   phoneNumber: '(808) 555-0142',
   address: '1 Koa Lane\nHilo',
 }
-const draw = (text: string) => drawMarkdown(text, (name) => facts[name])
+const draw = (text: string) => {
+  const { lead, sections } = drawSections(text, (name) => facts[name])
+  return [lead, ...sections.map(({ id, title, html }) => `<h2 id="${id}">${title}</h2>\n${html}`)].join('')
+}
 
 test.each([
   ['headings begin below the title of the page', '# One\n\n### Two', /<h2 id="one">One<\/h2>\n<h3 id="two">/],

@@ -1,10 +1,10 @@
 import MarkdownIt, { type RendererRule, type StateInline, type Token } from 'markdown-it'
 import { freeSlug } from '#kit/core/slug.ts'
-import { filledAddress, mayLink, mayShow } from './addresses.ts'
+import { type Fill, type Filled, filledAddress, mayLink, mayShow } from './addresses.ts'
 import { ownBlock } from './blocks.ts'
 
-/** What stands for `{name}` in a text; undefined where nothing does. */
-export type Fill = (name: string) => string | undefined
+/** A text by its headings of the second level: what stands before the first, then each with its id, its words and what it stands over. */
+export type DrawnText = { lead: string; sections: { id: string; title: string; html: string }[] }
 
 const FACT = /^\{(\w{1,40})\}/
 /** The longest `{name}`, with its braces. */
@@ -13,6 +13,8 @@ const LONGEST_FACT = 42
 const MAX_NESTING = 20
 /** Nobody links to more headings of one page. */
 const MOST_IDS = 500
+/** "3. " before the words of a heading: links lead to it though others come before it. */
+const NUMBER = /^\d+\.\s+/
 /** Ids that our pages have themselves. */
 const TAKEN_IDS = ['main', 'state']
 
@@ -35,8 +37,23 @@ rules['table_close'] = () => '</table></div>\n'
  * Draws Markdown as HTML that can do nothing: no HTML of the writer's, links and pictures only as `addresses.ts` lets
  * them, no styles. Headings begin below the title of a page, each with an id.
  */
-export function drawMarkdown(text: string, fill: Fill): string {
-  return markdown.render(text, { fill })
+export function drawSections(text: string, fill: Fill): DrawnText {
+  const env = { fill }
+  const tokens = markdown.parse(text, env)
+  const draw = (from: number, to: number | undefined) =>
+    markdown.renderer.render(tokens.slice(from, to), markdown.options, env)
+  const starts = [...tokens.keys()].filter((at) => {
+    const { type, tag, level } = tokens[at]!
+    return type === 'heading_open' && tag === 'h2' && level === 0
+  })
+  return {
+    lead: draw(0, starts[0]),
+    sections: starts.map((start, at) => ({
+      id: attribute(tokens[start]!, 'id'),
+      title: markdown.renderer.renderInlineAsText(tokens[start + 1]!.children ?? [], markdown.options, env),
+      html: draw(start + 3, starts[at + 1]),
+    })),
+  }
 }
 
 /** `{name}` in a text: what is filled in is words and never Markdown. */
@@ -46,11 +63,18 @@ function fact(state: StateInline, silent: boolean): boolean {
   if (!found || value === undefined) return false
   state.pos += found[0].length
   if (silent) return true
-  for (const [at, line] of value.split('\n').entries()) {
+  for (const part of typeof value === 'string' ? [{ words: value }] : value) fillIn(state, part)
+  return true
+}
+
+function fillIn(state: StateInline, { words, href }: Filled): void {
+  const isLink = href !== undefined && state.linkLevel === 0
+  if (isLink) state.push('link_open', 'a', 1).attrSet('href', href)
+  for (const [at, line] of words.split('\n').entries()) {
     if (at > 0) state.push('hardbreak', 'br', 0)
     state.push('text', '', 0).content = line
   }
-  return true
+  if (isLink) state.push('link_close', 'a', -1)
 }
 
 function fitIn(token: Token, next: Token | undefined, ids: Map<string, number>): void {
@@ -66,7 +90,7 @@ function fitIn(token: Token, next: Token | undefined, ids: Map<string, number>):
 }
 
 function freeId(words: string, ids: Map<string, number>): string {
-  const base = freeSlug(words, 'section', [])
+  const base = freeSlug(words.replace(NUMBER, ''), 'section', [])
   const times = ids.get(base) ?? 0
   ids.set(base, times + 1)
   if (times === 0) return base

@@ -1,14 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { DrawnText } from '#contract/content.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 
-export type PolicySection = {
-  /** Links lead here by it, so it stays when the title changes. */
-  id: string
-  title: string
-  body: ReactNode
-}
-
-type SectionNavProps = { sections: readonly PolicySection[]; isNumbered: boolean }
+type SectionNavProps = Pick<DrawnText, 'sections'>
 
 const NAME = 'On this page'
 
@@ -36,18 +30,18 @@ export function SectionNav(props: SectionNavProps) {
 }
 
 /** Plain anchors: the browser itself moves the view and the focus to the section. */
-function SectionLinks({ sections, isNumbered }: SectionNavProps) {
+function SectionLinks({ sections }: SectionNavProps) {
   const read = useReadSection(sections)
   return (
     <ul className="border-l border-line">
-      {sections.map(({ id, title }, at) => (
+      {sections.map(({ id, title }) => (
         <li key={id}>
           <a
             href={`#${id}`}
             aria-current={id === read ? 'location' : undefined}
             className="-ml-px flex min-h-11 items-center border-l border-transparent py-1.5 pl-4 leading-snug text-muted transition hover:border-edge hover:text-ink aria-[current]:border-lagoon aria-[current]:text-ink lg:min-h-9 lg:text-sm"
           >
-            {isNumbered ? `${at + 1}. ${title}` : title}
+            {title}
           </a>
         </li>
       ))}

@@ -1,0 +1,141 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { PayableExportQuery, PayableListQuery } from '#contract/payables.ts'
+import { designCountSought, orderCountSought } from '#domain/numbers.ts'
+import type { PayableState } from '#domain/payments/payable-list.ts'
+import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { containing } from '#server/db/like-pattern.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { payables } from '#server/db/schema/payments.ts'
+import { users } from '#server/db/schema/users.ts'
+import { sumColumns } from './payables.ts'
+
+const listedColumns = {
+  _id: payables.id,
+  number: sql<string>`coalesce('LN-' || ${orders.number}, 'D-' || ${designRequests.number})`,
+  isDesign: sql<boolean>`${payables.designId} is not null`,
+  client: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+  agreedAt: payables.agreedAt,
+  paidAt: payables.paidAt,
+  marked: payables.marked,
+  dues: payables.dues,
+  sums: sumColumns,
+}
+
+/** A payable as lists show it, with who pays; money in cents. */
+export type PayableRow = Awaited<ReturnType<typeof selectPayables>>[number]
+
+/** Payables as lists show them; the caller says which, in which order and how many. */
+export function selectPayables(db: Db) {
+  return db
+    .select(listedColumns)
+    .from(payables)
+    .leftJoin(orders, eq(orders.id, payables.orderId))
+    .leftJoin(designRequests, eq(designRequests.id, payables.designId))
+    .innerJoin(users, eq(users.id, sql`coalesce(${orders.userId}, ${designRequests.userId})`))
+    .$dynamic()
+}
+
+/** One page of what is to be paid, and where it stands. */
+export async function listPayables(
+  db: Db,
+  query: PayableListQuery,
+  today: string,
+): Promise<{ payables: PayableRow[]; pagination: Pagination }> {
+  const { page, limit } = query
+  const which = and(...filtersOf(db, query, today))
+  // Ids first: what is skipped on the way to a far page is not looked at any closer.
+  const ids = db
+    .select({ id: payables.id })
+    .from(payables)
+    .where(which)
+    .orderBy(...sortOf(query))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const rows = await selectPayables(db)
+    .where(inArray(payables.id, ids))
+    .orderBy(...sortOf(query))
+  return { payables: rows, pagination: paginationOf(query, await db.$count(payables, which)) }
+}
+
+const WALK_CHUNK = 500
+
+/** Walks through all of them as the list shows them, a chunk at a time. */
+export async function* walkPayables(
+  db: Db,
+  query: PayableExportQuery,
+  today: string,
+): AsyncGenerator<PayableRow> {
+  const sorted = await db
+    .select({ id: payables.id })
+    .from(payables)
+    .where(and(...filtersOf(db, query, today)))
+    .orderBy(...sortOf(query))
+  const ids = sorted.map(({ id }) => id)
+  for (let at = 0; at < ids.length; at += WALK_CHUNK)
+    yield* await selectPayables(db)
+      .where(inArray(payables.id, ids.slice(at, at + WALK_CHUNK)))
+      .orderBy(...sortOf(query))
+}
+
+function filtersOf(db: Db, { search, state, kind }: PayableExportQuery, today: string) {
+  const archived = db.select({ id: orders.id }).from(orders).where(isNotNull(orders.archivedAt))
+  return [
+    notInArray(payables.id, archived),
+    state && stands[state](today),
+    kind && isNotNull(kind === 'order' ? payables.orderId : payables.designId),
+    search ? matches(db, search) : undefined,
+  ]
+}
+
+/** The day of the first due that is not met; null where none is, or it waits for something else than a day. */
+const nextDueOn = sql`(
+  select dues.due ->> 'dueOn' from (
+    select due, place, sum((due ->> 'cents')::int) over (order by place) as running
+    from jsonb_array_elements(${payables.dues}) with ordinality as t (due, place)
+  ) as dues
+  where running > ${payables.receivedCents} - ${payables.refundedCents} + ${payables.writtenOffCents}
+  order by place limit 1)`
+
+const stands: Record<PayableState, (today: string) => SQL | undefined> = {
+  due: () => gt(payables.openCents, 0),
+  late: (today) => and(gt(payables.openCents, 0), sql`${nextDueOn} < ${today}`),
+  credit: () => lt(payables.openCents, 0),
+  settled: () => eq(payables.openCents, 0),
+}
+
+const sortColumns = { date: payables.agreedAt, due: nextDueOn, open: payables.openCents }
+
+/** Equal rows stand in the order of their ids, so that no page shows one twice. */
+function sortOf({ sort, direction }: PayableExportQuery): SQL[] {
+  return [(direction === 'desc' ? desc : asc)(sortColumns[sort]), asc(payables.id)]
+}
+
+/** The number, part of the name or of the email; each by its own index. */
+function matches(db: Db, search: string): SQL {
+  const part = containing(search)
+  const named = or(ilike(users.email, part), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, part))
+  const clients = db.select({ id: users.id }).from(users).where(named)
+  const ofOrders = (which: SQL) => db.select({ id: orders.id }).from(orders).where(which)
+  const ofDesigns = (which: SQL) => db.select({ id: designRequests.id }).from(designRequests).where(which)
+  const found = ofOrders(inArray(orders.userId, clients))
+    .union(ofDesigns(inArray(designRequests.userId, clients)))
+    .union(ofOrders(eq(orders.number, orderCountSought(search) ?? 0)))
+    .union(ofDesigns(eq(designRequests.number, designCountSought(search) ?? 0)))
+  return inArray(payables.id, found)
+}

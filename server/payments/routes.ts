@@ -1,0 +1,69 @@
+import type { PayableExportQuery } from '#contract/payables.ts'
+import { paymentStatusLabel } from '#domain/payments/payment-status.ts'
+import { csvText, type CsvCell } from '#kit/core/csv.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
+import type { FileAnswer } from '#kit/node/http/serve.ts'
+import { serve, type App } from '#server/serve.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import type { World } from '#server/world.ts'
+import type { Viewer } from './find-payable.ts'
+import { listPayables, type PayableRow, walkPayables } from './list-payables.ts'
+import { presentSummary, readPayable } from './read-payable.ts'
+
+/** What orders and design fees come to, and how far they are paid. */
+export function payableRoutes(app: App, shop: World): void {
+  serve(app, 'GET /api/payables', async ({ user, query }) => {
+    const { payables, pagination } = await listPayables(shop.db, query, await todayOf(shop))
+    return { payables: payables.map((row) => presentSummary(row, user)), pagination }
+  })
+
+  serve(app, 'GET /api/payables.csv', ({ user, query }) => exportPayables(shop, user, query))
+
+  serve(app, 'GET /api/payables/:ref', async ({ user, params }) => ({
+    payable: await readPayable(shop.db, user, params.ref),
+  }))
+}
+
+async function todayOf(shop: World): Promise<string> {
+  return storeDay(shop.clock(), (await currentSettings.get(shop)).general.timeZone)
+}
+
+const head = [
+  'Number',
+  'Name',
+  'Email',
+  'Agreed',
+  'Payment',
+  'Comes to (USD)',
+  'Received (USD)',
+  'Refunded (USD)',
+  'Written off (USD)',
+  'Open (USD)',
+]
+
+/** What the list shows, all pages, as CSV: `payables-2026-11-20.csv`. An open amount below 0 is owed to the customer. */
+async function exportPayables(shop: World, user: Viewer, query: PayableExportQuery): Promise<FileAnswer> {
+  const { timeZone } = (await currentSettings.get(shop)).general
+  const today = storeDay(shop.clock(), timeZone)
+  const lines: CsvCell[][] = [head]
+  for await (const row of walkPayables(shop.db, query, today)) lines.push(lineOf(row, user, timeZone))
+  const bytes = Buffer.from(csvText(lines))
+  return {
+    stream: bytes,
+    headers: privateFileHeaders(`payables-${today}.csv`, 'text/csv; charset=utf-8', bytes.length),
+  }
+}
+
+function lineOf(row: PayableRow, user: Viewer, timeZone: string): CsvCell[] {
+  const { number, client, agreedAt, paymentStatus, ...money } = presentSummary(row, user)
+  const { owed, received, refunded, writtenOff, open, credit } = money
+  return [
+    number,
+    client?.name ?? '',
+    client?.email ?? '',
+    storeDay(agreedAt, timeZone),
+    paymentStatusLabel(paymentStatus, false),
+    ...[owed, received, refunded, writtenOff, open - credit].map((cents) => cents / 100),
+  ]
+}
