@@ -89,7 +89,7 @@ function indexed(lot: Lot, number: number): IndexedProduct {
     colors: JSON.parse(drawn.colors) as string[],
     materials,
     features,
-    finishes: variants.flatMap(({ options }) => options.map(({ name }) => name)),
+    variants,
     style: details.style ?? '',
     widthCm: drawn.width,
     depthCm: drawn.depth,

@@ -50,7 +50,6 @@ const mayKeep: Record<string, string> = {
   'kit/core/operation/files.ts': 'marks schemas, which are made once',
   'kit/node/db/embedded-worker.ts': ofThread,
   'kit/node/search/bits.ts': scratch,
-  'kit/node/search/find.ts': scratch,
   'kit/browser/router/page-code.ts': 'React resolves a route once',
   'kit/browser/store/browser-storage.ts': 'stands in where a browser stores nothing',
   'server/documents/press.ts': 'threads that hold nothing but typefaces, begun with their first document',

@@ -78,6 +78,18 @@ glass | | glass top, glass door, glass doors
 plastic | | acrylic, lucite, resin, polywood
 `
 
+/** The color of what is called by its wood alone. */
+export const colorsOfWoods: ReadonlyMap<string, string> = new Map(
+  linesOf(`
+walnut | brown
+teak | brown
+koa | brown
+mahogany | brown
+ebonized oak | black
+white oak | neutral
+`).map(([wood, color]) => [idOf('material', wood), idOf('color', color)]),
+)
+
 const rooms = `
 living room | | livingroom, lounge room, family room, den, sitting room, great room, front room, tv room, media room
 dining room | | diningroom, dining area, breakfast room, dining nook, dining

@@ -17,8 +17,7 @@ const indexedProduct = (further = '') => `
     array(select pc.category_id from product_categories pc where pc.product_id = p.id order by 1) as categories,
     p.colors, p.materials, p.features, coalesce(p.details->>'style', '') as style,
     ${inCm('widthCm')}, ${inCm('depthCm')}, ${inCm('heightCm')}, ${inCm('seatHeightCm')},
-    array(select o->>'name' from jsonb_array_elements(p.variants) v, jsonb_array_elements(v->'options') o) as finishes,
-    p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
+    p.variants, p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
     (select coalesce(sum(i.quantity), 0) from inventory i where i.product_id = p.id)::int as stock,
     p.is_on_sale as "isOnSale", p.is_new_arrival as "isNewArrival", p.is_best_seller as "isBestSeller", p.rank,
     (extract(epoch from p.created_at) * 1000)::float8 as "createdAt"${further}

@@ -74,7 +74,7 @@ describe('answers as the slow way does, in totals, facets and order', () => {
     const products = catalogue(random, 60)
     const index = buildIndex([], testCategories)
     expect(index.query(everything)).toEqual(answerSlowly([], everything))
-    for (const product of products) index.update(product)
+    for (const product of products) index.change([product], [])
     expect(firstDifference(index, products, random, 100)).toBeUndefined()
   })
 })
@@ -91,14 +91,14 @@ function changeOne(
   if (!product) throw new Error('The shop is empty')
   const kind = random()
   if (kind < 0.25) {
-    index.remove(product.id)
+    index.change([], [product.id])
     return void products.delete(product.id)
   }
   const changed =
     kind < 0.55
       ? { ...product, ...randomNumbers(random, product.priceCents) }
       : randomProduct(random, change, kind < 0.75 ? product.id : undefined)
-  index.update(changed)
+  index.change([changed], [])
   products.set(changed.id, changed)
 }
 
@@ -153,12 +153,12 @@ test('an answer is as fresh as the version, which grows with every change and wi
   const index = buildIndex([product], testCategories)
   const { version } = index
   expect(index.query(everything).total).toBe(1)
-  index.remove('unknown')
+  index.change([], ['unknown'])
   expect(index.version).toBe(version)
-  index.update({ ...product, stock: 0 })
+  index.change([{ ...product, stock: 0 }], [])
   expect(index.version).toBeGreaterThan(version)
   expect(index.query({ ...everything, inStock: true }).total).toBe(0)
-  index.remove(product.id)
+  index.change([], [product.id])
   expect(index.query(everything)).toMatchObject({ total: 0, facets: { inStock: 0, colors: [] } })
 })
 
@@ -168,9 +168,10 @@ test('an index is worn after a thousand texts changed, never by stock and price'
   if (!product) throw new Error('One was asked for')
   const index = buildIndex([product], testCategories)
   for (let change = 0; change < 2000; change++)
-    index.update({ ...product, stock: change, priceCents: 100 + change })
+    index.change([{ ...product, stock: change, priceCents: 100 + change }], [])
   expect(index.isWorn).toBe(false)
-  for (let change = 0; change < 501; change++) index.update({ ...product, description: `Text ${change}` })
+  for (let change = 0; change < 501; change++)
+    index.change([{ ...product, description: `Text ${change}` }], [])
   expect(index.isWorn).toBe(true)
 })
 

@@ -47,7 +47,7 @@ async function addProduct(random: Chance, number: number): Promise<void> {
     createdAt,
     colors,
     materials,
-    finishes: _finishes,
+    variants: _variants,
     features: _features,
     style: _style,
     widthCm: _widthCm,

@@ -55,6 +55,45 @@ test('a search says how it was understood, and names the finish that was asked f
   expect(natural.products.map(({ finish }) => finish)).toEqual([undefined])
 })
 
+test('a color and a material are looked for in one finish, by search and by filter', async () => {
+  const variant = (name: string, ...names: string[]) => ({
+    name,
+    options: names.map((option, at) => ({
+      id: `${name}${at}`,
+      name: option,
+      priceDifference: 0,
+      default: at === 0,
+    })),
+  })
+  const both = { colors: ['green', 'brown'], materials: ['Walnut'] }
+  const seed = (name: string, rank: number, ...variants: ReturnType<typeof variant>[]) =>
+    seedListed(shop.shop, { name, rank, ...both, variants })
+  await seed('Apart chair', 1, variant('finish', 'Walnut', 'Sage seat, white oak frame'))
+  await seed('Together chair', 2, variant('finish', 'White oak', 'Sage seat, walnut frame'))
+  await seed(
+    'Chosen chair',
+    3,
+    variant('fabric', 'Rust linen', 'Moss velvet'),
+    variant('legs', 'Teak', 'Walnut'),
+  )
+  await seed('Plain chair', 4, variant('size', 'Low', 'High'))
+
+  expect(await namesOf({ search: 'walnut green chair' })).toEqual([
+    'Together chair',
+    'Chosen chair',
+    'Plain chair',
+    'Apart chair',
+  ])
+  const filtered = await list({ color: 'green', material: 'Walnut' })
+  expect(filtered.products.map(({ name }) => name)).toEqual(['Together chair', 'Chosen chair', 'Plain chair'])
+  expect(filtered.pagination.total).toBe(3)
+  const green = { value: 'green', count: 3 }
+  expect(filtered.facets.colors).toEqual([{ value: 'brown', count: 4 }, green])
+  expect((await list({ material: 'Walnut' })).facets.colors).toContainEqual(green)
+  expect((await list({ color: 'green' })).facets.materials).toEqual([{ value: 'Walnut', count: 3 }])
+  expect((await list()).facets.colors).toContainEqual({ value: 'green', count: 4 })
+})
+
 test('what was mended is said in whole words, and a long word never becomes a short one', async () => {
   await seedListed(shop.shop, { name: 'Shoreline sofa', categoryId: 'sofa' })
   await seedListed(shop.shop, { name: 'Side chair', description: 'Ships flat.', rank: 2 })

@@ -31,7 +31,6 @@ const index = buildIndex(
     id: `00000000-0000-4000-8000-${String(rank).padStart(12, '0')}`,
     code: piece.productCode,
     category: piece.categoryId,
-    finishes: finishesOf(piece),
     style: piece.details.style ?? '',
     widthCm: piece.details.size.widthCm,
     depthCm: null,

@@ -62,6 +62,20 @@ export function common(bits: Uint32Array, others: Uint32Array): Uint32Array {
   return both.fill(0, words)
 }
 
+/** Those of `bits` that pass, until `takeBack`. */
+export function those(bits: Uint32Array, passes: (doc: number) => boolean): Uint32Array {
+  const passing = borrow(bits.length)
+  for (let word = 0; word < bits.length; word++) {
+    let left = 0
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
+      const bit = rest & -rest
+      if (passes(word * WORD + 31 - Math.clz32(bit))) left |= bit
+    }
+    passing[word] = left
+  }
+  return passing
+}
+
 export function count(bits: Uint32Array): number {
   let sum = 0
   for (let word = 0; word < bits.length; word++) sum += ones(bits[word]!)

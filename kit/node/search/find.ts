@@ -1,6 +1,6 @@
-import { borrowEmpty, common, count, has, unite } from './bits.ts'
+import { borrowEmpty, common, count, unite } from './bits.ts'
 import type { Part } from './question.ts'
-import { FIELD_BITS, FIELDS, type TermPostings } from './term-postings.ts'
+import { FIELD_BITS, FIELDS, type Postings, type TermPostings } from './term-postings.ts'
 import { stemOf } from './words.ts'
 
 /** How the fields of a posting are read. */
@@ -24,25 +24,24 @@ type Asked = {
 type Collection = {
   postings: TermPostings
   fields: Fields
-  /** The set of the documents that still exist, of `length` numbers in all. */
+  /** The set of the documents that still exist. */
   alive: Uint32Array
-  length: number
 }
 
 /** How a part was met: by what it asked for, by what stands in for it, or by nothing. */
 export type Met = { part: Part; ids: readonly string[]; by: 'itself' | 'other' | 'nothing' }
 
-/** The documents that were found, how well each fits, and how each part was met; until the next answer. */
-export type Found = { bits: Uint32Array; scores: Uint16Array; met: Met[] }
+/** The documents that were found, until the next answer, and how each part was met. */
+export type Found = { bits: Uint32Array; met: Met[] }
 
 /** How much more a part says than one beside what is looked for: words of one's own are the rarest. */
 const [OF_A_WORD, OF_A_CONCEPT, ASIDE] = [3, 2, 1]
 const MOST_PARTS = 24
-
-let notes = { scores: new Uint16Array(0), best: new Uint8Array(0) }
+/** Postings are passed over so many at once. */
+const STRIDE = 16
 
 /** Finds the documents that fit a question; without any part that filters, those that hold its words. */
-export function find(asked: Asked, { postings, fields, alive, length }: Collection): Found {
+export function find(asked: Asked, { postings, fields, alive }: Collection): Found {
   const parts = asked.parts.slice(0, MOST_PARTS)
   let bits = alive
   const met: Met[] = []
@@ -58,8 +57,7 @@ export function find(asked: Asked, { postings, fields, alive, length }: Collecti
   const holding = (part: Part, ids: readonly string[]) => {
     const set = borrowEmpty(alive.length)
     for (const id of ids) addHoldersOfAll(set, id)
-    if (part.dimension !== 'word')
-      for (const word of ownTerms(part)) postings.addHolders(set, word, fields.telling)
+    for (const word of ownTerms(part)) postings.addHolders(set, word, fields.telling)
     return set
   }
   const addHoldersOfAll = (set: Uint32Array, id: string) => {
@@ -72,7 +70,9 @@ export function find(asked: Asked, { postings, fields, alive, length }: Collecti
     })
     unite(set, holders.reduce(common))
   }
-  const isAnyIn = (part: Part) => count(common(bits, holding(part, part.ids))) > 0
+  const isAnyIn = (part: Part) =>
+    part.ids.some((id) => id.split(' ').every((term) => postings.isHeld(term, bits))) ||
+    ownTerms(part).some((word) => postings.isHeld(word, bits, fields.telling))
   for (const dimension of asked.filters) {
     const own = parts.filter((part) => part.dimension === dimension && !part.isAside)
     for (const part of joined(dimension, own)) narrow(part, [part.ids, ...asked.standIns(part.ids)])
@@ -85,7 +85,7 @@ export function find(asked: Asked, { postings, fields, alive, length }: Collecti
   }
   const isHeadless = met.some(({ part, by }) => part.dimension === asked.head && by === 'nothing')
   if (bits === alive || isHeadless) bits = borrowEmpty(alive.length)
-  return { bits, scores: scoresOf(met, bits, { postings, fields, length }), met }
+  return { bits, met }
 }
 
 /** Colors are alternatives, `black and white`; of all else each is asked for. */
@@ -103,34 +103,23 @@ function joined(dimension: string, parts: readonly Part[]): readonly Part[] {
 }
 
 /** The words of a concept as terms, where it is said in one: a piece may be called so. */
-function ownTerms({ words }: Part): readonly string[] {
-  return words.length === 1 ? words.map(stemOf) : []
+function ownTerms({ dimension, words }: Part): readonly string[] {
+  return dimension !== 'word' && words.length === 1 ? words.map(stemOf) : []
 }
 
-function scoresOf(
+/** How well each of `docs`, in ascending order, fits what was met. */
+export function scoresOf(
   met: readonly Met[],
-  bits: Uint32Array,
-  { postings, fields, length }: Omit<Collection, 'alive'>,
+  docs: Uint32Array,
+  { postings, fields, alive }: Collection,
 ): Uint16Array {
-  if (notes.scores.length < length) {
-    const room = length + (length >>> 3)
-    notes = { scores: new Uint16Array(room), best: new Uint8Array(room) }
-  }
-  const { scores, best } = notes
-  scores.fill(0)
+  const scores = new Uint16Array(docs.length)
+  const best = new Uint8Array(alive.length * 32)
   const addScores = (terms: Iterable<string>, weight: number) => {
-    best.fill(0)
-    for (const term of terms) {
-      for (const list of postings.of(term)) {
-        for (let i = 0; i < list.length; i++) {
-          const posting = list[i]!
-          const doc = posting >>> FIELD_BITS
-          const worth = fields.worth[posting & FIELDS]!
-          if (worth <= best[doc]! || !has(bits, doc)) continue
-          scores[doc]! += (worth - best[doc]!) * weight
-          best[doc] = worth
-        }
-      }
+    for (const term of terms) for (const list of postings.of(term)) takeBest(best, docs, list, fields.worth)
+    for (let place = 0; place < docs.length; place++) {
+      scores[place]! += best[docs[place]!]! * weight
+      best[docs[place]!] = 0
     }
   }
   for (const { part, ids } of met) {
@@ -143,4 +132,20 @@ function scoresOf(
     if (!isWord) for (const word of part.words) addScores([stemOf(word)], ASIDE)
   }
   return scores
+}
+
+/** Notes by document what a posting is worth where that is more; of few documents the postings between them are passed over. */
+function takeBest(best: Uint8Array, docs: Uint32Array, list: Postings, worth: Uint8Array): void {
+  const isSparse = docs.length * STRIDE < list.length
+  for (let at = 0, place = 0; at < list.length; at++) {
+    if (isSparse) {
+      const next = docs[place++]
+      if (next === undefined) return
+      while (at + STRIDE < list.length && list[at + STRIDE]! >>> FIELD_BITS <= next) at += STRIDE
+      while (at < list.length - 1 && list[at]! >>> FIELD_BITS < next) at++
+    }
+    const doc = list[at]! >>> FIELD_BITS
+    const own = worth[list[at]! & FIELDS]!
+    if (own > best[doc]!) best[doc] = own
+  }
 }

@@ -88,9 +88,9 @@ export class TermPostings {
     return undefined
   }
 
-  /** Whether a document of the set `alive` holds a term. */
-  isHeld(term: string, alive: Uint32Array): boolean {
-    return this.holderOf(term, alive) !== undefined
+  /** Whether a document of the set `alive` holds a term in one of these fields. */
+  isHeld(term: string, alive: Uint32Array, fields = FIELDS): boolean {
+    return this.holderOf(term, alive, fields) !== undefined
   }
 
   /** Up to `most` terms that begin with `prefix`. */

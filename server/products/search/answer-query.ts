@@ -1,33 +1,33 @@
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import type { ProductSort } from '#domain/products/product-sort.ts'
-import { takeBack } from '#kit/node/search/bits.ts'
+import { docsIn, takeBack } from '#kit/node/search/bits.ts'
 import type { CatalogueFacets, CatalogueQuery, CatalogueResult } from './catalogue-query.ts'
-import { alphabetically, facetValues } from './facet-values.ts'
+import { type ListFacet, listFacets } from './facet-column.ts'
+import { type FacetValue, facetValues } from './facet-values.ts'
 import { filterOf } from './filter.ts'
-import type { Counts } from './facet-column.ts'
-import { matchAndCount, type Matches } from './match-and-count.ts'
+import { isTrait } from './finishes.ts'
+import { type Counts, matchAndCount, type Matches } from './match-and-count.ts'
 import { pickBest, pickPage } from './pick-page.ts'
 import type { ProductColumns } from './product-columns.ts'
-import { type CatalogueParts, isTrait, searchProducts } from './search-products.ts'
+import { type CatalogueParts, type Found, searchProducts } from './search-products.ts'
 
 /** Answers a query: the exact total, the ids of one page and how many products each further choice would leave. */
 export function answerQuery(parts: CatalogueParts, query: CatalogueQuery): CatalogueResult {
   takeBack()
-  const { columns, orders } = parts
-  const filter = filterOf(query, columns.facets)
+  const { columns, orders, lexicon } = parts
+  const traitsIn = (name: string) => lexicon.namedIn(name).filter(isTrait)
+  const filter = filterOf(query, columns.facets, traitsIn)
   const text = query.search?.trim().slice(0, MAX_SEARCH_LENGTH)
   const found = text ? searchProducts(parts, text) : undefined
   const matches = matchAndCount(columns, filter, orders['price-low'], found?.bits)
   return {
     total: matches.total,
-    ids: Array.from(pageOf(parts, matches, found?.scores, query), (doc) => columns.ids.at(doc)),
+    ids: Array.from(pageOf(parts, matches, found?.scoresOf, query), (doc) => columns.ids.at(doc)),
     facets: facetsOf(columns, matches.counts, query),
     understood: found?.understood,
     traits: [
       ...(found?.traits ?? []),
-      ...[...(query.colors ?? []), ...(query.materials ?? [])].flatMap((name) =>
-        parts.lexicon.namedIn(name).filter(isTrait),
-      ),
+      ...[...(query.colors ?? []), ...(query.materials ?? [])].flatMap(traitsIn),
     ],
   }
 }
@@ -35,13 +35,14 @@ export function answerQuery(parts: CatalogueParts, query: CatalogueQuery): Catal
 function pageOf(
   { orders, columns: { inStock: preferred } }: CatalogueParts,
   matches: Matches,
-  scores: Uint16Array | undefined,
+  scoresOf: Found['scoresOf'],
   { sort, offset, limit, pricesVisible }: CatalogueQuery,
 ): Uint32Array {
   const shown: ProductSort = !pricesVisible && sort.startsWith('price-') ? 'recommended' : sort
-  return scores && shown === 'recommended'
-    ? pickBest(orders[shown], matches, { scores, preferred }, offset, limit)
-    : pickPage(orders[shown], matches, offset, limit)
+  if (!scoresOf || shown !== 'recommended' || limit === 0)
+    return pickPage(orders[shown], matches, offset, limit)
+  const docs = docsIn(matches.bits, matches.total)
+  return pickBest(orders[shown], { docs, scores: scoresOf(docs), preferred }, offset, limit)
 }
 
 function facetsOf(
@@ -49,12 +50,6 @@ function facetsOf(
   { values, ...counts }: Counts,
   query: CatalogueQuery,
 ): CatalogueFacets {
-  return {
-    categories: facetValues(facets, 'categories', values, query.categories),
-    colors: alphabetically(facetValues(facets, 'colors', values, query.colors)),
-    materials: alphabetically(facetValues(facets, 'materials', values, query.materials)),
-    rooms: alphabetically(facetValues(facets, 'rooms', values, query.rooms)),
-    styles: alphabetically(facetValues(facets, 'styles', values, query.styles)),
-    ...counts,
-  }
+  const lists = listFacets.map((facet) => [facet, facetValues(facets, facet, values, query[facet])])
+  return { ...(Object.fromEntries(lists) as Record<ListFacet, FacetValue[]>), ...counts }
 }

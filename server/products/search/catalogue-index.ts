@@ -6,7 +6,8 @@ import { type Arrays, under, within } from '#kit/node/search/arrays.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { TermCollector } from '#kit/node/search/term-collector.ts'
 import { postingOf, TermPostings } from '#kit/node/search/term-postings.ts'
-import { type ColumnFigures, ProductColumns } from './product-columns.ts'
+import type { FacetNames } from './facet-column.ts'
+import { ProductColumns } from './product-columns.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { arraysOf, ordersFrom, ordersOf, type SortOrders } from './sort-orders.ts'
 import { meaningsFor, type Meanings } from './product-lexicon.ts'
@@ -22,14 +23,13 @@ const PRODUCTS_AT_ONCE = 500
 /** An index as it goes to a file or to another thread: its arrays, and the little that is none. */
 export type PackedIndex = {
   arrays: Arrays
-  figures: { columns: ColumnFigures; categories: NamedCategory[] }
+  figures: { facets: FacetNames; categories: readonly NamedCategory[] }
 }
 
 type Parts = {
   columns: ProductColumns
   terms: TermPostings
   orders: SortOrders
-  categories: readonly NamedCategory[]
   meanings: Meanings
 }
 
@@ -37,19 +37,17 @@ type Parts = {
 export class IndexBuilder {
   readonly #columns = new ProductColumns()
   readonly #collector = new TermCollector()
-  readonly #categories: readonly NamedCategory[]
   readonly #meanings: Meanings
 
   constructor(categories: readonly NamedCategory[]) {
-    this.#categories = categories
     this.#meanings = meaningsFor(categories)
     for (const { id } of categories) this.#columns.facets.numberOf('categories', id)
   }
 
   add(product: IndexedProduct): void {
-    const terms = this.#meanings.termsOf(product)
-    this.#columns.add(product, this.#meanings.placesIn(terms))
-    this.#collector.add(terms)
+    const reading = this.#meanings.read(product)
+    this.#columns.add(product, reading)
+    this.#collector.add(reading.terms)
   }
 
   /** The index in steps of some milliseconds for a small shop; between them others may have their turn. */
@@ -57,13 +55,7 @@ export class IndexBuilder {
     const terms = this.#collector.postings()
     yield
     const orders = yield* ordersOf(this.#columns)
-    return new CatalogueIndex({
-      columns: this.#columns,
-      terms,
-      orders,
-      categories: this.#categories,
-      meanings: this.#meanings,
-    })
+    return new CatalogueIndex({ columns: this.#columns, terms, orders, meanings: this.#meanings })
   }
 }
 
@@ -82,18 +74,12 @@ export function* building(
 
 /** The index again that was packed, in steps. */
 export function* unpacking({ arrays, figures }: PackedIndex): Generator<void, CatalogueIndex, void> {
-  const columns = ProductColumns.from(within('columns', arrays), figures.columns)
+  const columns = ProductColumns.from(within('columns', arrays), figures.facets)
   yield
   const terms = new TermPostings(within('terms', arrays))
   yield
   const orders = yield* ordersFrom(columns, within('orders', arrays))
-  return new CatalogueIndex({
-    columns,
-    terms,
-    orders,
-    categories: figures.categories,
-    meanings: meaningsFor(figures.categories),
-  })
+  return new CatalogueIndex({ columns, terms, orders, meanings: meaningsFor(figures.categories) })
 }
 
 /** The products by number with their terms and orders; kept up to date product by product. */
@@ -103,15 +89,13 @@ export class CatalogueIndex {
   readonly #columns: ProductColumns
   readonly #terms: TermPostings
   readonly #orders: SortOrders
-  readonly #categories: readonly NamedCategory[]
   readonly #meanings: Meanings
   #worn = 0
 
-  constructor({ columns, terms, orders, categories, meanings }: Parts) {
+  constructor({ columns, terms, orders, meanings }: Parts) {
     this.#columns = columns
     this.#terms = terms
     this.#orders = orders
-    this.#categories = categories
     this.#meanings = meanings
   }
 
@@ -139,7 +123,7 @@ export class CatalogueIndex {
         ...under('terms', this.#terms.arrays),
         ...under('orders', arraysOf(this.#orders)),
       },
-      figures: { columns: this.#columns.figures, categories: [...this.#categories] },
+      figures: { facets: this.#columns.facets.names, categories: this.#meanings.categories },
     }
   }
 
@@ -149,18 +133,8 @@ export class CatalogueIndex {
     return answerQuery({ columns: this.#columns, terms: this.#terms, orders: this.#orders, lexicon }, query)
   }
 
-  /** Takes over a product as it is now, new or changed. */
-  update(product: IndexedProduct): void {
-    this.change([product], [])
-  }
-
-  /** Forgets a product; an unknown id changes nothing. */
-  remove(id: string): void {
-    this.change([], [id])
-  }
-
   /**
-   * Takes over products as they are now and forgets those `gone`, each product once. What must move in the orders is
+   * Takes over products as they are now and forgets those `gone`, each product once; an unknown id changes nothing. What must move in the orders is
    * moved together: at a million products that costs little more than moving one.
    */
   change(products: readonly IndexedProduct[], gone: readonly string[]): void {
@@ -183,9 +157,9 @@ export class CatalogueIndex {
   }
 
   #append(product: IndexedProduct): number {
-    const terms = this.#meanings.termsOf(product)
-    const doc = this.#columns.add(product, this.#meanings.placesIn(terms))
-    for (const [term, fields] of terms) this.#terms.add(term, postingOf(doc, fields))
+    const reading = this.#meanings.read(product)
+    const doc = this.#columns.add(product, reading)
+    for (const [term, fields] of reading.terms) this.#terms.add(term, postingOf(doc, fields))
     return doc
   }
 

@@ -2,20 +2,18 @@ import type { Understood } from '#contract/products.ts'
 import type { MeasureEnd } from '#domain/products/measures.ts'
 import type { ProductSort } from '#domain/products/product-sort.ts'
 import type { OwnerWords } from '#domain/search/owner-words.ts'
+import type { ListFacet } from './facet-column.ts'
 import type { FacetValue } from './facet-values.ts'
 
 /** Ends of a size in whole cm, of what a product measures; both count. */
 export type CatalogueQuery = { [End in MeasureEnd]?: number | undefined } & {
+  /** Of a list of values a product needs one; an empty list is no filter. */
+  [Facet in ListFacet]?: readonly string[] | undefined
+} & {
   /** Up to 200 characters; what is longer is cut. */
   search?: string | undefined
   /** What the owner adds to the words of search. */
   words?: OwnerWords | undefined
-  /** Of a list of values a product needs one; an empty list is no filter. */
-  categories?: readonly string[] | undefined
-  colors?: readonly string[] | undefined
-  materials?: readonly string[] | undefined
-  rooms?: readonly string[] | undefined
-  styles?: readonly string[] | undefined
   /** In cents, of what a product costs now; both ends count. */
   minPrice?: number | undefined
   maxPrice?: number | undefined
@@ -30,12 +28,7 @@ export type CatalogueQuery = { [End in MeasureEnd]?: number | undefined } & {
   pricesVisible: boolean
 }
 
-export type CatalogueFacets = {
-  categories: FacetValue[]
-  colors: FacetValue[]
-  materials: FacetValue[]
-  rooms: FacetValue[]
-  styles: FacetValue[]
+export type CatalogueFacets = Record<ListFacet, FacetValue[]> & {
   inStock: number
   onSale: number
   /** How many of the products have a seat whose height is known. */

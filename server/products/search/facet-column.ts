@@ -1,65 +1,9 @@
-import { withRoom } from '#kit/node/search/growing.ts'
 import type { Arrays } from '#kit/node/search/arrays.ts'
-import { addAll, bitsFor, countCommon, has, unite, withBit } from '#kit/node/search/bits.ts'
+import { withRoom } from '#kit/node/search/growing.ts'
+import { PackedTexts } from '#kit/node/search/packed-texts.ts'
+import { type Finishes, haveInOne, type Traits } from './finishes.ts'
 
-/** A value that more than one product in so many has is kept as a set of bits, which then is the shorter. */
-const DENSE = 32
-
-const SMALL = 1024
-
-/** The products, dead ones too, that have one value. */
-class ValueDocs {
-  #docs: Uint32Array = new Uint32Array(4)
-  #bits: Uint32Array | undefined
-  #length = 0
-
-  /** As `parts` told them. */
-  static from(stored: Uint32Array, isDense: boolean, length: number): ValueDocs {
-    const value = new ValueDocs()
-    if (isDense) value.#bits = stored
-    else value.#docs = stored
-    value.#length = length
-    return value
-  }
-
-  get parts() {
-    return { stored: this.#bits ?? this.#docs.subarray(0, this.#length), isDense: this.#bits !== undefined }
-  }
-
-  get length(): number {
-    return this.#length
-  }
-
-  /** Adds the product with the highest number so far. */
-  add(doc: number): void {
-    this.#length++
-    if (this.#bits) return void (this.#bits = withBit(this.#bits, doc))
-    this.#docs = withRoom(this.#docs, this.#length)
-    this.#docs[this.#length - 1] = doc
-    if (this.#length > SMALL && this.#length * DENSE > doc) this.#becomeDense(doc)
-  }
-
-  addTo(bits: Uint32Array): void {
-    if (this.#bits) unite(bits, this.#bits)
-    else addAll(bits, this.#docs.subarray(0, this.#length))
-  }
-
-  /** How many of them are in `bits`, which has room for every product. */
-  countIn(bits: Uint32Array): number {
-    if (this.#bits) return countCommon(bits, this.#bits)
-    let sum = 0
-    for (let i = 0; i < this.#length; i++) if (has(bits, this.#docs[i]!)) sum++
-    return sum
-  }
-
-  #becomeDense(last: number): void {
-    this.#bits = bitsFor(last + 1)
-    addAll(this.#bits, this.#docs.subarray(0, this.#length))
-    this.#docs = new Uint32Array(0)
-  }
-}
-
-/** A facet is a bit: a product remembers by it which filter it failed. */
+/** A facet is a bit: what fails its filter is noted by it. */
 export const FACET = {
   categories: 1,
   colors: 2,
@@ -76,118 +20,103 @@ export type ListFacet = (typeof listFacets)[number]
 
 type Lists = Record<ListFacet, readonly string[]>
 
-type FacetValue = { facet: ListFacet; value: string; docs: ValueDocs; living: number }
-
 /** What `arrays` cannot hold: the values by their number. */
-export type FacetNames = {
-  facet: ListFacet
-  value: string
-  living: number
-  length: number
-  isDense: boolean
-}[]
+export type FacetNames = { facet: ListFacet; value: string }[]
 
-/** How many products each further choice would leave; values by value number. */
-export type Counts = { values: Uint32Array; inStock: number; onSale: number; seatHeight: number }
-
-/** The categories, colors and materials of every product as numbers in one array; and for each value, its products. */
+/** What products belong to, as numbers. Many have the same values and finishes of the same traits: these share a list. */
 export class FacetColumn {
-  /** The values of product `doc` are `items[starts[doc]]` to `items[starts[doc + 1]]`. */
+  /** By product: the number of its list. */
+  lists: Uint32Array = new Uint32Array(64)
+  /** The values of list `n` are `items[starts[n]]` to `items[starts[n + 1]]`. */
   starts: Uint32Array = new Uint32Array(64)
   items: Uint32Array = new Uint32Array(64)
   /** By value number: the bit of its facet. */
   facets = new Uint8Array(64)
-  readonly #values: FacetValue[] = []
-  readonly #numbers: Record<ListFacet, Map<string, number>> = {
-    categories: new Map(),
-    colors: new Map(),
-    materials: new Map(),
-    rooms: new Map(),
-    styles: new Map(),
-  }
+  /** By list, as JSON. */
+  #finishes = new PackedTexts()
+  /** The numbers of the lists that were added since the build. */
+  readonly #added = new Map<string, number>()
+  readonly #values: FacetNames = []
+  /** By facet and value. */
+  readonly #numbers = new Map<string, number>()
   #count = 0
 
-  static from(arrays: Arrays, names: FacetNames, count: number): FacetColumn {
+  static from({ lists, starts, items, bytes, ends }: Arrays, names: FacetNames): FacetColumn {
     const column = new FacetColumn()
-    column.starts = arrays.starts as Uint32Array
-    column.items = arrays.items as Uint32Array
-    column.#count = count
-    for (const [number, { facet, value, living, length, isDense }] of names.entries()) {
-      column.numberOf(facet, value)
-      const docs = ValueDocs.from(arrays[`value${number}`] as Uint32Array, isDense, length)
-      column.#values[number] = { facet, value, living, docs }
-    }
+    Object.assign(column, { lists, starts, items })
+    column.#finishes = new PackedTexts(bytes as Uint8Array, ends as Uint32Array)
+    column.#count = column.lists.length
+    for (const { facet, value } of names) column.numberOf(facet, value)
     return column
   }
 
   get arrays(): Arrays {
-    const stored = this.#values.map(({ docs }, number) => [`value${number}`, docs.parts.stored])
-    const starts = this.starts.subarray(0, this.#count + 1)
-    return { starts, items: this.items.subarray(0, starts.at(-1)), ...Object.fromEntries(stored) }
+    const starts = this.starts.subarray(0, this.size + 1)
+    const items = this.items.subarray(0, starts.at(-1))
+    return { lists: this.lists.subarray(0, this.#count), starts, items, ...this.#finishes.parts }
   }
 
+  /** The values by their number. */
   get names(): FacetNames {
-    return this.#values.map(({ facet, value, living, docs }) => {
-      return { facet, value, living, length: docs.length, isDense: docs.parts.isDense }
-    })
+    return this.#values
   }
 
-  /** How many different values there are. */
+  /** How many lists there are. */
   get size(): number {
-    return this.#values.length
+    return this.#finishes.length
   }
 
   /** The number of a value, which it gets when first named: so values can be named in their order beforehand. */
   numberOf(facet: ListFacet, value: string): number {
-    const existing = this.#numbers[facet].get(value)
+    const existing = this.existing(facet, value)
     if (existing !== undefined) return existing
-    const number = this.#values.push({ facet, value, docs: new ValueDocs(), living: 0 }) - 1
-    this.#numbers[facet].set(value, number)
+    const number = this.#values.push({ facet, value }) - 1
+    this.#numbers.set(`${facet} ${value}`, number)
     this.facets = withRoom(this.facets, number + 1)
     this.facets[number] = FACET[facet]
     return number
   }
 
-  /** Adds the values of the next product; each counts once. */
-  add(lists: Lists): void {
+  /** Adds the next product; each of its values counts once. */
+  add(lists: Lists, finishes: Finishes): void {
+    const numbers = listFacets.flatMap((facet) => lists[facet].map((value) => this.numberOf(facet, value)))
     const doc = this.#count++
-    const numbers = new Set(
-      listFacets.flatMap((facet) => lists[facet].map((value) => this.numberOf(facet, value))),
-    )
-    const start = this.starts[doc]!
-    this.items = withRoom(this.items, start + numbers.size)
-    this.starts = withRoom(this.starts, doc + 2)
-    this.items.set([...numbers], start)
-    this.starts[doc + 1] = start + numbers.size
-    for (const number of numbers) {
-      this.#values[number]!.docs.add(doc)
-      this.#values[number]!.living++
-    }
+    this.lists = withRoom(this.lists, this.#count)
+    this.lists[doc] = this.#listOf([...new Set(numbers)], JSON.stringify(finishes))
   }
 
-  /** Counts a product no longer; its place remains. */
-  bury(doc: number): void {
-    for (const number of this.items.subarray(this.starts[doc], this.starts[doc + 1]))
-      this.#values[number]!.living--
+  #listOf(numbers: readonly number[], finishes: string): number {
+    const key = `${numbers.join()} ${finishes}`
+    const existing = this.#added.get(key)
+    if (existing !== undefined) return existing
+    const list = this.size
+    const start = this.starts[list]!
+    this.#finishes.add(finishes)
+    this.items = withRoom(this.items, start + numbers.length)
+    this.starts = withRoom(this.starts, list + 2)
+    this.items.set(numbers, start)
+    this.starts[list + 1] = start + numbers.length
+    this.#added.set(key, list)
+    return list
   }
 
-  /** How many living products have each value, by value number. */
-  livingCounts(): Uint32Array {
-    return Uint32Array.from(this.#values, ({ living }) => living)
-  }
-
-  /** The numbers of those of `values` that some product has, or had. */
-  existing(facet: ListFacet, values: readonly string[]): number[] {
-    return values.flatMap((value) => this.#numbers[facet].get(value) ?? [])
+  /** The number of a value that some product has, or had. */
+  existing(facet: ListFacet, value: string): number | undefined {
+    return this.#numbers.get(`${facet} ${value}`)
   }
 
   /** The values of a facet in the order they were first named, with their numbers. */
   valuesOf(facet: ListFacet): { value: string; number: number }[] {
-    return Array.from(this.#numbers[facet], ([value, number]) => ({ value, number }))
+    return this.#values.flatMap(({ facet: own, value }, number) => (own === facet ? { value, number } : []))
   }
 
-  /** The products, dead ones too, that have value `number`. */
-  docsOf(number: number): ValueDocs {
-    return this.#values[number]!.docs
+  /** Whether the products of a list have, in one finish, one of each of these traits; every list is read once. */
+  inOneFinish(): (list: number, traits: readonly Traits[]) => boolean {
+    const read = new Map<number, Finishes>()
+    return (list, traits) => {
+      const finishes = read.get(list) ?? (JSON.parse(this.#finishes.at(list)) as Finishes)
+      read.set(list, finishes)
+      return haveInOne(finishes, traits)
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { FacetColumn, ListFacet } from './facet-column.ts'
 /** One thing to choose and how many products it would leave. */
 export type FacetValue = { value: string; count: number }
 
-/** The values that would leave products and those already chosen, in the order they were first named. */
+/** The values that would leave products and those already chosen: categories in the order of the shop, others by name. */
 export function facetValues(
   facets: FacetColumn,
   facet: ListFacet,
@@ -15,10 +15,6 @@ export function facetValues(
     .valuesOf(facet)
     .map(({ value, number }) => ({ value, count: counts[number] ?? 0 }))
     .filter(({ value, count }) => isChosen.delete(value) || count > 0)
-  return [...existing, ...Array.from(isChosen, (value) => ({ value, count: 0 }))]
-}
-
-/** The same in alphabetical order, for values that have no order of their own. */
-export function alphabetically(values: readonly FacetValue[]): FacetValue[] {
-  return values.toSorted((a, b) => (a.value < b.value ? -1 : 1))
+  const all = [...existing, ...Array.from(isChosen, (value) => ({ value, count: 0 }))]
+  return facet === 'categories' ? all : all.toSorted((a, b) => (a.value < b.value ? -1 : 1))
 }

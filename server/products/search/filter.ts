@@ -1,6 +1,7 @@
 import { measureNames, measures } from '#domain/products/measures.ts'
 import type { CatalogueQuery } from './catalogue-query.ts'
 import { FACET, listFacets, type FacetColumn, type ListFacet } from './facet-column.ts'
+import type { Traits } from './finishes.ts'
 
 /** What a product must be. */
 export type Filter = {
@@ -12,15 +13,37 @@ export type Filter = {
   maxPrice: number
   /** In cm; what is not known lies in none. */
   sizes: readonly { measure: (typeof measureNames)[number]; min: number; max: number }[]
+  /** The traits that value number so much names. */
+  traitsOf: (number: number) => Traits
+  /** The traits of the chosen colors and of the chosen materials, where there are both. */
+  together: readonly Traits[]
+  /** What a value of this facet must be in one finish with, if any: a color with the chosen materials, a material with the colors. */
+  traitsBeside: ((facet: number) => Traits | undefined) | undefined
 }
 
 /** The filters of a query. Prices that are hidden filter nothing, or the answer would tell them. */
-export function filterOf(query: CatalogueQuery, facets: FacetColumn): Filter {
+export function filterOf(
+  query: CatalogueQuery,
+  facets: FacetColumn,
+  traitsIn: (text: string) => Traits,
+): Filter {
+  const traits = new Map<number, Traits>()
+  const chosenTraits = (names: readonly string[] = []) => {
+    const chosen = names.flatMap(traitsIn)
+    return chosen.length > 0 ? chosen : undefined
+  }
+  const [colors, materials] = [chosenTraits(query.colors), chosenTraits(query.materials)]
+  const beside: Partial<Record<number, Traits>> = { [FACET.colors]: materials, [FACET.materials]: colors }
   const lists = listFacets.filter((facet) => query[facet]?.length)
   const marks = (['inStock', 'onSale'] as const).filter((facet) => query[facet] === true)
   return {
     wanted: [...lists, ...marks].reduce((bits, facet) => bits | FACET[facet], 0),
-    chosen: new Map(lists.map((facet) => [facet, facets.existing(facet, query[facet] ?? [])])),
+    chosen: new Map(
+      lists.map((facet) => [
+        facet,
+        (query[facet] ?? []).flatMap((value) => facets.existing(facet, value) ?? []),
+      ]),
+    ),
     minPrice: (query.pricesVisible ? query.minPrice : undefined) ?? -Infinity,
     maxPrice: (query.pricesVisible ? query.maxPrice : undefined) ?? Infinity,
     sizes: measureNames.flatMap((measure) => {
@@ -28,6 +51,13 @@ export function filterOf(query: CatalogueQuery, facets: FacetColumn): Filter {
       if (min === undefined && max === undefined) return []
       return { measure, min: Math.max(min ?? 0, 1), max: max ?? Infinity }
     }),
+    traitsOf(number) {
+      const own = traits.get(number) ?? traitsIn(facets.names[number]!.value)
+      traits.set(number, own)
+      return own
+    },
+    together: colors && materials ? [colors, materials] : [],
+    traitsBeside: colors || materials ? (facet) => beside[facet] : undefined,
   }
 }
 

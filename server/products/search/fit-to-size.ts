@@ -1,5 +1,5 @@
 import { lengthIn } from '#kit/core/length-in-sentence.ts'
-import { common, borrowEmpty, count, docsIn } from '#kit/node/search/bits.ts'
+import { count, docsIn, those } from '#kit/node/search/bits.ts'
 import type { ProductColumns } from './product-columns.ts'
 
 const [AT_MOST, AT_LEAST] = [
@@ -13,46 +13,30 @@ const WORTH = 200
 /** A length is met by what differs by no more than this part of it. */
 const TOLERANCE = 0.1
 
-type Found = { bits: Uint32Array; scores: Uint16Array }
+/** What is left of what was found, and how much each is raised, where any is. */
+type Fit = { bits: Uint32Array; raiseOf?: (doc: number) => number }
 
 /** What was found, by the size the text names: `under 40 in` leaves out what is wider while anything fits; `72 in` and `small` only raise. */
-export function fitToSize<Sized extends Found>(text: string, found: Sized, columns: ProductColumns): Sized {
+export function fitToSize(text: string, bits: Uint32Array, { width }: ProductColumns): Fit {
   const cm = lengthIn(text)
   const [isMost, isLeast] = [AT_MOST.test(text), AT_LEAST.test(text)]
-  if (cm !== undefined && (isMost || isLeast))
-    return { ...found, bits: within(found.bits, columns, isMost ? [1, cm] : [cm, Infinity]) }
-  raiseBySize(text, cm, found, columns)
-  return found
-}
-
-/** Those as wide as the range, or all where none is. */
-function within(bits: Uint32Array, { width }: ProductColumns, [least, most]: readonly [number, number]) {
-  const fitting = borrowEmpty(bits.length)
-  for (const doc of docsIn(bits, count(bits)))
-    if (width[doc]! >= least && width[doc]! <= most) fitting[doc >>> 5]! |= 1 << (doc & 31)
-  const narrowed = common(bits, fitting)
-  return count(narrowed) > 0 ? narrowed : bits
-}
-
-/** Raises what is as wide as the text says: `72 in`, or `small`: narrower than half of what was found is. */
-function raiseBySize(
-  text: string,
-  cm: number | undefined,
-  { bits, scores }: Found,
-  { width }: ProductColumns,
-): void {
-  const [isSmall, isLarge] = [SMALL.test(text), LARGE.test(text)]
-  if (cm === undefined && !isSmall && !isLarge) return
-  const docs = docsIn(bits, count(bits))
-  const middle = cm ?? middleOf(docs, width)
-  for (let i = 0; i < docs.length; i++) {
-    const own = width[docs[i]!]!
-    if (own === 0) continue
-    const apart = Math.abs(own - middle) / middle
-    if (cm !== undefined) scores[docs[i]!]! += apart <= TOLERANCE ? WORTH : 0
-    else if (isSmall ? own < middle : own > middle)
-      scores[docs[i]!]! += Math.round(WORTH * Math.min(apart, 1))
+  if (cm !== undefined && (isMost || isLeast)) {
+    const [least, most] = isMost ? [1, cm] : [cm, Infinity]
+    const fitting = those(bits, (doc) => width[doc]! >= least && width[doc]! <= most)
+    return { bits: count(fitting) > 0 ? fitting : bits }
   }
+  const [isSmall, isLarge] = [SMALL.test(text), LARGE.test(text)]
+  if (cm === undefined && !isSmall && !isLarge) return { bits }
+  // Small is what is narrower than half of what was found.
+  const middle = cm ?? middleOf(docsIn(bits, count(bits)), width)
+  const raiseOf = (doc: number) => {
+    const own = width[doc]!
+    const apart = Math.abs(own - middle) / middle
+    if (own === 0) return 0
+    if (cm !== undefined) return apart <= TOLERANCE ? WORTH : 0
+    return (isSmall ? own < middle : own > middle) ? Math.round(WORTH * Math.min(apart, 1)) : 0
+  }
+  return { bits, raiseOf }
 }
 
 /** The width that half of those of known width have at most. */

@@ -8,8 +8,8 @@ export type IndexedProduct = {
   categories: readonly string[]
   colors: readonly string[]
   materials: readonly string[]
-  /** Names of the finishes it comes in. */
-  finishes: readonly string[]
+  /** What it can be chosen in: a finish is an option of each. */
+  variants: readonly { options: readonly { name: string }[] }[]
   features: readonly string[]
   style: string
   widthCm: number | null
@@ -29,21 +29,10 @@ export type IndexedProduct = {
 /** A number that changes with what a product is found or filtered by: texts, categories, colors, materials, finishes, style and sizes. */
 export function textSignature(product: IndexedProduct): number {
   const { name, description, code, category, categories, colors, materials } = product
-  const { finishes, features, style, widthCm, depthCm, heightCm, seatHeightCm } = product
-  const texts = {
-    name,
-    description,
-    code,
-    category,
-    categories,
-    colors,
-    materials,
-    finishes,
-    features,
-    style,
-    sizes: [widthCm, depthCm, heightCm, seatHeightCm],
-  }
-  return hash(JSON.stringify(texts))
+  const { variants, features, style, widthCm, depthCm, heightCm, seatHeightCm } = product
+  const finishes = variants.map(({ options }) => options.map((option) => option.name))
+  const texts = [name, description, code, category, categories, colors, materials, finishes, features, style]
+  return hash(JSON.stringify([...texts, widthCm, depthCm, heightCm, seatHeightCm]))
 }
 
 /** 53 bits, FNV-1a style in two halves; two texts agree by chance once in nine thousand million million. */

@@ -33,8 +33,8 @@ describe('equal matches', () => {
     const ways = [alike, alike.toReversed(), alike.toSorted((a, b) => a.createdAt - b.createdAt)]
     for (const way of ways) expect(buildIndex(way, testCategories).query(query).ids).toEqual(byKey)
     const grown = buildIndex([], testCategories)
-    for (const product of alike.toReversed()) grown.update({ ...product, rank: 9, stock: 3 })
-    for (const product of alike) grown.update(product)
+    for (const product of alike.toReversed()) grown.change([{ ...product, rank: 9, stock: 3 }], [])
+    for (const product of alike) grown.change([product], [])
     expect(grown.query(query).ids).toEqual(byKey)
     const pages = [0, 33, 66, 99, 132, 165, 198].flatMap(
       (offset) => grown.query({ ...query, offset, limit: 33 }).ids,

@@ -1,4 +1,4 @@
-import { borrowEmpty, docsIn, has } from '#kit/node/search/bits.ts'
+import { docsIn, has } from '#kit/node/search/bits.ts'
 import type { Matches } from './match-and-count.ts'
 import type { SortOrder } from './sort-order.ts'
 
@@ -12,53 +12,48 @@ type Found = Pick<Matches, 'total' | 'bits'>
 /** Matches `offset` to `offset + limit` along `order`. */
 export function pickPage(order: SortOrder, found: Found, offset: number, limit: number): Uint32Array {
   const { total, bits } = found
-  if (offset >= total) return new Uint32Array(0)
+  if (offset >= total || limit === 0) return new Uint32Array(0)
   if (total === order.length) return order.all().slice(offset, offset + limit)
   return total * SPARSE < order.length
     ? sortMatches(order, docsIn(bits, total), offset, limit)
     : walkOrder(order, found, offset, limit)
 }
 
-/** As `pickPage`, but the best match first; of equal ones those of `preferred`, then along `order`. Changes `scores`. */
+type Scored = { docs: Uint32Array; scores: Uint16Array; preferred: Uint32Array }
+
+/** Of `docs`, in ascending order, the best match first; of equal ones those of `preferred`, then along `order`. Changes `scores`. */
 export function pickBest(
   order: SortOrder,
-  { total, bits }: Found,
-  { scores, preferred }: { scores: Uint16Array; preferred: Uint32Array },
+  { docs, scores, preferred }: Scored,
   offset: number,
   limit: number,
 ): Uint32Array {
-  const docs = docsIn(bits, total)
-  const end = Math.min(offset + limit, total)
+  if (offset >= docs.length) return new Uint32Array(0)
   let most = 0
-  for (let i = 0; i < docs.length; i++) {
-    const doc = docs[i]!
-    most = Math.max(most, (scores[doc] = 2 * scores[doc]! + Number(has(preferred, doc))))
+  for (let i = 0; i < docs.length; i++)
+    most = Math.max(most, (scores[i] = 2 * scores[i]! + Number(has(preferred, docs[i]!))))
+  const end = Math.min(offset + limit, docs.length)
+  const { last, better, equal } = lastScoreWithin(scores, most, end)
+  const best: { doc: number; score: number }[] = []
+  const equals = new Uint32Array(equal)
+  for (let i = 0, met = 0; i < docs.length; i++) {
+    if (scores[i]! > last) best.push({ doc: docs[i]!, score: scores[i]! })
+    else if (scores[i] === last) equals[met++] = docs[i]!
   }
-  const { last, better } = lastScoreWithin(docs, scores, most, end)
-  const best: number[] = []
-  const equals = { total: 0, bits: borrowEmpty(bits.length) }
-  for (let i = 0; i < docs.length; i++) {
-    const doc = docs[i]!
-    if (scores[doc]! > last) best.push(doc)
-    if (scores[doc] !== last) continue
-    equals.bits[doc >>> 5]! |= 1 << (doc & 31)
-    equals.total++
-  }
-  const sorted = best.toSorted((a, b) => scores[b]! - scores[a]! || order.keys[a]! - order.keys[b]!)
-  const skipped = Math.max(0, offset - better)
+  const sorted = best.toSorted((a, b) => b.score - a.score || order.keys[a.doc]! - order.keys[b.doc]!)
   return Uint32Array.from([
-    ...sorted.slice(offset),
-    ...pickPage(order, equals, skipped, end - Math.max(better, offset)),
+    ...sorted.slice(offset).map(({ doc }) => doc),
+    ...sortMatches(order, equals, Math.max(0, offset - better), end - Math.max(better, offset)),
   ])
 }
 
 /** The score of the last of the best `end`, and how many are better. */
-function lastScoreWithin(docs: Uint32Array, scores: Uint16Array, most: number, end: number) {
+function lastScoreWithin(scores: Uint16Array, most: number, end: number) {
   const sizes = new Uint32Array(most + 1)
-  for (let i = 0; i < docs.length; i++) sizes[scores[docs[i]!]!]!++
+  for (let i = 0; i < scores.length; i++) sizes[scores[i]!]!++
   let [last, better] = [most, 0]
   for (; last > 0 && better + sizes[last]! < end; last--) better += sizes[last]!
-  return { last, better }
+  return { last, better, equal: sizes[last]! }
 }
 
 function sortMatches(order: SortOrder, docs: Uint32Array, offset: number, limit: number): Uint32Array {

@@ -2,16 +2,13 @@ import { measureNames } from '#domain/products/measures.ts'
 import { currentPrice } from '#domain/products/variant-price.ts'
 import type { SortableProduct } from '#domain/products/product-sort.ts'
 import { type Arrays, under, within } from '#kit/node/search/arrays.ts'
-import { bitsFor, clear, has, withBit } from '#kit/node/search/bits.ts'
+import { bitsFor, clear, count, has, withBit } from '#kit/node/search/bits.ts'
 import { FacetColumn, type FacetNames } from './facet-column.ts'
 import { type TypedArray, withRoom } from '#kit/node/search/growing.ts'
 import { PackedTexts } from '#kit/node/search/packed-texts.ts'
 import { ProductIds } from './product-ids.ts'
-import type { Places } from './product-terms.ts'
+import type { Reading } from './product-terms.ts'
 import { type IndexedProduct, textSignature } from './indexed-product.ts'
-
-/** What `arrays` cannot hold. */
-export type ColumnFigures = { living: number; facets: FacetNames }
 
 /** The products by number: one typed array per fact, so that a pass over all of them touches little memory. */
 export class ProductColumns {
@@ -36,17 +33,19 @@ export class ProductColumns {
   /** Changes with what cannot be written over: see `textSignature`. */
   signature = new Float64Array(0)
   facets = new FacetColumn()
+  /** What was counted of all that exist, until something changes. */
+  alike: Uint32Array | undefined
   #living = 0
 
-  static from(arrays: Arrays, { living, facets }: ColumnFigures): ProductColumns {
+  static from(arrays: Arrays, facets: FacetNames): ProductColumns {
     const columns = new ProductColumns()
     for (const name of plain) Object.assign(columns, { [name]: arrays[name] })
     const ids = within('ids', arrays)
     columns.ids = new ProductIds(ids.words as Uint32Array, ids.table as Uint32Array)
     const names = within('names', arrays)
     columns.names = new PackedTexts(names.bytes as Uint8Array, names.ends as Uint32Array)
-    columns.facets = FacetColumn.from(within('facets', arrays), facets, columns.length)
-    columns.#living = living
+    columns.facets = FacetColumn.from(within('facets', arrays), facets)
+    columns.#living = count(columns.alive)
     return columns
   }
 
@@ -57,10 +56,6 @@ export class ProductColumns {
       ...under('names', this.names.parts),
       ...under('facets', this.facets.arrays),
     }
-  }
-
-  get figures(): ColumnFigures {
-    return { living: this.#living, facets: this.facets.names }
   }
 
   /** How many numbers are given, to dead products too. */
@@ -74,7 +69,7 @@ export class ProductColumns {
   }
 
   /** Adds a product and returns its number. */
-  add(product: IndexedProduct, places: Places): number {
+  add(product: IndexedProduct, { rooms, styles, finishes }: Reading): number {
     const doc = this.ids.add(product.id)
     this.names.add(product.name)
     this.#makeRoom(doc + 1)
@@ -85,7 +80,7 @@ export class ProductColumns {
     for (const measure of measureNames) this[measure][doc] = Math.round(product[`${measure}Cm`] ?? 0)
     if (this.seatHeight[doc]) this.seated = withBit(this.seated, doc)
     const { category, categories, colors, materials } = product
-    this.facets.add({ categories: [category, ...categories], colors, materials, ...places })
+    this.facets.add({ categories: [category, ...categories], colors, materials, rooms, styles }, finishes)
     return doc
   }
 
@@ -97,6 +92,7 @@ export class ProductColumns {
 
   /** Writes what changes without a new number: stock, price, marks and place. */
   write(doc: number, product: IndexedProduct): void {
+    this.alike = undefined
     this.#mark('inStock', doc, product.stock > 0)
     this.#mark('onSale', doc, product.isOnSale)
     this.isNew[doc] = Number(product.isNewArrival)
@@ -108,9 +104,9 @@ export class ProductColumns {
 
   /** Takes a product out of every count; its number stays unused. */
   bury(doc: number): void {
+    this.alike = undefined
     clear(this.alive, doc)
     this.#living--
-    this.facets.bury(doc)
   }
 
   /** Whether `product` has the same place as product number `doc` in every order, its text being equal. */

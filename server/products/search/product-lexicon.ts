@@ -1,23 +1,34 @@
+import { LRUCache } from 'lru-cache'
 import { idOf } from '#domain/search/kinds.ts'
 import { type OwnerWords, phrasesIn } from '#domain/search/owner-words.ts'
 import { ignoredWords, sameWords } from '#domain/search/traits.ts'
 import { type NamedCategory, vocabulary } from '#domain/search/vocabulary.ts'
 import { Lexicon } from '#kit/node/search/lexicon.ts'
 import type { IndexedProduct } from './indexed-product.ts'
+import { type Traits, traitsOfFinish } from './finishes.ts'
 import { withOwnerWords } from './owner-lexicon.ts'
-import { type Places, placesIn, termsOfProduct } from './product-terms.ts'
+import { placesIn, type Reading, termsOfProduct } from './product-terms.ts'
 
 export type Meanings = {
+  categories: readonly NamedCategory[]
   /** What words mean, with what the owner adds. */
   lexiconWith: (words: OwnerWords | undefined) => Lexicon
-  termsOf: (product: IndexedProduct) => Map<string, number>
-  placesIn: (terms: ReadonlyMap<string, number>) => Places
+  read: (product: IndexedProduct) => Reading
 }
+
+/** Many products come in the same finishes. */
+const MOST_FINISHES = 10_000
 
 /** What words mean in a shop with these categories, and by which terms its products are found. */
 export function meaningsFor(categories: readonly NamedCategory[]): Meanings {
   const lexicon = lexiconFor(categories)
   const concepts = new Map(categories.map((category) => [category.id, conceptsOf(lexicon, category)]))
+  const traits = new LRUCache<string, Traits>({ max: MOST_FINISHES })
+  function traitsOf(name: string): Traits {
+    const own = traits.get(name) ?? traitsOfFinish(lexicon, name)
+    traits.set(name, own)
+    return own
+  }
   let owner: { words: OwnerWords; lexicon: Lexicon } | undefined
   function lexiconWith(words: OwnerWords | undefined): Lexicon {
     if (!words) return lexicon
@@ -25,9 +36,13 @@ export function meaningsFor(categories: readonly NamedCategory[]): Meanings {
     return owner.lexicon
   }
   return {
+    categories,
     lexiconWith,
-    termsOf: (product) => termsOfProduct(product, lexicon, concepts),
-    placesIn: (terms) => placesIn(terms, lexicon),
+    read(product) {
+      const terms = termsOfProduct(product, lexicon, concepts)
+      const finishes = product.variants.map(({ options }) => options.map(({ name }) => traitsOf(name)))
+      return { terms, finishes, ...placesIn(terms, lexicon) }
+    },
   }
 }
 

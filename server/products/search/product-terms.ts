@@ -4,6 +4,7 @@ import type { Fields } from '#kit/node/search/find.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { FIELD_BITS } from '#kit/node/search/term-postings.ts'
 import { tellingStems, wordsOf } from '#kit/node/search/words.ts'
+import type { Finishes } from './finishes.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 
 /** What a term of a product comes from; a bit of its postings. */
@@ -33,11 +34,19 @@ export const productFields: Fields = {
   telling: FIELD.name | FIELD.code,
 }
 
-/** Where a product stands and what it belongs to, by what people read. */
-export type Places = { rooms: string[]; styles: string[] }
+/** What a product is found by: term → its fields; and where it stands and what it belongs to, by what people read. */
+export type Reading = {
+  terms: Map<string, number>
+  rooms: string[]
+  styles: string[]
+  finishes: Finishes
+}
 
 /** The rooms and styles among the terms of a product; a description alone names those of others, too. */
-export function placesIn(terms: ReadonlyMap<string, number>, lexicon: Lexicon): Places {
+export function placesIn(
+  terms: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
+): Pick<Reading, 'rooms' | 'styles'> {
   const labels = (dimension: string) =>
     [...terms].flatMap(([id, fields]) =>
       id.startsWith(dimension) && fields !== FIELD.description ? lexicon.labelOf(id) : [],
@@ -65,6 +74,10 @@ export function termsOfProduct(
     add(ids, field)
     for (const id of ids) add(lexicon.broaderThan(id), id.startsWith('color:') ? field : 'detail')
   }
+  const addNamed = (text: string, field: Field, isMeant = (_id: string) => true) => {
+    addConcepts(lexicon.namedIn(text).filter(isMeant), field)
+    add(tellingStems(text), field)
+  }
   const ofCategory = (id: string) => conceptsOfCategory.get(id) ?? []
   const named = lexicon.namedIn(product.name)
   const head = named.findLast((id) => id.startsWith('kind:'))
@@ -86,24 +99,15 @@ export function termsOfProduct(
   add(tellingStems(product.name), 'name')
   const code = wordsOf(product.code)
   add([...code, code.join('')], 'code')
-  for (const trait of [...product.colors, ...product.materials]) {
-    addConcepts(lexicon.namedIn(trait), 'trait')
-    add(tellingStems(trait), 'trait')
-  }
-  for (const finish of product.finishes) {
-    addConcepts(lexicon.namedIn(finish), 'finish')
-    add(tellingStems(finish), 'finish')
-  }
+  for (const trait of [...product.colors, ...product.materials]) addNamed(trait, 'trait')
+  for (const { name } of product.variants.flatMap(({ options }) => options)) addNamed(name, 'finish')
   if (stated.includes('kind:sofa') || stated.includes('kind:settee')) add(seatsIn(product.widthCm), 'detail')
   for (const feature of product.features) {
     add(seatsNamed(feature), 'detail')
-    addConcepts(lexicon.namedIn(feature).filter(isOfText), 'detail')
-    add(tellingStems(feature), 'detail')
+    addNamed(feature, 'detail', isOfText)
   }
-  addConcepts(lexicon.namedIn(product.style), 'detail')
-  add(tellingStems(product.style), 'detail')
-  addConcepts(lexicon.namedIn(product.description).filter(isOfText), 'description')
-  add(tellingStems(product.description), 'description')
+  addNamed(product.style, 'detail')
+  addNamed(product.description, 'description', isOfText)
   return terms
 }
 

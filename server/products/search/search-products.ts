@@ -1,13 +1,15 @@
 import type { Understood } from '#contract/products.ts'
 import { FILTERS } from '#domain/search/vocabulary.ts'
 import { borrowEmpty, common, count } from '#kit/node/search/bits.ts'
-import { find, type Met } from '#kit/node/search/find.ts'
+import { find, type Met, scoresOf } from '#kit/node/search/find.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { understand, type Part, type Question } from '#kit/node/search/question.ts'
 import type { TermPostings } from '#kit/node/search/term-postings.ts'
 import { stemOf, wordsOf } from '#kit/node/search/words.ts'
 import type { ProductColumns } from './product-columns.ts'
 import { productFields } from './product-terms.ts'
+import type { FacetColumn } from './facet-column.ts'
+import { isTrait, type Traits } from './finishes.ts'
 import { fitToSize } from './fit-to-size.ts'
 import type { SortOrders } from './sort-orders.ts'
 
@@ -21,20 +23,24 @@ export type CatalogueParts = {
   lexicon: Lexicon
 }
 
-type Found = {
+/** A piece that has the color and the material in one finish comes before all that have them in two. */
+const IN_ONE_FINISH = 10_000
+
+export type Found = {
+  /** Until the next answer. */
   bits: Uint32Array
-  scores: Uint16Array | undefined
+  /** How well each of some products fits, in the order of their numbers; absent where all fit alike. */
+  scoresOf?: (docs: Uint32Array) => Uint16Array
   understood: Understood
   /** The colors and materials that were asked for, and what stood in for them. */
-  traits: string[]
+  traits: Traits
 }
 
-/** The products that `text` asks for, as a set, how well each fits, and what was understood; until the next answer. */
+/** The products that `text` asks for, and what was understood. */
 export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text: string): Found {
-  const { alive, length } = columns
+  const { alive, facets } = columns
   const byCode = withCode(terms, text, alive)
-  if (byCode)
-    return { bits: byCode, scores: undefined, understood: understoodOf(nothing, [], lexicon), traits: [] }
+  if (byCode) return { bits: byCode, understood: understoodOf(nothing, [], lexicon), traits: [] }
   const question = understand(text, {
     lexicon,
     postings: terms,
@@ -45,19 +51,45 @@ export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text
     foreign: 'brand',
   })
   if (isAskingForAll(question, terms, alive))
-    return { bits: alive, scores: undefined, understood: understoodOf(question, [], lexicon), traits: [] }
+    return { bits: alive, understood: understoodOf(question, [], lexicon), traits: [] }
   const standIns = (ids: readonly string[]) => [
     ids.flatMap((id) => lexicon.get(id)?.near ?? []),
     ...ids.map((id) => lexicon.broaderThan(id)),
   ]
+  const collection = { postings: terms, fields: productFields, alive }
   const asked = { parts: question.parts, filters: FILTERS, head: HEAD, standIns }
-  const found = fitToSize(
-    text,
-    find(asked, { postings: terms, fields: productFields, alive, length }),
-    columns,
+  const { bits: found, met } = find(asked, collection)
+  const { bits, raiseOf } = fitToSize(text, found, columns)
+  const traits = met.flatMap(({ part, ids, by }) =>
+    by === 'nothing' ? [] : { isAside: part.isAside, ids: [...part.ids, ...ids].filter(isTrait) },
   )
-  const traits = found.met.flatMap(({ part, ids, by }) => (by === 'nothing' ? [] : [...part.ids, ...ids]))
-  return { ...found, understood: understoodOf(question, found.met, lexicon), traits: traits.filter(isTrait) }
+  const requested = traits.filter(({ isAside, ids }) => !isAside && ids.length > 0).map(({ ids }) => ids)
+  const raises = [
+    ...(raiseOf ? [raiseOf] : []),
+    ...(requested.length > 1 ? [raiseInOneFinish(facets, requested)] : []),
+  ]
+  return {
+    bits,
+    scoresOf(docs) {
+      const scores = scoresOf(met, docs, collection)
+      for (const raise of raises) for (let i = 0; i < docs.length; i++) scores[i]! += raise(docs[i]!)
+      return scores
+    },
+    understood: understoodOf(question, met, lexicon),
+    traits: traits.flatMap(({ ids }) => ids),
+  }
+}
+
+/** How much a product is raised by having all of `requested` in one finish. */
+function raiseInOneFinish(facets: FacetColumn, requested: readonly Traits[]): (doc: number) => number {
+  const isTogether = facets.inOneFinish()
+  const byList = new Map<number, number>()
+  return (doc) => {
+    const list = facets.lists[doc]!
+    const raise = byList.get(list) ?? (isTogether(list, requested) ? IN_ONE_FINISH : 0)
+    byList.set(list, raise)
+    return raise
+  }
 }
 
 /** The word of a name that has this stem. */
@@ -95,49 +127,39 @@ function understoodOf(
   met: readonly Met[],
   lexicon: Lexicon,
 ): Understood {
-  const parts = met
-    .filter(
-      ({ part, by }) => part.dimension !== 'word' && !part.isAside && by !== 'nothing' && isMade(part, by),
-    )
-    .toSorted((one, other) => one.part.places[0]! - other.part.places[0]!)
-    .map(({ part, ids }) => ({
-      label: labelOf(lexicon, part.dimension === HEAD ? part.ids : ids),
-      without: words.filter((_word, place) => !part.places.includes(place)).join(' '),
-    }))
-  const notMade = met.flatMap(({ part, by }) =>
-    part.dimension === HEAD && !part.isAside && !isMade(part, by) ? part.words.join(' ') : [],
-  )
+  const wanted = met.filter(({ part }) => !part.isAside)
+  const meant = wanted.filter(({ by }) => by !== 'nothing')
+  const notMade = wanted.filter((one) => isHead(one) && one.by !== 'itself')
+  const idsOf = (one: Met) => (isHead(one) ? one.part.ids : one.ids)
   const namesOf = (dimension: string) =>
-    met.flatMap(({ part, ids, by }) =>
-      part.dimension === dimension && !part.isAside && by !== 'nothing'
-        ? (dimension === HEAD ? part.ids : ids).map((id) => lexicon.labelOf(id))
-        : [],
-    )
-  const unmet = met.flatMap(({ part, by }) =>
-    by === 'nothing' && part.dimension !== HEAD ? part.words.join(' ') : [],
-  )
+    meant
+      .filter(({ part }) => part.dimension === dimension)
+      .flatMap((one) => idsOf(one).map((id) => lexicon.labelOf(id)))
+  const said = ({ part }: Met) => part.words.join(' ')
+  const unmet = met.filter((one) => one.by === 'nothing' && !isHead(one)).map(said)
   return {
-    kind: namesOf('kind')[0] ?? null,
+    kind: namesOf(HEAD)[0] ?? null,
     colors: namesOf('color'),
     materials: namesOf('material'),
     rooms: namesOf('room'),
     sizes: namesOf('size'),
-    notMade,
+    notMade: notMade.map(said),
     dropped: [...new Set([...dropped, ...unmet])],
     corrected,
-    parts,
+    parts: meant
+      .filter((one) => one.part.dimension !== 'word' && !notMade.includes(one))
+      .toSorted((one, other) => one.part.places[0]! - other.part.places[0]!)
+      .map((one) => ({
+        label: labelOf(lexicon, idsOf(one)),
+        without: words.filter((_word, place) => !one.part.places.includes(place)).join(' '),
+      })),
   }
 }
 
-export const isTrait = (id: string) => /^(color|material):/.test(id)
+const isHead = ({ part }: Met) => part.dimension === HEAD
 
-/** Whether a kind that was asked for is one that is sold here. */
-function isMade({ dimension }: Part, by: Met['by']): boolean {
-  if (dimension !== HEAD) return true
-  return by === 'itself'
+/** What people read for ids; a word beside concepts adds nothing. */
+function labelOf(lexicon: Lexicon, ids: readonly string[]): string {
+  const concepts = ids.filter((id) => lexicon.get(id))
+  return (concepts.length > 0 ? concepts : ids).map((id) => lexicon.labelOf(id)).join(', ')
 }
-
-const labelOf = (lexicon: Lexicon, ids: readonly string[]) =>
-  (ids.some((id) => lexicon.get(id)) ? ids.filter((id) => lexicon.get(id)) : ids)
-    .map((id) => lexicon.labelOf(id))
-    .join(', ')

@@ -25,7 +25,7 @@ test.each([
   const order = orderOf(values, 0, 1, 2, 3)
   for (let doc = 4; doc < 3000; doc++) {
     values.push(valueOf(doc))
-    order.insert(doc)
+    order.insertAll([doc])
   }
   expect(order.length).toBe(3000)
   expectSorted(order, values)
@@ -34,17 +34,17 @@ test.each([
 test('an empty order takes in its first, and gives back its last', () => {
   const values = [7]
   const order = orderOf(values)
-  order.insert(0)
+  order.insertAll([0])
   expect([...order.all()]).toEqual([0])
-  order.remove(0)
+  order.removeAll([0])
   expect(order.length).toBe(0)
 })
 
 test('what is taken out leaves the rest in order', () => {
   const values = [3, 1, 2, 5, 4]
   const order = orderOf(values, 0, 1, 2, 3, 4)
-  order.remove(2)
-  order.remove(3)
+  order.removeAll([2])
+  order.removeAll([3])
   expect([...order.all()]).toEqual([1, 0, 4])
   expectSorted(order, values)
 })

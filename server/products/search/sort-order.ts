@@ -25,11 +25,6 @@ export class SortOrder {
     return this.docs.subarray(0, this.length)
   }
 
-  /** Puts `doc` in its place. */
-  insert(doc: number): void {
-    this.insertAll([doc])
-  }
-
   /** Puts them in their places: what stands between two of them moves once, however many there are. */
   insertAll(docs: readonly number[]): void {
     const sorted = docs.toSorted(this.#compare)
@@ -46,11 +41,6 @@ export class SortOrder {
       for (end = first + 1; end < sorted.length && places[end] === places[first];) end++
       if (!this.#numberRun(places[first]! + first, end - first)) return this.#number()
     }
-  }
-
-  /** Takes `doc` out. */
-  remove(doc: number): void {
-    this.removeAll([doc])
   }
 
   /** Takes them out, by the keys that they have. */

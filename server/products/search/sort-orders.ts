@@ -50,30 +50,28 @@ export function* ordersOf(columns: ProductColumns): Generator<void, SortOrders, 
     },
     name: () => byName(columns, recommended),
   }
-  const orders: Partial<SortOrders> = {}
-  for (const sort of productSorts) {
-    orders[sort] = orderOf(columns, sort, sorted[sort]())
-    yield
-  }
-  return orders as SortOrders
+  return yield* eachOrder(columns, (sort) => sorted[sort]())
 }
 
 /** The orders again from what `arraysOf` told; one a step. */
-export function* ordersFrom(columns: ProductColumns, arrays: Arrays): Generator<void, SortOrders, void> {
-  const orders: Partial<SortOrders> = {}
-  for (const sort of productSorts) {
-    orders[sort] = orderOf(columns, sort, arrays[sort] as Uint32Array)
-    yield
-  }
-  return orders as SortOrders
+export function ordersFrom(columns: ProductColumns, arrays: Arrays): Generator<void, SortOrders, void> {
+  return eachOrder(columns, (sort) => arrays[sort] as Uint32Array)
 }
 
 export function arraysOf(orders: SortOrders): Arrays {
   return Object.fromEntries(productSorts.map((sort) => [sort, orders[sort].all()]))
 }
 
-function orderOf(columns: ProductColumns, sort: ProductSort, docs: Uint32Array): SortOrder {
-  return new SortOrder(docs, (a, b) => compareIn(columns, sort, a, b))
+function* eachOrder(
+  columns: ProductColumns,
+  docsIn: (sort: ProductSort) => Uint32Array,
+): Generator<void, SortOrders, void> {
+  const orders: Partial<SortOrders> = {}
+  for (const sort of productSorts) {
+    orders[sort] = new SortOrder(docsIn(sort), (a, b) => compareIn(columns, sort, a, b))
+    yield
+  }
+  return orders as SortOrders
 }
 
 /** Best sellers, then new arrivals, then the rest. */

@@ -26,6 +26,8 @@ const colors = ['brown', 'white', 'blue', 'green', 'black']
 const materials = ['Walnut', 'White oak', 'Teak', 'Linen', 'Bouclé', 'Cane']
 const names = ['Lānai', 'Shoreline', 'Tidal', 'Reed', 'Canoe', 'Sedge', 'Cove', 'Plank']
 const things = ['sofa', 'chair', 'lounge chair', 'bench', 'table', 'side table', 'stool']
+const fabrics = ['White oak, sage linen', 'Indigo linen', 'Bone bouclé', 'Moss velvet']
+const legs = ['Walnut', 'Ebonized oak', 'Teak']
 const said = [
   'carved',
   'slatted',
@@ -74,7 +76,9 @@ export function randomProduct(random: Chance, number: number, id: string = rando
     categories: someOf(random, categoryIds),
     colors: someOf(random, colors),
     materials: someOf(random, materials),
-    finishes: someOf(random, ['White oak, sage linen', 'Indigo linen', 'Walnut']),
+    variants: [fabrics, legs].map((options) => ({
+      options: someOf(random, options).map((finish) => ({ name: finish })),
+    })),
     features: [],
     style: oneOf(random, ['', 'Modern', 'Scandinavian, coastal']),
     widthCm: maybeCm(),

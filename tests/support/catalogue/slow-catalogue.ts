@@ -10,6 +10,7 @@ import {
 import { measureNames, measures } from '#domain/products/measures.ts'
 import { meaningsFor } from '#server/products/search/product-lexicon.ts'
 import { testCategories } from './random-catalogue.ts'
+import { hasInOneFinish } from './slow-finishes.ts'
 
 const categoryOrder = testCategories.map(({ id }) => id)
 const lists = ['categories', 'colors', 'materials', 'rooms', 'styles'] as const
@@ -22,7 +23,7 @@ export function answerSlowly(products: readonly IndexedProduct[], query: Catalog
   const scores = searchScores(products, query.search?.trim().slice(0, 200))
   const passing = (but?: Facet) =>
     products.filter((product) => scores.has(product) && passes(product, query, but))
-  const counted = (list: List) => countValues(passing(list), list, query[list] ?? [])
+  const counted = (list: List) => countValues(passing(list), list, query)
   const matches = passing().toSorted((a, b) => compare(a, b, query, scores))
   const search = query.search?.trim().slice(0, 200)
   return {
@@ -50,12 +51,20 @@ function placeOf(category: string): number {
   return place < 0 ? categoryOrder.length : place
 }
 
-function countValues(products: readonly IndexedProduct[], list: List, requested: readonly string[]) {
+function countValues(products: readonly IndexedProduct[], list: List, query: CatalogueQuery) {
+  const requested = query[list] ?? []
+  const isTogether = (product: IndexedProduct, value: string) => {
+    if (list === 'colors') return hasInOneFinish(product, [value], query.materials)
+    return list !== 'materials' || hasInOneFinish(product, query.colors, [value])
+  }
   const values = [...new Set([...products.flatMap((product) => [...valuesOf(product, list)]), ...requested])]
-  return values.map((value) => ({
-    value,
-    count: products.filter((product) => valuesOf(product, list).has(value)).length,
-  }))
+  return values
+    .map((value) => ({
+      value,
+      count: products.filter((product) => valuesOf(product, list).has(value) && isTogether(product, value))
+        .length,
+    }))
+    .filter(({ value, count }) => count > 0 || requested.includes(value))
 }
 
 function valuesOf(product: IndexedProduct, list: List): Set<string> {
@@ -64,10 +73,10 @@ function valuesOf(product: IndexedProduct, list: List): Set<string> {
 }
 
 const meanings = meaningsFor(testCategories)
-const places = new WeakMap<IndexedProduct, ReturnType<typeof meanings.placesIn>>()
+const places = new WeakMap<IndexedProduct, ReturnType<typeof meanings.read>>()
 
 function placesOf(product: IndexedProduct) {
-  const found = places.get(product) ?? meanings.placesIn(meanings.termsOf(product))
+  const found = places.get(product) ?? meanings.read(product)
   places.set(product, found)
   return found
 }
@@ -90,6 +99,7 @@ function passes(product: IndexedProduct, query: CatalogueQuery, but?: Facet): bo
     (isInRange || !query.pricesVisible) &&
     isOfSize(product, query) &&
     lists.every(hasValues) &&
+    (but === 'colors' || but === 'materials' || hasInOneFinish(product, query.colors, query.materials)) &&
     (but === 'inStock' || query.inStock !== true || product.stock > 0) &&
     (but === 'onSale' || query.onSale !== true || product.isOnSale)
   )
