@@ -21,6 +21,12 @@ export function duesLine(dues: readonly OpenDue[], money: Money): string {
   return line.charAt(0).toUpperCase() + line.slice(1)
 }
 
+/** What is missing of the next due: "$2,000 deposit"; nothing where nothing is. */
+export function nextDueWords(dues: readonly OpenDue[], money: Money): string {
+  const next = dues.find(({ open }) => open > 0)
+  return next ? `${money(next.open)} ${names[next.kind]}`.trim() : ''
+}
+
 function amountWords({ kind, amount, open }: OpenDue, money: Money): string {
   if (open === amount) return `${names[kind]}${money(amount)}`
   return open === 0

@@ -3,6 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import { Problem } from '#contract/problems.ts'
 import type { LetterDraft } from '#contract/settings-admin.ts'
 import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
+import { openDues } from '#domain/payments/dues.ts'
+import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Letter, LetterShop, LetterCustomer } from '#server/outbox/letter.ts'
 import type { LetterOrder } from '#server/documents/document-words.ts'
@@ -101,6 +103,8 @@ function sampleCustomer(email: string): LetterCustomer {
 
 /** The order that a letter is tried out with; figures in cents. */
 function sampleOrder(placedAt: Date): LetterOrder {
+  const agreed = { method: 'wire_transfer', on: placedAt.toISOString().slice(0, 10) } as const
+  const dues = openDues(duesOf(579_280, firstSchedule, agreed), 0)
   return {
     id: '00000000-0000-4000-8000-000000000000',
     number: 'LN-1042',
@@ -119,6 +123,8 @@ function sampleOrder(placedAt: Date): LetterOrder {
     note: '',
     paymentMethod: 'wire_transfer',
     paidAt: null,
+    payment: { dues, received: 0, open: 579_280, credit: 0, isStated: false },
+    status: 'pending',
     shippingAddress: {
       fullName: 'Leilani Akana',
       address: '98 Kailua Road',

@@ -60,6 +60,8 @@ function lettersOf({ event, description: reason = '', words }: PaymentOutcome, a
       return [orderLetter('payment-rejected', about, { reason })]
     case 'refunded':
       return [orderLetter('order-refunded', about)]
+    case 'payment_received':
+      return [orderLetter('payment-part', about, { receivedAmount: reason })]
     case 'cheque_bounced':
       return words ? [orderLetter('cheque-bounced', about, words)] : []
     case 'refund_approved':

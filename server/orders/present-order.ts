@@ -53,7 +53,10 @@ function presentQuote(order: StoredOrder): Order['quote'] {
 }
 
 /** What an open quote will be paid by; once it is agreed, `payment` says it. */
-export function quotedDues({ quoteStatus, totalPrice, schedule, paymentMethod: method }: StoredOrder) {
+export function quotedDues(
+  order: Pick<StoredOrder, 'quoteStatus' | 'totalPrice' | 'schedule' | 'paymentMethod'>,
+) {
+  const { quoteStatus, totalPrice, schedule, paymentMethod: method } = order
   return quoteStatus === 'quoted'
     ? openDues(duesOf(totalPrice, schedule ?? firstSchedule, { method }), 0)
     : []

@@ -110,11 +110,10 @@ function choicesOf({ open, dueNow, dues }: ShownPayment): Choice[] {
   const shown = (dollars: number) => formatMoney(centsOf(dollars))
   const next = dues.find((due) => due.open > 0)
   const part = next?.kind === 'balance' ? 'Balance' : 'Deposit'
-  return [
-    ...(dueNow > 0 && dueNow < open ? [{ value: 'due', label: `${part} ${shown(dueNow)}` }] : []),
-    ...(open > 0 ? [{ value: 'all', label: `All ${shown(open)}` }] : []),
-    { value: 'other', label: 'Other' },
-  ]
+  const due: Choice = { value: 'due', label: `${part} ${shown(dueNow)}` }
+  const all: Choice = { value: 'all', label: `All ${shown(open)}` }
+  const other: Choice = { value: 'other', label: 'Other' }
+  return [...(dueNow > 0 && dueNow < open ? [due] : []), ...(open > 0 ? [all] : []), other]
 }
 
 function amountOf({ open, dueNow }: ShownPayment, which: string, other: unknown): number {
