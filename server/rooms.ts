@@ -6,7 +6,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
-import { boardRoutes } from './designs/board/routes.ts'
+import { bookletRoutes } from './designs/booklet/routes.ts'
 import { designCommentRoutes } from './designs/comments/routes.ts'
 import { planRoutes } from './designs/plan-routes.ts'
 import { designRoutes } from './designs/routes.ts'
@@ -33,7 +33,7 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 
 const rooms: ((app: App, shop: World) => void)[] = [
   (app, shop) => auditRoutes(app, shop, async () => (await currentSettings.get(shop)).general.timeZone),
-  boardRoutes,
+  bookletRoutes,
   cartRoutes,
   (app, shop) => categoryRoutes(app, shop, () => catalogueOf(shop).categoryCounts()),
   contentRoutes,

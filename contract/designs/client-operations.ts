@@ -56,6 +56,7 @@ export const designClientOperations = {
     query: z.object({ files: z.enum(['inline']).optional() }),
     ...requestAnswer,
   },
+  // The booklet; its path is older than the word.
   'GET /api/design-requests/:id/board.pdf': {
     access: 'signed-in',
     summary: 'The design as one PDF: plan, concepts, notes and pieces',

@@ -29,7 +29,7 @@ export async function planFile(shop: World, kind: 'pdf' | 'png' | 'dxf'): Promis
   return upload(shop, `our-home.${kind}`, kind, await readFile(join(PLANS, `floor-plan-sample.${kind}`)))
 }
 
-/** A board of the demo as a concept. */
+/** A collage of the demo as a concept. */
 export async function conceptFile(shop: World, board: string): Promise<UploadedFile> {
   const picture = sharp(masterPath(board)).resize(CONCEPT_WIDTH).jpeg({ quality: 80 })
   return upload(shop, `${board.replace('board-', 'concept-')}.jpg`, 'jpeg', await picture.toBuffer())

@@ -5,7 +5,7 @@ import type { LetterShop } from '#server/outbox/letter.ts'
 import type { LetterOrder } from '#server/documents/document-words.ts'
 import { type DocumentOrder, documentFacts, documentTitle, paymentWords } from './document-words.ts'
 import { type FaceFiles, loadFaces } from './faces.ts'
-import type { PrintedBoard } from './printed-board.ts'
+import type { PrintedBooklet } from './printed-booklet.ts'
 import { type PrintedReport, reportPdf } from './report-pages.ts'
 import { type PackingSlip, slipPdf } from './slip-pages.ts'
 import { drawItems } from './items-table.ts'
@@ -46,7 +46,7 @@ export type PressWork =
   | { paper: 'order'; order: DocumentOrder; shop: LetterShop }
   | { paper: 'packing-slip'; slip: PackingSlip; shop: LetterShop }
   | { paper: 'report'; report: PrintedReport }
-  | { paper: 'board'; board: PrintedBoard; shop: LetterShop }
+  | { paper: 'booklet'; booklet: PrintedBooklet; shop: LetterShop }
 
 export type PressJob = { id: number; work: PressWork }
 
@@ -74,10 +74,10 @@ async function pdfOf(work: PressWork, files: FaceFiles): Promise<Buffer> {
       return slipPdf(work.slip, work.shop, files)
     case 'report':
       return reportPdf(work.report, files)
-    case 'board': {
+    case 'booklet': {
       // Reading PDFs takes a large library that no other paper needs.
-      const { boardPdf } = await import('./board-pages.ts')
-      return boardPdf(work.board, work.shop, files)
+      const { bookletPdf } = await import('./booklet-pages.ts')
+      return bookletPdf(work.booklet, work.shop, files)
     }
   }
 }

@@ -5,15 +5,15 @@ import type { PressJob, PressReply, PressWork } from './document-worker.ts'
 const PATIENCE = 30_000
 const MAX_HEAP_MB = 256
 
-type PressName = 'house' | 'boards' | 'more boards'
+type PressName = 'house' | 'booklets' | 'more booklets'
 
 // Each begun with its first document. They keep nothing but typefaces, so they may die and begin again at any time.
-// Boards hold what strangers uploaded: a file that ends their press must not take anybody's invoice with it.
+// Booklets hold what strangers uploaded: a file that ends their press must not take anybody's invoice with it.
 const presses = new Map<PressName, Press>()
 
 /** A document as PDF, made on a thread of its own. Rejects when it takes longer than 30 seconds or that thread dies. */
 export function print(work: PressWork): Promise<Buffer> {
-  return freePress(work.paper === 'board' ? ['boards', 'more boards'] : ['house']).print(work)
+  return freePress(work.paper === 'booklet' ? ['booklets', 'more booklets'] : ['house']).print(work)
 }
 
 /** Of several, the one with the least to do. */

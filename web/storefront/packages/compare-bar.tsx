@@ -6,7 +6,7 @@ import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { Link } from '#kit/browser/router/router.ts'
 import { type Comparing, MAX_COMPARED, MIN_COMPARED } from './use-comparison.ts'
 import type { CardPackage } from './packages-loader.ts'
-import { PackageBoard } from './package-board.tsx'
+import { PackageCollage } from './package-collage.tsx'
 
 type CompareBarProps = { packages: readonly CardPackage[]; comparing: Comparing }
 
@@ -72,7 +72,7 @@ function CompareTable({ packages }: Pick<CompareDialogProps, 'packages'>) {
           {packages.map(({ id, name, pictures }) => (
             <th key={id} scope="col" className="align-top font-normal">
               <div className="max-w-md">
-                <PackageBoard pictures={pictures.slice(0, 1)} sizes="(width >= 48rem) 24rem, 45vw" />
+                <PackageCollage pictures={pictures.slice(0, 1)} sizes="(width >= 48rem) 24rem, 45vw" />
               </div>
               <Link
                 to={paths.designerPackage(id)}

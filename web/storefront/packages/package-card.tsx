@@ -8,7 +8,7 @@ import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { AddPackage } from './add-package.tsx'
-import { PackageBoard } from './package-board.tsx'
+import { PackageCollage } from './package-collage.tsx'
 import type { CardPackage } from './packages-loader.ts'
 import { type Comparing, MAX_COMPARED } from './use-comparison.ts'
 
@@ -26,7 +26,7 @@ export function PackageCard({ card, comparing, pictureSizes, when, className }: 
   return (
     <article data-package={card.id} className={classes('package-card relative', className)}>
       <div className="group contents">
-        <PackageBoard pictures={card.pictures} sizes={pictureSizes} when={when} />
+        <PackageCollage pictures={card.pictures} sizes={pictureSizes} when={when} />
         <CardWords card={card} nameId={nameId} />
       </div>
       <div className="relative z-10 grid gap-3">

@@ -68,12 +68,12 @@ export function cardOf(shown: Package): CardPackage {
     stock,
     specifications,
     rooms: Object.keys(shown.roomBreakdown),
-    pictures: boardOf(shown),
+    pictures: collageOf(shown),
   }
 }
 
-/** Its own picture, else as many of its pieces as make a board. */
-function boardOf({ pictures, roomBreakdown }: Package): Picture[] {
+/** Its own picture, else as many of its pieces as make a collage. */
+function collageOf({ pictures, roomBreakdown }: Package): Picture[] {
   const [own] = pictures
   if (own) return [own]
   const { firsts, others } = piecePictures(roomBreakdown)

@@ -1,5 +1,5 @@
 import { Link } from '#kit/browser/router/router.ts'
-import { BoardButton } from '#web/designs/board-button.tsx'
+import { BookletButton } from '#web/designs/booklet-button.tsx'
 import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { When } from '#web/shop/when.tsx'
@@ -33,7 +33,7 @@ export function RequestHead({ request }: { request: ShownRequest }) {
           <Badges request={request} />
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow print:hidden">
-          <BoardButton requestId={_id}>Save design as PDF</BoardButton>
+          <BookletButton requestId={_id}>Save design as PDF</BookletButton>
           <Button variant="secondary" icon="print" onClick={() => window.print()} className="max-sm:hidden">
             Print
           </Button>

@@ -1,4 +1,4 @@
-import { BoardButton } from '#web/designs/board-button.tsx'
+import { BookletButton } from '#web/designs/booklet-button.tsx'
 import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { When } from '#web/shop/when.tsx'
@@ -29,9 +29,9 @@ export function RequestHead({ request }: { request: ShownRequest }) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
-        <BoardButton requestId={request._id} size="compact">
+        <BookletButton requestId={request._id} size="compact">
           Board PDF
-        </BoardButton>
+        </BookletButton>
         <PaymentMenu request={request} />
         <StatusMenu request={request} />
       </div>

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { letterCustomer as client, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
-import { boardPaper } from './board-paper.ts'
-import type { BoardFile, PrintedBoard } from './printed-board.ts'
+import { bookletPaper } from './booklet-paper.ts'
+import type { BookletFile, PrintedBooklet } from './printed-booklet.ts'
 
 const fail = (error: unknown) => {
   throw error
 }
 
-const boardOf = (file: BoardFile): PrintedBoard => ({
+const bookletOf = (file: BookletFile): PrintedBooklet => ({
   number: 'D-218',
   client,
   facts: [['Reference', 'DR-1a2b3c4d']],
@@ -20,10 +20,10 @@ const boardOf = (file: BoardFile): PrintedBoard => ({
   pieces: [],
 })
 
-test('a file that brings the press down is left out, which the board and the log say', async () => {
+test('a file that brings the press down is left out, which the booklet and the log say', async () => {
   const failures: unknown[] = []
-  const noBytes = { kind: 'dxf', bytes: null } as unknown as BoardFile
-  const pdf = await boardPaper(boardOf(noBytes), shop, (error) => failures.push(error))
+  const noBytes = { kind: 'dxf', bytes: null } as unknown as BookletFile
+  const pdf = await bookletPaper(bookletOf(noBytes), shop, (error) => failures.push(error))
   expect(readPdf(pdf).join()).toContain(
     'This file could not be printed. The file itself is kept with the request.',
   )
@@ -31,7 +31,7 @@ test('a file that brings the press down is left out, which the board and the log
 })
 
 test('what is said of a picture stands on its sheet, however large the picture is', async () => {
-  const { plates } = boardOf({ kind: 'picture', bytes: sampleFiles.png, width: 1200, height: 1200 })
+  const { plates } = bookletOf({ kind: 'picture', bytes: sampleFiles.png, width: 1200, height: 1200 })
   const said = { author: 'Leilani Akana', date: 'March 17, 2026' }
   const comment = {
     ...said,
@@ -45,12 +45,12 @@ test('what is said of a picture stands on its sheet, however large the picture i
   }
   const replies = [{ ...said, author: 'Noa, studio', text: 'It could.' }]
   const plate = { ...plates[0]!, notes: 'Low pieces keep the view.', comments: [{ ...comment, replies }] }
-  const board = {
-    ...boardOf(plate.file),
+  const booklet = {
+    ...bookletOf(plate.file),
     earlierComments: 1,
     plates: [plate, { ...plate, title: 'Concept 1' }],
   }
-  const pages = readPdf(await boardPaper(board, shop, fail))
+  const pages = readPdf(await bookletPaper(booklet, shop, fail))
   expect(pages).toHaveLength(3)
   expect(pages[0]).toContain('1 earlier comment is on the page of this design.')
   for (const words of [
@@ -65,7 +65,7 @@ test('what is said of a picture stands on its sheet, however large the picture i
 test('what fails without such a file is a fault', async () => {
   const broken = { kind: 'picture', bytes: new Uint8Array([1, 2, 3]), width: 1, height: 1 } as const
   const failures: unknown[] = []
-  await expect(boardPaper(boardOf(broken), shop, (error) => failures.push(error))).rejects.toThrow(
+  await expect(bookletPaper(bookletOf(broken), shop, (error) => failures.push(error))).rejects.toThrow(
     'A document could not be made',
   )
   expect(failures).toEqual([])

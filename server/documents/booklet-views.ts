@@ -3,7 +3,7 @@ import type { PlanDrawing, PlanText } from '#kit/core/dxf/plan-drawing.ts'
 import { readDxf } from '#kit/core/dxf/read-dxf.ts'
 import type { Box, LaidPage } from './laid-pages.ts'
 import type { Paper } from './paper.ts'
-import type { BoardFile } from './printed-board.ts'
+import type { BookletFile } from './printed-booklet.ts'
 import { openUploadedPdf, PdfUnreadable, type UploadedPage } from './uploaded-pdf.ts'
 import { LINE_SPACING } from '#kit/core/dxf/writings.ts'
 import type { Typesetter, TextStyle } from './typesetter.ts'
@@ -28,7 +28,7 @@ export type Views = { views: View[]; remark: string }
 const IN_ACCOUNT = 'The file itself is kept with the request.'
 
 /** Opens an uploaded file for paper. What cannot be read has no views, and says so. Pages of a PDF are noted in `laid`. */
-export async function openViews(file: BoardFile, laid: LaidPage[]): Promise<Views> {
+export async function openViews(file: BookletFile, laid: LaidPage[]): Promise<Views> {
   try {
     if (file.kind === 'pdf') return await pdfViews(file.bytes, laid)
     if (file.kind === 'dxf') return { views: [planView(readDxf(file.bytes))], remark: '' }
@@ -61,7 +61,7 @@ function planView(drawing: PlanDrawing): View {
   return { page: 1, width, height, draw: (paper, box) => drawPlan(paper, drawing, box) }
 }
 
-function pictureView({ bytes, width, height }: Extract<BoardFile, { kind: 'picture' }>): View {
+function pictureView({ bytes, width, height }: Extract<BookletFile, { kind: 'picture' }>): View {
   return {
     page: 1,
     width,

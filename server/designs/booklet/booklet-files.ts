@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
 import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
-import type { BoardFile } from '#server/documents/printed-board.ts'
+import type { BookletFile } from '#server/documents/printed-booklet.ts'
 import { openFile } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'
 import type { World } from '#server/world.ts'
 import type { StoredRequest } from '../queries.ts'
 
-/** The most that the files of one board take of memory. */
+/** The most that the files of one booklet take of memory. */
 const MAX_BYTES = 64_000_000
 /** Pixels of the longer side: sharp on paper as wide as a sheet. */
 const LONGEST_SIDE = 2200
@@ -16,11 +16,11 @@ const THUMB_SIDE = 240
 const JPEG = { quality: 86, chromaSubsampling: '4:4:4' } as const
 const WHITE = '#FFFFFF'
 
-const TOO_LARGE: BoardFile = { kind: 'words', text: 'This file is too large to be printed here.' }
-const UNREADABLE: BoardFile = { kind: 'words', text: 'This picture could not be read.' }
+const TOO_LARGE: BookletFile = { kind: 'words', text: 'This file is too large to be printed here.' }
+const UNREADABLE: BookletFile = { kind: 'words', text: 'This picture could not be read.' }
 
 /** The files of one request, made fit for paper. */
-export class BoardFiles {
+export class BookletFiles {
   #shop: Pick<World, 'files' | 'log'>
   #left = MAX_BYTES
 
@@ -29,7 +29,7 @@ export class BoardFiles {
   }
 
   /** The floor plan: as it is, or of a DWG what could be read of it. */
-  async plan({ plan, planVersion, planPicture, planDrawing }: StoredRequest): Promise<BoardFile> {
+  async plan({ plan, planVersion, planPicture, planDrawing }: StoredRequest): Promise<BookletFile> {
     if (plan.contentType !== 'application/octet-stream') return this.concept(plan, 'png')
     if (planVersion === null) return this.#bytes('dxf', plan)
     if (planDrawing) return this.#bytes('dxf', planDrawing)
@@ -39,7 +39,7 @@ export class BoardFiles {
   }
 
   /** A picture, small enough for paper, or a PDF. */
-  async concept(file: StoredFile, format: 'jpeg' | 'png' = 'jpeg'): Promise<BoardFile> {
+  async concept(file: StoredFile, format: 'jpeg' | 'png' = 'jpeg'): Promise<BookletFile> {
     if (file.contentType === 'application/pdf') return this.#bytes('pdf', file)
     return file.size > this.#left ? TOO_LARGE : this.#picture(await this.#read(file), format)
   }
@@ -51,7 +51,7 @@ export class BoardFiles {
     return drawn?.kind === 'picture' ? drawn.bytes : null
   }
 
-  async #bytes(kind: 'pdf' | 'dxf', file: StoredFile): Promise<BoardFile> {
+  async #bytes(kind: 'pdf' | 'dxf', file: StoredFile): Promise<BookletFile> {
     return file.size > this.#left ? TOO_LARGE : { kind, bytes: this.#counted(await this.#read(file)) }
   }
 
@@ -60,7 +60,7 @@ export class BoardFiles {
   }
 
   /** Upright, on white, and drawn anew: nothing but its pixels is kept. */
-  async #picture(bytes: Buffer, format: 'jpeg' | 'png', side = LONGEST_SIDE): Promise<BoardFile> {
+  async #picture(bytes: Buffer, format: 'jpeg' | 'png', side = LONGEST_SIDE): Promise<BookletFile> {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, autoOrient: true })
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: WHITE })

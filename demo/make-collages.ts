@@ -2,7 +2,7 @@
  * Lays out some pieces of each designer package side by side, in the finishes that the package has: its picture
  * until there is one of its rooms. Run `make-pictures.ts` afterwards.
  *
- *   node demo/make-boards.ts
+ *   node demo/make-collages.ts
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { MASTERS } from './ready-pictures.ts'
 
 /** Package → the master that stands large on the left, and the two on the right; each shows the package's own finish. */
-const boards: Record<string, [string, string, string]> = {
+const collages: Record<string, [string, string, string]> = {
   'one-bedroom': ['driftline-sofa', 'crest-bed', 'ring-table'],
   'two-bedroom': ['shoreline-sofa', 'hollow-chair', 'canoe-table'],
   'three-bedroom': ['sedge-bed', 'sedge-chair', 'lull-settee'],
@@ -29,7 +29,7 @@ const PAPER = '#fbfaf7'
 const WEBP = { quality: 78, effort: 6 } as const
 
 await mkdir(MASTERS.board, { recursive: true })
-for (const [name, [lead, above, below]] of Object.entries(boards)) {
+for (const [name, [lead, above, below]] of Object.entries(collages)) {
   const left = HEIGHT + GAP
   const layers = [
     { input: await cropped(lead, { width: HEIGHT, height: HEIGHT }), left: 0, top: 0 },

@@ -1,32 +1,32 @@
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
-import { boardPaper } from '#server/documents/board-paper.ts'
+import { bookletPaper } from '#server/documents/booklet-paper.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
 import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
 import { requireRequest, type StoredRequest, type Viewer } from '../queries.ts'
-import { gatherBoard } from './gather-board.ts'
+import { gatherBooklet } from './gather-booklet.ts'
 
-/** Boards hold many files in memory. A person has one under way at most, so two leave room for somebody else's. */
+/** Booklets hold many files in memory. A person has one under way at most, so two leave room for somebody else's. */
 const queue = boundedQueue(2, 50)
 
 /** A design to keep, as one PDF: `design-D-218.pdf`. */
-export function boardRoutes(app: App, shop: World): void {
+export function bookletRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/design-requests/:id/board.pdf', async ({ user, params }) => {
     const request = await requireRequest(shop.db, user, params.id)
-    const pdf = await boardDocument(shop, user, request)
+    const pdf = await bookletDocument(shop, user, request)
     const name = `design-${request.number}.pdf`
     return { stream: pdf, headers: privateFileHeaders(name, 'application/pdf', pdf.length) }
   })
 }
 
 /** The design of a request as a PDF, as `viewer` may see it. */
-function boardDocument(shop: World, viewer: Viewer, request: StoredRequest): Promise<Buffer> {
+function bookletDocument(shop: World, viewer: Viewer, request: StoredRequest): Promise<Buffer> {
   return queue(async () => {
     const about = await paperShop(shop)
-    const board = await gatherBoard(shop, viewer, request, about.timeZone)
-    return boardPaper(board, about, (err) =>
-      shop.log.error({ err, request: request._id }, 'A design board was made without some of its files'),
+    const booklet = await gatherBooklet(shop, viewer, request, about.timeZone)
+    return bookletPaper(booklet, about, (err) =>
+      shop.log.error({ err, request: request._id }, 'A design booklet was made without some of its files'),
     )
   })
 }

@@ -32,13 +32,13 @@ const ask = (person: Person, requestId = id) =>
     headers: person.token ? { authorization: `Bearer ${person.token}` } : {},
   })
 
-async function board(person: Person = leilani): Promise<Buffer> {
+async function booklet(person: Person = leilani): Promise<Buffer> {
   const reply = await ask(person)
   expect(reply.statusCode).toBe(200)
   return reply.rawPayload
 }
 
-const words = async (person?: Person) => readPdf(await board(person)).join('\n')
+const words = async (person?: Person) => readPdf(await booklet(person)).join('\n')
 async function seedPieces() {
   const productId = await seedProduct(testing.shop.db, {
     name: 'Sedge chair',
@@ -58,7 +58,7 @@ async function seedPieces() {
   await seedSuggestion(testing.shop.db, id, { productId: gone, answer: 'declined', answerNote: 'Too wide' })
 }
 
-test('the board is a file to be kept, named by the request', async () => {
+test('the booklet is a file to be kept, named by the request', async () => {
   const reply = await ask(leilani)
   expect(reply.headers).toMatchObject({
     'content-type': 'application/pdf',
@@ -124,7 +124,7 @@ test('pieces stand with picture, finish, size and number, and with prices where 
     expect(page).toContain(part)
   expect(page).toContain('No longer sold  ·  Declined: Too wide')
   expect(page).toContain('Total $251.00\nWithout what was declined.')
-  expect((await board()).toString('latin1')).toContain('/DCTDecode')
+  expect((await booklet()).toString('latin1')).toContain('/DCTDecode')
 })
 
 test('in quote mode the client reads no price on it, the studio all of them', async () => {
@@ -136,7 +136,7 @@ test('in quote mode the client reads no price on it, the studio all of them', as
   expect(await words(noa)).toContain('Total $251.00')
 })
 
-test("someone else's board answers byte for byte as that of an unknown request", async () => {
+test("someone else's booklet answers byte for byte as that of an unknown request", async () => {
   const foreign = await ask(kai)
   const unknown = await ask(kai, UNKNOWN)
   expect(foreign.statusCode).toBe(404)

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { SaveFileButton } from '#kit/browser/ui/save-file-button.tsx'
 import { call } from '#web/api.ts'
 
-type BoardButtonProps = { requestId: string } & Pick<
+type BookletButtonProps = { requestId: string } & Pick<
   ComponentProps<typeof SaveFileButton>,
   'size' | 'children'
 >
 
 /** Saves the whole design as one PDF: plan, concepts, comments and pieces. */
-export function BoardButton({ requestId: id, ...look }: BoardButtonProps) {
+export function BookletButton({ requestId: id, ...look }: BookletButtonProps) {
   return (
     <SaveFileButton
       {...look}

@@ -1,8 +1,8 @@
-import type { Views, View } from './board-views.ts'
+import type { Views, View } from './booklet-views.ts'
 import type { Box } from './laid-pages.ts'
 import type { Paper } from './paper.ts'
 import { hairline, sheet, styles } from './paper-styles.ts'
-import type { BoardComment, BoardPlate } from './printed-board.ts'
+import type { BookletComment, BookletPlate } from './printed-booklet.ts'
 
 const WIDTH = sheet.right - sheet.left
 /** The most that one view takes, so that its title and some notes stand on the same sheet. */
@@ -22,7 +22,7 @@ const BELOW_COMMENT = 10
 const COMMENT_BEGINNING = 2 * styles.body.leading + styles.small.leading
 
 /** The floor plan or a concept: title, all its pages with the pins on them, notes, and what was written on it. */
-export function drawPlate(paper: Paper, plate: BoardPlate, { views, remark }: Views): void {
+export function drawPlate(paper: Paper, plate: BookletPlate, { views, remark }: Views): void {
   // What can be seen begins a sheet, so that it is as large as a sheet allows, with what is said of it below.
   if (!paper.makeRoom(views.length > 0 ? sheet.height : TITLE_HEIGHT)) paper.skip(ABOVE_PLATE)
   paper.write(plate.title, styles.total)
@@ -34,7 +34,7 @@ export function drawPlate(paper: Paper, plate: BoardPlate, { views, remark }: Vi
   if (plate.comments.length > 0) drawComments(paper, plate.comments)
 }
 
-function drawView(paper: Paper, view: View, plate: BoardPlate, count: number): void {
+function drawView(paper: Paper, view: View, plate: BookletPlate, count: number): void {
   const wanted = fitted(view, TALLEST)
   const label = count > 1 ? styles.small.leading : 0
   if (paper.room < wanted.height * SHRINK + label) paper.makeRoom(wanted.height + label)
@@ -65,7 +65,7 @@ function drawFrame(paper: Paper, { x, y, width, height }: Box): void {
   paper.draw((doc) => doc.rect(x, y, width, height).lineWidth(hairline.width).stroke(hairline.color))
 }
 
-function drawPin(paper: Paper, { number, x, y }: BoardComment, box: Box): void {
+function drawPin(paper: Paper, { number, x, y }: BookletComment, box: Box): void {
   drawNumber(paper, number, box.x + x * box.width, box.y + y * box.height)
 }
 
@@ -85,7 +85,7 @@ function drawNotes(paper: Paper, notes: string): void {
   paper.skip(BELOW_NOTES)
 }
 
-function drawComments(paper: Paper, comments: readonly BoardComment[]): void {
+function drawComments(paper: Paper, comments: readonly BookletComment[]): void {
   paper.makeRoom(styles.label.leading + COMMENT_BEGINNING)
   paper.write('Comments', styles.label)
   paper.skip(ABOVE_COMMENTS)
@@ -115,14 +115,14 @@ export function earlierWords(what: 'comment' | 'answer', count: number): string 
 }
 
 /** How much of a sheet the notes and comments of a plate take. */
-function wordsHeight(paper: Paper, { notes, comments }: BoardPlate): number {
+function wordsHeight(paper: Paper, { notes, comments }: BookletPlate): number {
   const ofNotes = notes ? styles.label.leading + paper.height(notes, styles.body, WIDTH) + BELOW_NOTES : 0
   const heights = comments.map((comment) => commentHeight(paper, comment))
   const head = comments.length > 0 ? styles.label.leading + ABOVE_COMMENTS : 0
   return heights.reduce((sum, height) => sum + height, ofNotes + head)
 }
 
-function commentHeight(paper: Paper, { text, replies, earlierReplies }: BoardComment): number {
+function commentHeight(paper: Paper, { text, replies, earlierReplies }: BookletComment): number {
   const width = WIDTH - REPLY_INDENT
   const said = (words: string, indent: number) =>
     styles.small.leading + paper.height(words, styles.body, width - indent)

@@ -3,30 +3,35 @@ import type { SuggestedProduct } from '#contract/designs/suggestions.ts'
 import { briefFacts } from '#domain/designs/brief-facts.ts'
 import { designStatusLabel } from '#domain/designs/design-status.ts'
 import { requestReference } from '#domain/orders/reference.ts'
-import type { BoardComment, BoardPiece, BoardPlate, PrintedBoard } from '#server/documents/printed-board.ts'
+import type {
+  BookletComment,
+  BookletPiece,
+  BookletPlate,
+  PrintedBooklet,
+} from '#server/documents/printed-booklet.ts'
 import { longDate } from '#kit/core/long-date.ts'
 import type { World } from '#server/world.ts'
 import { presentComments } from '../comments/present-comments.ts'
 import { listConcepts, type StoredRequest, type Viewer } from '../queries.ts'
 import { presentSuggestions } from '../suggestions/present-suggestions.ts'
-import { BoardFiles } from './board-files.ts'
+import { BookletFiles } from './booklet-files.ts'
 
 /** All that is printed of a request, with the prices that `viewer` may see. */
-export async function gatherBoard(
+export async function gatherBooklet(
   shop: World,
   viewer: Viewer,
   request: StoredRequest,
   timeZone: string,
-): Promise<PrintedBoard> {
+): Promise<PrintedBooklet> {
   const { db } = shop
   const dated = (moment: Date) => longDate(moment, timeZone)
-  const files = new BoardFiles(shop)
+  const files = new BookletFiles(shop)
   const { comments, commentCount } = await presentComments(db, viewer, request._id)
   const commentsOn = (conceptId: string | null) =>
     comments
       .filter((comment) => comment.conceptId === conceptId)
-      .map((comment) => boardComment(comment, dated))
-  const plates: BoardPlate[] = [
+      .map((comment) => bookletComment(comment, dated))
+  const plates: BookletPlate[] = [
     {
       title: 'Floor plan',
       about: planWords(request),
@@ -45,8 +50,8 @@ export async function gatherBoard(
     })
   }
   const suggestions = await presentSuggestions(shop, db, viewer, request._id)
-  const pieces: BoardPiece[] = []
-  for (const suggestion of suggestions) pieces.push(boardPiece(suggestion, await files.thumb(suggestion)))
+  const pieces: BookletPiece[] = []
+  for (const suggestion of suggestions) pieces.push(bookletPiece(suggestion, await files.thumb(suggestion)))
   return {
     number: request.number,
     client: request.user,
@@ -63,7 +68,7 @@ function factsOf(
   request: StoredRequest,
   dated: (moment: Date) => string,
   today: string,
-): PrintedBoard['facts'] {
+): PrintedBooklet['facts'] {
   return [
     ['Number', request.number],
     ['Reference', requestReference(request._id)],
@@ -79,7 +84,7 @@ function planWords({ plan, planVersion, planScale }: StoredRequest): string {
   return [plan.name, planVersion, scale].filter(Boolean).join('  ·  ')
 }
 
-function boardComment(comment: Comment, dated: (moment: Date) => string): BoardComment {
+function bookletComment(comment: Comment, dated: (moment: Date) => string): BookletComment {
   const said = ({ author, text, createdAt }: Comment['replies'][number]) => ({
     author: author.isStudio ? `${author.name}, studio` : author.name,
     date: dated(createdAt),
@@ -95,7 +100,7 @@ function boardComment(comment: Comment, dated: (moment: Date) => string): BoardC
   }
 }
 
-function boardPiece(suggestion: SuggestedProduct, picture: Uint8Array | null): BoardPiece {
+function bookletPiece(suggestion: SuggestedProduct, picture: Uint8Array | null): BookletPiece {
   const { name, variant, dimensions, quantity, price } = suggestion
   const isDeclined = suggestion.answer === 'declined'
   const finish = Object.values(variant.options)

@@ -21,13 +21,13 @@ beforeEach(async () => {
   id = await seedRequest(testing, leilani, { status: 'review', paymentStatus: 'paid' })
 })
 
-async function board(): Promise<Buffer> {
+async function booklet(): Promise<Buffer> {
   const { call } = testing.as(leilani)
   const made: unknown = await call('GET /api/design-requests/:id/board.pdf', { params: { id } })
   return Buffer.from(await (made as Blob).arrayBuffer())
 }
 
-const words = async () => readPdf(await board()).join('\n')
+const words = async () => readPdf(await booklet()).join('\n')
 const pdf = (bytes: Uint8Array) => ({ bytes, contentType: 'application/pdf', name: 'plan.pdf' })
 const dxf = (bytes: Uint8Array) => ({ bytes, contentType: OPAQUE, name: 'plan.dxf' })
 const text = (letters: string) => new TextEncoder().encode(letters)
@@ -44,7 +44,7 @@ const square = text(
 test('a PDF is laid into the sheets, page by page, with the words on it and the pins above', async () => {
   await seedPlan(testing, leilani, id, pdf(await samplePdf('Ground floor', 'Upper floor')))
   await seedConcept(testing, noa, id, { ...pdf(await samplePdf('Moodboard')), notes: 'Warm tones.' })
-  const pages = await pdfText(await board())
+  const pages = await pdfText(await booklet())
   const all = pages.join('\n')
   for (const part of ['Ground floor', 'Upper floor', 'Page 2', 'Moodboard', 'Warm tones.'])
     expect(all).toContain(part)
@@ -53,7 +53,7 @@ test('a PDF is laid into the sheets, page by page, with the words on it and the 
 test('of a long PDF the first 40 pages are printed, and how many there are', async () => {
   const long = Array.from({ length: 42 }, (_, place) => `Sheet no. ${place + 1}.`)
   await seedPlan(testing, leilani, id, pdf(await samplePdf(...long)))
-  const all = (await pdfText(await board())).join('\n')
+  const all = (await pdfText(await booklet())).join('\n')
   expect(all).toContain('Sheet no. 40.')
   expect(all).not.toContain('Sheet no. 41.')
   expect(all).toContain(`The first 40 of 42 pages. ${STORED}`)
@@ -61,7 +61,7 @@ test('of a long PDF the first 40 pages are printed, and how many there are', asy
 
 test('scripts and links of an uploaded PDF stay behind', async () => {
   await seedPlan(testing, leilani, id, pdf(await scriptedPdf('Ground floor')))
-  const made = await board()
+  const made = await booklet()
   expect((await pdfText(made)).join()).toContain('Ground floor')
   expect(made.toString('latin1')).not.toMatch(/app\.alert|\/Annot\b/)
 })

@@ -1,9 +1,9 @@
 import { formatMoney, sumCents } from '#kit/core/money.ts'
 import type { Paper } from './paper.ts'
 import { sheet, styles } from './paper-styles.ts'
-import type { BoardPiece } from './printed-board.ts'
+import type { BookletPiece } from './printed-booklet.ts'
 
-type Column = { head: string; x: number; width: number; textOf: (piece: BoardPiece) => string }
+type Column = { head: string; x: number; width: number; textOf: (piece: BookletPiece) => string }
 
 const PADDING = 9
 const THUMB = 60
@@ -20,8 +20,8 @@ const quantityColumn = (x: number, width: number): Column => ({
   textOf: ({ quantity }) => String(quantity),
 })
 const moneyOf =
-  (count: (piece: BoardPiece) => number) =>
-  (piece: BoardPiece): string =>
+  (count: (piece: BookletPiece) => number) =>
+  (piece: BookletPiece): string =>
     piece.price === null ? '' : formatMoney(piece.price * count(piece))
 
 const priced: Column[] = [
@@ -32,7 +32,7 @@ const priced: Column[] = [
 const unpriced: Column[] = [quantityColumn(482, 70)]
 
 /** The suggested pieces with pictures, finishes and sizes; where the reader sees prices, with them and their sum. */
-export function drawPieces(paper: Paper, pieces: readonly BoardPiece[]): void {
+export function drawPieces(paper: Paper, pieces: readonly BookletPiece[]): void {
   if (pieces.length === 0) return
   const isPriced = pieces.some(({ price }) => price !== null)
   const columns = isPriced ? priced : unpriced
@@ -62,7 +62,7 @@ function drawHead(paper: Paper, columns: readonly Column[]): void {
   paper.rule()
 }
 
-function drawRow(paper: Paper, piece: BoardPiece, columns: readonly Column[]): void {
+function drawRow(paper: Paper, piece: BookletPiece, columns: readonly Column[]): void {
   paper.skip(PADDING)
   paper.beside(
     () => drawThumb(paper, piece),
@@ -77,7 +77,7 @@ function drawRow(paper: Paper, piece: BoardPiece, columns: readonly Column[]): v
   paper.rule()
 }
 
-function drawThumb(paper: Paper, { picture }: BoardPiece): void {
+function drawThumb(paper: Paper, { picture }: BookletPiece): void {
   const { y } = paper
   if (picture) {
     const place = { fit: [THUMB, THUMB] as [number, number], align: 'center', valign: 'center' } as const
@@ -86,20 +86,20 @@ function drawThumb(paper: Paper, { picture }: BoardPiece): void {
   paper.skip(THUMB)
 }
 
-function drawWords(paper: Paper, piece: BoardPiece, columns: readonly Column[]): void {
+function drawWords(paper: Paper, piece: BookletPiece, columns: readonly Column[]): void {
   const place = { x: NAME_X, width: nameWidth(columns) }
   paper.write(piece.name, styles.body, place)
   for (const line of linesOf(piece)) paper.write(line, styles.small, place)
 }
 
-function rowHeight(paper: Paper, piece: BoardPiece, columns: readonly Column[]): number {
+function rowHeight(paper: Paper, piece: BookletPiece, columns: readonly Column[]): number {
   const width = nameWidth(columns)
   const small = linesOf(piece).map((line) => paper.height(line, styles.small, width))
   const words = small.reduce((sum, height) => sum + height, paper.height(piece.name, styles.body, width))
   return Math.max(THUMB, words) + 2 * PADDING
 }
 
-function linesOf({ finish, dimensions, remark }: BoardPiece): string[] {
+function linesOf({ finish, dimensions, remark }: BookletPiece): string[] {
   return [finish, dimensions, remark].filter(Boolean)
 }
 
@@ -107,7 +107,7 @@ function nameWidth([first]: readonly Column[]): number {
   return (first?.x ?? sheet.right) - NAME_X - 10
 }
 
-function drawTotal(paper: Paper, pieces: readonly BoardPiece[]): void {
+function drawTotal(paper: Paper, pieces: readonly BookletPiece[]): void {
   const wanted = pieces.filter(({ isDeclined }) => !isDeclined)
   const amounts = wanted.flatMap(({ price, quantity }) => (price === null ? [] : price * quantity))
   paper.skip(ABOVE_TOTAL)

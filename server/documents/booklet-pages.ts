@@ -1,7 +1,7 @@
 import type { LetterShop } from '#server/outbox/letter.ts'
-import { drawPieces } from './board-pieces.ts'
-import { drawPlate, earlierWords } from './board-plates.ts'
-import { openViews, type Views } from './board-views.ts'
+import { drawPieces } from './booklet-pieces.ts'
+import { drawPlate, earlierWords } from './booklet-plates.ts'
+import { openViews, type Views } from './booklet-views.ts'
 import type { FaceFiles } from './faces.ts'
 import { layPages, type LaidPage } from './laid-pages.ts'
 import {
@@ -14,33 +14,37 @@ import {
 } from './letterhead.ts'
 import { Paper } from './paper.ts'
 import { styles } from './paper-styles.ts'
-import type { PrintedBoard } from './printed-board.ts'
+import type { PrintedBooklet } from './printed-booklet.ts'
 
 /** A design as a PDF: what the client said, the plan, every concept with its comments, and the pieces. */
-export async function boardPdf(board: PrintedBoard, shop: LetterShop, faces: FaceFiles): Promise<Buffer> {
+export async function bookletPdf(
+  booklet: PrintedBooklet,
+  shop: LetterShop,
+  faces: FaceFiles,
+): Promise<Buffer> {
   const laid: LaidPage[] = []
   const opened: Views[] = []
-  for (const { file } of board.plates) opened.push(await openViews(file, laid))
-  const title = `Design board ${board.number}`
+  for (const { file } of booklet.plates) opened.push(await openViews(file, laid))
+  const title = `Design board ${booklet.number}`
   const paper = new Paper(title, shop.storeName, faces, (next) =>
     drawRunningHead(next, shop.storeName, title),
   )
   drawLetterhead(paper, shop)
-  drawTitle(paper, 'Design board', board.facts)
-  drawBrief(paper, board)
-  const earlier = earlierWords('comment', board.earlierComments)
+  drawTitle(paper, 'Design board', booklet.facts)
+  drawBrief(paper, booklet)
+  const earlier = earlierWords('comment', booklet.earlierComments)
   if (earlier) paper.write(earlier, styles.small)
-  for (const [place, plate] of board.plates.entries()) {
+  for (const [place, plate] of booklet.plates.entries()) {
     const views = opened[place]
     if (views) drawPlate(paper, plate, views)
   }
-  drawPieces(paper, board.pieces)
+  drawPieces(paper, booklet.pieces)
   const pdf = await paper.finish((number, of) => drawFoot(paper, shop, `Page ${number} of ${of}`))
   return layPages(pdf, laid)
 }
 
 /** Whose design it is, and what they told of the home. */
-function drawBrief(paper: Paper, { client, brief, notes }: PrintedBoard): void {
+function drawBrief(paper: Paper, { client, brief, notes }: PrintedBooklet): void {
   paper.beside(
     () => {
       paper.write('Prepared for', styles.label, FIRST_HALF)

@@ -3,7 +3,7 @@ import { ProductPicture } from '#web/products/product-picture.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 
-type PackageBoardProps = {
+type PackageCollageProps = {
   pictures: readonly Picture[]
   /** How wide it stands in the page, for the browser's choice of file. */
   sizes: string
@@ -11,7 +11,7 @@ type PackageBoardProps = {
 }
 
 /** The picture of a package; without one some of its pieces, as a designer lays them out. Words beside it say what it is. */
-export function PackageBoard({ pictures: [lead, ...pieces], sizes, when }: PackageBoardProps) {
+export function PackageCollage({ pictures: [lead, ...pieces], sizes, when }: PackageCollageProps) {
   const picture = { sizes, alt: '', className: 'size-full object-cover' }
   return (
     <div

@@ -1,7 +1,7 @@
 import type { LetterCustomer } from '#server/outbox/letter.ts'
 
 /** Something that was uploaded, as paper takes it; where it cannot be shown, words that say so. */
-export type BoardFile =
+export type BookletFile =
   | { kind: 'picture'; bytes: Uint8Array; width: number; height: number }
   | { kind: 'pdf'; bytes: Uint8Array }
   | { kind: 'dxf'; bytes: Uint8Array }
@@ -10,7 +10,7 @@ export type BoardFile =
 type Said = { author: string; date: string; text: string }
 
 /** A comment at its place: parts of the way from the left and from the top of a page. */
-export type BoardComment = Said & {
+export type BookletComment = Said & {
   number: number
   page: number
   x: number
@@ -22,16 +22,16 @@ export type BoardComment = Said & {
 }
 
 /** The floor plan or a concept, with what was written on it. */
-export type BoardPlate = {
+export type BookletPlate = {
   title: string
   about: string
-  file: BoardFile
+  file: BookletFile
   notes: string
-  comments: BoardComment[]
+  comments: BookletComment[]
 }
 
 /** A suggested piece; `price` in cents, null where its reader is shown none. */
-export type BoardPiece = {
+export type BookletPiece = {
   name: string
   finish: string
   dimensions: string
@@ -48,14 +48,14 @@ export type BoardPiece = {
 export type LabelAndValue = [label: string, value: string]
 
 /** A design as it is printed: what the client said, plan, concepts and pieces. */
-export type PrintedBoard = {
+export type PrintedBooklet = {
   number: string
   client: LetterCustomer
   facts: LabelAndValue[]
   brief: LabelAndValue[]
   notes: string
-  plates: BoardPlate[]
+  plates: BookletPlate[]
   /** Comments before those on the plates, which are not printed. */
   earlierComments: number
-  pieces: BoardPiece[]
+  pieces: BookletPiece[]
 }
