@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Person } from '#tests/support/people.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { pressInDialog, pressOnly } from '#tests/support/street/page-acts.ts'
+import { pressInWindow, pressOnly } from '#tests/support/street/page-acts.ts'
 import {
   openAccount,
   placeOrder,
@@ -40,7 +40,7 @@ test('a deposit begins the work, and the balance is paid before it ships', async
   await page.getByText('We have a payment of yours, so call us at').waitFor()
   await street.mailFor(leilani.email, /We received/)
 
-  await pressOnly(studio, 'Change status, now Processing')
+  await studio.getByRole('button', { name: 'Change status, now Processing' }).click()
   await studio.getByRole('menuitemradio', { name: 'Shipped' }).click()
   await studio.getByText('is still open. Ship it now only if').waitFor()
   await studio.keyboard.press('Escape')
@@ -55,11 +55,11 @@ test('a short wire counts as it came, and its order says what is open', async ()
   await studio.goto(`/admin/orders/${id}`)
   await pressOnly(studio, 'Approve')
   await studio.getByLabel('Other').check()
-  await pressInDialog(studio, 'Approve payment')
+  await pressInWindow(studio, 'Approve payment')
   await studio.getByText('Enter an amount').waitFor()
   await studio.getByLabel('Amount').fill('5')
   await studio.getByLabel('Reference').fill('FED 2210')
-  await pressInDialog(studio, 'Approve payment')
+  await pressInWindow(studio, 'Approve payment')
   await studio.getByText('Payment approved successfully').waitFor()
   await page.reload()
   await page.getByText(`of the deposit ${half} due`).waitFor()
@@ -92,6 +92,6 @@ async function approve(id: string, which: RegExp) {
   await studio.goto(`/admin/orders/${id}`)
   await pressOnly(studio, 'Approve')
   await studio.getByLabel(which).check()
-  await pressInDialog(studio, 'Approve payment')
+  await pressInWindow(studio, 'Approve payment')
   await studio.getByText('Payment approved successfully').waitFor()
 }
