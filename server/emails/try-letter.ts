@@ -191,6 +191,7 @@ function sampleRequest({ id, createdAt }: LetterOrder): LetterRequest {
 
 /** What single letters fill in besides. */
 const sampleValues = {
+  amount: '$35.00',
   tempPassword: 'koa-7Q2M-ridge',
   reason: 'The date on the receipt cannot be read.',
   details: 'A larger table, and the sofa in sage.',
