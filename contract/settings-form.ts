@@ -81,7 +81,6 @@ const shipping = z.object({
   internationalShippingRate: amount,
   minimumOrderAmount: amount,
 })
-
 const bankDetails = z.object({
   bankName: line(),
   accountName: line(),

@@ -10,6 +10,7 @@ import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { type Letter, type LetterShop, type LetterCustomer, writeLetter } from '#server/outbox/letter.ts'
 import type { LetterOrder } from '#server/documents/document-words.ts'
+import { sampleValues } from './sample-values.ts'
 import { claimEmail } from '#server/outbox/claim-email.ts'
 import { queueLetter } from '#server/outbox/outbox.ts'
 import { sendAtOnce } from '#server/outbox/send-outbox.ts'
@@ -187,18 +188,4 @@ function sampleRequest({ id, createdAt }: LetterOrder): LetterRequest {
     answer: null,
     feedback: 'We love the table.',
   }
-}
-
-/** What single letters fill in besides. */
-const sampleValues = {
-  amount: '$35.00',
-  tempPassword: 'koa-7Q2M-ridge',
-  reason: 'The date on the receipt cannot be read.',
-  details: 'A larger table, and the sofa in sage.',
-  comment: 'Could this chair be lower?',
-  commentPlace: 'Pin 3 on page 1',
-  commentCount: '2',
-  comments: 'Pin 3 on page 1: Could this chair be lower?\nPin 4 on page 2: We love this lamp.',
-  stockThreshold: '5',
-  stockLines: 'Shoreline sofa, Natural linen: 2 left',
 }

@@ -1,7 +1,8 @@
 import type { designWords } from '#server/designs/letter-words.ts'
 import type { orderWords } from '#server/orders/letter-words.ts'
 import type { quoteWords } from '#server/orders/quotes/letter-words.ts'
-import type { feeWords, moneyWords, orderPaymentWords } from '#server/payments/letter-words.ts'
+import type { feeWords, orderPaymentWords } from '#server/payments/letter-words.ts'
+import type { moneyWords } from '#server/payments/money-words.ts'
 import type { accountWords } from '#server/users/letters.ts'
 
 type Key =
