@@ -1,5 +1,5 @@
+import { BALANCE_DUE } from '../balance-due.ts'
 import { longDay } from '#kit/core/long-date.ts'
-import { BALANCE_DUE } from '../policies.ts'
 import type { OpenDue } from './dues.ts'
 import type { Schedule } from './schedule.ts'
 
