@@ -5,6 +5,7 @@ import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { SettingMoney } from '../setting-money.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
+import { ScheduleGroup } from './schedule-group.tsx'
 import { TaxGroup } from './tax-group.tsx'
 
 type TabProps = { draft: SettingsDraft }
@@ -14,6 +15,7 @@ export function PaymentTab({ draft }: TabProps) {
   return (
     <>
       <WaysToPay draft={draft} />
+      <ScheduleGroup draft={draft} />
       <BankAccount draft={draft} />
       <Cheques draft={draft} />
       <MoneyBack draft={draft} />
