@@ -1,3 +1,4 @@
+import { searchedPages } from '#domain/search/searched-pages.ts'
 import { z } from 'zod'
 import type { Operations } from './endpoint.ts'
 import { ProductListQuery } from './product-list-query.ts'
@@ -122,6 +123,8 @@ const ProductList = z.object({
   understood: Understood.optional(),
   /** The page of the shop that the owner has for these very words. */
   leadsTo: z.string().optional(),
+  /** The pages of the shop that answer what was searched for. */
+  pages: z.array(z.enum(searchedPages)).optional(),
 })
 
 export const productOperations = {

@@ -7,7 +7,7 @@ import { seesPrices } from '#domain/settings/sales-mode.ts'
 import { type SerializedReply, serializedReplies } from '#kit/node/http/envelope.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { OwnerWords } from '#domain/search/owner-words.ts'
-import { pageForWords } from './search/owner-lexicon.ts'
+import { pageForWords, pagesAnswering, spelledAs } from './search/pages-for-words.ts'
 import type { World } from '#server/world.ts'
 import { presentProduct, type Viewer } from './present-product.ts'
 import { productsByIds } from './queries.ts'
@@ -46,6 +46,9 @@ export function productLists(shop: World) {
       const { total, ids, facets, understood, traits } = findListed(shop, { ...query, words }, viewer)
       if (total === 0) await refuseNothing()
       const finishes = await finishesOf(shop, ids, traits)
+      // Who asks for a piece is not sent to a page that its words happen to name.
+      const isOfPiece = query.search === undefined || (understood?.parts ?? []).length > 0
+      const pages = isOfPiece ? [] : pagesAnswering(spelledAs(query.search ?? '', understood))
       return {
         ids,
         finishes,
@@ -54,6 +57,7 @@ export function productLists(shop: World) {
           facets,
           ...(understood && { understood }),
           ...(leadsTo && { leadsTo }),
+          ...(pages.length > 0 && { pages }),
         },
       }
     }

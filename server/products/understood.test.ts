@@ -94,6 +94,21 @@ test('a color and a material are looked for in one finish, by search and by filt
   expect((await list()).facets.colors).toContainEqual({ value: 'green', count: 4 })
 })
 
+test.each([
+  ['return policy', ['returns']],
+  ['What is your return policy?', ['returns']],
+  ['waranty', undefined],
+  ['warranty', ['warranty']],
+  ['free shipping', ['shipping']],
+  ['how long does delivery take', ['shipping']],
+  ['sofa delivery', undefined],
+  ['blue rug', undefined],
+  ['how long', undefined],
+])('%j is answered by the pages %j', async (search, pages) => {
+  await seedListed(shop.shop, { name: 'Lull sofa', categoryId: 'sofa' })
+  expect((await list({ search })).pages).toEqual(pages)
+})
+
 test('what was mended is said in whole words, and a long word never becomes a short one', async () => {
   await seedListed(shop.shop, { name: 'Shoreline sofa', categoryId: 'sofa' })
   await seedListed(shop.shop, { name: 'Side chair', description: 'Ships flat.', rank: 2 })

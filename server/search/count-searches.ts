@@ -8,7 +8,8 @@ import type { World } from '#server/world.ts'
 const [MOST_AT_ONCE, MOST_A_DAY] = [500, 1_000]
 const WRITTEN_EVERY_MS = 60_000
 
-type Count = { day: string; question: string; found: number } & Record<SearchStep, number>
+/** What it found is known where it was asked. */
+type Count = { day: string; question: string; found?: number } & Record<SearchStep, number>
 
 const unwritten = {}
 const unwrittenOf = ({ cache }: World): Map<string, Count> => cache.stateOf(unwritten, () => new Map())
@@ -17,8 +18,8 @@ const unwrittenOf = ({ cache }: World): Map<string, Count> => cache.stateOf(unwr
 export async function countSearch(shop: World, day: string, text: string, step: SearchStep): Promise<void> {
   const question = countedQuestion(text)
   if (question === undefined) return
-  const { total: found } = await findMeant(shop, question, 0)
-  add(unwrittenOf(shop), { day, question, found, asked: 0, opened: 0, carted: 0, [step]: 1 })
+  const found = step === 'asked' ? { found: (await findMeant(shop, question, 0)).total } : {}
+  add(unwrittenOf(shop), { day, question, ...found, asked: 0, opened: 0, carted: 0, [step]: 1 })
 }
 
 function add(counts: Map<string, Count>, more: Count): void {
@@ -26,17 +27,19 @@ function add(counts: Map<string, Count>, more: Count): void {
   const before = counts.get(key)
   if (!before) return void (counts.size < MOST_AT_ONCE && counts.set(key, more))
   for (const step of ['asked', 'opened', 'carted'] as const) before[step] += more[step]
-  before.found = more.found
+  Object.assign(before, more.found === undefined ? {} : { found: more.found })
 }
 
-// In one order, so that two processes never wait for each other.
+// In one order, so that two processes never wait for each other. What was opened or put into the cart without having
+// been asked that day found one piece at least.
 const writeText = `
   insert into search_counts (day, question, asked, found, opened, carted)
   select day, question, asked, found, opened, carted
   from (
     select *, row_number() over (partition by day, is_new order by question) as place
     from (
-      select counted.*, before.question is null as is_new
+      select counted.day, counted.question, coalesce(counted.found, before.found, 1) as found, counted.asked,
+        counted.opened, counted.carted, before.question is null as is_new
       from json_to_recordset($1::json)
         as counted (day date, question text, asked int, found int, opened int, carted int)
       left join search_counts as before on before.day = counted.day and before.question = counted.question

@@ -34,6 +34,23 @@ test('what found nothing comes first, then what was asked most, with what came o
   expect((await report({ page: 2, limit: 3 })).questions.map(({ question }) => question)).toEqual(['sofa'])
 })
 
+test('what comes of a question is counted without asking it again', async () => {
+  await seedCategories(shop.shop.db, 'sofa')
+  const _id = await seedListed(shop.shop, { name: 'Cove sofa', categoryId: 'sofa' })
+  await count('cove sofa')
+  await shop.as(noa).call('PUT /api/products/bulk', { body: { ids: [_id], action: 'archive' } })
+  await count('cove sofa', 'opened')
+  expect((await report()).questions).toMatchObject([{ asked: 1, found: 1, opened: 1 }])
+  await count('cove sofa', 'carted')
+  await count('reed', 'opened')
+  expect((await report()).questions).toMatchObject([
+    { question: 'cove sofa', asked: 1, found: 1, opened: 1, carted: 1 },
+    { question: 'reed', asked: 0, found: 1, opened: 1 },
+  ])
+  await count('cove sofa')
+  expect((await report()).questions[0]).toMatchObject({ question: 'cove sofa', asked: 2, found: 0 })
+})
+
 test('a synonym shows in the report once the question is asked again', async () => {
   await seedCategories(shop.shop.db, 'chair')
   await seedListed(shop.shop, { name: 'Reed chair', categoryId: 'chair' })

@@ -42,14 +42,16 @@ async function written(shop: World): Promise<{ db: Db; today: string }> {
   return { db: shop.reads, today: storeDay(shop.clock(), timeZone) }
 }
 
+/** Of the latest day on which it was asked. */
+const FOUND = '(array_agg(found order by asked > 0 desc, day desc))[1]'
 const RECENT = `day > $1::date - ${SEARCHES_KEPT_DAYS}`
 
 function questionsOf(db: Db, today: string, limit: number, offset: number): Promise<SearchedQuestion[]> {
   const text = `
-    select question, sum(asked)::int as asked, (array_agg(found order by day desc))[1] as found,
+    select question, sum(asked)::int as asked, ${FOUND} as found,
       sum(opened)::int as opened, sum(carted)::int as carted
     from search_counts where ${RECENT} group by question
-    order by (array_agg(found order by day desc))[1] > 0, sum(asked) desc, question collate "C"
+    order by ${FOUND} > 0, sum(asked) desc, question collate "C"
     limit $2 offset $3`
   return db.rows({ name: 'search_report', text, values: [today, limit, offset] })
 }

@@ -1,13 +1,12 @@
 import type { SearchSuggestions } from '#contract/search.ts'
 import { coverOf } from '#domain/products/cover-of.ts'
-import { pageWords, searchedPages } from '#domain/search/searched-pages.ts'
-import { isFiller, stemOf, wordsOf } from '#kit/node/search/words.ts'
 import { cachedCategories } from '#server/categories/queries.ts'
 import { packageTeasers } from '#server/packages/package-teasers.ts'
 import { catalogueOf } from '#server/products/catalogue.ts'
 import { finishesOf } from '#server/products/list-products.ts'
 import { presentProduct, type Viewer } from '#server/products/present-product.ts'
 import { productRows } from '#server/products/product-rows.ts'
+import { isNamed, pagesAnswering, spelledAs } from '#server/products/search/pages-for-words.ts'
 import { findMeant } from '#server/products/searched-by.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
@@ -19,7 +18,7 @@ const FEWEST_LETTERS = 2
 export async function suggest(shop: World, typed: string, viewer: Viewer): Promise<SearchSuggestions> {
   if (typed.length < FEWEST_LETTERS) return { products: [], kinds: [], rooms: [], packages: [], pages: [] }
   const { ids, traits, understood } = await findMeant(shop, typed, MOST_OF_A_KIND)
-  const spelled = (understood?.corrected ?? []).reduce((text, { from, to }) => text.replace(from, to), typed)
+  const spelled = spelledAs(typed, understood)
   const words = (await currentSettings.get(shop)).search
   const nearness = nearnessTo(spelled, (text) => catalogueOf(shop).meaningsOf(text, words))
   const categories = (await cachedCategories.get(shop))
@@ -32,7 +31,7 @@ export async function suggest(shop: World, typed: string, viewer: Viewer): Promi
     kinds: few(categories.filter(({ kind }) => kind === 'type')),
     rooms: few(categories.filter(({ kind }) => kind === 'room')),
     packages: few(packages.map(({ id, name }) => ({ _id: id, name }))),
-    pages: few(searchedPages.filter((page) => isNamed(pageWords[page], spelled))),
+    pages: few(pagesAnswering(spelled)),
   }
 }
 
@@ -45,14 +44,6 @@ function nearnessTo(text: string, meaningsOf: (text: string) => Set<string>): (n
     const meanings = meaningsOf(name)
     return isNamed(name, text) ? 0 : meant.findIndex((id) => meanings.has(id))
   }
-}
-
-/** Whether every word of `text` is one of `name`, or begins one. */
-function isNamed(name: string, text: string): boolean {
-  const words = wordsOf(name)
-  const typed = wordsOf(text).filter((word) => !isFiller(word))
-  const isThere = (one: string) => words.some((word) => word.startsWith(one) || stemOf(word) === stemOf(one))
-  return typed.length > 0 && typed.every(isThere)
 }
 
 /** The products as `viewer` may see them, each with the picture of the finish that was asked for. */

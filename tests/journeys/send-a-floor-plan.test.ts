@@ -73,7 +73,7 @@ test('a visitor sends a plan over a login and a broken line, and pays the fee fo
   expect(complaintsBeside(street)).toEqual([])
 })
 
-test('a session that ended meanwhile loses no word, and what a reload loses is said', async () => {
+test('neither a reload nor a session that ended loses a word, and which file is lost is said', async () => {
   leilani = await openAccount(street, 'Leilani')
   const page = await street.visitor()
   await page.route('**/my-requests', (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
@@ -87,6 +87,12 @@ test('a session that ended meanwhile loses no word, and what a reload loses is s
   await page.getByRole('button', { name: 'Get Started' }).first().click()
   await page.getByText('Please upload your floor plan to get started').waitFor()
   await page.getByLabel('Notes').fill(NOTES)
+  await choose(page, plan)
+  await page.getByText(SELECTED).waitFor()
+
+  await page.reload()
+  await page.getByText('Please choose plan.png again.').waitFor()
+  expect(await page.getByLabel('Notes').inputValue()).toBe(NOTES)
   await choose(page, plan)
   await page.getByText(SELECTED).waitFor()
   await street.shop.db.delete(sessions)

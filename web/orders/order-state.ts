@@ -1,5 +1,6 @@
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { nextStatuses } from '#domain/orders/order-status.ts'
+import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { isToBePaid } from '#domain/orders/order-payment.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import type { Reply } from '#contract/call.ts'
@@ -12,9 +13,14 @@ export type ShownOrderSummary = Reply<'GET /api/orders/myorders'>['orders'][numb
 
 type Standing = Pick<ShownOrderSummary, 'kind' | 'quoteStatus' | 'status' | 'paymentStatus'>
 
-/** Whether the studio has still to name a price: "Quote Pending" stands where figures would. */
+/** Whether the studio has named no price. */
 export function isUnpriced({ quoteStatus }: Pick<Standing, 'quoteStatus'>): boolean {
   return quoteStatus === 'requested'
+}
+
+/** Stands where its price would: the studio has still to name one, or never will. */
+export function unpricedWords({ status }: Pick<Standing, 'status'>): string {
+  return status === 'cancelled' ? 'Not priced' : QUOTE_PENDING
 }
 
 /** Whether the studio has had its money, kept or given back. */

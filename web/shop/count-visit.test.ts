@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { countCarted, countVisit } from './count-visit.ts'
+import { countCarted, countPicked, countVisit } from './count-visit.ts'
 
 const PRODUCT = '44444444-4444-4444-8444-444444444444'
 const reported = vi.fn<typeof fetch>()
@@ -117,6 +117,19 @@ test('a question counts once, and how far it led: to a piece, and into the cart'
     ['opened', 'green couch', PRODUCT],
     [undefined, undefined, PRODUCT],
     ['carted', 'green couch', undefined],
+  ])
+})
+
+test('a piece picked from suggestions counts for what was typed', async () => {
+  openTab({ referrer: 'https://lanai.example/' })
+  await countPicked('green cou')
+  await countVisit(`/product/${PRODUCT}`)
+  await countCarted()
+  await countPicked('green cou')
+  expect(bodies().map(({ search }) => [search?.step, search?.question])).toEqual([
+    ['asked', 'green cou'],
+    ['opened', 'green cou'],
+    ['carted', 'green cou'],
   ])
 })
 

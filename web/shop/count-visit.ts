@@ -28,9 +28,19 @@ export async function countVisit(pathname: string, question = ''): Promise<void>
     await call('POST /api/visits', { body: { device: thisDevice(), isFirstPage, product, search: led } })
 }
 
+/** Tells the shop that a piece was picked from what was suggested for `question`; its page counts as opened after it. */
+export function countPicked(question: string): Promise<void> {
+  follow(question)
+  return countStep('asked')
+}
+
 /** Tells the shop that a piece was put into the cart, where a search led to it. */
-export async function countCarted(): Promise<void> {
-  const led = leadTo('carted')
+export function countCarted(): Promise<void> {
+  return countStep('carted')
+}
+
+async function countStep(step: SearchStep): Promise<void> {
+  const led = leadTo(step)
   if (led && !isProgram()) await call('POST /api/visits', { body: { device: thisDevice(), search: led } })
 }
 

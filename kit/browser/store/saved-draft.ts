@@ -9,10 +9,15 @@ type Keeping<Draft> = {
   typed: () => Draft | undefined
   /** Gets it back, once, when the same person has signed in again. */
   restore: (draft: Draft) => void
+  /** Keeps it over a reload of the page, too, where nothing asks before that. */
+  overReload?: boolean
 }
 
 /** Keeps what is typed under `name`, if it has one, when the session ends meanwhile, in this tab. */
-export function useSavedDraft<Draft>(name: string | undefined, { typed, restore }: Keeping<Draft>): void {
+export function useSavedDraft<Draft>(
+  name: string | undefined,
+  { typed, restore, overReload = false }: Keeping<Draft>,
+): void {
   const keep = useEffectEvent(() => {
     const draft = name === undefined ? undefined : typed()
     if (name !== undefined && draft !== undefined) keepDrafts({ ...storedDrafts(), [name]: draft })
@@ -27,9 +32,16 @@ export function useSavedDraft<Draft>(name: string | undefined, { typed, restore 
 
   useEffect(() => {
     giveBack()
-    window.addEventListener('auth-error', keep)
-    return () => window.removeEventListener('auth-error', keep)
-  }, [])
+    const leaving = new AbortController()
+    const { signal } = leaving
+    window.addEventListener('auth-error', keep, { signal })
+    if (overReload) {
+      window.addEventListener('pagehide', keep, { signal })
+      // Back leads to the page as it was left: nothing of it is kept twice.
+      window.addEventListener('pageshow', giveBack, { signal })
+    }
+    return () => leaving.abort()
+  }, [overReload])
 }
 
 function storedDrafts(): Record<string, unknown> {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { controlLook } from './control-look.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
-/** A field of several lines that grows with what is written. */
+/** A field of several lines that grows in height with what is written, and never in width: not by the longest word. */
 export function TextArea({
   label,
   hint,
@@ -19,7 +19,7 @@ export function TextArea({
           rows={4}
           {...area}
           {...ties}
-          className={controlLook('field-sizing-content min-h-28 max-h-96')}
+          className={controlLook('field-sizing-content contain-inline-size min-h-28 max-h-96')}
         />
       )}
     </FieldFrame>

@@ -1,6 +1,6 @@
-import { type OwnerWords, synonymIn, wordPageIn } from '#domain/search/owner-words.ts'
+import { type OwnerWords, synonymIn } from '#domain/search/owner-words.ts'
 import { Lexicon } from '#kit/node/search/lexicon.ts'
-import { stemOf, wordsOf } from '#kit/node/search/words.ts'
+import { wordsOf } from '#kit/node/search/words.ts'
 
 /** What words mean in a shop, with what its owner added. */
 export function withOwnerWords(shop: Lexicon, { synonyms, ignoredWords }: OwnerWords): Lexicon {
@@ -10,12 +10,3 @@ export function withOwnerWords(shop: Lexicon, { synonyms, ignoredWords }: OwnerW
     for (const phrase of phrases) lexicon.meansAlso(phrase, also.length > 0 ? also : phrases)
   return lexicon
 }
-
-/** The page that the owner has for exactly these words. */
-export function pageForWords(search: string, { wordPages }: OwnerWords): string | undefined {
-  const searched = keyOf(search)
-  const rules = wordPages.flatMap((line) => wordPageIn(line) ?? [])
-  return rules.find(({ phrases }) => phrases.some((phrase) => keyOf(phrase) === searched))?.path
-}
-
-const keyOf = (text: string) => wordsOf(text).map(stemOf).join(' ')

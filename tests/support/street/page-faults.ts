@@ -27,6 +27,19 @@ export async function sidewaysBy(page: Page): Promise<string[]> {
   return by > 0 ? [`scrolls sideways by ${by} px: ${widest}`] : []
 }
 
+/** Text areas that an unbroken `word` makes wider while it is typed. */
+export async function textAreasWidenedBy(page: Page, word: string): Promise<string[]> {
+  return page.evaluate((typed) => {
+    return [...document.querySelectorAll('textarea')].flatMap((area) => {
+      const { value, offsetWidth } = area
+      area.value = typed
+      const by = area.offsetWidth - offsetWidth
+      area.value = value
+      return by > 0 ? [`a long word widens “${area.labels[0]?.textContent}” by ${by} px`] : []
+    })
+  }, word)
+}
+
 /** Labels that a control of another stands over. */
 export async function coveredLabelsOn(page: Page): Promise<string[]> {
   const labels = await page.evaluate(() => {

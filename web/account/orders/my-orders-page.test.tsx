@@ -44,6 +44,12 @@ test('a request waits for its price and cannot be paid', () => {
   expect(html).not.toContain('>Pending<')
 })
 
+test('of a request that was canceled before it was priced no quote is pending', () => {
+  const html = list(sampleRequest({ status: 'cancelled' }))
+  expect(html).toContain('Not priced')
+  expect(html).not.toContain('Quote Pending')
+})
+
 test.each([
   ['placed at list prices', sampleOrder(), false],
   ['quoted', sampleRequest({ quoteStatus: 'quoted' }), true],

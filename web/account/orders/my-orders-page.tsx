@@ -6,10 +6,15 @@ import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { itemsText } from '#kit/core/items-text.ts'
-import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import { ItemPicture } from '#web/orders/item-picture.tsx'
-import { isOwed, isPayable, isUnpriced, type ShownOrderSummary } from '#web/orders/order-state.ts'
+import {
+  isOwed,
+  isPayable,
+  isUnpriced,
+  type ShownOrderSummary,
+  unpricedWords,
+} from '#web/orders/order-state.ts'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
 import { When } from '#web/shop/when.tsx'
@@ -89,7 +94,7 @@ function Total({ order }: OfOrder) {
   const { totalPrice, itemCount } = order
   return (
     <span>
-      {isUnpriced(order) ? QUOTE_PENDING : <Money dollars={totalPrice} />}
+      {isUnpriced(order) ? unpricedWords(order) : <Money dollars={totalPrice} />}
       <span className="block text-muted">{itemsText(itemCount)}</span>
     </span>
   )

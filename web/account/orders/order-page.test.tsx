@@ -54,6 +54,12 @@ describe('the quote', () => {
     expect(html).not.toContain('Pay Now')
   })
 
+  test('that was asked for and canceled is not pending', () => {
+    const html = draw(sampleRequest({ status: 'cancelled' }))
+    expect(html).toContain('Not priced')
+    expect(html).not.toContain('Quote Pending')
+  })
+
   test('that was sent can be accepted or declined until its last day', () => {
     const html = draw(sampleRequest({ ...priced, quoteStatus: 'quoted', quote }))
     for (const words of [

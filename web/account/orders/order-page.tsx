@@ -4,10 +4,9 @@ import { PageHead } from '#web/shop/page-head.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { orderQuery } from '#web/orders/order-query.ts'
 import { orderTimeline } from '#domain/orders/order-timeline.ts'
-import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { orderItemLine } from '#web/orders/item-line.ts'
 import { OrderItems } from '#web/orders/order-items.tsx'
-import { isUnpriced, type ShownOrder } from '#web/orders/order-state.ts'
+import { isUnpriced, type ShownOrder, unpricedWords } from '#web/orders/order-state.ts'
 import { OrderTimeline } from '#web/orders/order-timeline.tsx'
 import { TotalsList } from '#web/orders/totals-list.tsx'
 import { AddressLines } from '#web/orders/address-lines.tsx'
@@ -58,7 +57,7 @@ function OrderDetails({ order }: { order: ShownOrder }) {
           <h2 id="items" className="title-section mb-3">
             Items
           </h2>
-          <OrderItems lines={order.orderItems.map(orderItemLine)} unpriced={QUOTE_PENDING} />
+          <OrderItems lines={order.orderItems.map(orderItemLine)} unpriced={unpricedWords(order)} />
           {!isUnpriced(order) && (
             <div className="mt-5 ml-auto sm:max-w-xs print:max-w-xs">
               <TotalsList figures={order} taxLabel={order.tax?.label} />

@@ -71,14 +71,21 @@ test.each([
 })
 
 test.each([
-  ['order', { status: 'cancelled', quoteStatus: 'quoted', paymentMethod: 'wire_transfer' }],
-  ['design', { status: 'in_progress', paymentStatus: 'paid' }],
-] as const)('the values of %s are told as its pages say them', (type, after) => {
+  [
+    'order',
+    { status: 'cancelled', quoteStatus: 'quoted', paymentMethod: 'wire_transfer' },
+    ['Cancelled', 'Quoted', 'Wire Transfer'],
+  ],
+  ['design', { status: 'in_progress', paymentStatus: 'paid' }, ['In Progress', 'Paid']],
+  [
+    'settings',
+    { 'general.units': 'metric', 'payment.tax.mode': 'flat', template: 'welcomeEmailTemplate' },
+    ['Centimeters and kilograms', 'One rate for everywhere', 'Welcome email'],
+  ],
+])('the values of %s are told as its pages say them', (type, after, words) => {
   const object = { type, id: 'o', name: null }
   const told = changedValues({ ...entry, object, after }, 'Pacific/Honolulu')
-  expect(told.map((value) => value.after)).toEqual(
-    type === 'order' ? ['Cancelled', 'Quoted', 'Wire Transfer'] : ['In Progress', 'Paid'],
-  )
+  expect(told.map((value) => value.after)).toEqual(words)
 })
 
 test('a long text is cut', () => {

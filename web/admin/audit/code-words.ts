@@ -1,11 +1,13 @@
 import { categoryKindLabels } from '#domain/categories/category-kinds.ts'
 import { designStatuses, designStatusLabel } from '#domain/designs/design-status.ts'
+import { letterTemplateNames, letterTemplates } from '#domain/emails/letter-templates.ts'
 import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
 import { quoteStatusLabels } from '#domain/orders/quote-status.ts'
 import { packageTabLabels } from '#domain/packages/package-tabs.ts'
 import { paymentMethods, paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import { paymentStatuses, paymentStatusLabel } from '#domain/payments/payment-status.ts'
 import { roleLabels } from '../role-labels.ts'
+import { taxModeLabels, unitSystemLabels } from '../settings/choice-words.ts'
 import { plainWords } from './act-words.ts'
 
 type Labels = Readonly<Record<string, string>>
@@ -29,6 +31,9 @@ const labels: Readonly<Record<string, Labels>> = {
   role: roleLabels,
   tab: packageTabLabels,
   kind: categoryKindLabels,
+  template: Object.fromEntries(letterTemplateNames.map((name) => [name, letterTemplates[name].name])),
+  'settings.units': unitSystemLabels,
+  'settings.mode': taxModeLabels,
 }
 
 /** A name of the code, such as `in_progress`, as people read it; any other text as it is. */

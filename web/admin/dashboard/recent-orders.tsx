@@ -1,5 +1,4 @@
-import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
-import { isUnpriced } from '#web/orders/order-state.ts'
+import { isUnpriced, unpricedWords } from '#web/orders/order-state.ts'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
 import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
@@ -44,7 +43,11 @@ function Total({ order }: { order: ShownOrder }) {
   const isOpen = isUnpriced(order)
   return (
     <span className="justify-self-end">
-      {isOpen ? <span className="text-muted">{QUOTE_PENDING}</span> : <Money dollars={order.totalPrice} />}
+      {isOpen ? (
+        <span className="text-muted">{unpricedWords(order)}</span>
+      ) : (
+        <Money dollars={order.totalPrice} />
+      )}
     </span>
   )
 }

@@ -1,7 +1,6 @@
-import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { orderItemLine } from '#web/orders/item-line.ts'
 import { OrderItems } from '#web/orders/order-items.tsx'
-import { isUnpriced, type ShownOrder } from '#web/orders/order-state.ts'
+import { isUnpriced, type ShownOrder, unpricedWords } from '#web/orders/order-state.ts'
 import { TotalsList } from '#web/orders/totals-list.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 
@@ -13,7 +12,7 @@ export function ItemsCard({ order }: { order: ShownOrder }) {
       {lines.length === 0 ? (
         <p className="text-muted">No items found in this order.</p>
       ) : (
-        <OrderItems lines={lines} unpriced={QUOTE_PENDING} showsPieces />
+        <OrderItems lines={lines} unpriced={unpricedWords(order)} showsPieces />
       )}
       {!isUnpriced(order) && (
         <div className="mt-5 ml-auto max-w-72">

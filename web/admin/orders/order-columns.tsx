@@ -1,8 +1,7 @@
 import { Link } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { orderReference } from '#domain/orders/reference.ts'
-import { isUnpriced, type ShownOrderSummary } from '#web/orders/order-state.ts'
+import { isUnpriced, type ShownOrderSummary, unpricedWords } from '#web/orders/order-state.ts'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
 import { When } from '#web/shop/when.tsx'
@@ -74,7 +73,7 @@ function Payment({ order }: { order: ShownOrderSummary }) {
 }
 
 function Total({ order }: { order: ShownOrderSummary }) {
-  if (isUnpriced(order)) return <span className="text-muted">{QUOTE_PENDING}</span>
+  if (isUnpriced(order)) return <span className="text-muted">{unpricedWords(order)}</span>
   return <Money dollars={order.totalPrice} />
 }
 

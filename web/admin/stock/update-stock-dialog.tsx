@@ -54,6 +54,7 @@ export function UpdateStockDialog({ line, open, onClose }: UpdateStockDialogProp
         autoComplete="off"
         hint="10 for ten more, -2 for two fewer."
         value={form.typed}
+        error={form.typedFault}
         onChange={({ target }) => form.type(target.value)}
       />
       <TextArea

@@ -21,7 +21,9 @@ export function useStockForm({ product, units }: StockLine, onDone: () => void) 
     },
   })
   const current = product.units.find((one) => one.variantKey === variantKey)?.stock ?? 0
-  const change = wholeNumber(typed)
+  const entered = Number(typed)
+  const isWhole = Number.isInteger(entered)
+  const change = isWhole ? entered : 0
   const stock = current + change
 
   function type(text: string) {
@@ -45,6 +47,7 @@ export function useStockForm({ product, units }: StockLine, onDone: () => void) 
     chooseFinish,
     typed,
     type,
+    typedFault: isWhole ? undefined : 'Use a whole number',
     note,
     setNote,
     current,
@@ -64,10 +67,4 @@ function faultOf(stock: number): string | undefined {
 /** The finish of which the fewest are left. */
 function scarcest({ units }: ShownStock): string {
   return units.toSorted((a, b) => a.stock - b.stock)[0]?.variantKey ?? 'default'
-}
-
-/** What was typed as a whole number; 0 where it is none. */
-function wholeNumber(typed: string): number {
-  const number = Number(typed)
-  return Number.isInteger(number) ? number : 0
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Reply } from '#contract/call.ts'
 import type { Picture } from '#contract/products.ts'
-import type { SearchedPage } from '#domain/search/searched-pages.ts'
 import type { IconName } from '#kit/browser/ui/icon.tsx'
 import { call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
+import { pageLinks } from './page-links.ts'
 
 const PAUSE_MS = 150
 const FEWEST_LETTERS = 2
@@ -22,6 +22,7 @@ export type Suggestion = {
   price?: { price: number; salePrice: number | null }
   /** What is searched for there. */
   term?: string
+  isPiece?: boolean
 }
 
 export type SuggestionGroup = { title: string; suggestions: Suggestion[] }
@@ -46,16 +47,6 @@ export function useSuggested(typed: string): Suggested | undefined {
     }
   }, [typed])
   return answer?.typed === typed ? answer.found : undefined
-}
-
-const pages: Record<SearchedPage, { label: string; to: string }> = {
-  returns: { label: 'Returns and refunds', to: paths.returns() },
-  shipping: { label: 'Shipping', to: paths.shippingTerm() },
-  warranty: { label: 'Warranty', to: paths.warranty() },
-  'custom-design': { label: 'Custom design', to: paths.customDesign() },
-  'designer-packages': { label: 'Designer packages', to: paths.designerPackages() },
-  'our-story': { label: 'Our story', to: paths.ourStory() },
-  terms: { label: 'Terms of service', to: paths.terms() },
 }
 
 /** Where the field leads: what is typed, what the shop suggests for it, and while nothing is typed the last searches. */
@@ -88,7 +79,7 @@ export function groupsFor(
     ),
     ...grouped(
       'Pages',
-      found?.pages.map((page) => ({ id: `page-${page}`, ...pages[page], icon: 'file' })),
+      found?.pages.map((page) => ({ id: `page-${page}`, ...pageLinks[page], icon: 'file' })),
     ),
   ]
 }
@@ -106,6 +97,7 @@ function pieceSuggestion({
     label: name,
     to: paths.product(_id, finish),
     icon: 'image',
+    isPiece: true,
     picture,
     ...(price !== null && { price: { price, salePrice } }),
   }

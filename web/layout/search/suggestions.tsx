@@ -61,8 +61,13 @@ export default function Suggestions({ form, listId, onShow }: SuggestionsProps) 
     },
   })
 
-  function choose({ term }: Suggestion) {
+  function choose({ term, isPiece }: Suggestion) {
     if (term !== undefined) noteSearch(term)
+    // A pick that goes uncounted is nobody's trouble.
+    if (isPiece)
+      import('#web/shop/count-visit.ts')
+        .then(({ countPicked }) => countPicked(field.typed))
+        .catch(() => undefined)
     close()
   }
 

@@ -19,6 +19,8 @@ const shownOfSearch = (understood: NonNullable<List['understood']>) => {
 
 export type CategoryList = Pick<List, 'facets'> & {
   products: CardProduct[]
+  /** The pages of the shop that answer the search. */
+  answering?: List['pages']
   /** The sizes asked for, by how they were typed. */
   sizes: Record<string, ReadSize>
   understood?: ReturnType<typeof shownOfSearch> | undefined
@@ -35,11 +37,17 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
   if (Number.isNaN(choice.page)) throw noSuchPage()
   // The reader of lengths comes only where some are asked for: this is part of every page.
   const sizes = hasSize(choice) ? (await import('./read-sizes.ts')).readSizes(choice) : {}
-  const { products, pagination, facets, understood, leadsTo } = await listOf(
-    call,
-    params['categoryId'] ?? 'all',
-    { ...askOf(choice), ...requestedSizes(choice, sizes) },
-  )
+  const {
+    products,
+    pagination,
+    facets,
+    understood,
+    leadsTo,
+    pages: answering,
+  } = await listOf(call, params['categoryId'] ?? 'all', {
+    ...askOf(choice),
+    ...requestedSizes(choice, sizes),
+  })
   if (leadsTo !== undefined) throw redirect(leadsTo)
   const { total, page, pages } = pagination
   if (page > Math.max(pages, 1)) throw noSuchPage()
@@ -52,6 +60,7 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
     facets,
     sizes,
     understood: understood && shownOfSearch(understood),
+    ...(answering && { answering }),
     nearest,
   }
 })

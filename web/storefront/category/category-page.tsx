@@ -5,6 +5,7 @@ import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import type { Room } from '#web/storefront/home/rooms.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
+import { AnsweringPages } from './answering-pages.tsx'
 import { CategoryHead } from './category-head.tsx'
 import type { loadCategory } from './category-loader.ts'
 import { CollectionTitle, CategoryTitle } from './collection-title.tsx'
@@ -39,6 +40,7 @@ export default function CategoryPage() {
         {list.understood && (
           <UnderstoodSearch understood={list.understood} choice={choice} total={list.total} />
         )}
+        {list.answering && <AnsweringPages pages={list.answering} />}
         <Collection
           category={category}
           choice={choice}

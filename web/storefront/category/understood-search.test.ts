@@ -44,6 +44,15 @@ test('a search shows how it was understood, each part with the way to search wit
   expect(html).toContain(`href="/product/${sofa._id}?finish=sage"`)
 })
 
+test('a search that finds nothing shows the pages that answer it above, without any script', async () => {
+  const none = { ...found, products: [], pagination: { page: 1, limit: 12, total: 0, pages: 0 } }
+  const { html, text } = await drawPage('/category/all?search=return+policy', {
+    'GET /api/products': ({ query }) => (query?.search ? { ...none, pages: ['returns', 'shipping'] } : found),
+  })
+  expect(html).toContain('href="/returns"')
+  expect(text).toMatch(/These pages may answer it.*Returns and refunds.*Shipping.*No products found/)
+})
+
 test('a search that the owner has a page for is led there', async () => {
   const leading = () => ({ ...found, leadsTo: '/returns' })
   expect(await drawPage('/category/all?search=send+back', { 'GET /api/products': leading })).toMatchObject({

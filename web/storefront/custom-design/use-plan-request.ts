@@ -35,7 +35,7 @@ export function usePlanRequest() {
     hasUnsent ? { brief: typed, file: plan.file, fileName: plan.file?.name } : undefined,
     (stored) => {
       setTyped(stored.brief)
-      setLostFile(stored.file ? undefined : stored.fileName)
+      setLostFile(stored.file || plan.file ? undefined : stored.fileName)
       if (stored.file) void plan.choose(stored.file)
     },
   )
@@ -125,7 +125,7 @@ type Words = Pick<PendingUpload, 'brief' | 'fileName'>
 
 /**
  * Keeps what is typed and chosen while its owner is away: at the login, or on another page of the shop. Where a
- * session ends on the way, its words outlast a reload too.
+ * session ends on the way or the page is loaded again, its words are there again.
  *
  * @param unsent  undefined while there is nothing to keep
  */
@@ -139,6 +139,7 @@ function useUnsent(unsent: PendingUpload | undefined, restore: (unsent: PendingU
   useSavedDraft<Words>('design brief', {
     typed: () => unsent && { brief: unsent.brief, fileName: unsent.fileName },
     restore,
+    overReload: true,
   })
   const leave = useEffectEvent(() => {
     if (unsent) savePendingUpload(unsent, owner.current)

@@ -65,7 +65,7 @@ function Suggestion({ request, suggestion }: SuggestionProps) {
         <td className={`${figureLook} ${price === null ? 'text-muted' : ''}`}>
           {price === null ? PRICE_ON_REQUEST : <Money dollars={price} />}
         </td>
-        <td className={figureLook}>
+        <td className={`${figureLook} whitespace-nowrap`}>
           <span aria-hidden="true" className="text-muted lg:hidden print:hidden">
             ×{' '}
           </span>

@@ -93,6 +93,6 @@ function QuoteAnswer({ order: { quoteStatus, status, history } }: { order: Shown
   if (quoteStatus === 'accepted') return <>The customer accepted this quote{on}.</>
   if (quoteStatus === 'declined') return <>The customer declined this quote{on}.</>
   if (quoteStatus === 'expired') return <>This quote expired{on} without an answer.</>
-  if (status === 'cancelled') return 'This request is cancelled and can no longer be priced.'
+  if (status === 'cancelled') return 'This request is canceled and can no longer be priced.'
   return 'The customer has not answered yet.'
 }

@@ -1,9 +1,11 @@
+import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { PicturePicker } from '../picture-picker.tsx'
 import { LinesField } from '../lines-field.tsx'
+import { unitSystemLabels } from '../choice-words.ts'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 import { QuoteModeChoice } from './quote-mode-choice.tsx'
@@ -14,10 +16,7 @@ const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => ({
   label: zone.replaceAll('_', ' '),
 }))
 
-const units = [
-  { value: 'imperial', label: 'Inches and pounds' },
-  { value: 'metric', label: 'Centimeters and kilograms' },
-]
+const units = unitSystems.map((value) => ({ value, label: unitSystemLabels[value] }))
 
 type TabProps = { draft: SettingsDraft }
 

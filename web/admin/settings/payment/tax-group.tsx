@@ -9,15 +9,16 @@ import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Facts } from '#kit/browser/ui/facts.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { useNow } from '#kit/browser/ui/use-now.ts'
+import { taxModeLabels } from '../choice-words.ts'
 import { LinesField } from '../lines-field.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 
 const modes = [
-  { value: 'flat', label: 'One rate for everywhere', hint: 'Of the items of an order, rounded to the cent.' },
+  { value: 'flat', label: taxModeLabels.flat, hint: 'Of the items of an order, rounded to the cent.' },
   {
     value: 'hawaii',
-    label: 'Hawaii’s general excise tax, by county',
+    label: taxModeLabels.hawaii,
     hint: 'Of the county where an order is delivered or picked up, rounded down. Elsewhere the one rate below.',
   },
 ]
