@@ -58,7 +58,7 @@ const Room = z.object({
 
 const Piece = z.object({
   product: z.uuid(),
-  key: z.string().max(200),
+  key: line(200),
   ...place,
   isLocked: z.boolean(),
   note: paragraphs(MAX_NOTE),
@@ -90,7 +90,7 @@ const Underlay = z.object({
   ...point,
   turn: Angle,
   opacity: Part,
-  hiddenLayers: z.array(z.string().max(255)).max(500),
+  hiddenLayers: z.array(line(255)).max(500),
 })
 
 const Light = z.object({ hour: z.number().min(6).max(20), north: Angle, lamps: Part })

@@ -134,19 +134,11 @@ const planted: [id: string, what: string, plant: () => Promise<unknown>][] = [
         select '${randomUUID()}', upper(email), 'A', 'B' from users where email like 'leilani%'`)
     },
   ],
-  [
-    'I21',
-    'a page that shows what was never published',
-    () => run('update content_versions set published_at = null'),
-  ],
+  ['I21', 'a page never published', () => run('update content_versions set published_at = null')],
   ['I21', 'a version newer than its page counts', () => run('update content_pages set latest = 0')],
   ['I22', 'a board ahead of its journal', () => run('update boards set revision = revision + 1')],
-  [
-    'I22',
-    'a wall without an end',
-    () => run("update boards set content = jsonb_set(content, '{nodes}', '{}')"),
-  ],
-  ['I22', 'a board of which a part is missing', () => run("update boards set content = content - 'light'")],
+  ['I22', 'a wall without an end', () => run(`update boards set content = content || '{"nodes": {}}'`)],
+  ['I22', 'a board without light', () => run(`update boards set content = content - 'light'`)],
   [
     'I10',
     'a letter that waits for a day',
