@@ -12,16 +12,18 @@ import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
+import { PaymentSchedule } from './payment-schedule.ts'
 import { Settings } from './settings.ts'
 import { Email } from './users.ts'
 import '#kit/core/operation/zod-words.ts'
 
-/** A host as it stands in an address, with a port where it has one. */
+/** As it stands in an address, with a port where it has one. */
 const HOST = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d{1,5})?$/
 const PICTURE_PATH = /^\/pictures\/[\w.-]+$/
 const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
 const MAX_MODEL_HOSTS = 20
 const MAX_THRESHOLD = 100_000
+const LONGEST_SHOWN = 80
 
 const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
 const httpsAddress = line(500).refine(
@@ -114,6 +116,7 @@ const payment = z.object({
   allowCashOnDelivery: z.boolean(),
   taxRate: stored.payment.taxRate.unwrap(),
   tax,
+  schedule: PaymentSchedule,
   bankDetails,
   chequeDetails,
 })
@@ -140,8 +143,6 @@ const seo = z.object({
     .regex(MEASUREMENT_ID, 'Use a measurement ID such as G-AB12CD34EF'),
   enableSitemap: z.boolean(),
 })
-
-const LONGEST_SHOWN = 80
 
 /** A rule on each line; empty lines go. */
 const rules = (isRule: (line: string) => boolean, message: string) =>

@@ -5,6 +5,7 @@ import { firstRates } from '#domain/tax/excise-rates.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import type { Operations } from './endpoint.ts'
+import { PaymentSchedule, StoredSchedule } from './payment-schedule.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 
 const text = (max = 200) => z.string().trim().max(max).default('')
@@ -65,6 +66,7 @@ export const Settings = z.object({
         taxDelivery: z.boolean().default(true),
       })
       .prefault({}),
+    schedule: StoredSchedule.prefault({}),
     bankDetails: z
       .object({
         bankName: text().default('Bank of Hawaii (example)'),
@@ -140,6 +142,7 @@ export const PublicSettings = z.object({
   taxRate: z.number(),
   /** Without rates where the mode is flat. */
   tax: z.object({ mode: z.enum(taxModes), rates: z.array(z.string()), taxDelivery: z.boolean() }),
+  schedule: PaymentSchedule,
   paymentMethods: z.array(z.object({ method: z.string(), label: z.string(), comingSoon: z.boolean() })),
   seo: z.object({
     metaTitle: z.string(),

@@ -42,8 +42,6 @@ export const warrantyTimes = { pieces: '1 to 5 years', packages: '1 year' } as c
 export const PACKAGE_WARRANTY = '1-year manufacturer warranty'
 
 export const DEPOSIT_SHARE = '50%'
-export const BALANCE_DUE = 'before delivery or installation'
-export const DEPOSIT_TERMS = `A ${DEPOSIT_SHARE} non-refundable deposit confirms your purchase order; the balance is due ${BALANCE_DUE}.`
 export const PAYMENT_WAYS = 'credit card, bank transfer or check'
 export const RETURNED_CHECK_FEE = '$35'
 

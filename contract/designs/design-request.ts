@@ -12,6 +12,7 @@ import { uploadPart } from '#kit/core/operation/files.ts'
 import { jsonPart } from '#kit/core/operation/form-parts.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
+import { PaymentFigures } from '../payment-figures.ts'
 import { Comment } from './comments.ts'
 import { PlanScale } from './plan-scale.ts'
 import { SuggestedProduct } from './suggestions.ts'
@@ -56,6 +57,8 @@ const summary = {
   paymentStatus: z.enum(paymentStatuses),
   paymentMethod: z.enum(paymentMethods),
   designFee: Dollars,
+  /** How far the fee is paid. */
+  payment: PaymentFigures.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
   paidAt: Instant.nullable(),

@@ -8,6 +8,7 @@ import { changeForm } from '../change-form.ts'
 import type { Operations } from '../endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
+import { PaymentSchedule } from '../payment-schedule.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { orderParams, orderReply, OrderSummary, ShippingAddress } from './order.ts'
 
@@ -52,6 +53,8 @@ export const QuoteForm = z.object({
   discount: Amount.default(0),
   validUntil: z.iso.date('Choose a valid-until date'),
   note: paragraphs(5000).default(''),
+  /** The shop's own unless said. */
+  schedule: PaymentSchedule.optional(),
 })
 export type QuoteForm = z.infer<typeof QuoteForm>
 

@@ -14,6 +14,7 @@ import { namesOneThing, Quantity, VariantChoice } from '../cart.ts'
 import { FileReply } from '../files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
+import { Due, PaymentFigures } from '../payment-figures.ts'
 import { PackageId } from '../packages.ts'
 import { Phone } from '../users.ts'
 
@@ -105,6 +106,8 @@ const orderSummary = {
   taxPrice: Dollars,
   discount: Dollars,
   totalPrice: Dollars,
+  /** How far it is paid, and what is due next; `null` while its prices are not agreed. */
+  payment: PaymentFigures.nullable(),
   itemCount: z.int(),
   /** Different pictures of its lines, for lists. */
   images: z.array(z.string()).max(LISTED_IMAGES),
@@ -140,6 +143,8 @@ export const Order = z.object({
       note: z.string(),
       sentAt: Instant.nullable(),
       declineReason: z.string(),
+      /** How it will be paid, once it is accepted; empty before it was sent and after it was answered. */
+      dues: z.array(Due),
     })
     .nullable(),
   ...orderPast,

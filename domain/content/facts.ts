@@ -1,4 +1,5 @@
 import { formatMoney } from '#kit/core/money.ts'
+import { BALANCE_DUE } from '../balance-due.ts'
 import { QUOTE_TIME } from '../orders/quote-time.ts'
 import { verificationTimes } from '../payments/payment-method.ts'
 import * as policy from '../policies.ts'
@@ -49,7 +50,7 @@ const figures = {
   finalItems: policy.FINAL_ITEMS,
   refundTime: policy.REFUND_TIME,
   deposit: policy.DEPOSIT_SHARE,
-  balanceDue: policy.BALANCE_DUE,
+  balanceDue: BALANCE_DUE,
   paymentWays: policy.PAYMENT_WAYS,
   returnedCheckFee: policy.RETURNED_CHECK_FEE,
   wireTime: verificationTimes.wire_transfer,

@@ -3,6 +3,7 @@
 const people = ['firstName', 'customerName', 'customerEmail'] as const
 const store = ['storeName', 'phone', 'email', 'address'] as const
 const ordered = ['orderRef', 'orderDate', 'items', 'itemCount', 'shippingAddress'] as const
+const due = ['taxLabel', 'schedule', 'depositTerms', 'dueAmount', 'dueDate', 'openAmount'] as const
 const sums = ['itemsPrice', 'discount', 'shippingPrice', 'taxPrice', 'totalPrice', 'paymentMethod'] as const
 const parcel = ['trackingNumber', 'shippingMethod'] as const
 const safety = ['verification', 'wireSafety'] as const
@@ -15,7 +16,7 @@ export const letterTemplates = {
   orderConfirmationTemplate: {
     name: 'Order confirmation',
     sent: 'When an order is placed at listed prices, and again when the customer asks for it.',
-    placeholders: [...people, ...ordered, ...sums, ...safety, ...store],
+    placeholders: [...people, ...ordered, ...sums, ...due, ...safety, ...store],
   },
   shippingConfirmationTemplate: {
     name: 'Shipping confirmation',

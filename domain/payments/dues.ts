@@ -1,26 +1,37 @@
 import { sumCents } from '#kit/core/money.ts'
-import type { PaymentMethod } from './payment-method.ts'
 
 /** One part of what a payable comes to; `cents` is above zero. */
 export type Due = {
   kind: 'full' | 'deposit' | 'balance' | 'extra'
   cents: number
   rule: 'agreement' | 'before_delivery' | 'on_delivery'
+  /** After the agreement, or before the delivery. */
+  days?: number
+  /** YYYY-MM-DD, where that is known. */
+  dueOn?: string
 }
 
-/** When money of a method is due that is not due before delivery. */
-export function dueRule(method: PaymentMethod): Due['rule'] {
-  return method === 'cash_on_delivery' ? 'on_delivery' : 'agreement'
-}
+/** A due with what is still missing of it. */
+export type OpenDue = Omit<Due, 'cents'> & { amount: number; open: number }
 
 /** A payable of `total` cents that is due at once, as a whole. */
-export function dueInFull(total: number, rule: Due['rule'] = 'agreement'): Due[] {
-  return total > 0 ? [{ kind: 'full', cents: total, rule }] : []
+export function dueInFull(total: number): Due[] {
+  return total > 0 ? [{ kind: 'full', cents: total, rule: 'agreement' }] : []
+}
+
+/** The dues with what is missing of each once `paid` cents came: the first is met first. */
+export function openDues(dues: readonly Due[], paid: number): OpenDue[] {
+  let left = Math.max(paid, 0)
+  return dues.map(({ cents: amount, ...due }) => {
+    const met = Math.min(amount, left)
+    left -= met
+    return { ...due, amount, open: amount - met }
+  })
 }
 
 /** Whether the first due, on which the work waits, is met by the `paid` cents. */
-export function isFirstMet([first]: readonly Due[], paid: number): boolean {
-  return first === undefined || first.cents <= paid
+export function isFirstMet(dues: readonly Due[], paid: number): boolean {
+  return (openDues(dues, paid)[0]?.open ?? 0) === 0
 }
 
 /** The dues of a payable that comes to `total` cents now: what is less is taken from the last, what is more is due at once. */

@@ -6,6 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import { answerableStatuses, type ClientMove } from '#domain/designs/client-moves.ts'
 import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
+import { refundableOf } from '#domain/payments/sums.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import type { Actor } from '#server/session.ts'
@@ -43,8 +44,10 @@ export async function answerRequest(
     throw new Problem('illegal_state')
   }
   return changeRequest(world, client, id, {
-    write: (tx, _, at) =>
-      updateRequest(tx, id, { ...changesOf(move, feedback, at), updatedAt: at }, guards[move]),
+    async write(tx, { payable }, at) {
+      if (move === 'withdraw' && payable && refundableOf(payable) > 0) return false
+      return updateRequest(tx, id, { ...changesOf(move, feedback, at), updatedAt: at }, guards[move])
+    },
     event: events[move],
     description: feedback,
     letters: (about) => lettersOf(move, about),

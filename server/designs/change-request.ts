@@ -84,7 +84,7 @@ export async function changeRequestIn(
 /** The request as it was written, after its fee has followed it. */
 async function followed(books: Books, actor: Actor, before: StoredRequest): Promise<StoredRequest> {
   const after = await requireRequest(books.tx, actor, before._id)
-  const payment = await followChange(books, after, standOf(before), standOf(after))
+  const payment = await followChange(books, after._id, standOf(before), standOf(after))
   if (!payment) return after
   await updateRequest(books.tx, after._id, payment)
   return requireRequest(books.tx, actor, after._id)

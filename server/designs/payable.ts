@@ -2,9 +2,11 @@ import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { isOver } from '#domain/designs/design-status.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
+import { formatMoney } from '#kit/core/money.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { booksOf } from '#server/payments/books.ts'
 import { type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
+import { presentPayment } from '#server/payments/payables.ts'
 import { changeRequestIn } from './change-request.ts'
 import { type DesignLetter, designLetter } from './letters.ts'
 import { requireRequest, type StoredRequest, updateRequest } from './queries.ts'
@@ -51,7 +53,7 @@ function payableOf(request: StoredRequest): Payable {
 function lettersOf(
   { event, description: reason = '' }: PaymentOutcome,
   about: DesignLetter,
-  { status }: StoredRequest,
+  { status, payable }: StoredRequest,
 ): Letter[] {
   switch (event) {
     case 'evidence_uploaded':
@@ -63,7 +65,13 @@ function lettersOf(
     case 'refunded':
       return [designLetter('design-fee-refunded', about)]
     case 'payment_received':
+      return isOver(status) ? [] : [partLetter(reason, about, payable)]
     case 'payment_pending':
       return []
   }
+}
+
+function partLetter(receivedAmount: string, about: DesignLetter, payable: StoredRequest['payable']): Letter {
+  const openAmount = formatMoney(presentPayment(payable)?.open ?? 0)
+  return designLetter('design-payment-part', about, { receivedAmount, openAmount })
 }

@@ -8,6 +8,7 @@ import { newestEvents } from '#server/events.ts'
 import { fileReply, inlineFileReply } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
+import { presentPayment } from '#server/payments/payables.ts'
 import { within, type World } from '#server/world.ts'
 import { presentComments } from './comments/present-comments.ts'
 import {
@@ -24,10 +25,11 @@ type ShowFile = (file: StoredFile) => Promise<FileReply>
 
 /** A request as a list shows it; only the studio is told whose it is. */
 export function presentSummary(row: RequestRow, viewer: Viewer, timeZone: string): DesignRequestSummary {
-  const { user, revisedAt: _revisedAt, ...request } = row
+  const { user, revisedAt: _revisedAt, payable, ...request } = row
   return {
     ...request,
     reference: requestReference(row._id),
+    payment: presentPayment(payable),
     conceptDueAt: conceptDueAt(row, timeZone),
     ...(viewer.role === 'admin' && { user: presentClient(user) }),
   }

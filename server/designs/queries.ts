@@ -6,7 +6,9 @@ import { one, type Db } from '#kit/node/db/database.ts'
 import { designConcepts, designRequests, designRevisions } from '#server/db/schema/designs.ts'
 import { files } from '#server/db/schema/files.ts'
 import { users } from '#server/db/schema/users.ts'
+import { payables } from '#server/db/schema/payments.ts'
 import { fileColumns } from '#server/files/queries.ts'
+import { figureColumns } from '#server/payments/payables.ts'
 import type { SignedIn } from '#server/session.ts'
 
 /** Who looks: clients see their own requests, the studio sees all. */
@@ -29,6 +31,7 @@ const summaryColumns = {
   updatedAt: designRequests.updatedAt,
   paidAt: designRequests.paidAt,
   completedAt: designRequests.completedAt,
+  payable: figureColumns,
   hasEvidence: sql<boolean>`${designRequests.evidenceFileId} is not null`,
   revisionCount: designRequests.revisionCount,
   conceptCount: sql<number>`(select count(*)::int from ${designConcepts}
@@ -109,6 +112,7 @@ export function selectSummaries(db: Db) {
     .select(summaryColumns)
     .from(designRequests)
     .innerJoin(users, eq(users.id, designRequests.userId))
+    .leftJoin(payables, eq(payables.id, designRequests.id))
     .$dynamic()
 }
 
@@ -118,6 +122,7 @@ export function listStoredRequests(db: Db, which: SQL | undefined) {
     .select({ ...summaryColumns, ...detailColumns })
     .from(designRequests)
     .innerJoin(users, eq(users.id, designRequests.userId))
+    .leftJoin(payables, eq(payables.id, designRequests.id))
     .innerJoin(plans, eq(plans.id, designRequests.planFileId))
     .leftJoin(pictures, eq(pictures.id, designRequests.planPictureFileId))
     .leftJoin(drawings, eq(drawings.id, designRequests.planDrawingFileId))

@@ -40,7 +40,7 @@ test.each<[string, string, DocumentOrder, string]>([
     { ...quotedOrder, quoteStatus: 'expired', status: 'cancelled' },
     'This quote has ended.',
   ],
-  ['an accepted quote', 'Order', accepted, 'write LN-1042 with it. A 50% non-refundable deposit'],
+  ['an accepted quote', 'Order', accepted, 'The non-refundable deposit confirms your purchase order'],
   ['an order', 'Order', purchase, 'Pay by wire transfer or cheque from your payment page'],
   [
     'an order paid on delivery',

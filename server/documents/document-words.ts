@@ -1,4 +1,5 @@
-import { DEPOSIT_TERMS, REFUND_TIME } from '#domain/policies.ts'
+import { depositTerms, duesLine } from '#domain/payments/due-words.ts'
+import { REFUND_TIME } from '#domain/policies.ts'
 import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { type PaymentMethod, paymentMethodLabel } from '#domain/payments/payment-method.ts'
@@ -7,6 +8,8 @@ import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import type { OrderAddress } from '#server/db/schema/orders.ts'
 import type { LetterCustomer, LetterShop } from '#server/outbox/letter.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
+import { formatMoney } from '#kit/core/money.ts'
+import type { LetterPayment } from '#server/payments/payment-values.ts'
 import { longDate, longDay } from '#kit/core/long-date.ts'
 import { payOnArrival, verification, wireSafety } from '#server/outbox/shop-lines.ts'
 
@@ -27,6 +30,8 @@ export type LetterOrder = {
   note: string
   paymentMethod: PaymentMethod
   paidAt: Date | null
+  payment: LetterPayment
+  status: OrderStatus
   shippingAddress: OrderAddress
   /** The customer collects it; nothing goes to the address. */
   isPickup: boolean
@@ -42,7 +47,6 @@ export type DocumentOrder = Omit<LetterOrder, 'items'> & {
   items: DocumentItem[]
   customer: LetterCustomer
   kind: 'purchase' | 'quote'
-  status: OrderStatus
   quoteStatus: QuoteStatus | null
   quotedAt: Date | null
   paymentStatus: PaymentStatus
@@ -90,16 +94,25 @@ export function documentFacts(
 export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
   if (order.paidAt) return paidWords(order)
   const title = documentTitle(order)
+  const { credit, isStated } = order.payment
+  if (credit > 0) return [`This order is canceled. We owe you ${formatMoney(credit)}.`]
+  if (order.status === 'cancelled' && isStated) return ['This order is canceled.']
   if (order.status === 'cancelled') return [endings[title]]
   if (order.quoteStatus === 'requested') return [REQUESTED]
   if (title === 'Quote')
     return [
-      `When you accept, we hold the pieces for you and your payment page opens. ${DEPOSIT_TERMS}`,
+      'When you accept, we hold the pieces for you and your payment page opens.',
+      ...moneyWords(order),
       wireSafety(shop),
     ]
   if (order.paymentMethod === 'cash_on_delivery') return [payOnArrival(order.number)]
   const howToPay = `Pay by wire transfer or cheque from your payment page, and write ${order.number} with it.`
-  return [`${howToPay} ${DEPOSIT_TERMS}`, verification, wireSafety(shop)]
+  return [...moneyWords(order), howToPay, verification, wireSafety(shop)]
+}
+
+/** When it is to be paid, and what a deposit means. */
+function moneyWords({ payment: { dues } }: DocumentOrder): string[] {
+  return [[`${duesLine(dues, formatMoney)}.`, depositTerms(dues)].filter(Boolean).join(' ')]
 }
 
 function paidWords({ paymentMethod, paymentStatus, status }: DocumentOrder): string[] {

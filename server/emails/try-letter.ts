@@ -4,10 +4,8 @@ import { Problem } from '#contract/problems.ts'
 import type { OwnLetterForm } from '#contract/emails.ts'
 import type { LetterDraft } from '#contract/settings-admin.ts'
 import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
-import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { recordChange } from '#server/audit/record.ts'
 import { type Letter, type LetterShop, type LetterCustomer, writeLetter } from '#server/outbox/letter.ts'
-import type { LetterOrder } from '#server/documents/document-words.ts'
 import { claimEmail } from '#server/outbox/claim-email.ts'
 import { queueLetter } from '#server/outbox/outbox.ts'
 import { sendAtOnce } from '#server/outbox/send-outbox.ts'
@@ -18,8 +16,9 @@ import type { Actor, SignedIn } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { orderWords } from '#server/orders/letter-words.ts'
-import { type LetterRequest, requestValues } from '#server/designs/letters.ts'
+import { requestValues } from '#server/designs/letters.ts'
 import { orderLetter, orderValues } from '#server/orders/letters.ts'
+import { sampleOrder, sampleRequest, sampleValues } from './sample-facts.ts'
 import { ourWords, refuseFaults } from './own-letters.ts'
 import { accountLetter, accountWords } from '#server/users/letters.ts'
 
@@ -129,69 +128,4 @@ function previewKey(id: string): string {
 /** Who a letter is tried out on; `email` is that of whoever reads it. */
 function sampleCustomer(email: string): LetterCustomer {
   return { firstName: 'Leilani', lastName: 'Akana', email }
-}
-
-/** The order that a letter is tried out with; figures in cents. */
-function sampleOrder(placedAt: Date): LetterOrder {
-  return {
-    id: '00000000-0000-4000-8000-000000000000',
-    number: 'LN-1042',
-    createdAt: placedAt,
-    items: [
-      { name: 'Shoreline sofa', finish: 'Natural linen', quantity: 1, unitPrice: 445_000 },
-      { name: 'Reef floor lamp', finish: '', quantity: 2, unitPrice: 49_900 },
-    ],
-    itemsPrice: 544_800,
-    shippingPrice: 0,
-    taxPrice: 54_480,
-    taxLabel: 'Tax',
-    discount: 20_000,
-    totalPrice: 579_280,
-    validUntil: null,
-    note: '',
-    paymentMethod: 'wire_transfer',
-    paidAt: null,
-    shippingAddress: {
-      fullName: 'Leilani Akana',
-      address: '98 Kailua Road',
-      city: 'Kailua',
-      state: 'HI',
-      postalCode: '96734',
-      country: 'United States',
-      phone: '+1 808 555 0199',
-    },
-    isPickup: false,
-    trackingNumber: 'MATSON-20931',
-    shippingMethod: 'White-glove delivery',
-  }
-}
-
-/** The design request that a letter is tried out with; the fee in cents. */
-function sampleRequest({ id, createdAt }: LetterOrder): LetterRequest {
-  return {
-    _id: id,
-    number: 'D-218',
-    createdAt,
-    status: 'in_progress',
-    designFee: DESIGN_FEE_CENTS,
-    paymentMethod: 'wire_transfer',
-    paymentStatus: 'paid',
-    notes: 'The dog sleeps in the living room.',
-    revisionCount: 1,
-    answer: null,
-    feedback: 'We love the table.',
-  }
-}
-
-/** What single letters fill in besides. */
-const sampleValues = {
-  tempPassword: 'koa-7Q2M-ridge',
-  reason: 'The date on the receipt cannot be read.',
-  details: 'A larger table, and the sofa in sage.',
-  comment: 'Could this chair be lower?',
-  commentPlace: 'Pin 3 on page 1',
-  commentCount: '2',
-  comments: 'Pin 3 on page 1: Could this chair be lower?\nPin 4 on page 2: We love this lamp.',
-  stockThreshold: '5',
-  stockLines: 'Shoreline sofa, Natural linen: 2 left',
 }

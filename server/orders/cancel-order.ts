@@ -2,6 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import { statusesBefore } from '#domain/orders/order-status.ts'
 import { nextQuoteStatuses } from '#domain/orders/quote-status.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
+import { refundableOf } from '#domain/payments/sums.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import type { Actor } from '#server/session.ts'
 import type { World } from '#server/world.ts'
@@ -16,7 +17,7 @@ const isCancellable = and(
 )
 
 /**
- * Cancels an unpaid order, or a quote request that waits, for its customer; its units go back once. A quote
+ * Cancels an order that nothing was paid of, or a quote request that waits, for its customer; its units go back once. A quote
  * that was sent is declined by it, and the studio hears of a payment that may be on its way. Of two cancels, or a
  * cancel and an approval, at once only one counts.
  *
@@ -25,6 +26,7 @@ const isCancellable = and(
 export function cancelOrder(world: World, customer: Actor, id: string, reason: string): Promise<StoredOrder> {
   return changeOrder(world, customer, id, {
     async write(tx, before, at) {
+      if (before.payable && refundableOf(before.payable) > 0) return false
       const declined = mayDecline(before) && ({ quoteStatus: 'declined', declineReason: reason } as const)
       const set = { status: 'cancelled', updatedAt: at, ...declined } as const
       if (!(await updateOrder(tx, id, set, isCancellable))) return false

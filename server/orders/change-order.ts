@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { difference } from '#domain/audit.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { dueInFull, dueRule } from '#domain/payments/dues.ts'
+import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import type { Letter } from '#server/outbox/letter.ts'
@@ -85,14 +85,16 @@ async function followed(books: Books, actor: Actor, before: StoredOrder): Promis
   if (!isAgreed(after)) return after
   if (!isAgreed(before)) await openOrder(books, after)
   const was = isAgreed(before) ? standOf(before) : undefined
-  const payment = await followChange(books, after, was, standOf(after))
+  const payment = await followChange(books, after._id, was, standOf(after))
   if (!payment) return after
   await updateOrder(tx, after._id, payment)
   return requireOrder(tx, actor, after._id)
 }
 
-function openOrder({ tx, at: agreedAt }: Books, { _id, totalPrice, paymentMethod }: StoredOrder) {
-  const dues = dueInFull(totalPrice, dueRule(paymentMethod))
+/** A quote that was sent without a schedule promised the first one. */
+function openOrder({ tx, at: agreedAt, today: on }: Books, order: StoredOrder) {
+  const { _id, totalPrice, paymentMethod: method, schedule } = order
+  const dues = duesOf(totalPrice, schedule ?? firstSchedule, { method, on })
   return openPayable(tx, _id, { orderId: _id, totalCents: totalPrice, dues, agreedAt })
 }
 

@@ -1,4 +1,4 @@
-import { DELIVERY_TIMES, DEPOSIT_TERMS, FINAL_ITEMS } from '#domain/policies.ts'
+import { DELIVERY_TIMES, FINAL_ITEMS } from '#domain/policies.ts'
 import { returnWindows } from '#domain/return-windows.ts'
 import { payOnArrival } from '#server/outbox/shop-lines.ts'
 
@@ -16,7 +16,7 @@ Thank you for your order of {orderDate}.
 Items {itemsPrice}
 Discount {discount}
 Shipping {shippingPrice}
-Tax {taxPrice}
+{taxLabel} {taxPrice}
 Total {totalPrice}
 
 To: {shippingAddress}`
@@ -29,7 +29,11 @@ export const orderWords = {
     action: 'Go to your payment page',
     body: `${ordered}
 
-Next: pay by wire transfer or cheque from your payment page, write {orderRef} with it, and upload your payment evidence there. ${DEPOSIT_TERMS}
+Next: pay by wire transfer or cheque from your payment page, write {orderRef} with it, and upload your payment evidence there.
+
+{schedule}
+
+{depositTerms}
 
 ${DELIVERY_TIMES}
 

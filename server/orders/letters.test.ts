@@ -3,6 +3,7 @@ import {
   letterOrder as order,
   letterRequest as request,
   letterShop as shop,
+  paymentOf,
 } from '#tests/support/letters/sample-letters.ts'
 import { testLetters } from '#tests/support/letters/letter-rows.ts'
 import { designLetter } from '#server/designs/letters.ts'
@@ -10,7 +11,11 @@ import { orderLetter } from './letters.ts'
 import { accountLetter } from '#server/users/letters.ts'
 
 const about = { customer, order, shop }
-const paid = { ...order, paidAt: new Date('2026-04-02T20:00:00Z') }
+const paid = { ...order, paidAt: new Date('2026-04-02T20:00:00Z'), payment: paymentOf(5792_80) }
+const deposit = { ...order, payment: paymentOf(2896_40) }
+const receivedAmount = '$2,896.40'
+const owedBack = { ...order, payment: { ...paymentOf(2896_40), dues: [], open: 0, credit: 2896_40 } }
+const stated = { ...order, payment: { ...paymentOf(0), isStated: true } }
 const reason = 'Short by $20'
 
 testLetters([
@@ -29,6 +34,30 @@ testLetters([
     preheader: '$5,792.80. Here is what happens next.',
     says: 'Thank you for your order of March 11, 2026.',
     action: ['Go to your payment page', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: orderLetter('payment-part', { ...about, order: deposit }, { receivedAmount }),
+    to: customer.email,
+    subject: 'We received $2,896.40 for order LN-1042',
+    preheader: '$2,896.40 is still open: $2,896.40 before delivery.',
+    says: 'Deposit $2,896.40 paid · balance $2,896.40 before delivery',
+    action: ['Go to your payment page', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: orderLetter('order-canceled', { ...about, order: owedBack }, { reason }),
+    to: customer.email,
+    subject: 'Order LN-1042 is canceled',
+    preheader: 'What this means for any payment.',
+    says: 'You had paid $2,896.40: we owe you $2,896.40, and write to you about it.',
+    action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
+  },
+  {
+    letter: orderLetter('order-canceled', { ...about, order: stated }, { reason }),
+    to: customer.email,
+    subject: 'Order LN-1042 is canceled',
+    preheader: 'What this means for any payment.',
+    says: 'You told us of a payment. We look for it, and write to you about it.',
+    action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
   {
     letter: orderLetter('order-received', {
@@ -111,7 +140,7 @@ testLetters([
     to: customer.email,
     subject: 'Order LN-1042 is canceled',
     preheader: 'What this means for any payment.',
-    says: 'You had paid, and we write to you about your payment.',
+    says: 'You had paid $5,792.80, and we write to you about your payment.',
     action: ['See the order', 'https://lanai.example/account/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
   {

@@ -8,8 +8,11 @@ import type { LetterItem } from '#kit/node/mail/tables.ts'
 import type { OrderAddress, PackagePiece } from '#server/db/schema/orders.ts'
 import type { DocumentOrder, LetterOrder } from '#server/documents/document-words.ts'
 import { type LetterPeople, type LetterShop, letterWriter } from '#server/outbox/letter.ts'
+import { presentPayment } from '#server/payments/payables.ts'
+import { paymentValues } from '#server/payments/payment-values.ts'
 import { orderPaymentWords } from '#server/payments/letter-words.ts'
 import { orderWords } from './letter-words.ts'
+import { quotedDues } from './present-order.ts'
 import type { StoredItem, StoredOrder } from './queries.ts'
 import { presentTax } from './tax-facts.ts'
 import { quoteWords } from './quotes/letter-words.ts'
@@ -37,9 +40,14 @@ export const orderLetter = letterWriter(
     items:
       name === 'order-delivered' ? order.items.map((item) => ({ ...item, unitPrice: null })) : order.items,
     attachments: name === 'quote-ready' ? [quotePaper(order)] : [],
-    variant: order.paymentMethod === 'cash_on_delivery' ? 'on-delivery' : undefined,
+    variant: variantOf(order),
   }),
 )
+
+function variantOf({ status, paymentMethod }: LetterOrder): string | undefined {
+  if (status === 'cancelled') return 'canceled'
+  return paymentMethod === 'cash_on_delivery' ? 'on-delivery' : undefined
+}
 
 function quotePaper({ id, number }: LetterOrder) {
   return { kind: 'order-document', orderId: id, name: `quote-${number}.pdf` } as const
@@ -58,21 +66,15 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
     discount: order.discount > 0 ? `−${formatMoney(order.discount)}` : '',
     shippingPrice: order.shippingPrice === 0 ? 'Free' : formatMoney(order.shippingPrice),
     taxPrice: formatMoney(order.taxPrice),
+    taxLabel: order.taxLabel,
     totalPrice: formatMoney(order.totalPrice),
-    amountDue: formatMoney(order.totalPrice),
-    paymentLine: paymentLines[order.paidAt ? 'paid' : 'unpaid'],
+    ...paymentValues(order.payment, order.totalPrice),
     paymentMethod: methodInSentence(order.paymentMethod),
     shippingAddress: order.isPickup ? '' : addressLine(order.shippingAddress),
     shippingMethod: order.shippingMethod,
     trackingNumber: order.trackingNumber,
     note: order.note,
   }
-}
-
-/** What the end of an order means for its payment. */
-const paymentLines = {
-  unpaid: 'You had not paid, so nothing is owed.',
-  paid: 'You had paid, and we write to you about your payment. The 50% deposit is non-refundable when the change of mind is yours; what you paid for pieces that we could not supply, we refund.',
 }
 
 function addressLine({ fullName, address, city, state, postalCode, country }: OrderAddress): string {
@@ -82,24 +84,31 @@ function addressLine({ fullName, address, city, state, postalCode, country }: Or
 
 /** What the paper of `order` is made from. */
 export function documentOrder(order: StoredOrder): DocumentOrder {
-  const { kind, status, quoteStatus, quotedAt, paymentStatus } = order
+  const { kind, quoteStatus, quotedAt, paymentStatus } = order
   const items = order.items.map((item) => ({ ...letterItem(item), rooms: roomsOf(item) }))
   return {
     ...letterOrder(order),
     items,
     customer: order.user,
     kind,
-    status,
     quoteStatus,
     quotedAt,
     paymentStatus,
   }
 }
 
+function letterPayment(order: Omit<StoredOrder, '_id' | 'items' | 'quoteNote' | 'shippingAddress'>) {
+  const { payable, paymentStatus, hasEvidence, paymentClaim } = order
+  const { dues = quotedDues(order), received = 0, open = 0, credit = 0 } = presentPayment(payable) ?? {}
+  const isStated = paymentStatus === 'pending' && (hasEvidence || paymentClaim !== null)
+  return { dues, received, open, credit, isStated }
+}
+
 function letterOrder({ _id, items, quoteNote, shippingAddress, ...order }: StoredOrder): LetterOrder {
   return {
     ...order,
     id: _id,
+    payment: letterPayment(order),
     taxLabel: presentTax(order)?.label ?? 'Tax',
     items: items.map(letterItem),
     note: quoteNote,

@@ -61,6 +61,7 @@ function lettersOf({ event, description: reason = '' }: PaymentOutcome, about: O
     case 'refunded':
       return [orderLetter('order-refunded', about)]
     case 'payment_received':
+      return [orderLetter('payment-part', about, { receivedAmount: reason })]
     case 'payment_pending':
       return []
   }

@@ -1,11 +1,15 @@
 import type { FileReply } from '#contract/files.ts'
 import type { Order, OrderItem, OrderSummary } from '#contract/orders/order.ts'
+import { openDues } from '#domain/payments/dues.ts'
+import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
+import { presentPayment } from '#server/payments/payables.ts'
 import { presentTax } from './tax-facts.ts'
 import type { OrderRow, StoredItem, StoredOrder, Viewer } from './queries.ts'
 
 /** An order as a list shows it; only the studio is told who bought it. */
-export function presentSummary({ user, ...order }: OrderRow, viewer: Viewer): OrderSummary {
+export function presentSummary({ user, payable, ...row }: OrderRow, viewer: Viewer): OrderSummary {
+  const order = { ...row, payment: presentPayment(payable) }
   return viewer.role === 'admin' ? { ...order, user: presentBuyer(user) } : order
 }
 
@@ -42,8 +46,20 @@ function presentClaim({ paymentClaim: claim }: StoredOrder): Order['paymentClaim
   return claim && { ...claim, claimedAt: new Date(claim.claimedAt) }
 }
 
-function presentQuote({ kind, validUntil, quoteNote, quotedAt, declineReason }: StoredOrder): Order['quote'] {
-  return kind === 'quote' ? { validUntil, note: quoteNote, sentAt: quotedAt, declineReason } : null
+function presentQuote(order: StoredOrder): Order['quote'] {
+  const { kind, validUntil, quoteNote, quotedAt, declineReason } = order
+  if (kind !== 'quote') return null
+  return { validUntil, note: quoteNote, sentAt: quotedAt, declineReason, dues: quotedDues(order) }
+}
+
+/** What an open quote will be paid by; once it is agreed, `payment` says it. */
+export function quotedDues(
+  order: Pick<StoredOrder, 'quoteStatus' | 'totalPrice' | 'schedule' | 'paymentMethod'>,
+) {
+  const { quoteStatus, totalPrice, schedule, paymentMethod: method } = order
+  return quoteStatus === 'quoted'
+    ? openDues(duesOf(totalPrice, schedule ?? firstSchedule, { method }), 0)
+    : []
 }
 
 /** Nobody can be reached at the address that stands for a deleted person's. */

@@ -7,6 +7,8 @@ import type { Db } from '#kit/node/db/database.ts'
 import { files } from '#server/db/schema/files.ts'
 import { orderItems, orders } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'
+import { payables } from '#server/db/schema/payments.ts'
+import { figureColumns } from '#server/payments/payables.ts'
 import { fileColumns } from '#server/files/queries.ts'
 import { newestEvents, type Past } from '#server/events.ts'
 import type { SignedIn } from '#server/session.ts'
@@ -39,6 +41,7 @@ const summaryColumns = {
   images: sql<string[]>`(select coalesce(json_agg(image order by position), '[]') from
     (select image, min(position) as position from ${orderItems} where order_id = ${orders.id} and image <> ''
       group by image order by 2 limit ${LISTED_IMAGES}) first_lines)`,
+  payable: figureColumns,
   user: { _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
 }
 
@@ -56,6 +59,7 @@ const detailColumns = {
   validUntil: orders.validUntil,
   quoteNote: orders.quoteNote,
   quotedAt: orders.quotedAt,
+  schedule: orders.schedule,
   declineReason: orders.declineReason,
   evidence: fileColumns,
 }
@@ -129,7 +133,12 @@ export async function updateOrder(
 
 /** Orders as lists show them; the caller says which, in which order and how many. */
 export function selectSummaries(db: Db) {
-  return db.select(summaryColumns).from(orders).innerJoin(users, eq(users.id, orders.userId)).$dynamic()
+  return db
+    .select(summaryColumns)
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(payables, eq(payables.id, orders.id))
+    .$dynamic()
 }
 
 /** The order `id`. For a customer, someone else's order is `undefined`, exactly as a missing one. */
@@ -166,6 +175,7 @@ export async function listStoredOrders(db: Db, which: SQL | undefined) {
     .select({ ...summaryColumns, ...detailColumns })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(payables, eq(payables.id, orders.id))
     .leftJoin(files, eq(files.id, orders.evidenceFileId))
     .where(which)
   const ids = rows.map((row) => row._id)

@@ -24,7 +24,11 @@ Total $5,792.80
 The sofa fits the service lift.
 The lamps are in stock.
 
-When you accept, we hold the pieces for you and your payment page opens. A 50% non-refundable deposit confirms your purchase order; the balance is due before delivery or installation. If you decline, a word about why helps us.
+Deposit $2,896.40 due March 16, 2026 · balance $2,896.40 before delivery
+
+The non-refundable deposit confirms your purchase order; the balance is due before delivery or installation.
+
+When you accept, we hold the pieces for you and your payment page opens. If you decline, a word about why helps us.
 
 Our bank details are never in an email, and we never change them by email or phone. Use only the ones on your payment page after you sign in. If someone sends you others, don't pay; call us at (808) 555-0142.
 
@@ -46,7 +50,7 @@ test('a line without a value is left out', () => {
   const plain = { ...order, discount: 0, note: '', trackingNumber: '', shippingMethod: '' }
   const quote = orderLetter('quote-ready', { customer, order: plain, shop })
   expect(quote.text).toContain('Items $5,448.00\nShipping Free')
-  expect(quote.text).toContain('Total $5,792.80\n\nWhen you accept')
+  expect(quote.text).toContain('Total $5,792.80\n\nDeposit')
   const shipped = orderLetter('order-shipped', { customer, order: plain, shop })
   expect(shipped.text).toContain('Your order has left.\n\nTo: Leilani Akana')
   expect(shipped.html).not.toContain('Tracking number')

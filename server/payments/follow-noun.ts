@@ -1,4 +1,3 @@
-import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Books } from './books.ts'
 import { enter, timesEntered } from './books.ts'
 import { requirePayable, statusOf, updatePayable } from './payables.ts'
@@ -8,17 +7,11 @@ type Stand = { isCancelled: boolean; isEarned: boolean }
 
 /**
  * Has a payable follow its noun, which was written from `was` (nowhere, where it is agreed only now) to `is`. Returns
- * what of its payment reads otherwise then, for the noun's own columns.
+ * how its payment reads then, for the noun's own columns; undefined where nothing was to follow.
  */
-export async function followChange(
-  books: Books,
-  noun: { _id: string; paymentStatus: PaymentStatus },
-  was: Stand | undefined,
-  is: Stand,
-) {
+export async function followChange(books: Books, id: string, was: Stand | undefined, is: Stand) {
   if (was?.isCancelled === is.isCancelled && was.isEarned === is.isEarned) return undefined
-  const payment = await followNoun(books, noun._id, is)
-  return payment.paymentStatus === noun.paymentStatus ? undefined : payment
+  return followNoun(books, id, is)
 }
 
 /**

@@ -30,10 +30,16 @@ async function accounts(): Promise<Record<string, number>> {
 }
 
 describe('an order of $660.00', () => {
-  test('is due in full once it is placed, and nothing is in the books yet', async () => {
+  test('is due by its deposit once it is placed, and nothing is in the books yet', async () => {
     const { _id: id } = await seedOrder(shop)
     expect(await shop.shop.db.select().from(payables)).toMatchObject([
-      { id, orderId: id, openCents: 660_00, dues: [{ kind: 'full', cents: 660_00, rule: 'agreement' }] },
+      {
+        id,
+        orderId: id,
+        openCents: 660_00,
+        nextDueOn: '2026-11-25',
+        dues: [{ cents: 330_00 }, { cents: 330_00 }],
+      },
     ])
     expect(await accounts()).toEqual({})
   })

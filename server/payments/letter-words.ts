@@ -24,9 +24,35 @@ We have your payment evidence for {reference}. There is nothing more to do now.
 
 Your payment was verified on {paidDate}, and your order is now in processing.
 
+Received in all: {receivedTotal}
+
 ${DELIVERY_TIMES} We send the tracking number when your order leaves.
 
 If your order includes installation: it has a lead time of ${installation.leadTime}, and we book the day with you ${installation.bookedAhead} ahead.`,
+  },
+  'payment-part': {
+    page: 'payment',
+    subject: 'We received {receivedAmount} for order {orderRef}',
+    preheader: '{openAmount} is still open: {dueAmount} {dueDate}.',
+    action: 'Go to your payment page',
+    body: `Hello {firstName},
+
+We received {receivedAmount} for order {orderRef}. Thank you. {openAmount} is still open.
+
+{schedule}
+
+Write {orderRef} with your next payment, too.
+
+{wireSafety}`,
+  },
+  'payment-part:canceled': {
+    page: 'own',
+    subject: 'We received {receivedAmount} for order {orderRef}',
+    preheader: 'The order is canceled: we owe you {creditAmount}.',
+    action: 'See the order',
+    body: `Hello {firstName},
+
+We received {receivedAmount} for order {orderRef}, which is canceled. We owe you {creditAmount}, and write to you about it.`,
   },
   'payment-rejected': {
     page: 'payment',
@@ -103,6 +129,17 @@ Already paid? Upload your payment evidence on the same page. Changed your mind? 
 Your design fee for {requestRef} is verified, and a designer can begin. We write to you the moment your concept is ready.
 
 Something to add about the rooms, the people or the dog? Reply to this mail.`,
+  },
+  'design-payment-part': {
+    page: 'payment',
+    subject: 'We received {receivedAmount} of your design fee for {requestRef}',
+    preheader: '{openAmount} is still open.',
+    action: 'Go to your payment page',
+    body: `Hello {firstName},
+
+We received {receivedAmount} of your design fee for {requestRef}. Thank you. {openAmount} is still open; your design begins once the fee is paid in full.
+
+{wireSafety}`,
   },
   'design-payment-rejected': {
     page: 'payment',

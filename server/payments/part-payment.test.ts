@@ -7,7 +7,7 @@ import { refusalOf } from '#tests/support/books/order-books.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { leilani, noa } from '#tests/support/people.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
-import { seedOrder } from '#tests/support/seed/order.ts'
+import { quoteFor, seedOrder, seedQuoteRequest } from '#tests/support/seed/order.ts'
 import { staysSound } from '#tests/support/stays-sound.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -51,7 +51,7 @@ async function booksOf(id: string) {
 test('a short wire is recorded as it came, and the rest stays open', async () => {
   const { _id: id } = await seedOrder(shop)
   const { order } = await pay(id, { amount: 645, receivedOn: '2026-11-18', reference: 'FED 2210' })
-  expect(order).toMatchObject({ paymentStatus: 'pending', isPaid: false, paidAt: null, status: 'pending' })
+  expect(order).toMatchObject({ paymentStatus: 'pending', isPaid: false, paidAt: null })
   expect(order.history.at(-1)).toMatchObject({ type: 'payment_received', description: '$645.00' })
   const part = { cents: 645_00, receivedOn: '2026-11-18', reference: 'FED 2210', state: 'counted' }
   expect(await booksOf(id)).toMatchObject({ open: 15_00, came: [part] })
@@ -60,6 +60,52 @@ test('a short wire is recorded as it came, and the rest stays open', async () =>
   const rest = await pay(id)
   expect(rest.order).toMatchObject({ paymentStatus: 'paid', isPaid: true, status: 'processing' })
   expect(await booksOf(id)).toMatchObject({ open: 0, came: [{ cents: 15_00 }, { cents: 645_00 }] })
+})
+
+test('the deposit begins the work, and the balance settles it', async () => {
+  const { _id: id, payment } = await seedOrder(shop)
+  const deposit = { kind: 'deposit', amount: 330, rule: 'agreement', days: 5, dueOn: '2026-11-25' }
+  const balance = { kind: 'balance', amount: 330, open: 330, rule: 'before_delivery', days: 3 }
+  expect(payment).toEqual({
+    owed: 660,
+    received: 0,
+    refunded: 0,
+    open: 660,
+    credit: 0,
+    dueNow: 330,
+    dueOn: '2026-11-25',
+    dues: [{ ...deposit, open: 330 }, balance],
+  })
+  const short = await pay(id, { amount: 315 })
+  expect(short.order).toMatchObject({ status: 'pending', payment: { dueNow: 15, dueOn: '2026-11-25' } })
+  const met = await pay(id, { amount: 15 })
+  expect(met.order).toMatchObject({ status: 'processing', paymentStatus: 'pending' })
+  expect(met.order.payment).toMatchObject({ dueNow: 330, dueOn: null, dues: [{ open: 0 }, { open: 330 }] })
+  const settled = await pay(id, { amount: 330 })
+  expect(settled.order).toMatchObject({ isPaid: true, payment: { open: 0, dueNow: 0 } })
+})
+
+test('who paid a deposit cannot cancel any more; who paid nothing can', async () => {
+  const { _id: id } = await seedOrder(shop)
+  await pay(id, { amount: 330 })
+  const refusal = await refusalOf(shop.shop.db, () => cancel(id))
+  expect(refusal).toMatchObject({ status: 409, code: 'order_not_cancellable' })
+})
+
+test('a quote is paid by the schedule it was sent with', async () => {
+  const { _id: id, orderItems } = await seedQuoteRequest(shop)
+  const schedule = { kind: 'deposit', depositPercent: 30, depositDays: 2, balanceDays: 7 } as const
+  const body = { ...quoteFor({ orderItems }), schedule }
+  const sent = await shop.as(noa).call('PUT /api/orders/:id/quote', { params: { id }, body })
+  expect(sent.order.payment).toBeNull()
+  expect(sent.order.quote?.dues).toMatchObject([{ amount: 180 }, { amount: 420, days: 7 }])
+  const { order } = await shop.as(leilani).call('PUT /api/orders/:id/quote/accept', { params: { id } })
+  expect(order.payment).toMatchObject({
+    dueNow: 180,
+    dueOn: '2026-11-22',
+    dues: [{ open: 180 }, { open: 420 }],
+  })
+  expect(order.quote?.dues).toEqual([])
 })
 
 test('evidence of a part goes with it, and the next is for the rest', async () => {
@@ -142,6 +188,11 @@ test('a design fee comes in parts too', async () => {
   expect(await designRefusalOf(shop.shop.db, () => payFee(id, { amount: 400 }))).toMatchObject({
     status: 400,
   })
+  const withdraw = () =>
+    shop
+      .as(leilani)
+      .call('PUT /api/design-requests/:id/status', { params: { id }, body: { status: 'cancelled' } })
+  expect(await designRefusalOf(shop.shop.db, withdraw)).toMatchObject({ status: 409, code: 'illegal_state' })
   expect((await payFee(id, { amount: 300 })).request).toMatchObject({
     paymentStatus: 'paid',
     status: 'in_progress',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { duesFor, type Due } from '#domain/payments/dues.ts'
+import { figuresOf, type PaymentFigures } from '#domain/payments/figures.ts'
 import { paymentStatusOf } from '#domain/payments/standing.ts'
 import type { Sums } from '#domain/payments/sums.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
@@ -15,6 +16,14 @@ export const sumColumns = {
   kept: payables.keptCents,
   isCancelled: payables.isCancelled,
   isEarned: payables.isEarned,
+}
+
+/** What replies are made of; null where nothing is agreed. */
+export const figureColumns = { ...sumColumns, dues: payables.dues }
+
+/** How far a payable is paid, for a reply. */
+export function presentPayment(payable: (Sums & { dues: readonly Due[] }) | null): PaymentFigures | null {
+  return payable && figuresOf(payable, payable.dues)
 }
 
 /** A payable as it stands. */
@@ -34,7 +43,7 @@ type NewPayable = Pick<
 
 /** Writes what an order or a design request comes to, once it is agreed. */
 export async function openPayable(tx: Db, id: string, payable: NewPayable): Promise<void> {
-  await tx.insert(payables).values({ ...payable, id })
+  await tx.insert(payables).values({ ...payable, id, nextDueOn: payable.dues[0]?.dueOn })
 }
 
 /** The payable of an agreed order or a design request. Its noun is locked before, and it with that. */
@@ -72,6 +81,7 @@ export async function updatePayable(tx: Db, payable: StoredPayable): Promise<Sto
       isCancelled: sums.isCancelled,
       isEarned: sums.isEarned,
       dues,
+      nextDueOn: figuresOf(sums, dues).dueOn,
       paidAt,
       marked,
     })

@@ -1,3 +1,4 @@
+import { firstSchedule } from '#domain/payments/schedule.ts'
 import { looksAt, testEffects } from '#tests/support/street/settings-effects.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
@@ -30,6 +31,13 @@ testEffects(shop, [
   ],
   ['allowCreditCard', { payment: { allowCreditCard: false } }, tabs, all, 'wire_transfer cheque'],
   ['allowPaypal', { payment: { allowPaypal: true } }, tabs, all, `${all} paypal*`],
+  [
+    'schedule',
+    { payment: { schedule: { ...firstSchedule, kind: 'full' } } },
+    async () => (await look.publicSettings()).schedule.kind,
+    'deposit',
+    'full',
+  ],
   [
     'bankDetails',
     { payment: { bankDetails } },

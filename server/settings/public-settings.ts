@@ -5,9 +5,18 @@ import { paymentTabs } from '#domain/payments/payment-method.ts'
 /** What everyone may know of the settings; bank details, mail templates and the studio's address stay inside. */
 export function publicSettings({ general, shipping, payment, seo }: Settings, now: Date): PublicSettings {
   const promoBanner = isPromoOver(general, now) ? '' : general.promoBanner
-  const { taxRate } = payment
+  const { taxRate, schedule } = payment
   const tax = payment.tax.mode === 'flat' ? { ...payment.tax, rates: [] } : payment.tax
-  return { ...general, promoBanner, shipping, taxRate, tax, paymentMethods: paymentTabs(payment), seo }
+  return {
+    ...general,
+    promoBanner,
+    shipping,
+    taxRate,
+    tax,
+    schedule,
+    paymentMethods: paymentTabs(payment),
+    seo,
+  }
 }
 
 /** Whether the last day of the promo banner has ended where the store is; without one it stays. */

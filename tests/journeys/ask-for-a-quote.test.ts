@@ -122,6 +122,8 @@ async function acceptAndPay(page: Page, orderPath: string) {
 
 async function approvePayment(page: Page) {
   await page.reload()
-  await page.getByRole('button', { name: /Approve/ }).click()
+  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByLabel(/^All/).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve payment' }).click()
   await page.getByText('Payment approved successfully').waitFor()
 }

@@ -15,6 +15,8 @@ test('what the studio did stands in the log, is narrowed down and leads to the t
   await visitAs(page, tour.studio)
   await page.goto(order)
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByLabel(/^All/).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve payment' }).click()
   await see(page, 'Payment approved successfully')
 
   await page.getByRole('link', { name: 'Audit log' }).click()

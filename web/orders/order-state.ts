@@ -33,6 +33,12 @@ export function isOwed(order: Standing): boolean {
   return isAgreed(order) && (order.status !== 'cancelled' || isSettled(order))
 }
 
+/** Whether it ended before the studio answered what its customer said or showed of a payment. */
+export function isPaymentSought(order: Standing & Pick<ShownOrder, 'hasEvidence' | 'paymentClaim'>): boolean {
+  const { status, paymentStatus, hasEvidence, paymentClaim } = order
+  return status === 'cancelled' && paymentStatus === 'pending' && (hasEvidence || paymentClaim !== null)
+}
+
 /** Whether money can be sent for it now, whatever the shop's mode is. */
 export function isPayable(order: Standing): boolean {
   return isAgreed(order) && isToBePaid(order)

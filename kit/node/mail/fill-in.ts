@@ -5,7 +5,7 @@
  *   Discount {discount}           a line whose value is empty is left out
  *   {items}                       alone on a line: the table of pieces
  *   {tempPassword}                a code alone on a line: set large, to be copied
- *   Total {totalPrice}            a label and a figure: a row of the sums
+ *   Total {totalPrice}            a label, or a placeholder for one, and a figure: a row of the sums
  */
 /** How a placeholder is set: `lines` keeps its line ends, one without a kind is text on one line. */
 export type PlaceholderKinds = ReadonlyMap<string, 'items' | 'notice' | 'code' | 'figure' | 'lines'>
@@ -25,7 +25,7 @@ export type Placeholder<Words extends string> = Words extends `${string}{${infer
 export type Values = Readonly<Record<string, string>>
 
 const placeholder = /\{(\w+)\}/g
-const labeled = /^(\p{L}[\p{L} ]*) \{(\w+)\}$/u
+const labeled = /^(\p{L}[\p{L} ]*|\{\w+\}) \{(\w+)\}$/u
 const alone = /^\{(\w+)\}$/
 
 /** The blocks of `words` with `values` filled in; a placeholder nobody knows stays as it is written. */
@@ -57,7 +57,12 @@ function blockOf(line: string, values: Values, kinds: PlaceholderKinds): Block[]
   if (kind === 'notice' || kind === 'code') return [{ kind, text: fillInLine(line, values) }]
   const [, label = '', figure = ''] = labeled.exec(line) ?? []
   if (kinds.get(figure) === 'figure')
-    return [{ kind: 'figures', rows: [{ label, value: fillInLine(`{${figure}}`, values) }] }]
+    return [
+      {
+        kind: 'figures',
+        rows: [{ label: fillInLine(label, values), value: fillInLine(`{${figure}}`, values) }],
+      },
+    ]
   return [{ kind: 'paragraph', lines: fillInLines(line, values, kinds) }]
 }
 

@@ -17,6 +17,7 @@ import type { County } from '#domain/places/hawaii.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
+import type { Schedule } from '#domain/payments/schedule.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import type { DeviceKind } from '#domain/visits/device-kind.ts'
 import { files } from './files.ts'
@@ -79,6 +80,8 @@ export const orders = pgTable(
     quoteNote: text('quote_note').notNull().default(''),
     declineReason: text('decline_reason').notNull().default(''),
     quotedAt: timestamp('quoted_at', { withTimezone: true }),
+    /** How a quote is to be paid, once it was sent; the shop's own way otherwise. */
+    schedule: jsonb().$type<Schedule>(),
     /** Set when the letter that warns of the quote's end was queued. */
     expiryWarnedAt: timestamp('expiry_warned_at', { withTimezone: true }),
     evidenceFileId: uuid('evidence_file_id').references(() => files.id),

@@ -53,6 +53,8 @@ export const payables = pgTable(
       ),
     /** Few, and read and written with the payable: a table of their own would be a second write for every order. */
     dues: jsonb().$type<Due[]>().notNull(),
+    /** When the next of its dues has its day; null without one, and once nothing is due. */
+    nextDueOn: date('next_due_on', { mode: 'string' }),
     agreedAt: moment('agreed_at').notNull(),
     paidAt: moment('paid_at'),
     /** What the studio said of it that no payment or refund says, until evidence or a payment comes. */

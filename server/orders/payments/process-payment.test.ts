@@ -38,7 +38,8 @@ test.each([
     paymentMethod: method,
     status: 'pending',
     reference,
-    amount: 660,
+    // The deposit of $660.00.
+    amount: 330,
     message: `Nothing was charged. Write ${reference} with your payment. ${words}`,
   })
   expect(data).toEqual(paymentResult)

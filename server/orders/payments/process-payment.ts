@@ -7,6 +7,7 @@ import { linkSigner } from '#server/files/signed-links.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { World } from '#server/world.ts'
 import type { Actor } from '#server/session.ts'
+import { presentPayment } from '#server/payments/payables.ts'
 import { refuseMethod } from '#server/payments/refuse-method.ts'
 import { presentOrder } from '../present-order.ts'
 import type { StoredOrder } from '../queries.ts'
@@ -55,13 +56,20 @@ export async function processPayment(
   )
 }
 
-function resultOf({ _id, number, paymentMethod, paymentStatus, totalPrice }: StoredOrder): PaymentResult {
+function resultOf({
+  _id,
+  number,
+  paymentMethod,
+  paymentStatus,
+  totalPrice,
+  payable,
+}: StoredOrder): PaymentResult {
   return {
     orderId: _id,
     paymentMethod,
     status: paymentStatus,
     reference: number,
-    amount: totalPrice,
+    amount: presentPayment(payable)?.dueNow ?? totalPrice,
     message: `Nothing was charged. Write ${number} with your payment. ${nextSteps[paymentMethod]}`,
   }
 }

@@ -4,8 +4,9 @@ import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { orderTotals, type OrderTotals } from '#domain/orders/order-totals.ts'
 import type { Excise } from '#domain/tax/excise.ts'
-import { dueInFull, dueRule } from '#domain/payments/dues.ts'
+import { duesOf } from '#domain/payments/schedule.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
+import { storeDay } from '#kit/core/store-day.ts'
 import { findReply, StoredReply, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { SignedIn } from '#server/session.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
@@ -76,17 +77,22 @@ async function placeNew(placing: Placing): Promise<{ order: Order } | StoredRepl
   if (mode === 'purchase') refuseShortage(lines, stock)
   const event = mode === 'quote' ? 'quote_requested' : 'placed'
   const units = mode === 'quote' ? [] : unitsOf(lines)
-  const dues = mode === 'quote' ? undefined : dueInFull(totals.totalPrice, dueRule(form.paymentMethod))
+  const dues =
+    mode === 'quote' ? undefined : duesOf(totals.totalPrice, settings.payment.schedule, agreedNow(placing))
   return write(
     { order: newOrder(totals, placing), items: newItems(lines, mode), event, units, dues },
     placing,
   )
 }
 
+function agreedNow({ shop, settings, form: { paymentMethod: method } }: Placing) {
+  return { method, on: storeDay(shop.clock(), settings.general.timeZone) }
+}
+
 async function write(placement: Placement, placing: Placing): Promise<{ order: Order } | StoredReply> {
   const { shop, buyer, submit } = placing
   const written = await writePlaced(shop, placement, (id, items) => {
-    const stored = placedOrder({ id, items, buyer }, placement.order, placement.event)
+    const stored = placedOrder({ id, items, buyer }, placement)
     const order = presentOrder(stored, buyer, null)
     const reply = submit?.serialize({ order })
     return { order, letters: lettersOf(stored, placing), submit, reply }

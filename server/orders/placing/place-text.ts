@@ -32,8 +32,9 @@ export const placeText = `
       "shippingAddress" jsonb, "isPickup" boolean, "shippingMethod" text, device text, "createdAt" timestamptz)
     on conflict do nothing returning id, number, user_id, created_at, total_cents
   ), due as (
-    insert into payables (id, order_id, total_cents, dues, agreed_at)
-    select id, id, total_cents, ($1::json -> 'dues')::jsonb, created_at from placed where $1::json -> 'dues' is not null
+    insert into payables (id, order_id, total_cents, dues, next_due_on, agreed_at)
+    select id, id, total_cents, ($1::json -> 'dues')::jsonb, ($1::json -> 'dues' -> 0 ->> 'dueOn')::date, created_at
+    from placed where $1::json -> 'dues' is not null
   ), keyed as (
     insert into idempotency_keys (user_id, operation, key, body_hash, status, reply)
     select user_id, $9::text, $10::text, $11::text, 200, ${numbered('$12')} from placed where $10::text is not null

@@ -1,10 +1,10 @@
 import { quantityOf } from '#kit/core/items-text.ts'
 import { LISTED_IMAGES } from '#contract/orders/order.ts'
 import type { SignedIn } from '#server/session.ts'
-import { type OrderEventType, titleOf } from '../history.ts'
+import { titleOf } from '../history.ts'
 import type { StoredOrder } from '../queries.ts'
 import { numberToCome } from './place-text.ts'
-import type { NewOrder, PlacedItem } from './write-placed.ts'
+import type { PlacedItem, Placement } from './write-placed.ts'
 
 type Placed = {
   id: string
@@ -15,9 +15,9 @@ type Placed = {
 /** An order as it stands right after it was placed, without asking for it. */
 export function placedOrder(
   { id, items, buyer }: Placed,
-  { userId, quoteStatus, itemsCents, shippingCents, taxCents, totalCents, ...order }: NewOrder,
-  type: OrderEventType,
+  { order: placed, event: type, dues }: Pick<Placement, 'order' | 'event' | 'dues'>,
 ): StoredOrder {
+  const { userId, quoteStatus, itemsCents, shippingCents, taxCents, totalCents, ...order } = placed
   const { createdAt } = order
   const { firstName, lastName, email } = buyer
   return {
@@ -31,6 +31,7 @@ export function placedOrder(
     shippingPrice: shippingCents,
     taxPrice: taxCents,
     totalPrice: totalCents,
+    payable: dues ? { ...unpaid, total: totalCents, dues: [...dues] } : null,
     itemCount: quantityOf(items),
     images: [...new Set(items.map(({ image }) => image))].filter(Boolean).slice(0, LISTED_IMAGES),
     user: { _id: userId, firstName, lastName, email },
@@ -43,6 +44,17 @@ export function placedOrder(
     history: [{ type, title: titleOf(type), date: createdAt, description: '' }],
     historyCount: 1,
   }
+}
+
+const unpaid = {
+  charges: 0,
+  reduced: 0,
+  writtenOff: 0,
+  received: 0,
+  refunded: 0,
+  kept: 0,
+  isCancelled: false,
+  isEarned: false,
 }
 
 /** What only later steps change. */
@@ -62,6 +74,7 @@ const untouched = {
   validUntil: null,
   quoteNote: '',
   quotedAt: null,
+  schedule: null,
   declineReason: '',
   evidence: null,
 } as const

@@ -1,5 +1,4 @@
 import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
-import { DEPOSIT_TERMS } from '#domain/policies.ts'
 import { payOnArrival } from '#server/outbox/shop-lines.ts'
 
 const thanks = `Hello {firstName},
@@ -39,12 +38,16 @@ Here is your quote, also attached as a PDF. It is valid until {validUntil} and r
 Items {itemsPrice}
 Discount {discount}
 Shipping {shippingPrice}
-Tax {taxPrice}
+{taxLabel} {taxPrice}
 Total {totalPrice}
 
 {note}
 
-When you accept, we hold the pieces for you and your payment page opens. ${DEPOSIT_TERMS} If you decline, a word about why helps us.
+{schedule}
+
+{depositTerms}
+
+When you accept, we hold the pieces for you and your payment page opens. If you decline, a word about why helps us.
 
 {wireSafety}`,
   },
@@ -73,11 +76,15 @@ If you still want the pieces, reply to this mail and we quote them again.`,
   'quote-accepted': {
     page: 'payment',
     subject: 'Quote accepted: order {orderRef}',
-    preheader: 'Your pieces are held. Payment is the next step.',
+    preheader: 'Your pieces are held. {dueAmount} {dueDate}.',
     action: 'Go to your payment page',
     body: `${thanks}
 
-${DEPOSIT_TERMS} Your payment page shows how to pay by wire transfer or cheque. Write {orderRef} with your payment, then upload your payment evidence there.
+{schedule}
+
+{depositTerms}
+
+Your payment page shows how to pay by wire transfer or cheque. Write {orderRef} with your payment, then upload your payment evidence there.
 
 {verification}
 

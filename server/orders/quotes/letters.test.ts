@@ -53,7 +53,7 @@ testLetters([
     letter: orderLetter('quote-accepted', about),
     to: customer.email,
     subject: 'Quote accepted: order LN-1042',
-    preheader: 'Your pieces are held. Payment is the next step.',
+    preheader: 'Your pieces are held. $2,896.40 due March 16, 2026.',
     says: 'Order LN-1042\nTotal $5,792.80',
     action: ['Go to your payment page', 'https://lanai.example/payment/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },

@@ -43,6 +43,7 @@ export async function sendQuote(
       refuseFreeQuote(totals.totalPrice)
       const set = {
         ...quoteColumns(form, totals),
+        schedule: form.schedule ?? settings.payment.schedule,
         ...taxFacts(totals, exciseTaken(before, totals, settings, at)),
         quoteStatus: 'quoted',
         quotedAt: at,

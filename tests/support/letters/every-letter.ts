@@ -83,6 +83,14 @@ function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
     ],
     'payment-evidence-received': orderLetter('payment-evidence-received', about),
     'payment-approved': orderLetter('payment-approved', paid),
+    'payment-part': [
+      orderLetter('payment-part', about, { receivedAmount: '$7,957.39' }),
+      orderLetter(
+        'payment-part',
+        { ...about, order: { ...order, status: 'cancelled' } },
+        { receivedAmount: '$1.00' },
+      ),
+    ],
     'payment-rejected': orderLetter('payment-rejected', about, { reason }),
     'order-shipped': orderLetter('order-shipped', about),
     'order-delivered': orderLetter('order-delivered', about),
@@ -105,6 +113,10 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
     'design-request-received': designLetter('design-request-received', about),
     'design-payment-due': designLetter('design-payment-due', about),
     'design-payment-approved': designLetter('design-payment-approved', about),
+    'design-payment-part': designLetter('design-payment-part', about, {
+      receivedAmount: '$200.00',
+      openAmount: '$300.00',
+    }),
     'design-payment-rejected': designLetter('design-payment-rejected', about, { reason }),
     'concept-ready': designLetter('concept-ready', inReview, { note: words }),
     'revision-received': designLetter('revision-received', about, { details: words }),

@@ -1,3 +1,5 @@
+import { openDues } from '#domain/payments/dues.ts'
+import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
 import type { LetterCustomer, LetterShop } from '#server/outbox/letter.ts'
 import type { LetterOrder } from '#server/documents/document-words.ts'
 import type { LetterRequest } from '#server/designs/letters.ts'
@@ -19,6 +21,13 @@ export const letterCustomer: LetterCustomer = {
   email: 'leilani@example.com',
 }
 
+/** $5,792.80, half of it first, of which so many cents came. */
+export function paymentOf(received: number): LetterOrder['payment'] {
+  const [total, method, on] = [579_280, 'wire_transfer', '2026-03-11'] as const
+  const dues = openDues(duesOf(total, firstSchedule, { method, on }), received)
+  return { dues, received, open: total - received, credit: 0, isStated: false }
+}
+
 /** Placed late on March 11 in Honolulu, when it is March 12 in UTC. */
 export const letterOrder: LetterOrder = {
   id: '7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8',
@@ -38,6 +47,8 @@ export const letterOrder: LetterOrder = {
   note: 'The sofa fits the service lift.\nThe lamps are in stock.',
   paymentMethod: 'wire_transfer',
   paidAt: null,
+  payment: paymentOf(0),
+  status: 'pending',
   shippingAddress: {
     fullName: 'Leilani Akana',
     address: '1777 Kapiʻolani Boulevard, Apartment 1402',

@@ -1,4 +1,5 @@
 import type { Reply } from '#contract/call.ts'
+import { sampleFeePayment } from './payment.ts'
 
 type SampleRequest = Reply<'GET /api/design-requests/:id'>['request']
 type SampleSummary = Reply<'GET /api/design-requests/my-requests'>['requests'][number]
@@ -9,7 +10,7 @@ type SampleComment = SampleRequest['comments'][number]
 /** A design request as its client sees it: just sent in, the fee not paid yet. */
 export function sampleDesignRequest(changes: Partial<SampleRequest> = {}): SampleRequest {
   return {
-    ...sampleDesignSummary(),
+    ...sampleDesignSummary(changes),
     brief: {
       rooms: ['living', 'dining'],
       style: 'modern',
@@ -50,6 +51,7 @@ export function sampleDesignSummary(changes: Partial<SampleSummary> = {}): Sampl
     paymentStatus: 'pending',
     paymentMethod: 'wire_transfer',
     designFee: 500,
+    payment: feePaymentOf(changes),
     createdAt: '2026-11-20T22:00:00.000Z',
     updatedAt: '2026-11-20T22:00:00.000Z',
     paidAt: null,
@@ -60,6 +62,13 @@ export function sampleDesignSummary(changes: Partial<SampleSummary> = {}): Sampl
     conceptDueAt: null,
     ...changes,
   }
+}
+
+function feePaymentOf({ designFee = 500, paymentStatus, status }: Partial<SampleSummary>) {
+  return sampleFeePayment(designFee, {
+    isCancelled: status === 'cancelled' || status === 'rejected',
+    received: paymentStatus === 'paid' ? designFee * 100 : 0,
+  })
 }
 
 /** Paid for, with a first concept that waits for the client's answer. */

@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { CartDues } from '#web/cart/cart-dues.tsx'
 import { type Cart, CART_NOT_LOADED, isAtHand } from '#web/cart/cart-state.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { CheckoutColumns } from '#web/account/checkout/checkout-columns.tsx'
@@ -126,6 +127,7 @@ function CartSummary({ cart }: { cart: Cart }) {
         </p>
       </div>
       {isPriced && <TotalsList figures={cart} taxLabel={cart.taxLabel ?? `Tax (${taxRate}%)`} />}
+      <CartDues total={cart.totalPrice} className="mt-4 text-sm" />
       {(isQuote || !isPriced) && <OnRequest isPriced={isPriced} />}
     </>
   )

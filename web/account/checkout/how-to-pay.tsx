@@ -3,6 +3,7 @@ import { ask } from '#web/api.ts'
 import { ChequeHowTo, PaymentSafety, PayOnDelivery, WireHowTo } from '#web/payments/pay-how-to.tsx'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import type { PaymentDue, PaymentInstructions } from '#web/payments/payment-instructions.ts'
+import { MoneyLine } from '#web/payments/money-line.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
@@ -14,13 +15,14 @@ const HOW_TO_PAY_NOT_LOADED = 'The payment details could not be loaded.'
 /** Where the money for an order goes, by bank and by cheque, and the way to the payment page. */
 export function HowToPay({ order }: { order: ShownOrder }) {
   const { data, error, refetch } = useQuery(ask('GET /api/payment/instructions'))
-  const due = { reference: order.number, amount: order.totalPrice }
+  const due = { reference: order.number, amount: order.payment?.dueNow ?? order.totalPrice }
   if (order.paymentMethod === 'cash_on_delivery') return <PayOnDelivery reference={due.reference} />
   return (
     <section aria-labelledby="paying" className="mt-8 grid gap-6">
       <h2 id="paying" className="title-section">
         How to pay
       </h2>
+      <MoneyLine dues={order.payment?.dues} />
       {!data && error ? (
         <TryAgain message={HOW_TO_PAY_NOT_LOADED} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -1,8 +1,10 @@
 import { Link } from '#kit/browser/router/router.ts'
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
-import { DEPOSIT_TERMS, FINAL_ITEMS } from '#domain/policies.ts'
+import { scheduleTerms } from '#domain/payments/due-words.ts'
+import { FINAL_ITEMS } from '#domain/policies.ts'
 import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import type { ShopSettings } from '#web/shop/shop.ts'
+import { CartDues } from '#web/cart/cart-dues.tsx'
 import { TotalsList } from '#web/orders/totals-list.tsx'
 import { paths } from '#web/paths.ts'
 import type { Cart } from '#web/cart/cart-state.ts'
@@ -35,12 +37,13 @@ function PurchaseTerms({ cart, settings }: OrderTermsProps) {
   return (
     <>
       <TotalsList figures={cart} taxLabel={cart.taxLabel ?? undefined} />
+      <CartDues total={cart.totalPrice} className="mt-4" />
       <div className="mt-4 grid gap-1 text-sm text-muted">
         <p>Shipping: {shippingWords(settings)}</p>
         <p>Tax: {taxWords(settings)}</p>
       </div>
       <p className="mt-4 text-sm">
-        {DEPOSIT_TERMS} {FINAL_ITEMS}.{' '}
+        {scheduleTerms(settings.schedule)} {FINAL_ITEMS}.{' '}
         <Link to={paths.terms()} className="text-link">
           Terms
         </Link>

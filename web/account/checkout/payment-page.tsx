@@ -18,6 +18,7 @@ import { PaymentColumns, PaymentPageBody } from '#web/payments/payment-page-body
 import { PaymentTabs } from '#web/payments/payment-tabs.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { useAmount } from './amount-to-pay.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { PaymentStatement } from './payment-statement.tsx'
 import { useUnlessRunning } from '#web/account/use-unless-running.ts'
@@ -89,22 +90,26 @@ function OrderSummary({ order }: OfOrder) {
 
 /** A chosen file belongs to all ways to pay, and is sent with the one that is open. */
 function WaysToPay({ order, instructions }: OfOrder & { instructions: PaymentInstructions }) {
-  const due = { reference: order.number, amount: order.totalPrice }
+  const { amount, choice } = useAmount(order)
+  const due = { reference: order.number, amount }
   return (
-    <PaymentTabs instructions={instructions} due={due} chosen={order.paymentMethod}>
-      {(method) => (
-        <>
-          {method !== order.paymentMethod && <MethodChange key={method} order={order} method={method} />}
-          {method !== 'cash_on_delivery' && (
-            <>
-              <OrderEvidence order={order} method={method} />
-              <PaymentStatement order={order} method={method} />
-              <PaymentSafety />
-            </>
-          )}
-        </>
-      )}
-    </PaymentTabs>
+    <>
+      {choice}
+      <PaymentTabs instructions={instructions} due={due} chosen={order.paymentMethod}>
+        {(method) => (
+          <>
+            {method !== order.paymentMethod && <MethodChange key={method} order={order} method={method} />}
+            {method !== 'cash_on_delivery' && (
+              <>
+                <OrderEvidence order={order} method={method} />
+                <PaymentStatement order={order} method={method} />
+                <PaymentSafety />
+              </>
+            )}
+          </>
+        )}
+      </PaymentTabs>
+    </>
   )
 }
 

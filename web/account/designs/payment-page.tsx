@@ -6,6 +6,7 @@ import { call } from '#web/api.ts'
 import { DesignPaymentBadge } from '#web/designs/design-status-badge.tsx'
 import { showRequest, useRequest, type ShownRequest } from '#web/designs/use-request.ts'
 import { EvidencePanel } from '#web/payments/evidence-panel.tsx'
+import { MoneyLine } from '#web/payments/money-line.tsx'
 import { PaymentSafety } from '#web/payments/pay-how-to.tsx'
 import type { PaymentInstructions } from '#web/payments/payment-instructions.ts'
 import { PaymentColumns, PaymentPageBody } from '#web/payments/payment-page-body.tsx'
@@ -36,9 +37,10 @@ export default function PaymentPage() {
 type OfRequest = { request: ShownRequest }
 
 function Fee({ request, instructions }: OfRequest & { instructions: PaymentInstructions }) {
-  const due = { reference: request.reference, amount: request.designFee }
+  const due = { reference: request.reference, amount: request.payment?.open ?? request.designFee }
   return (
     <PaymentColumns payable={request} label="Order summary" summary={<FeeSummary request={request} />}>
+      {(request.payment?.received ?? 0) > 0 && <MoneyLine dues={request.payment?.dues} />}
       <PaymentTabs instructions={beforeWork(instructions)} due={due} chosen={request.paymentMethod}>
         {(method) => (
           <>

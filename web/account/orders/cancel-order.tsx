@@ -21,9 +21,10 @@ export function CancelOrder({ order }: { order: ShownOrder }) {
       <h2 id="cancel" className="title-section mb-2">
         Changed your mind?
       </h2>
-      {isSettled(order) ? (
+      {isSettled(order) || (order.payment?.received ?? 0) > 0 ? (
         <p className="max-w-text">
-          Your order is paid, so call us at <PhoneLink /> to cancel it.
+          {isSettled(order) ? 'Your order is paid' : 'We have a payment of yours'}, so call us at{' '}
+          <PhoneLink /> to cancel it.
         </p>
       ) : (
         <Cancel order={order} what={order.quoteStatus === 'requested' ? 'request' : 'order'} />

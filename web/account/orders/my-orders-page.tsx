@@ -6,6 +6,7 @@ import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { itemsText } from '#kit/core/items-text.ts'
+import { whenDue } from '#domain/payments/due-words.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import { ItemPicture } from '#web/orders/item-picture.tsx'
 import {
@@ -16,6 +17,7 @@ import {
   unpricedWords,
 } from '#web/orders/order-state.ts'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
+import { MoneyLine, NextDue } from '#web/payments/money-line.tsx'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
 import { When } from '#web/shop/when.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
@@ -64,8 +66,7 @@ const columns: Column<ShownOrderSummary>[] = [
   {
     head: 'Payment',
     // A list says whether it is paid; how that was seen is told by the order's own page.
-    cell: (order) =>
-      isOwed(order) ? <PaymentBadge status={order.paymentStatus} hasEvidence={false} /> : 'Nothing due',
+    cell: (order) => <Payment order={order} />,
   },
   { head: 'Actions', hideHead: true, numeric: true, cell: (order) => <Actions order={order} /> },
 ]
@@ -87,6 +88,23 @@ function Named({ order: { _id, number, images } }: OfOrder) {
         ))}
       </span>
     </div>
+  )
+}
+
+function Payment({ order }: OfOrder) {
+  const { payment, paymentStatus } = order
+  if (payment && payment.credit > 0) return <MoneyLine credit={payment.credit} />
+  if (!isOwed(order)) return 'Nothing due'
+  const next = isPayable(order) ? payment?.dues.find(({ open }) => open > 0) : undefined
+  return (
+    <span>
+      <PaymentBadge status={paymentStatus} hasEvidence={false} />
+      {next && (
+        <span className="block text-sm text-muted">
+          <NextDue payment={payment} />, {whenDue(next)}
+        </span>
+      )}
+    </span>
   )
 }
 

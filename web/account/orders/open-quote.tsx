@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
+import { MoneyLine } from '#web/payments/money-line.tsx'
 import { mayStillEnd, type ShownOrder } from '#web/orders/order-state.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
@@ -21,7 +22,7 @@ export type Quote = NonNullable<ShownOrder['quote']>
 type OpenQuoteProps = { order: ShownOrder; quote: Quote }
 
 /** A quote that waits for its answer: what it comes to, until when, the studio's note, yes and no. */
-export function OpenQuote({ order, quote: { validUntil, note } }: OpenQuoteProps) {
+export function OpenQuote({ order, quote: { validUntil, note, dues } }: OpenQuoteProps) {
   const [isDeclining, setDeclining] = useState(false)
   // A no cancels the order, so it comes too late once the studio has shipped.
   const mayDecline = mayStillEnd(order)
@@ -31,6 +32,7 @@ export function OpenQuote({ order, quote: { validUntil, note } }: OpenQuoteProps
         <h2 className="title-section">
           Your quote: <Money dollars={order.totalPrice} />
         </h2>
+        <MoneyLine dues={dues} className="mt-2" />
         {validUntil !== null && (
           <p className="mt-2">
             This quote is valid until <CalendarDay day={validUntil} />.

@@ -1,6 +1,7 @@
 import { Link } from '#kit/browser/router/router.ts'
 import { isPayable, type ShownOrder } from '#web/orders/order-state.ts'
 import { DocumentButton } from '#web/orders/document-button.tsx'
+import { NextDue } from '#web/payments/money-line.tsx'
 import { OrderStatusBadge } from '#web/orders/order-status-badge.tsx'
 import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
@@ -32,7 +33,13 @@ export function OrderHead({ order }: { order: ShownOrder }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-          {isPayable(order) && <ButtonLink to={paths.payment(order._id)}>Pay Now</ButtonLink>}
+          {isPayable(order) && (
+            <ButtonLink to={paths.payment(order._id)}>
+              <span className="text-center">
+                Pay Now <NextDue payment={order.payment} className="block text-xs font-normal" />
+              </span>
+            </ButtonLink>
+          )}
           <DocumentButton order={order} />
           <Button variant="secondary" icon="print" onClick={() => window.print()}>
             Print

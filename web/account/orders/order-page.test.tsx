@@ -22,6 +22,7 @@ const quote = {
   note: 'Indigo is on the next container.',
   sentAt: null,
   declineReason: '',
+  dues: [],
 }
 const priced = { itemsPrice: 1200, taxPrice: 120, totalPrice: 1320, orderItems: sampleOrder().orderItems }
 

@@ -1,7 +1,8 @@
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import { EvidenceView } from '#web/payments/evidence-view.tsx'
-import { isOwed, isPayable, type ShownOrder } from '#web/orders/order-state.ts'
+import { MoneyLine } from '#web/payments/money-line.tsx'
+import { isOwed, isPayable, isPaymentSought, type ShownOrder } from '#web/orders/order-state.ts'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
 import { PaymentRejected } from '#web/payments/payment-rejected.tsx'
 import { When } from '#web/shop/when.tsx'
@@ -21,6 +22,7 @@ export function OrderPaymentInfo({ order }: { order: ShownOrder }) {
     >
       <div className="grid gap-3">
         <Method order={order} />
+        {isAgreed(order) && <MoneyLine {...order.payment} className="font-medium" />}
         {isPayable(order) && <Open order={order} />}
         {order.paymentEvidence && (
           <div className="print:hidden">
@@ -42,7 +44,8 @@ type OfOrder = { order: ShownOrder }
 function Method({ order }: OfOrder) {
   if (!isAgreed(order) && order.status !== 'cancelled')
     return <p>Nothing is charged until you accept a quote.</p>
-  if (!isOwed(order)) return <p>Nothing is owed.</p>
+  if (isPaymentSought(order)) return <p>We look for the payment that you told us of, and write to you.</p>
+  if (!isOwed(order)) return order.payment?.credit ? null : <p>Nothing is owed.</p>
   return (
     <>
       <p>Payment method: {paymentMethodLabel(order.paymentMethod)}</p>

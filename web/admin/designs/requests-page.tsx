@@ -18,7 +18,7 @@ import { paths } from '#web/paths.ts'
 import { EvidenceView } from '#web/payments/evidence-view.tsx'
 import { paymentFilter } from '#web/payments/payment-filter.ts'
 import { AdminHead } from '../admin-head.tsx'
-import { FormDialog, submitTexts } from '../form-dialog.tsx'
+import { ApproveDialog } from '../approve-dialog.tsx'
 import { requestColumns } from './request-columns.tsx'
 import { clientName, type ListedRequest } from './request-words.ts'
 import { useFailureToast } from './use-failure-toast.ts'
@@ -90,7 +90,7 @@ export default function RequestsPage() {
           />
         )}
       </ListView>
-      {toApprove && <ApproveDialog request={toApprove} onClose={() => setToApprove(undefined)} />}
+      {toApprove && <ApproveRequest request={toApprove} onClose={() => setToApprove(undefined)} />}
     </>
   )
 }
@@ -111,22 +111,22 @@ function useCount(filters: typeof toCheck | typeof due): number | undefined {
   return useQuery(ask(LIST, { query: { ...filters, limit: 1 } })).data?.pagination.total
 }
 
-type ApproveDialogProps = { request: ListedRequest; onClose: () => void }
+type ApproveRequestProps = { request: ListedRequest; onClose: () => void }
 
-/** Asks before a payment counts as received, with its evidence in view: the client is told and work begins. */
-function ApproveDialog({ request, onClose }: ApproveDialogProps) {
+/** Asks how much came, with the evidence in view: the client is told, and work begins once all of it is there. */
+function ApproveRequest({ request, onClose }: ApproveRequestProps) {
   const { change, isBusy, failure } = usePaymentMove(request._id)
+  if (!request.payment) return null
   return (
-    <FormDialog
+    <ApproveDialog
       open
       title="Approve this payment?"
       action="Approve Payment"
       busy={isBusy}
-      busyText="Approving..."
       failure={failure}
-      onSubmit={submitTexts(async () => {
-        if (await change({ paymentStatus: 'paid' })) onClose()
-      })}
+      draft={`the payment of ${request._id} in the list`}
+      payment={request.payment}
+      onFound={(found) => change({ paymentStatus: 'paid', ...found })}
       onClose={onClose}
     >
       <p>We write to the client that their payment is verified, and the design work begins.</p>
@@ -140,7 +140,7 @@ function ApproveDialog({ request, onClose }: ApproveDialogProps) {
         ]}
       />
       <Evidence id={request._id} />
-    </FormDialog>
+    </ApproveDialog>
   )
 }
 

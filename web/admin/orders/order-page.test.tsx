@@ -27,6 +27,7 @@ const sentQuote = {
   note: 'Indigo linen is on the next container.',
   sentAt: '2026-11-21T01:00:00.000Z',
   declineReason: '',
+  dues: [],
 }
 
 test('an order shows who bought what, where it goes, what it costs and what happened', () => {
@@ -63,7 +64,7 @@ describe('the answers to a payment', () => {
     [
       'of an order that was cancelled while its evidence waited',
       { status: 'cancelled', hasEvidence: true },
-      ['Mark as refunded'],
+      ['The money came', 'Mark as refunded'],
     ],
     ['refunded', { paymentStatus: 'refunded', status: 'cancelled' }, []],
   ] as const)('%s', (_case, changes, expected) => {

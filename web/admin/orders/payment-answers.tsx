@@ -1,9 +1,11 @@
 import { nextPaymentStatuses } from '#domain/orders/order-payment.ts'
+import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { useAsking } from '../form-dialog.tsx'
+import { ApproveDialog } from '../approve-dialog.tsx'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
@@ -12,23 +14,21 @@ type PaymentAnswersProps = { order: ShownOrder; actions: OrderActions }
 /** What the studio may answer to a payment as it stands: approve, reject, refund, or nothing. */
 export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
   const { _id, paymentStatus, status } = order
-  const { asking, ask, close } = useAsking<'rejected' | 'refunded'>(
+  const { asking, ask, close } = useAsking<'paid' | 'rejected' | 'refunded'>(
     `answer to the payment of ${_id}`,
     actions,
   )
   const open = nextPaymentStatuses(paymentStatus, 'admin', status)
+  const isUnpaid = unpaidStatuses.includes(paymentStatus)
   // The money of an order that was canceled unpaid may be on its way.
-  const mayHaveCome = paymentStatus === 'paid' || order.hasEvidence || order.paymentClaim !== null
+  const isStated = order.hasEvidence || order.paymentClaim !== null
+  const mayHaveCome = paymentStatus === 'paid' || isStated || (order.payment?.credit ?? 0) > 0
   return (
     <>
       <div className="flex flex-wrap gap-2 *:grow not-empty:mt-5">
-        {open.includes('paid') && (
-          <Button
-            icon="check"
-            busy={actions.isBusy}
-            onClick={() => void actions.approve(order.paymentStatus)}
-          >
-            {order.paymentStatus === 'rejected' ? 'The money came' : 'Approve'}
+        {isUnpaid && (open.includes('paid') || mayHaveCome) && (
+          <Button icon="check" onClick={() => ask('paid')}>
+            {order.paymentStatus === 'rejected' || status === 'cancelled' ? 'The money came' : 'Approve'}
           </Button>
         )}
         {open.includes('rejected') && (
@@ -55,6 +55,19 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
         onReason={actions.reject}
         onClose={close}
       />
+      {order.payment && (
+        <ApproveDialog
+          open={asking === 'paid'}
+          title="How much came?"
+          action="Approve payment"
+          busy={actions.isBusy}
+          failure={actions.failure}
+          draft={`the payment of ${_id}`}
+          payment={order.payment}
+          onFound={(found) => actions.approve(paymentStatus, found)}
+          onClose={close}
+        />
+      )}
       <RefundDialog order={order} open={asking === 'refunded'} actions={actions} onClose={close} />
     </>
   )
@@ -64,6 +77,8 @@ type RefundDialogProps = { order: ShownOrder; open: boolean; actions: OrderActio
 
 /** Asks before a payment counts as given back: it cannot be undone and the customer is told. */
 function RefundDialog({ order, open, actions, onClose }: RefundDialogProps) {
+  const received = (order.payment?.received ?? 0) - (order.payment?.refunded ?? 0)
+
   async function refund() {
     if (await actions.refund(order.paymentStatus)) onClose()
   }
@@ -80,9 +95,9 @@ function RefundDialog({ order, open, actions, onClose }: RefundDialogProps) {
       onClose={onClose}
     >
       <p>
-        {order.paymentStatus !== 'paid' && 'Only where the money of this canceled order has come. '}
-        Send <Money dollars={order.totalPrice} /> back to the customer first. We then write to them that it is
-        on its way. This cannot be undone.
+        {received === 0 && 'Only where the money of this canceled order has come. '}
+        Send <Money dollars={received === 0 ? order.totalPrice : received} /> back to the customer first. We
+        then write to them that it is on its way. This cannot be undone.
       </p>
     </ConfirmDialog>
   )

@@ -6,6 +6,7 @@ import { When } from '#web/shop/when.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
+import { moneyFacts } from '../money-facts.tsx'
 import { PaymentAnswers } from './payment-answers.tsx'
 import type { OrderActions } from './use-order-actions.ts'
 
@@ -27,9 +28,11 @@ export function PaymentCard({ order, actions }: { order: ShownOrder; actions: Or
   )
 }
 
-function factsOf({ totalPrice, paymentMethod, paymentClaim, paidAt, paymentNote }: ShownOrder): Fact[] {
+function factsOf(order: ShownOrder): Fact[] {
+  const { totalPrice, payment, paymentMethod, paymentClaim, paidAt, paymentNote } = order
   return [
     ['Total', <Money key="total" dollars={totalPrice} />],
+    ...moneyFacts(payment),
     ['Method', paymentMethodLabel(paymentMethod)],
     ['Stated', paymentClaim !== null && <Claim key="claim" claim={paymentClaim} />],
     ['Paid', paidAt !== null && <When key="paid" at={paidAt} />],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line } from '#kit/core/operation/text.ts'
+import { Notice } from '#kit/browser/ui/notice.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { ActDialog } from '../form-dialog.tsx'
@@ -12,13 +13,15 @@ type ShippingDialogProps = {
   open: boolean
   /** Also what its button says. */
   title: string
+  /** What to think of first. */
+  warning?: string | undefined
   actions: Pick<OrderActions, 'isBusy' | 'failure'>
   act: (shipping: Shipping) => Promise<boolean>
   onClose: () => void
 }
 
 /** How an order travels; both may stay empty. */
-export function ShippingDialog({ order, title, actions, ...dialog }: ShippingDialogProps) {
+export function ShippingDialog({ order, title, warning, actions, ...dialog }: ShippingDialogProps) {
   const { _id, trackingNumber, shippingMethod } = order
   const field = { optional: true, maxLength: 200, autoComplete: 'off' } as const
   return (
@@ -35,6 +38,7 @@ export function ShippingDialog({ order, title, actions, ...dialog }: ShippingDia
     >
       {(form) => (
         <>
+          {warning && <Notice tone="warn">{warning}</Notice>}
           <Field
             label="Shipping method"
             hint="Barge and white-glove delivery, for example."

@@ -1,3 +1,5 @@
+import { formatMoney } from '#kit/core/money.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import {
   nextStatuses,
@@ -55,6 +57,7 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
         {...{ order, actions }}
         open={asking === 'shipped'}
         title="Mark as shipped"
+        warning={openMoney(order)}
         act={actions.ship}
         onClose={close}
       />
@@ -62,8 +65,16 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
   )
 }
 
+/** What should have come before it leaves; cash comes when it arrives. */
+function openMoney({ payment }: ShownOrder): string | undefined {
+  const isDue = payment?.dues.some(({ open, rule }) => open > 0 && rule !== 'on_delivery')
+  if (!payment || !isDue) return undefined
+  return `${formatMoney(centsOf(payment.open))} is still open. Ship it now only if you agreed to that with the customer.`
+}
+
 function consequence(order: ShownOrder): string {
   if (!isAgreed(order)) return 'The quote can then no longer be sent or accepted. We write to the customer.'
   const restocked = 'Its pieces go back into stock and we write to the customer.'
-  return order.isPaid ? `${restocked} The payment stays until you mark it as refunded.` : restocked
+  const hasMoney = (order.payment?.received ?? 0) > 0
+  return hasMoney ? `${restocked} The payment stays until you mark it as refunded.` : restocked
 }

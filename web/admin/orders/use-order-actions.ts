@@ -6,6 +6,7 @@ import { call } from '#web/api.ts'
 import { wasDone } from '#kit/browser/api/was-done.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
+import type { MoneyFound } from '../approve-dialog.tsx'
 import { useOrderCache } from './order-cache.ts'
 
 const NO_REASON = 'Please try again.'
@@ -43,7 +44,8 @@ export function useOrderActions(id: string) {
     ship: (shipping: Shipping) =>
       act({ send: () => putShipping(shipping).then(() => putStatus('shipped')), words: words.status }),
     saveShipping: (shipping: Shipping) => act({ send: () => putShipping(shipping), words: words.shipping }),
-    approve: (seen: PaymentStatus) => act({ send: () => verify('paid', { seen }), words: words.approve }),
+    approve: (seen: PaymentStatus, found: MoneyFound) =>
+      act({ send: () => verify('paid', { seen, ...found }), words: words.approve }),
     reject: (reason: string) => act({ send: () => verify('rejected', { reason }), words: words.reject }),
     refund: (seen: PaymentStatus) => act({ send: () => verify('refunded', { seen }), words: words.refund }),
   }
@@ -57,7 +59,7 @@ function operationsOf(id: string) {
     putShipping: (shipping: Shipping) => call('PUT /api/orders/:id', { params, body: shipping }),
     verify: (
       status: 'paid' | 'rejected' | 'refunded',
-      said: { reason?: string; seen?: PaymentStatus } = {},
+      said: { reason?: string; seen?: PaymentStatus } & Partial<MoneyFound> = {},
     ) => call('PUT /api/orders/:id/verify-payment', { params, body: { status, ...said } }),
   }
 }

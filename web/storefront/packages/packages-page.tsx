@@ -1,3 +1,4 @@
+import { BALANCE_DUE } from '#domain/balance-due.ts'
 import { Suspense, useState } from 'react'
 import { useLoaderData, useParams, Link } from '#kit/browser/router/router.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
@@ -9,7 +10,6 @@ import {
   PACKAGE_RETURNS_FOR,
   PACKAGE_WARRANTY,
   DESIGN_FEE,
-  BALANCE_DUE,
   DEPOSIT_SHARE,
   deliveryTimes,
   installation,

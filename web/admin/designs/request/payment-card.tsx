@@ -8,6 +8,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { Card } from '#kit/browser/ui/card.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Facts } from '#kit/browser/ui/facts.tsx'
+import { moneyFacts } from '../../money-facts.tsx'
 import { useAsking } from '../../form-dialog.tsx'
 import { usePaymentMove } from '../use-studio-change.ts'
 import { PaymentQuestions, type PaymentQuestion } from './payment-questions.tsx'
@@ -22,6 +23,7 @@ export function PaymentCard({ request }: OfRequest) {
       <Facts
         facts={[
           ['Design fee', <Money key="fee" dollars={request.designFee} />],
+          ...moneyFacts(request.payment),
           ['Method', paymentMethodLabel(paymentMethod)],
           ['Paid', paidAt !== null && <When key="paid" at={paidAt} />],
           ['Reason', paymentNote],
@@ -45,7 +47,7 @@ function Answers({ request }: OfRequest) {
   return (
     <>
       <div className="mt-5 flex flex-wrap gap-2 *:grow">
-        <Button icon="check" busy={move.isBusy} onClick={() => void move.change({ paymentStatus: 'paid' })}>
+        <Button icon="check" onClick={() => ask('paid')}>
           Approve Payment
         </Button>
         <Button variant="secondary" onClick={() => ask('rejected')}>

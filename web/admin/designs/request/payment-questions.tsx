@@ -1,10 +1,11 @@
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
+import { ApproveDialog } from '../../approve-dialog.tsx'
 import { ReasonDialog } from '../../reason-dialog.tsx'
 import type { PaymentMove } from '../use-studio-change.ts'
 
-export type PaymentQuestion = 'rejected' | 'refunded'
+export type PaymentQuestion = 'paid' | 'rejected' | 'refunded'
 
 type PaymentQuestionsProps = {
   request: ShownRequest
@@ -13,7 +14,7 @@ type PaymentQuestionsProps = {
   onClose: () => void
 }
 
-/** What is asked before a payment is rejected or counts as given back: the client is told either way. */
+/** What is asked before a payment counts, is rejected or counts as given back: the client is told each time. */
 export function PaymentQuestions({ request, move, asking, onClose }: PaymentQuestionsProps) {
   const { change, isBusy: busy, failure } = move
 
@@ -22,6 +23,17 @@ export function PaymentQuestions({ request, move, asking, onClose }: PaymentQues
   }
   return (
     <>
+      {request.payment && (
+        <ApproveDialog
+          open={asking === 'paid'}
+          title="How much came?"
+          action="Approve Payment"
+          {...{ busy, failure, onClose }}
+          draft={`the payment of ${request._id}`}
+          payment={request.payment}
+          onFound={(found) => change({ paymentStatus: 'paid', ...found })}
+        />
+      )}
       <ReasonDialog
         open={asking === 'rejected'}
         title="Reject this payment?"

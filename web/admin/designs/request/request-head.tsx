@@ -39,13 +39,14 @@ export function RequestHead({ request }: { request: ShownRequest }) {
   )
 }
 
-/** Sets the payment of a request to any other status; a no and a refund ask first. */
+/** Sets the payment of a request to any other status; what moves money, and a no, ask first. */
 function PaymentMenu({ request }: { request: ShownRequest }) {
   const move = usePaymentMove(request._id)
   const { asking, ask, close } = useAsking<PaymentQuestion>(`next payment of ${request._id}`, move)
 
   function choose(paymentStatus: PaymentStatus) {
-    if (paymentStatus === 'rejected' || paymentStatus === 'refunded') ask(paymentStatus)
+    const mayCome = paymentStatus === 'paid' && (request.payment?.open ?? 0) > 0
+    if (mayCome || paymentStatus === 'rejected' || paymentStatus === 'refunded') ask(paymentStatus)
     else void move.change({ paymentStatus })
   }
   return (

@@ -31,6 +31,7 @@ test('a revision starts with what was sent', () => {
       note: 'With aloha',
       sentAt: '2026-11-20T22:00:00.000Z',
       declineReason: '',
+      dues: [],
     },
   })
   expect(quotePrefill(sent, settings, evening)).toEqual({

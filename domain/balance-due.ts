@@ -1,0 +1,1 @@
+export const BALANCE_DUE = 'before delivery or installation'

@@ -1,0 +1,33 @@
+import { openDues, type Due, type OpenDue } from './dues.ts'
+import { openOf, owedOf, paidOf, type Sums } from './sums.ts'
+
+/** What people read of a payable, in cents. */
+export type PaymentFigures = {
+  owed: number
+  received: number
+  refunded: number
+  open: number
+  /** What the shop owes the customer. */
+  credit: number
+  /** What is missing of the next due, and the day of that, where it has one. */
+  dueNow: number
+  dueOn: string | null
+  dues: OpenDue[]
+}
+
+/** How far a payable is paid, and what is due next. Of a cancelled one nothing is. */
+export function figuresOf(sums: Sums, dues: readonly Due[]): PaymentFigures {
+  const open = openOf(sums)
+  const parts = sums.isCancelled ? [] : openDues(dues, paidOf(sums))
+  const next = parts.find((due) => due.open > 0)
+  return {
+    owed: owedOf(sums),
+    received: sums.received,
+    refunded: sums.refunded,
+    open: Math.max(open, 0),
+    credit: Math.max(-open, 0),
+    dueNow: next?.open ?? 0,
+    dueOn: next?.dueOn ?? null,
+    dues: parts,
+  }
+}

@@ -1,0 +1,43 @@
+import { depositTerms, duesLine, whenDue } from '#domain/payments/due-words.ts'
+import type { OpenDue } from '#domain/payments/dues.ts'
+import { formatMoney } from '#kit/core/money.ts'
+
+/** How far something is paid, as letters and papers tell of it; in cents. */
+export type LetterPayment = {
+  dues: readonly OpenDue[]
+  received: number
+  open: number
+  /** What we owe. */
+  credit: number
+  /** Its customer said or showed that they paid, and the studio has not answered yet. */
+  isStated: boolean
+}
+
+/** The values that a letter about a payment may ask for; what there is none of is empty. */
+export function paymentValues({ dues, received, open, credit, isStated }: LetterPayment, total: number) {
+  const next = dues.find((due) => due.open > 0)
+  return {
+    schedule: duesLine(dues, formatMoney),
+    depositTerms: depositTerms(dues),
+    dueAmount: next ? formatMoney(next.open) : '',
+    dueDate: next ? whenDue(next) : '',
+    amountDue: formatMoney(next?.open ?? total),
+    openAmount: formatMoney(open),
+    receivedTotal: formatMoney(received),
+    creditAmount: formatMoney(credit),
+    paymentLine: paymentLine({ dues, received, credit, isStated }),
+  }
+}
+
+/** What the end of an order means for its payment. */
+function paymentLine({ received, credit, isStated }: Omit<LetterPayment, 'open'>): string {
+  if (credit > 0)
+    return `You had paid ${formatMoney(received)}: we owe you ${formatMoney(credit)}, and write to you about it. ${KEPT}`
+  if (received > 0)
+    return `You had paid ${formatMoney(received)}, and we write to you about your payment. ${KEPT}`
+  if (isStated) return 'You told us of a payment. We look for it, and write to you about it.'
+  return 'You had not paid, so nothing is owed.'
+}
+
+const KEPT =
+  'A deposit is non-refundable when the change of mind is yours; what you paid for pieces that we could not supply, we refund.'

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { receivedMoney } from '#contract/received-money.ts'
+import { formatMoney } from '#kit/core/money.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
+import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { type useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
+import { useNow } from '#kit/browser/ui/use-now.ts'
+import type { ShownPayment } from '#web/payments/money-line.tsx'
+import { useShop } from '#web/shop/shop.ts'
+import { amountTyped } from './dollars-typed.ts'
+import { ActDialog, type ActDialogWords } from './form-dialog.tsx'
+import { AmountField } from './money-field.tsx'
+
+/** What the studio found in the bank or in an envelope. */
+export type MoneyFound = {
+  amount: number
+  receivedOn: string
+  reference: string
+  seenOpen: number
+  allowCredit: boolean
+}
+
+const { receivedOn, reference, allowCredit } = receivedMoney
+const Typed = z
+  .object({
+    which: z.enum(['due', 'all', 'other'], 'Choose how much came'),
+    other: z.unknown(),
+    receivedOn: receivedOn.unwrap(),
+    reference: reference.unwrap(),
+    allowCredit: allowCredit.unwrap(),
+  })
+  .superRefine(({ which, other }, context) => {
+    const { success, error } = receivedMoney.amount.unwrap().safeParse(other)
+    if (which !== 'other' || success) return
+    context.addIssue({ code: 'custom', path: ['other'], message: error?.issues[0]?.message ?? '' })
+  })
+type Typed = z.input<typeof Typed>
+
+type ApproveDialogProps = Omit<ActDialogWords, 'busyText' | 'tone' | 'keep'> & {
+  payment: ShownPayment
+  /** What it is about, above the fields. */
+  children?: ReactNode
+  onFound: (found: MoneyFound) => Promise<boolean>
+}
+
+/** Asks how much came before a payment counts: the deposit, all of it, or what the bank says. */
+export function ApproveDialog({ payment, onFound, children, ...words }: ApproveDialogProps) {
+  const { timeZone } = useShop().settings
+  const today = storeDay(new Date(useNow()), timeZone)
+  const choices = choicesOf(payment)
+  const defaults = {
+    which: choices[0]?.value ?? 'other',
+    other: '',
+    receivedOn: today,
+    reference: '',
+    allowCredit: false,
+  }
+  const act = ({ which, other, ...rest }: Typed) =>
+    onFound({ ...rest, amount: amountOf(payment, which, other), seenOpen: payment.open })
+  return (
+    <ActDialog {...words} busyText="Saving..." schema={Typed} defaults={defaults} act={act}>
+      {(form): ReactNode => (
+        <>
+          {children}
+          {choices.length > 1 && (
+            <ChoiceGroup legend="How much came" pick="one" choices={choices} {...form.field('which')} />
+          )}
+          <OtherAmount form={form} open={payment.open} />
+          <Field label="Received on" type="date" max={today} {...form.field('receivedOn')} />
+          <Field label="Reference" optional maxLength={200} autoComplete="off" {...form.field('reference')} />
+        </>
+      )}
+    </ActDialog>
+  )
+}
+
+type OtherAmountProps = { form: ReturnType<typeof useSchemaForm<Typed>>; open: number }
+
+/** What the bank says, where it is neither of the two; what is over may be kept. */
+function OtherAmount({ form, open }: OtherAmountProps) {
+  const [which, other] = useWatch({ control: form.control, name: ['which', 'other'] })
+  if (which !== 'other') return null
+  return (
+    <>
+      <AmountField
+        label="Amount"
+        hint={open > 0 ? `${formatMoney(centsOf(open))} is open.` : 'All of it is owed back to the customer.'}
+        {...form.field('other', { setValueAs: amountTyped })}
+      />
+      {open > 0 && Number(other) > open && (
+        <Checkbox
+          label="Keep what is over as credit"
+          hint="We then owe it to the customer."
+          {...form.field('allowCredit')}
+        />
+      )}
+    </>
+  )
+}
+
+type Choice = { value: NonNullable<Typed['which']>; label: string }
+
+/** The first is what is due next. Of what is over nothing is due, and whatever came is owed back. */
+function choicesOf({ open, dueNow, dues }: ShownPayment): Choice[] {
+  const shown = (dollars: number) => formatMoney(centsOf(dollars))
+  const next = dues.find((due) => due.open > 0)
+  const part = next?.kind === 'balance' ? 'Balance' : 'Deposit'
+  const due: Choice = { value: 'due', label: `${part} ${shown(dueNow)}` }
+  const all: Choice = { value: 'all', label: `All ${shown(open)}` }
+  const other: Choice = { value: 'other', label: 'Other' }
+  return [...(dueNow > 0 && dueNow < open ? [due] : []), ...(open > 0 ? [all] : []), other]
+}
+
+function amountOf({ open, dueNow }: ShownPayment, which: string, other: unknown): number {
+  if (which === 'other') return typeof other === 'number' ? other : Number.NaN
+  return which === 'due' ? dueNow : open
+}
