@@ -4,6 +4,7 @@ import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
+import { ScheduleGroup } from './schedule-group.tsx'
 import { TaxGroup } from './tax-group.tsx'
 
 type TabProps = { draft: SettingsDraft }
@@ -13,6 +14,7 @@ export function PaymentTab({ draft }: TabProps) {
   return (
     <>
       <WaysToPay draft={draft} />
+      <ScheduleGroup draft={draft} />
       <BankAccount draft={draft} />
       <Cheques draft={draft} />
       <TaxGroup draft={draft} />
