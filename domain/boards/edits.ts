@@ -25,16 +25,6 @@ function put(records: Records, { id, value }: PartEdit): void {
   else records[id] = value
 }
 
-/** What takes `edits` back: the same records, as they are on the board before them. */
-export function inverse(board: Board, edits: readonly Edit[]): Edit[] {
-  return edits.map(
-    (edit) =>
-      (isOfPart(edit)
-        ? { ...edit, value: board[edit.of][edit.id] ?? null }
-        : { ...edit, value: board[edit.of] }) as Edit,
-  )
-}
-
 /**
  * What `edits` of this board bear upon, each by its key: the records themselves, the walls of a node that moves, the
  * nodes of a wall that is drawn, the wall of an opening.
