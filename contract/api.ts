@@ -13,6 +13,7 @@ import { adminOrderOperations } from './orders/admin-operations.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
+import { payableActOperations } from './payable-acts.ts'
 import { payableOperations } from './payables.ts'
 import { paletteOperations } from './palette.ts'
 import { paymentOperations } from './payment.ts'
@@ -47,6 +48,7 @@ export const api = {
   ...managedPackageOperations,
   ...packageOperations,
   ...paletteOperations,
+  ...payableActOperations,
   ...payableOperations,
   ...paymentOperations,
   ...managedProductOperations,
