@@ -14,6 +14,7 @@ import { adminOrderOperations } from './orders/admin-operations.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
+import { payableActOperations } from './payable-acts.ts'
 import { payableOperations } from './payables.ts'
 import { paletteOperations } from './palette.ts'
 import { paymentOperations } from './payment.ts'
@@ -49,6 +50,7 @@ export const api = {
   ...managedPackageOperations,
   ...packageOperations,
   ...paletteOperations,
+  ...payableActOperations,
   ...payableOperations,
   ...paymentOperations,
   ...managedProductOperations,

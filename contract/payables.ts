@@ -3,12 +3,14 @@ import { DESIGN_NUMBER, ORDER_NUMBER } from '#domain/numbers.ts'
 import { payableKinds, payableSorts, payableStates } from '#domain/payments/payable-list.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
+import { refundStates } from '#domain/payments/refund-rules.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import type { Operations } from './endpoint.ts'
 import { idOrNumber } from './id-or-number.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
+import { PaymentFigures } from './payment-figures.ts'
 
 const PAYABLE_NUMBER = new RegExp(`${ORDER_NUMBER.source}|${DESIGN_NUMBER.source}`, 'i')
 
@@ -17,15 +19,8 @@ export const payableParams = z.object({
   ref: idOrNumber(PAYABLE_NUMBER, 'Nothing is to be paid under this number'),
 })
 
-const Due = z.object({
-  kind: z.enum(['full', 'deposit', 'balance', 'extra']),
-  amount: Dollars,
-  /** When it is due: at once, before delivery, or on it. */
-  rule: z.enum(['agreement', 'before_delivery', 'on_delivery']),
-})
-
 /** What an agreed order or a design fee comes to, and how far it is paid. */
-export const PayableSummary = z.object({
+export const PayableSummary = PaymentFigures.extend({
   _id: z.uuid(),
   /** LN-1042 or D-218. */
   number: z.string(),
@@ -41,16 +36,8 @@ export const PayableSummary = z.object({
   charges: Dollars,
   reduced: Dollars,
   writtenOff: Dollars,
-  received: Dollars,
-  /** What goes back: approved, sent or not yet. */
-  refunded: Dollars,
   /** What the shop keeps of a cancelled one. */
   kept: Dollars,
-  owed: Dollars,
-  /** Still to be paid. */
-  open: Dollars,
-  /** What the shop owes to its customer. */
-  credit: Dollars,
 })
 export type PayableSummary = z.infer<typeof PayableSummary>
 
@@ -66,13 +53,15 @@ const Payment = z.object({
   reason: z.string(),
 })
 
-const Refund = z.object({
+export const Refund = z.object({
   _id: z.uuid(),
   amount: Dollars,
   method: z.enum(paymentMethods),
   reasonCode: z.string(),
   reason: z.string(),
-  state: z.enum(['approved', 'sent', 'failed', 'withdrawn']),
+  state: z.enum(refundStates),
+  /** How often it was sent: one that came back waits to be sent again. */
+  sends: z.int(),
   sentOn: z.iso.date().nullable(),
   reference: z.string(),
   createdAt: Instant,
@@ -80,13 +69,13 @@ const Refund = z.object({
 
 /** One thing in the books, in words. */
 const Entry = z.object({
+  _id: z.string(),
   what: z.string(),
   on: z.iso.date(),
   lines: z.array(z.object({ account: z.string(), name: z.string(), amount: Dollars })),
 })
 
 export const Payable = PayableSummary.extend({
-  dues: z.array(Due),
   payments: z.array(Payment),
   refunds: z.array(Refund),
   /** What the books hold of it, the latest first; admins only. */

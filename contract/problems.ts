@@ -22,6 +22,8 @@ export const problems = {
   package_not_found: { status: 404, message: 'Package not found' },
   review_not_found: { status: 404, message: 'Review not found' },
   order_not_found: { status: 404, message: 'Order not found' },
+  payment_not_found: { status: 404, message: 'Payment not found' },
+  refund_not_found: { status: 404, message: 'Refund not found' },
   payable_not_found: { status: 404, message: 'Nothing is to be paid under this number' },
   note_not_found: { status: 404, message: 'Note not found' },
   design_request_not_found: { status: 404, message: 'Design request not found' },
@@ -72,6 +74,12 @@ export const problems = {
   payment_changed: {
     status: 409,
     message: 'A payment was recorded since you opened this. Please check the new figures.',
+  },
+  /** Thrown with what may go back. */
+  refund_too_much: { status: 409, message: 'This is more than may go back' },
+  second_person: {
+    status: 409,
+    message: 'A refund of this size is sent by another admin than the one who approved it',
   },
   order_not_payable: {
     status: 409,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { line } from '#kit/core/operation/text.ts'
 
-const ReceivedAmount = Dollars.refine((cents) => cents > 0, 'Use an amount above $0.00')
+export const ReceivedAmount = Dollars.refine((cents) => cents > 0, 'Use an amount above $0.00')
 
 /** What the studio says of money that came. */
 export const receivedMoney = {

@@ -24,7 +24,6 @@ const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
 const MAX_MODEL_HOSTS = 20
 const MAX_THRESHOLD = 100_000
 const LONGEST_SHOWN = 80
-
 const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
 const httpsAddress = line(500).refine(
   (address) => address === '' || isHttps(address),
@@ -82,7 +81,6 @@ const shipping = z.object({
   internationalShippingRate: amount,
   minimumOrderAmount: amount,
 })
-
 const bankDetails = z.object({
   bankName: line(),
   accountName: line(),
@@ -119,6 +117,8 @@ const payment = z.object({
   schedule: PaymentSchedule,
   bankDetails,
   chequeDetails,
+  chequeFee: amount,
+  secondPersonOver: amount,
 })
 
 const email = z.object({

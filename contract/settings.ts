@@ -81,6 +81,10 @@ export const Settings = z.object({
         mailingAddress: text(400).default('1200 Ala Moana Boulevard, Honolulu, HI 96814'),
       })
       .prefault({}),
+    /** What a returned check costs. */
+    chequeFee: dollars(35_00),
+    /** A refund above it is approved by one admin and sent by another. */
+    secondPersonOver: dollars(2_000_00),
   }),
   email: z.object({
     orderConfirmationTemplate: text(10_000),

@@ -10,6 +10,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { bookletRoutes } from './designs/booklet/routes.ts'
 import { designCommentRoutes } from './designs/comments/routes.ts'
 import { planRoutes } from './designs/plan-routes.ts'
+import { designPayable } from './designs/payable.ts'
 import { designRoutes } from './designs/routes.ts'
 import { suggestionRoutes } from './designs/suggestions/routes.ts'
 import { emailRoutes } from './emails/routes.ts'
@@ -17,6 +18,7 @@ import { standardLetters } from './emails/try-letter.ts'
 import { fileRoutes } from './files/routes.ts'
 import type { App } from './serve.ts'
 import { stockRoutes } from './stock/routes.ts'
+import { orderPayable } from './orders/payable.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { packageRoutes } from './packages/routes.ts'
 import { payableRoutes } from './payments/routes.ts'
@@ -48,7 +50,7 @@ const rooms: ((app: App, shop: World) => void)[] = [
   orderRoutes,
   packageRoutes,
   paletteRoutes,
-  payableRoutes,
+  (app, shop) => payableRoutes(app, shop, { order: orderPayable, design: designPayable }),
   planRoutes,
   productImportRoutes,
   productRoutes,

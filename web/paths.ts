@@ -72,6 +72,7 @@ export const paths = {
     orders: () => '/admin/orders',
     ordersOf: (email: string) => `/admin/orders${query({ search: email })}`,
     order: (order: string) => `/admin/orders/${id(order)}`,
+    money: () => '/admin/money',
     sales: () => '/admin/sales',
     searches: () => '/admin/searches',
     designRequests: () => '/admin/design-requests',

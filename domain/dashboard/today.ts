@@ -3,6 +3,10 @@ export const todayKinds = [
   'quotes',
   'payments',
   'design-payments',
+  'refunds-to-send',
+  'deposits-late',
+  'balances-late',
+  'credits',
   'concepts',
   'revisions',
   'quotes-ending',
@@ -11,6 +15,14 @@ export const todayKinds = [
   'low-stock',
   'settings',
 ] as const
+export const moneyKinds: readonly TodayKind[] = [
+  'payments',
+  'design-payments',
+  'refunds-to-send',
+  'deposits-late',
+  'balances-late',
+  'credits',
+]
 export type TodayKind = (typeof todayKinds)[number]
 
 /** Of what waits, so many of the most urgent are named. */

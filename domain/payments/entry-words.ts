@@ -8,5 +8,9 @@ export const entryWords = {
   'refund-back': 'Refund withdrawn',
   'refund-sent': 'Refund sent',
   'refund-failed': 'Refund came back',
+  charged: 'Charged',
+  reduced: 'Reduced',
+  'written-off': 'Written off',
+  kept: 'Deposit kept',
 } as const
 export type EntryKind = keyof typeof entryWords

@@ -1,6 +1,14 @@
 export const paymentMethods = ['credit_card', 'cheque', 'wire_transfer', 'cash_on_delivery'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
+/** How money really comes and goes back. */
+export const moneyMethods = ['wire_transfer', 'cheque', 'cash_on_delivery'] as const satisfies PaymentMethod[]
+export const moneyMethodLabels: Record<(typeof moneyMethods)[number], string> = {
+  wire_transfer: 'Wire transfer',
+  cheque: 'Check',
+  cash_on_delivery: 'Cash',
+}
+
 export const DEFAULT_PAYMENT_METHOD: PaymentMethod = 'wire_transfer'
 export const creditCardMessage = 'Credit card payment is coming soon'
 

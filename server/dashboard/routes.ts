@@ -12,6 +12,7 @@ import { firstStepsOf } from './first-steps.ts'
 import { findFigures, type Figures } from './find-figures.ts'
 import { listRecentOrders, listRecentProducts } from './list-recent.ts'
 import { waitingDesigns } from './waiting-designs.ts'
+import { waitingMoney } from './waiting-money.ts'
 import { type TodayKind, todayKinds, MAX_NAMED } from '#domain/dashboard/today.ts'
 import { PROMISED_HOURS } from '#domain/orders/quote-wait.ts'
 import { storeDay } from '#kit/core/store-day.ts'
@@ -67,10 +68,11 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   const settings = await currentSettings.get(shop)
   const moment = [shop.clock(), settings.general.timeZone] as const
   const missing = Object.entries({ ...exampleDetails(settings), ...missingDetails(settings) })
-  const [figures, ofOrders, ofDesigns, products, orders] = await Promise.all([
+  const [figures, ofOrders, ofDesigns, ofMoney, products, orders] = await Promise.all([
     findFigures(reads),
     waitingOrders(db, ...moment),
     waitingDesigns(db, ...moment),
+    waitingMoney(db, storeDay(...moment), settings.general.timeZone),
     listRecentProducts(db),
     listRecentOrders(db),
   ])
@@ -79,7 +81,7 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   const viewer = { mode: salesMode(settings), user }
   return {
     totals: figures,
-    today: todayOf([...ofOrders, ...ofDesigns], counted),
+    today: todayOf([...ofOrders, ...ofDesigns, ...ofMoney], counted),
     missingSettings: missing.map(([field, message]) => ({ field, message })),
     firstSteps: firstStepsOf({ settings, figures, missing: missing.map(([field]) => field) }),
     isDemo,

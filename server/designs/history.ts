@@ -1,5 +1,6 @@
 import type { Db } from '#kit/node/db/database.ts'
 import { designHistory } from '#server/db/schema/designs.ts'
+import { moneyEvents } from '#server/payments/payable-port.ts'
 import { refuseEndless } from '#server/events.ts'
 
 /** What can happen to a design request, with the title that its client and the studio read. */
@@ -11,6 +12,7 @@ const titles = {
   payment_rejected: 'Payment rejected',
   payment_pending: 'Payment to be checked again',
   refunded: 'Payment refunded',
+  ...moneyEvents,
   fee_reminder: 'Reminder of the design fee',
   pending: 'Back to pending',
   in_progress: 'In progress',

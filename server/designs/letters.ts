@@ -9,6 +9,7 @@ import { formatMoney } from '#kit/core/money.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
 import { type LetterPeople, type LetterShop, letterWriter } from '#server/outbox/letter.ts'
 import { feeWords, orderPaymentWords } from '#server/payments/letter-words.ts'
+import { moneyWords, refundSentWords } from '#server/payments/money-words.ts'
 import { designWords } from './letter-words.ts'
 import type { StoredRequest } from './queries.ts'
 
@@ -39,6 +40,8 @@ export function aboutRequest(request: StoredRequest, shop: LetterShop): DesignLe
 const words = {
   ...designWords,
   ...feeWords,
+  ...moneyWords,
+  'design-fee-refunded:part': refundSentWords,
   'payment-evidence-received': orderPaymentWords['payment-evidence-received'],
 }
 

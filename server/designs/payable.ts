@@ -51,7 +51,7 @@ function payableOf(request: StoredRequest): Payable {
 }
 
 function lettersOf(
-  { event, description: reason = '' }: PaymentOutcome,
+  { event, description: reason = '', words }: PaymentOutcome,
   about: DesignLetter,
   { status, payable }: StoredRequest,
 ): Letter[] {
@@ -66,7 +66,13 @@ function lettersOf(
       return [designLetter('design-fee-refunded', about)]
     case 'payment_received':
       return isOver(status) ? [] : [partLetter(reason, about, payable)]
-    case 'payment_pending':
+    case 'cheque_bounced':
+      return words ? [designLetter('cheque-bounced', about, words)] : []
+    case 'refund_approved':
+      return words ? [designLetter('refund-approved', about, words)] : []
+    case 'refund_sent':
+      return words ? [designLetter('design-fee-refunded:part', about, words)] : []
+    default:
       return []
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#kit/node/db/database.ts'
 import { orderHistory } from '#server/db/schema/order-past.ts'
+import { moneyEvents } from '#server/payments/payable-port.ts'
 import { refuseEndless } from '#server/events.ts'
 
 /** What can happen to an order, with the title that its customer and the studio read. */
@@ -19,6 +20,7 @@ const titles = {
   payment_rejected: 'Payment rejected',
   payment_pending: 'Payment to be checked again',
   refunded: 'Payment refunded',
+  ...moneyEvents,
   pending: 'Back to pending',
   processing: 'In processing',
   shipped: 'Shipped',

@@ -11,6 +11,7 @@ import { type LetterPeople, type LetterShop, letterWriter } from '#server/outbox
 import { presentPayment } from '#server/payments/payables.ts'
 import { paymentValues } from '#server/payments/payment-values.ts'
 import { orderPaymentWords } from '#server/payments/letter-words.ts'
+import { moneyWords, refundSentWords } from '#server/payments/money-words.ts'
 import { orderWords } from './letter-words.ts'
 import { quotedDues } from './present-order.ts'
 import type { StoredItem, StoredOrder } from './queries.ts'
@@ -27,7 +28,13 @@ export function aboutOrder(order: StoredOrder, shop: LetterShop): OrderLetter {
 
 /** A letter about an order or a quote. */
 export const orderLetter = letterWriter(
-  { ...orderWords, ...quoteWords, ...orderPaymentWords },
+  {
+    ...orderWords,
+    ...quoteWords,
+    ...orderPaymentWords,
+    ...moneyWords,
+    'order-refunded:part': refundSentWords,
+  },
   ({ order, shop }: OrderLetter, name) => ({
     values: orderValues(order, shop),
     pages: {

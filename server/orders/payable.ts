@@ -50,7 +50,7 @@ function payableOf(order: StoredOrder): Payable {
   }
 }
 
-function lettersOf({ event, description: reason = '' }: PaymentOutcome, about: OrderLetter): Letter[] {
+function lettersOf({ event, description: reason = '', words }: PaymentOutcome, about: OrderLetter): Letter[] {
   switch (event) {
     case 'evidence_uploaded':
       return [orderLetter('payment-evidence-received', about), orderLetter('studio-payment-evidence', about)]
@@ -62,7 +62,13 @@ function lettersOf({ event, description: reason = '' }: PaymentOutcome, about: O
       return [orderLetter('order-refunded', about)]
     case 'payment_received':
       return [orderLetter('payment-part', about, { receivedAmount: reason })]
-    case 'payment_pending':
+    case 'cheque_bounced':
+      return words ? [orderLetter('cheque-bounced', about, words)] : []
+    case 'refund_approved':
+      return words ? [orderLetter('refund-approved', about, words)] : []
+    case 'refund_sent':
+      return words ? [orderLetter('order-refunded:part', about, words)] : []
+    default:
       return []
   }
 }

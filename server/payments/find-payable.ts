@@ -6,10 +6,11 @@ import type { SignedIn } from '#server/session.ts'
 /** Who looks: customers see what they pay, the studio sees all. */
 export type Viewer = Pick<SignedIn, 'id' | 'role'>
 
-type Found = { id: string; isDesign: boolean; userId: string }
+type Found = { id: string; number: string; isDesign: boolean; userId: string }
 
 const textBy = (which: string) => `
-  select p.id, p.design_id is not null as "isDesign", coalesce(o.user_id, d.user_id) as "userId"
+  select p.id, coalesce('LN-' || o.number, 'D-' || d.number) as number, p.design_id is not null as "isDesign",
+    coalesce(o.user_id, d.user_id) as "userId"
   from payables p left join orders o on o.id = p.order_id left join design_requests d on d.id = p.design_id
   where ${which} and o.archived_at is null and ($2::uuid is null or coalesce(o.user_id, d.user_id) = $2)`
 

@@ -103,23 +103,14 @@ function filtersOf(db: Db, { search, state, kind }: PayableExportQuery, today: s
   ]
 }
 
-/** The day of the first due that is not met; null where none is, or it waits for something else than a day. */
-const nextDueOn = sql`(
-  select dues.due ->> 'dueOn' from (
-    select due, place, sum((due ->> 'cents')::int) over (order by place) as running
-    from jsonb_array_elements(${payables.dues}) with ordinality as t (due, place)
-  ) as dues
-  where running > ${payables.receivedCents} - ${payables.refundedCents} + ${payables.writtenOffCents}
-  order by place limit 1)`
-
 const stands: Record<PayableState, (today: string) => SQL | undefined> = {
   due: () => gt(payables.openCents, 0),
-  late: (today) => and(gt(payables.openCents, 0), sql`${nextDueOn} < ${today}`),
+  late: (today) => and(gt(payables.openCents, 0), lt(payables.nextDueOn, today)),
   credit: () => lt(payables.openCents, 0),
   settled: () => eq(payables.openCents, 0),
 }
 
-const sortColumns = { date: payables.agreedAt, due: nextDueOn, open: payables.openCents }
+const sortColumns = { date: payables.agreedAt, due: payables.nextDueOn, open: payables.openCents }
 
 /** Equal rows stand in the order of their ids, so that no page shows one twice. */
 function sortOf({ sort, direction }: PayableExportQuery): SQL[] {

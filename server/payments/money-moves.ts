@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { moneyBack, moneyIn } from '#domain/payments/entry.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { accounts } from '#domain/payments/accounts.ts'
+import { MAX_SUM } from '#domain/payments/adjustments.ts'
+import { moneyIn } from '#domain/payments/entry.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import { paidAtOf } from '#domain/payments/standing.ts'
-import { openOf } from '#domain/payments/sums.ts'
-import { payments, refunds } from '#server/db/schema/payments.ts'
+import { payments } from '#server/db/schema/payments.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
 import { invalid } from './invalid.ts'
 import type { StoredPayable } from './payables.ts'
@@ -15,10 +16,10 @@ type Receipt = {
   evidenceFileId: string | null
   receivedOn?: string | undefined
   reference?: string
+  /** It is credit of another payable, which waits among the refunds to send. */
+  isMoved?: boolean
 }
 
-/** As much as the sums of a payable hold, below what 32 bits do. */
-const MAX_SUM = 2_000_000_000
 const FIRST_DAY = '2000-01-01'
 
 /**
@@ -29,7 +30,7 @@ const FIRST_DAY = '2000-01-01'
 export async function countPayment(
   books: Books,
   payable: StoredPayable,
-  { cents, method, evidenceFileId, receivedOn = books.today, reference = '' }: Receipt,
+  { cents, method, evidenceFileId, receivedOn = books.today, reference = '', isMoved = false }: Receipt,
 ): Promise<StoredPayable> {
   const { tx, at } = books
   refuseDay(receivedOn, books.today)
@@ -43,7 +44,7 @@ export async function countPayment(
     method,
     receivedOn,
     reference,
-    source: evidenceFileId ? 'evidence' : 'hand',
+    source: isMoved ? 'moved' : evidenceFileId ? 'evidence' : 'hand',
     evidenceFileId,
     recordedBy: books.actorId,
     createdAt: at,
@@ -53,15 +54,16 @@ export async function countPayment(
     onDay: receivedOn,
     of: id,
     sums,
-    paidAt: paidAtOf(sums, payable.paidAt, at),
+    paidAt: payable.paidAt ?? paidAtOf(sums, null, at),
     marked: null,
-    money: moneyIn(moneyAccount(method), cents),
+    money: moneyIn(isMoved ? accounts.toRefund : moneyAccount(method), cents),
   })
 }
 
-function refuseDay(day: string, today: string): void {
-  if (day > today) throw invalid('receivedOn', 'Choose today or a day before')
-  if (day < FIRST_DAY) throw invalid('receivedOn', 'Choose a day from 2000 on')
+/** @throws Problem `validation_failed` of the field that holds a day on which no money moved */
+export function refuseDay(day: string, today: string, field = 'receivedOn'): void {
+  if (day > today) throw invalid(field, 'Choose today or a day before')
+  if (day < FIRST_DAY) throw invalid(field, 'Choose a day from 2000 on')
 }
 
 /** Takes back every payment that counts: none of this money was there. */
@@ -74,7 +76,9 @@ export async function reversePayments(
   const counted = await tx
     .update(payments)
     .set({ state: 'reversed', endedAt: at, reason })
-    .where(and(eq(payments.payableId, payable.id), eq(payments.state, 'counted')))
+    .where(
+      and(eq(payments.payableId, payable.id), eq(payments.state, 'counted'), ne(payments.source, 'moved')),
+    )
     .returning({ id: payments.id, cents: payments.cents, method: payments.method })
   let standing = payable
   for (const { id, cents, method } of counted)
@@ -84,62 +88,5 @@ export async function reversePayments(
       sums: { received: standing.sums.received - cents },
       money: moneyIn(moneyAccount(method), -cents),
     })
-  return standing
-}
-
-type Return = { cents: number; method: PaymentMethod; reasonCode: string }
-
-/** Approves and sends money back in one act; what is more than the shop owed makes the payable come to less. */
-export async function refundAtOnce(
-  books: Books,
-  payable: StoredPayable,
-  { cents, method, reasonCode }: Return,
-): Promise<StoredPayable> {
-  const { tx, at, today, actorId } = books
-  const { sums } = payable
-  const id = books.random.uuid()
-  const reducedCents = Math.min(Math.max(cents - Math.max(-openOf(sums), 0), 0), sums.total - sums.reduced)
-  await tx.insert(refunds).values({
-    id,
-    payableId: payable.id,
-    cents,
-    reducedCents,
-    method,
-    reasonCode,
-    state: 'sent',
-    sends: 1,
-    approvedBy: actorId,
-    sentBy: actorId,
-    sentOn: today,
-    createdAt: at,
-  })
-  const approved = await enter(books, payable, {
-    kind: 'refund',
-    of: id,
-    sums: { refunded: sums.refunded + cents, reduced: sums.reduced + reducedCents },
-  })
-  const money = moneyBack(moneyAccount(method), cents)
-  return enter(books, approved, { kind: 'refund-sent', of: `${id}:1`, sums: {}, money })
-}
-
-/** Takes back every refund: the money never left, and what the payable came to less, it comes to again. */
-export async function withdrawRefunds(books: Books, payable: StoredPayable): Promise<StoredPayable> {
-  const live = and(eq(refunds.payableId, payable.id), inArray(refunds.state, ['approved', 'sent']))
-  const before = await books.tx.select().from(refunds).where(live).orderBy(refunds.createdAt)
-  await books.tx.update(refunds).set({ state: 'withdrawn' }).where(live)
-  let standing = payable
-  for (const { id, cents, reducedCents, method, state, sends } of before) {
-    const money = state === 'sent' ? moneyBack(moneyAccount(method), -cents) : []
-    if (state === 'sent')
-      standing = await enter(books, standing, {
-        kind: 'refund-failed',
-        of: `${id}:${sends}`,
-        sums: {},
-        money,
-      })
-    const { refunded, reduced } = standing.sums
-    const sums = { refunded: refunded - cents, reduced: reduced - reducedCents }
-    standing = await enter(books, standing, { kind: 'refund-back', of: id, sums })
-  }
   return standing
 }

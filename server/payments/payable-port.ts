@@ -20,6 +20,22 @@ export type PaymentColumns = {
   evidenceUploadedAt?: Date | null
 }
 
+/** What the studio does with money by amount, with the title that customers and the studio read. */
+export const moneyEvents = {
+  cheque_bounced: 'Check returned unpaid',
+  payment_reversed: 'Payment taken back',
+  refund_approved: 'Refund approved',
+  refund_sent: 'Refund sent',
+  refund_failed: 'Refund came back',
+  refund_withdrawn: 'Refund withdrawn',
+  reduced: 'Price reduced',
+  charged: 'Charge added',
+  written_off: 'Rest waived',
+  deposit_kept: 'Deposit kept',
+  credit_moved: 'Credit moved',
+} as const
+export type MoneyEvent = keyof typeof moneyEvents
+
 export type PaymentEvent =
   | 'evidence_uploaded'
   | 'paid'
@@ -27,6 +43,7 @@ export type PaymentEvent =
   | 'payment_rejected'
   | 'refunded'
   | 'payment_pending'
+  | MoneyEvent
 
 /** What an act came to. */
 export type PaymentOutcome = {
@@ -34,6 +51,8 @@ export type PaymentOutcome = {
   event: PaymentEvent
   /** The reason of a rejection, or how much came. */
   description?: string
+  /** What the letter about it says beside the noun's own values. */
+  words?: { amount: string; details: string }
   /** Enough came for the work to begin. */
   isBegun?: boolean
 }

@@ -3,8 +3,8 @@ import type { Payable, PayableSummary } from '#contract/payables.ts'
 import { Problem } from '#contract/problems.ts'
 import { type Account, accountNames } from '#domain/payments/accounts.ts'
 import { type EntryKind, entryWords } from '#domain/payments/entry-words.ts'
+import { figuresOf } from '#domain/payments/figures.ts'
 import { paymentStatusOf } from '#domain/payments/standing.ts'
-import { openOf, owedOf } from '#domain/payments/sums.ts'
 import { isFormerEmail } from '#domain/users/former-person.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { payables, payments, refunds } from '#server/db/schema/payments.ts'
@@ -16,12 +16,12 @@ const MOST_SHOWN = 200
 
 /** A payable as a list shows it; only the studio reads who pays. */
 export function presentSummary(row: PayableRow, viewer: Viewer): PayableSummary {
-  const { _id, number, isDesign, client, agreedAt, paidAt, sums } = row
+  const { _id, number, isDesign, client, agreedAt, paidAt, sums, dues } = row
   const { total: agreed, isEarned: _, ...shown } = sums
   const { firstName, lastName, email } = client
-  const open = openOf(sums)
   return {
     ...shown,
+    ...figuresOf(sums, dues),
     _id,
     number,
     agreedAt,
@@ -29,9 +29,6 @@ export function presentSummary(row: PayableRow, viewer: Viewer): PayableSummary 
     agreed,
     kind: isDesign ? 'design' : 'order',
     paymentStatus: paymentStatusOf(sums, row),
-    owed: owedOf(sums),
-    open: Math.max(open, 0),
-    credit: Math.max(-open, 0),
     ...(viewer.role === 'admin' && {
       client: { name: `${firstName} ${lastName}`, email: isFormerEmail(email) ? '' : email },
     }),
@@ -49,7 +46,6 @@ export async function readPayable(db: Db, viewer: Viewer, ref: string): Promise<
   if (!row) throw new Problem('payable_not_found')
   return {
     ...presentSummary(row, viewer),
-    dues: row.dues.map(({ cents, ...due }) => ({ ...due, amount: cents })),
     payments: await paymentsOf(db, id),
     refunds: await refundsOf(db, id),
     ...(viewer.role === 'admin' && { entries: await entriesOf(db, id) }),
@@ -66,10 +62,22 @@ function paymentsOf(db: Db, id: string) {
     .limit(MOST_SHOWN)
 }
 
+export const refundColumns = {
+  _id: refunds.id,
+  amount: refunds.cents,
+  method: refunds.method,
+  reasonCode: refunds.reasonCode,
+  reason: refunds.reason,
+  state: refunds.state,
+  sends: refunds.sends,
+  sentOn: refunds.sentOn,
+  reference: refunds.reference,
+  createdAt: refunds.createdAt,
+}
+
 function refundsOf(db: Db, id: string) {
-  const { cents: amount, method, reasonCode, reason, state, sentOn, reference, createdAt } = refunds
   return db
-    .select({ _id: refunds.id, amount, method, reasonCode, reason, state, sentOn, reference, createdAt })
+    .select(refundColumns)
     .from(refunds)
     .where(eq(refunds.payableId, id))
     .orderBy(desc(refunds.createdAt), asc(refunds.id))
@@ -77,17 +85,18 @@ function refundsOf(db: Db, id: string) {
 }
 
 const entriesText = `
-  select e.kind, e.on_day::text as "on", json_agg(json_build_object('account', l.account, 'cents', l.cents)
+  select e.id::text as "_id", e.kind, e.on_day::text as "on", json_agg(json_build_object('account', l.account, 'cents', l.cents)
     order by l.line) as lines
   from ledger_entries e join ledger_postings l on l.entry_id = e.id
   where e.payable_id = $1
   group by e.id order by e.id desc limit ${MOST_SHOWN}`
 
-type EntryRow = { kind: EntryKind; on: string; lines: { account: Account; cents: number }[] }
+type EntryRow = { _id: string; kind: EntryKind; on: string; lines: { account: Account; cents: number }[] }
 
 async function entriesOf(db: Db, id: string) {
   const rows = await db.rows<EntryRow>({ name: 'entries_of_payable', text: entriesText, values: [id] })
-  return rows.map(({ kind, on, lines }) => ({
+  return rows.map(({ _id, kind, on, lines }) => ({
+    _id,
     what: entryWords[kind],
     on,
     lines: lines.map(({ account, cents }) => ({ account, name: accountNames[account], amount: cents })),

@@ -7,12 +7,14 @@ import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { serve, type App } from '#server/serve.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
+import type { Ports } from './act-on-payable.ts'
 import type { Viewer } from './find-payable.ts'
 import { listPayables, type PayableRow, walkPayables } from './list-payables.ts'
+import { moneyRoutes } from './money-routes.ts'
 import { presentSummary, readPayable } from './read-payable.ts'
 
-/** What orders and design fees come to, and how far they are paid. */
-export function payableRoutes(app: App, shop: World): void {
+/** What orders and design fees come to, how far they are paid, and what the studio does about it. */
+export function payableRoutes(app: App, shop: World, ports: Ports): void {
   serve(app, 'GET /api/payables', async ({ user, query }) => {
     const { payables, pagination } = await listPayables(shop.db, query, await todayOf(shop))
     return { payables: payables.map((row) => presentSummary(row, user)), pagination }
@@ -23,6 +25,8 @@ export function payableRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/payables/:ref', async ({ user, params }) => ({
     payable: await readPayable(shop.db, user, params.ref),
   }))
+
+  moneyRoutes(app, shop, ports)
 }
 
 async function todayOf(shop: World): Promise<string> {

@@ -5,10 +5,11 @@ import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { missingOf, openOf, refundableOf, type Sums } from '#domain/payments/sums.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
-import type { Books } from './books.ts'
+import { type Books, enter } from './books.ts'
 import { invalid } from './invalid.ts'
-import { countPayment, refundAtOnce, reversePayments, withdrawRefunds } from './money-moves.ts'
+import { countPayment, reversePayments } from './money-moves.ts'
 import { requirePayable, type StoredPayable, updatePayable } from './payables.ts'
+import { refundAtOnce, withdrawRefunds } from './refund-moves.ts'
 
 /** What the studio says of money that came, in cents; all that is missing where no amount is said. */
 export type Found = {
@@ -40,17 +41,25 @@ export async function settle(
  *
  * @throws Problem `payment_changed`
  */
-function refuseChanged(sums: Sums, seenOpen: number | undefined): void {
-  const open = Math.max(openOf(sums), 0)
-  if (seenOpen === undefined || seenOpen === open) return
+export function refuseChanged(sums: Sums, seenOpen: number | undefined): void {
+  if (seenOpen !== undefined && seenOpen !== Math.max(openOf(sums), 0)) throw changed(sums)
+}
+
+/** The same of what goes back. */
+export function refuseRefunded(sums: Sums, seenRefunded: number): void {
+  if (seenRefunded !== sums.refunded) throw changed(sums)
+}
+
+function changed(sums: Sums): Problem {
   const { received, refunded } = sums
-  throw new Problem('payment_changed', { figures: z.encode(Figures, { open, received, refunded }) })
+  const open = Math.max(openOf(sums), 0)
+  return new Problem('payment_changed', { figures: z.encode(Figures, { open, received, refunded }) })
 }
 
 const Figures = z.object({ open: Dollars, received: Dollars, refunded: Dollars })
 
 /** Refuses more than is open, unless it is to be owed to the customer. Whatever comes for a cancelled one is. */
-function refuseExcess(sums: Sums, cents: number, allowCredit: boolean): void {
+export function refuseExcess(sums: Sums, cents: number, allowCredit: boolean): void {
   const open = Math.max(openOf(sums), 0)
   if (allowCredit || sums.isCancelled || cents <= open) return
   throw invalid('amount', `More than the ${formatMoney(open)} that is open. Keep the rest as credit?`)
@@ -92,8 +101,11 @@ const unpaid =
     return { ...reversed, marked, paidAt: null }
   }
 
-/** All of it went back. Where nothing came, the studio's word is all there is. */
-const toRefunded: Move = async (books, payable, { method }) => {
+/** All of it went back, what was kept too. Where nothing came, the studio's word is all there is. */
+const toRefunded: Move = async (books, before, { method }) => {
+  const isKept = before.sums.kept > 0
+  const unkept = { kind: 'kept', of: books.random.uuid(), sums: { kept: 0 } } as const
+  const payable = isKept ? await enter(books, before, unkept) : before
   const cents = refundableOf(payable.sums)
   const paidAt = payable.paidAt ?? books.at
   if (cents <= 0) return { ...payable, marked: 'refunded', paidAt }

@@ -30,6 +30,7 @@ function ofOrders(testing: TestShop) {
   return {
     order,
     payable: async (of: Person) => ({ ref: (await order(of)).id }),
+    ...moneyScenes(testing, order),
     cancelledOrder: async (of: Person) => {
       const params = await order(of)
       await testing.as(noa).call('PUT /api/orders/:id/status', { params, body: { status: 'cancelled' } })
@@ -53,6 +54,37 @@ function ofOrders(testing: TestShop) {
       const { cart } = await testing.as(owner).call('POST /api/cart/add', { body })
       return { itemId: cart.items[0]?._id ?? '' }
     },
+  }
+}
+
+type Order = (of: Person) => Promise<{ id: string }>
+
+/** Orders of which money came, was too much, or goes back. */
+function moneyScenes(testing: TestShop, order: Order) {
+  const studio = testing.as(noa)
+  const paid = async (of: Person, amount = 660) => {
+    const { id: ref } = await order(of)
+    const body = { amount, method: 'cheque', seenOpen: 660, allowCredit: true } as const
+    const { payable } = await studio.call('POST /api/payables/:ref/payments', { params: { ref }, body })
+    return { ref, id: payable.payments[0]?._id ?? '' }
+  }
+  return {
+    paidPayable: async (of: Person) => ({ ref: (await paid(of)).ref }),
+    payment: (of: Person) => paid(of),
+    refund: async (of: Person) => {
+      const { ref } = await paid(of)
+      const money = { amount: 60, method: 'cheque', reasonCode: 'damage' } as const
+      const body = { ...money, seenOpen: 0, seenRefunded: 0 }
+      const { payable } = await studio.call('POST /api/payables/:ref/refunds', { params: { ref }, body })
+      return { id: payable.refunds[0]?._id ?? '' }
+    },
+    cancelledPayable: async (of: Person) => {
+      const { ref } = await paid(of)
+      const move = { params: { id: ref }, body: { status: 'cancelled' } }
+      await studio.call('PUT /api/orders/:id/status', move)
+      return { ref }
+    },
+    credit: async (of: Person) => ({ ref: (await paid(of, 700)).ref, to: (await order(of)).id }),
   }
 }
 

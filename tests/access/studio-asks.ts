@@ -24,7 +24,13 @@ export const unrecorded: readonly ApiKey[] = [
 
 /** Every write of the studio, with what makes it possible and what is sent. */
 export function studioWrites(testing: TestShop): SoundAsk[] {
-  return [...ofCatalogue(testing), ...ofOrders(testing), ...ofDesigns(testing), ...ofHouse(testing)]
+  return [
+    ...ofCatalogue(testing),
+    ...ofOrders(testing),
+    ...ofMoney(testing),
+    ...ofDesigns(testing),
+    ...ofHouse(testing),
+  ]
 }
 
 function ofCatalogue(testing: TestShop): SoundAsk[] {
@@ -78,6 +84,27 @@ function ofOrders(testing: TestShop): SoundAsk[] {
     ['POST /api/orders/:id/notes', on(order, { text: 'Call first' })],
     ['DELETE /api/orders/:id/notes/:noteId', on(orderNote)],
     ['DELETE /api/orders/:id', on(cancelledOrder)],
+  )
+}
+
+function ofMoney(testing: TestShop): SoundAsk[] {
+  const { payable, paidPayable, payment, refund, cancelledPayable, credit } = scenes(testing)
+  const reduced = { amount: 20, reason: 'As agreed', seenOpen: 660 }
+  const back = { amount: 20, method: 'cheque', reasonCode: 'price', seenOpen: 0, seenRefunded: 0 }
+  const moved = async (owner: Parameters<SoundAsk['input']>[0]): Promise<Ask> => {
+    const { ref = '', to } = await credit(owner)
+    return { params: { ref }, body: { amount: 40, to, seenOpen: 0 } }
+  }
+  return soundAsks(
+    ['POST /api/payables/:ref/payments', on(payable, { amount: 20, method: 'cheque', seenOpen: 660 })],
+    ['POST /api/payables/:ref/payments/:id/back', on(payment, { kind: 'bounced', reason: 'Not covered' })],
+    ['POST /api/payables/:ref/refunds', on(paidPayable, back)],
+    ['POST /api/payables/:ref/reductions', on(payable, reduced)],
+    ['POST /api/payables/:ref/charges', on(payable, reduced)],
+    ['POST /api/payables/:ref/write-off', on(payable, reduced)],
+    ['POST /api/payables/:ref/kept', on(cancelledPayable, { ...reduced, seenOpen: 0 })],
+    ['POST /api/payables/:ref/move', moved],
+    ['PUT /api/refunds/:id', on(refund, { state: 'sent', reference: 'CHK 17' })],
   )
 }
 

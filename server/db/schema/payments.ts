@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Due } from '#domain/payments/dues.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import type { refundStates } from '#domain/payments/refund-rules.ts'
 import { designRequests } from './designs.ts'
 import { files } from './files.ts'
 import { orders } from './orders.ts'
@@ -89,7 +90,7 @@ export const payments = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     reference: text().notNull().default(''),
-    source: text().$type<'evidence' | 'hand' | 'migration'>().notNull(),
+    source: text().$type<'evidence' | 'hand' | 'migration' | 'moved'>().notNull(),
     evidenceFileId: uuid('evidence_file_id').references(() => files.id),
     recordedBy: uuid('recorded_by').references(() => users.id),
     state: text().$type<'counted' | 'reversed' | 'bounced'>().notNull().default('counted'),
@@ -121,7 +122,7 @@ export const refunds = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     reasonCode: text('reason_code').notNull(),
     reason: text().notNull().default(''),
-    state: text().$type<'approved' | 'sent' | 'failed' | 'withdrawn'>().notNull(),
+    state: text().$type<(typeof refundStates)[number]>().notNull(),
     /** How often it was sent: a transfer may come back. */
     sends: sum('sends'),
     approvedBy: uuid('approved_by').references(() => users.id),

@@ -98,7 +98,12 @@ function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
       orderLetter('order-canceled', about, { reason }),
       orderLetter('order-canceled', paid, { reason }),
     ],
-    'order-refunded': orderLetter('order-refunded', paid),
+    'order-refunded': [
+      orderLetter('order-refunded', paid),
+      orderLetter('order-refunded:part', paid, { amount: '$660.00', details: words }),
+    ],
+    'cheque-bounced': orderLetter('cheque-bounced', about, { amount: '$15,660.00', details: words }),
+    'refund-approved': orderLetter('refund-approved', paid, { amount: '$660.00', details: words }),
     'studio-new-order': orderLetter('studio-new-order', about),
     'studio-payment-evidence': orderLetter('studio-payment-evidence', about),
     'studio-canceled-with-payment': orderLetter('studio-canceled-with-payment', about, { reason }),
@@ -136,7 +141,10 @@ function lettersOfDesigns(shop: LetterShop, { items }: LetterOrder) {
     'design-request-canceled': designLetter('design-request-canceled', inState({ paymentStatus: 'paid' }), {
       reason,
     }),
-    'design-fee-refunded': designLetter('design-fee-refunded', about),
+    'design-fee-refunded': [
+      designLetter('design-fee-refunded', about),
+      designLetter('design-fee-refunded:part', about, { amount: '$60.00', details: words }),
+    ],
     'studio-design-evidence': designLetter('studio-design-evidence', about),
     'studio-new-design-request': designLetter('studio-new-design-request', about),
     'studio-revision-requested': designLetter('studio-revision-requested', about, { details: words }),

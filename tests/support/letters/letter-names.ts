@@ -2,6 +2,7 @@ import type { designWords } from '#server/designs/letter-words.ts'
 import type { orderWords } from '#server/orders/letter-words.ts'
 import type { quoteWords } from '#server/orders/quotes/letter-words.ts'
 import type { feeWords, orderPaymentWords } from '#server/payments/letter-words.ts'
+import type { moneyWords } from '#server/payments/money-words.ts'
 import type { accountWords } from '#server/users/letters.ts'
 
 type Key =
@@ -9,6 +10,7 @@ type Key =
   | keyof typeof orderWords
   | keyof typeof quoteWords
   | keyof typeof orderPaymentWords
+  | keyof typeof moneyWords
   | keyof typeof designWords
   | keyof typeof feeWords
   | 'studio-low-stock'

@@ -24,6 +24,7 @@ export async function writeOrders(pen: Pen, person: Person, things: Things) {
   const sent = { trackingNumber: t(), shippingMethod: t() }
   await ask(studio, 'PUT /api/orders/:id', { params, body: sent })
   await ask(studio, 'POST /api/orders/:id/notes', { params, body: { text: t() } })
+  await writeMoney(pen, order)
   const delivered = { status: 'delivered', reason: t() }
   await ask(studio, 'PUT /api/orders/:id/status', { params, body: delivered })
   await ask(person, 'POST /api/products/:id/reviews', {
@@ -31,6 +32,28 @@ export async function writeOrders(pen: Pen, person: Person, things: Things) {
     body: { rating: 1, text: t() },
   })
   return { order, quote, declined }
+}
+
+/** The text wherever the studio writes about the money of an order. */
+async function writeMoney({ ask, studio, text: t }: Pen, ref: string) {
+  const params = { ref }
+  const open = async () => (await ask(studio, 'GET /api/payables/:ref', { params })).payable.open
+  const reduced = { amount: 1, reason: t(), seenOpen: await open() }
+  await ask(studio, 'POST /api/payables/:ref/reductions', { params, body: reduced })
+  const seenOpen = await open()
+  const came = { amount: seenOpen, method: 'cheque', reference: t(), seenOpen } as const
+  const { payable } = await ask(studio, 'POST /api/payables/:ref/payments', { params, body: came })
+  const gone = { amount: 1, method: 'cheque', reasonCode: 'other', reason: t() } as const
+  const { payable: after } = await ask(studio, 'POST /api/payables/:ref/refunds', {
+    params,
+    body: { ...gone, seenOpen: 0, seenRefunded: 0 },
+  })
+  const sent = { state: 'sent', reference: t() } as const
+  await ask(studio, 'PUT /api/refunds/:id', { params: { id: after.refunds[0]?._id ?? '' }, body: sent })
+  await ask(studio, 'POST /api/payables/:ref/payments/:id/back', {
+    params: { ref, id: payable.payments[0]?._id ?? '' },
+    body: { kind: 'bounced', reason: t() },
+  })
 }
 
 async function placeQuoted(pen: Pen, person: Person, things: Things): Promise<string> {

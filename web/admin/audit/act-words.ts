@@ -3,6 +3,22 @@ type Kind = { label: string; one: string; acts: Readonly<Record<string, string>>
 
 const stored = { created: 'Added {}', changed: 'Changed {}', deleted: 'Deleted {}' }
 
+/** The same of orders and of design fees. */
+const moneyActs = {
+  payment_received: 'Recorded a payment for {}',
+  cheque_bounced: 'Recorded a returned check for {}',
+  payment_reversed: 'Took back a payment for {}',
+  refund_approved: 'Approved a refund for {}',
+  refund_sent: 'Sent a refund for {}',
+  refund_failed: 'Noted that a refund for {} came back',
+  refund_withdrawn: 'Withdrew a refund for {}',
+  reduced: 'Reduced the price of {}',
+  charged: 'Added a charge to {}',
+  written_off: 'Wrote off the rest of {}',
+  deposit_kept: 'Kept a deposit of {}',
+  credit_moved: 'Moved credit of {}',
+}
+
 export const kinds: Readonly<Record<string, Kind>> = {
   order: {
     label: 'Orders',
@@ -10,7 +26,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     acts: {
       status: 'Changed the status of {}',
       paid: 'Approved the payment of {}',
-      payment_received: 'Recorded a payment for {}',
+      ...moneyActs,
       payment_rejected: 'Rejected the payment of {}',
       refunded: 'Marked {} as refunded',
       quote_sent: 'Sent the quote for {}',
@@ -32,7 +48,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     acts: {
       status: 'Changed the status of {}',
       paid: 'Approved the payment of {}',
-      payment_received: 'Recorded a payment for {}',
+      ...moneyActs,
       payment_rejected: 'Rejected the payment of {}',
       payment_pending: 'Marked the payment of {} as pending',
       refunded: 'Marked {} as refunded',

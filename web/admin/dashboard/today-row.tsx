@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 /** A list of the back office; what has a page of its own there is named. */
 type List = {
   pathname: string
-  pathOf?: (id: string) => string
+  pathOf?: (id: string, number: string) => string
 }
 
 type Words = {
@@ -31,6 +31,11 @@ const requests: List = {
   pathOf: paths.admin.designRequest,
 }
 
+const money: List = {
+  pathname: paths.admin.money(),
+  pathOf: (id, number) => (number.startsWith('D-') ? requests : orders).pathOf?.(id, number) ?? '',
+}
+
 const emails: List = { pathname: paths.admin.emails() }
 
 const inventory: List = { pathname: paths.admin.inventory() }
@@ -46,6 +51,10 @@ const todayWords: Record<TodayKind, Words> = {
   },
   payments: { title: 'Payments to check', list: orders, filters: { hasEvidence: 'waiting' } },
   'design-payments': { title: 'Design fees to check', list: requests, filters: { evidence: 'waiting' } },
+  'refunds-to-send': { title: 'Refunds to send', list: money, filters: { view: 'refunds' } },
+  'deposits-late': { title: 'Deposits late', list: money, filters: { view: 'due', state: 'late' } },
+  'balances-late': { title: 'Balances late', list: money, filters: { view: 'due', state: 'late' } },
+  credits: { title: 'Credits to send back or move', list: money, filters: { view: 'due', state: 'credit' } },
   concepts: { title: 'First concepts due', list: requests, filters: { status: 'in_progress', due: 'true' } },
   revisions: { title: 'Revisions requested', list: requests, filters: { status: 'revision' } },
   'quotes-ending': {
@@ -110,7 +119,7 @@ function Items({ kind, items }: Pick<ShownRow, 'kind' | 'items'>) {
       {items.map(({ _id, number, client, dueAt }) => (
         <li key={_id}>
           <Link
-            to={pathOf(_id)}
+            to={pathOf(_id, number)}
             className="flex min-h-11 items-center gap-x-3 rounded-control hover:text-lagoon pointer-fine:min-h-8"
           >
             <span className="w-26 shrink-0 font-medium whitespace-nowrap">{number}</span>

@@ -9,6 +9,7 @@ import { paths } from '#web/paths.ts'
 import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
 import { RecordView } from '../record-view.tsx'
 import { ItemsCard } from './items-card.tsx'
+import { MoneyCard } from '../money/money-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { OrderHead } from './order-head.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -56,6 +57,7 @@ function OrderCards({ order, actions }: { order: ShownOrder; actions: OrderActio
       </div>
       <div className="grid items-start gap-5 md:grid-cols-2 xl:row-span-2 xl:grid-cols-1 print:mt-5 print:grid-cols-2">
         {isAgreed(order) && <PaymentCard order={order} actions={actions} />}
+        {isAgreed(order) && <MoneyCard payableRef={order._id} />}
         <CustomerCard order={order} />
         <DeliveryCard order={order} actions={actions} />
       </div>

@@ -12,6 +12,7 @@ import { useSuggestionDraft } from '../suggestions/use-suggestion-draft.ts'
 import { ConceptUpload } from './concept-upload.tsx'
 import { NextStep } from './next-step.tsx'
 import { BriefCard, OverviewCard } from './overview-card.tsx'
+import { MoneyCard } from '../../money/money-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { RequestHead } from './request-head.tsx'
 import { useConceptUpload } from './use-concept-upload.ts'
@@ -74,6 +75,7 @@ function Facts({ request }: { request: ShownRequest }) {
       </div>
       <Section id="payment">
         <PaymentCard request={request} />
+        <MoneyCard payableRef={request._id} />
       </Section>
       <div className={`${column} md:max-xl:col-span-2`}>
         <BriefCard request={request} />

@@ -2,6 +2,7 @@ import { paymentTabs } from '#domain/payments/payment-method.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { SettingMoney } from '../setting-money.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 import { ScheduleGroup } from './schedule-group.tsx'
@@ -17,6 +18,7 @@ export function PaymentTab({ draft }: TabProps) {
       <ScheduleGroup draft={draft} />
       <BankAccount draft={draft} />
       <Cheques draft={draft} />
+      <MoneyBack draft={draft} />
       <TaxGroup draft={draft} />
     </>
   )
@@ -85,6 +87,25 @@ function Cheques({ draft: { form } }: TabProps) {
     <SettingsGroup title="Cheques" line="Whom they are made out to, and where they are sent.">
       <Field label="Payable to" autoComplete="off" {...form.field('payment.chequeDetails.payableTo')} />
       <TextArea label="Mailing address" rows={2} {...form.field('payment.chequeDetails.mailingAddress')} />
+    </SettingsGroup>
+  )
+}
+
+function MoneyBack({ draft }: TabProps) {
+  return (
+    <SettingsGroup title="Returned checks and refunds" line="What the studio is asked when money goes back.">
+      <SettingMoney
+        draft={draft}
+        name="payment.chequeFee"
+        label="Fee of a returned check"
+        hint="Offered when you mark a check as returned; 0.00 charges nothing."
+      />
+      <SettingMoney
+        draft={draft}
+        name="payment.secondPersonOver"
+        label="Second person above"
+        hint="A larger refund is sent by another admin than the one who approved it. The only admin is asked for the password."
+      />
     </SettingsGroup>
   )
 }

@@ -1,12 +1,9 @@
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { SettingMoney } from '../setting-money.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 import { ExampleOrder } from './example-order.tsx'
-import { useController, type FieldPathByValue } from 'react-hook-form'
-import type { SettingsTyped } from '#contract/settings-form.ts'
-import type { FieldWords } from '#kit/browser/ui/field-frame.tsx'
-import { MoneyField } from '#web/admin/money-field.tsx'
 
 type TabProps = { draft: SettingsDraft }
 
@@ -84,26 +81,5 @@ function OtherWays({ draft }: TabProps) {
         <TextArea label="Pickup address" rows={2} {...field('shipping.localPickupAddress')} />
       )}
     </SettingsGroup>
-  )
-}
-
-type SettingMoneyProps = Pick<FieldWords, 'label' | 'hint'> & {
-  draft: SettingsDraft
-  name: FieldPathByValue<SettingsTyped, number>
-}
-
-/** An amount among the settings. */
-function SettingMoney({ draft, name, ...words }: SettingMoneyProps) {
-  const { field, fieldState } = useController({ control: draft.form.control, name })
-  const { ref, value, onChange } = field
-  return (
-    <MoneyField
-      {...words}
-      {...{ ref, name }}
-      dollars={value}
-      onDollars={onChange}
-      error={fieldState.error?.message}
-      className="max-w-64"
-    />
   )
 }

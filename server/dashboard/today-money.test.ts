@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { TodayKind } from '#domain/dashboard/today.ts'
+import { payables } from '#server/db/schema/payments.ts'
+import { moneyDesk } from '#tests/support/books/money-desk.ts'
+import { noa } from '#tests/support/people.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+const { move, moveRefund, order, pay, refund } = moneyDesk(shop)
+
+async function today(kind: TodayKind) {
+  const { today: rows } = await shop.as(noa).call('GET /api/dashboard')
+  return rows.find((row) => row.kind === kind)
+}
+const item = () => ({ _id: order.id, number: order.ref, client: 'Leilani Akana' })
+/** Has the next due be over since a day. */
+const letPass = (nextDueOn: string) =>
+  shop.shop.db.update(payables).set({ nextDueOn }).where(eq(payables.id, order.id))
+
+test('a refund waits from its approval until it is sent, and again when it came back', async () => {
+  await pay(660)
+  const { payable } = await refund(60)
+  const id = payable.refunds[0]?._id ?? ''
+  expect(await today('refunds-to-send')).toMatchObject({ count: 1, late: 0, items: [item()] })
+  await moveRefund(id, { state: 'sent' })
+  expect(await today('refunds-to-send')).toBeUndefined()
+  await moveRefund(id, { state: 'failed', reason: 'Account closed' })
+  expect(await today('refunds-to-send')).toMatchObject({ count: 1 })
+})
+
+test('what we owe a customer waits until it goes back', async () => {
+  await pay(700, { allowCredit: true })
+  expect(await today('credits')).toMatchObject({ count: 1, items: [{ ...item(), dueAt: null }] })
+  await refund(40, { reasonCode: 'overpaid' })
+  expect(await today('credits')).toBeUndefined()
+})
+
+test('a due is late from the day after its day until it is met, or the order is cancelled', async () => {
+  await letPass('2026-11-20')
+  expect(await today('deposits-late')).toBeUndefined()
+  await letPass('2026-11-19')
+  expect(await today('deposits-late')).toMatchObject({ count: 1, late: 1, items: [item()] })
+  const list = await shop.as(noa).call('GET /api/payables', { query: { state: 'late' } })
+  expect(list.payables).toMatchObject([{ number: order.ref }])
+  await move('cancelled')
+  expect(await today('deposits-late')).toBeUndefined()
+})
+
+test('after the deposit the balance is late', async () => {
+  const { payable } = await pay(330)
+  expect(payable.dues).toMatchObject([{ kind: 'deposit', open: 0 }, { kind: 'balance' }])
+  await letPass('2026-11-19')
+  expect(await today('deposits-late')).toBeUndefined()
+  expect(await today('balances-late')).toMatchObject({ count: 1, items: [item()] })
+})

@@ -1,0 +1,87 @@
+import type { Payable as PayableReply } from '#contract/payables.ts'
+import type { Settings } from '#contract/settings.ts'
+import { isFirstMet } from '#domain/payments/dues.ts'
+import type { Payable } from '#domain/payments/payable.ts'
+import { paidAtOf } from '#domain/payments/standing.ts'
+import { owedOf, paidOf } from '#domain/payments/sums.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
+import type { Actor } from '#server/session.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import type { World } from '#server/world.ts'
+import type { Books } from './books.ts'
+import { findPayable } from './find-payable.ts'
+import type { PayablePort, PaymentOutcome } from './payable-port.ts'
+import { requirePayable, statusOf, type StoredPayable } from './payables.ts'
+import { readPayable } from './read-payable.ts'
+
+/** How either noun is paid. */
+export type Ports = Record<'order' | 'design', Pick<PayablePort<unknown, never>, 'change'>>
+
+/** One thing that the studio does with the money of a payable, which is locked by then. */
+export type MoneyAct = (books: Books, payable: StoredPayable, before: Payable) => Promise<PaymentOutcome>
+
+/** Where acts on payables are done, and who does them. */
+export type Desk = { world: World; ports: Ports; actor: Actor }
+
+type Reply = { payable: PayableReply }
+
+/**
+ * Does one thing with the payable that `ref` names, once per key: lock, write, history, audit, letters.
+ *
+ * @throws Problem `payable_not_found` · what the act refuses with
+ */
+export async function actOnPayable(
+  desk: Desk,
+  ref: string,
+  submit: IdempotentRequest | undefined,
+  actOf: (settings: Settings) => MoneyAct,
+): Promise<Reply | StoredReply> {
+  const { world, actor } = desk
+  const settings = await currentSettings.get(world)
+  return world.db.inTransaction((tx) =>
+    idempotent(tx, submit, async () => {
+      const { id, isDesign } = await findPayable(tx, actor, ref)
+      await changePayable(desk, tx, settings, { id, isDesign }, actOf(settings))
+      return { payable: await readPayable(tx, actor, id) }
+    }),
+  )
+}
+
+/** The same as part of the caller's transaction. */
+export function changePayable(
+  { world, ports, actor }: Desk,
+  tx: Db,
+  settings: Settings,
+  { id, isDesign }: { id: string; isDesign: boolean },
+  act: MoneyAct,
+): Promise<unknown> {
+  return ports[isDesign ? 'design' : 'order'].change(tx, world, settings, actor, id, {
+    write: async (books, before) => act(books, await requirePayable(tx, id), before),
+  })
+}
+
+/** When a living payable was paid, once nothing is missing of it and something came: what is charged later does not undo it. */
+export function settledAt({ sums, paidAt }: StoredPayable, at: Date): Date | null {
+  const isPaidFor = sums.received > 0 || owedOf(sums) === 0
+  return paidAt ?? (isPaidFor && !sums.isCancelled ? paidAtOf(sums, null, at) : null)
+}
+
+/** What an act came to that lowered what is open: it may have paid the rest, and the work may begin. */
+export function outcomeOf(
+  before: Payable,
+  after: StoredPayable,
+  event: PaymentOutcome['event'],
+  description: string,
+): PaymentOutcome {
+  const columns = statusOf(after)
+  const isPaid = columns.paymentStatus === 'paid' && before.status !== 'paid'
+  const { sums, dues } = after
+  const isBegun = !sums.isCancelled && sums.received > 0 && isFirstMet(dues, paidOf(sums))
+  return {
+    columns: { ...columns, ...(after.marked === null && { paymentNote: '' }) },
+    event: isPaid ? 'paid' : event,
+    description,
+    isBegun,
+  }
+}

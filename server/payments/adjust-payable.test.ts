@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { payments } from '#server/db/schema/payments.ts'
+import { moneyDesk } from '#tests/support/books/money-desk.ts'
+import { staysSound } from '#tests/support/stays-sound.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const shop = testShop()
+staysSound(shop)
+const { accounts, adjust, expectRefused, move, pay, read, readOrder, refund } = moneyDesk(shop)
+
+describe('what a payable comes to', () => {
+  test('is reduced, charged, and its rest waived', async () => {
+    await adjust('reductions', 60, 660)
+    await adjust('charges', 20, 600)
+    await pay(610, { seenOpen: 620 })
+    expect(await read()).toMatchObject({ owed: 620, open: 10, paymentStatus: 'pending' })
+    const { payable } = await adjust('write-off', 10, 10)
+    expect(payable).toMatchObject({ open: 0, writtenOff: 10, paymentStatus: 'paid' })
+    expect(await readOrder()).toMatchObject({ status: 'processing', isPaid: true })
+    await move('delivered')
+    expect(await accounts()).toEqual({
+      1020: 610,
+      2100: -54.55,
+      4000: -600,
+      4100: 54.55,
+      4200: -20,
+      6000: 10,
+    })
+  })
+
+  test('that is paid stays paid when something is charged later', async () => {
+    await pay(660)
+    await adjust('charges', 20, 0)
+    expect(await read()).toMatchObject({ open: 20, paymentStatus: 'paid' })
+    await pay(15, { seenOpen: 20 })
+    expect(await read()).toMatchObject({ open: 5, paymentStatus: 'paid' })
+  })
+
+  test('of a cancelled order is what is kept, and the rest may go back', async () => {
+    await pay(660)
+    await expectRefused(() => adjust('kept', 10, 0), { code: 'illegal_state' })
+    await move('cancelled')
+    await expectRefused(() => adjust('reductions', 10, 0), { code: 'illegal_state' })
+    await expectRefused(() => adjust('kept', 660.01, 0), { status: 400 })
+    await adjust('kept', 200, 0)
+    expect(await read()).toMatchObject({ kept: 200, open: 0, credit: 460 })
+    await expectRefused(() => refund(461), {
+      code: 'refund_too_much',
+      message: 'At most $460.00 may go back',
+    })
+    await refund(460, { reasonCode: 'cancelled' })
+    expect(await read()).toMatchObject({ credit: 0, paymentStatus: 'paid' })
+    expect(await accounts()).toEqual({ 1020: 660, 2200: -460, 4210: -200 })
+    await adjust('kept', 0, 0)
+    await refund(200, { reasonCode: 'cancelled', seenRefunded: 460 })
+    expect(await read()).toMatchObject({ paymentStatus: 'refunded', kept: 0 })
+  })
+
+  test.each<[string, () => Promise<unknown>, object]>([
+    ['more than there is', () => adjust('reductions', 660.01, 660), { status: 400 }],
+    ['more than is open', () => adjust('write-off', 660.01, 660), { status: 400 }],
+    ['what was seen before', () => adjust('write-off', 1, 600), { code: 'payment_changed' }],
+    ['nothing', () => adjust('charges', 0, 660), { status: 400 }],
+  ])('is not changed by %s', async (_what, ask, refusal) => {
+    await expectRefused(ask, refusal)
+  })
+})
+
+test('money of an order that was cancelled first is counted, and goes back', async () => {
+  await move('cancelled')
+  await pay(660, { seenOpen: 0, allowCredit: true })
+  expect(await read()).toMatchObject({ credit: 660, open: 0, paymentStatus: 'pending' })
+  await refund(660, { reasonCode: 'cancelled' })
+  expect(await read()).toMatchObject({ credit: 0 })
+  expect(await shop.shop.db.select().from(payments)).toHaveLength(1)
+})

@@ -1,0 +1,43 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
+import type { refundStates } from '#domain/payments/refund-rules.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { payables, refunds } from '#server/db/schema/payments.ts'
+import { users } from '#server/db/schema/users.ts'
+import { refundColumns } from './read-payable.ts'
+
+const listedColumns = {
+  ...refundColumns,
+  payable: {
+    _id: payables.id,
+    number: sql<string>`coalesce('LN-' || ${orders.number}, 'D-' || ${designRequests.number})`,
+    kind: sql<'order' | 'design'>`case when ${payables.designId} is null then 'order' else 'design' end`,
+  },
+  client: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+}
+
+/** Since when a refund waits to be sent; none of the others does, so they come after. */
+const waitsSince = sql`case when ${refunds.state} = 'approved' then ${refunds.createdAt} end`
+
+type Query = { page: number; limit: number; state?: (typeof refundStates)[number] | undefined }
+
+/** One page of the refunds: those that are to be sent, the longest waiting first, then the others, the latest first. */
+export async function listRefunds(db: Db, query: Query) {
+  const { page, limit, state } = query
+  const which = and(isNull(orders.archivedAt), state && eq(refunds.state, state))
+  const listed = await db
+    .select({ ...listedColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(refunds)
+    .innerJoin(payables, eq(payables.id, refunds.payableId))
+    .leftJoin(orders, eq(orders.id, payables.orderId))
+    .leftJoin(designRequests, eq(designRequests.id, payables.designId))
+    .innerJoin(users, eq(users.id, sql`coalesce(${orders.userId}, ${designRequests.userId})`))
+    .where(which)
+    .orderBy(asc(waitsSince), desc(refunds.createdAt), asc(refunds.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const pagination: Pagination = paginationOf(query, listed[0]?.total ?? 0)
+  return { refunds: listed, pagination }
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AdjustForm, RefundMove } from '#contract/payable-acts.ts'
+import type { Adjustment } from '#domain/payments/adjustments.ts'
+import { users } from '#server/db/schema/users.ts'
+import type { Input } from '#kit/node/http/serve.ts'
+import { serve, type App } from '#server/serve.ts'
+import type { Actor } from '#server/session.ts'
+import { ownPassword } from '#server/users/own-password.ts'
+import type { World } from '#server/world.ts'
+import { actOnPayable, type Ports } from './act-on-payable.ts'
+import { adjustPayable } from './adjust-payable.ts'
+import { listRefunds } from './list-refunds.ts'
+import { moveCredit } from './move-credit.ts'
+import { recordPayment } from './record-payment.ts'
+import { moveRefund, type Mover, payableOfRefund, refundPayable } from './refund-payable.ts'
+import { takeBack } from './take-back.ts'
+
+/** What the studio does with money by amount. */
+export function moneyRoutes(app: App, world: World, ports: Ports): void {
+  const deskOf = (user: Omit<Actor, 'address'>, address: string) => ({
+    world,
+    ports,
+    actor: { ...user, address },
+  })
+
+  serve(app, 'POST /api/payables/:ref/payments', ({ user, params, body, submit, address }) =>
+    actOnPayable(deskOf(user, address), params.ref, submit, () => recordPayment(body)),
+  )
+  serve(app, 'POST /api/payables/:ref/payments/:id/back', ({ user, params, body, submit, address }) =>
+    actOnPayable(deskOf(user, address), params.ref, submit, (settings) =>
+      takeBack(params.id, body, settings),
+    ),
+  )
+  serve(app, 'POST /api/payables/:ref/move', ({ user, params, body, submit, address }) =>
+    moveCredit(deskOf(user, address), params.ref, body, submit),
+  )
+  const adjusted =
+    (what: Adjustment) =>
+    ({ user, params, body, submit, address }: AdjustAsk) =>
+      actOnPayable(deskOf(user, address), params.ref, submit, () => adjustPayable(what, body))
+
+  serve(app, 'POST /api/payables/:ref/reductions', adjusted('reductions'))
+  serve(app, 'POST /api/payables/:ref/charges', adjusted('charges'))
+  serve(app, 'POST /api/payables/:ref/write-off', adjusted('write-off'))
+  serve(app, 'POST /api/payables/:ref/kept', adjusted('kept'))
+  refundRoutes(app, world, deskOf)
+}
+
+type AdjustAsk = Omit<Input<{ access: 'admin' }, Omit<Actor, 'address'>>, 'params' | 'body'> & {
+  params: { ref: string }
+  body: AdjustForm
+}
+
+type DeskOf = (user: Omit<Actor, 'address'>, address: string) => Parameters<typeof actOnPayable>[0]
+
+function refundRoutes(app: App, world: World, deskOf: DeskOf): void {
+  const isOwnPassword = ownPassword(world)
+
+  serve(app, 'GET /api/refunds', ({ query }) => listRefunds(world.db, query))
+
+  serve(app, 'POST /api/payables/:ref/refunds', ({ user, params, body, submit, address }) =>
+    actOnPayable(deskOf(user, address), params.ref, submit, () => refundPayable(body)),
+  )
+  serve(app, 'PUT /api/refunds/:id', async ({ user, params: { id }, body, submit, address }) => {
+    const desk = deskOf(user, address)
+    const mover = await moverOf(desk.actor, body)
+    const ref = await payableOfRefund(world.db, id)
+    return actOnPayable(desk, ref, submit, ({ payment }) => moveRefund(id, body, payment, mover))
+  })
+
+  /** Asked outside the transaction: a password takes its time. */
+  async function moverOf(actor: Actor, { password }: RefundMove): Promise<Mover> {
+    const admins = await world.db.$count(users, and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+    const isSure = password !== undefined && (await isOwnPassword(actor, password))
+    return { isAlone: admins < 2, isSure }
+  }
+}

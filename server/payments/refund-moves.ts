@@ -1,0 +1,108 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { moneyBack } from '#domain/payments/entry.ts'
+import type { PaymentMethod } from '#domain/payments/payment-method.ts'
+import { creditOf } from '#domain/payments/refund-rules.ts'
+import { refunds } from '#server/db/schema/payments.ts'
+import { type Books, enter, moneyAccount } from './books.ts'
+import type { StoredPayable } from './payables.ts'
+
+/** The reason of a refund that is credit moved to another payable: no money leaves. */
+export const MOVED = 'moved'
+
+type StoredRefund = typeof refunds.$inferSelect
+
+export type Return = { cents: number; method: PaymentMethod; reasonCode: string; reason?: string }
+
+/** Approves that money goes back; what is more than the shop owed makes the payable come to less. */
+export async function approveRefund(books: Books, payable: StoredPayable, { cents, ...refund }: Return) {
+  const { sums } = payable
+  const id = books.random.uuid()
+  const reducedCents = Math.min(Math.max(cents - creditOf(sums), 0), sums.total - sums.reduced)
+  const { tx, at: createdAt, actorId: approvedBy } = books
+  const approved = { id, payableId: payable.id, cents, reducedCents, ...refund, approvedBy, createdAt }
+  const [written] = await tx
+    .insert(refunds)
+    .values({ ...approved, state: 'approved' })
+    .returning()
+  if (!written) throw new Error(`The refund ${id} was not written`)
+  const after = await enter(books, payable, {
+    kind: 'refund',
+    of: id,
+    sums: { refunded: sums.refunded + cents, reduced: sums.reduced + reducedCents },
+  })
+  return { after, refund: written }
+}
+
+type Sent = { sentOn?: string | undefined; reference?: string }
+
+/** Notes that an approved refund was sent, today unless said; credit that moved leaves no account of the shop. */
+export async function sendRefund(
+  books: Books,
+  payable: StoredPayable,
+  { id, cents, method, reasonCode, sends }: StoredRefund,
+  { sentOn = books.today, reference = '' }: Sent = {},
+): Promise<StoredPayable> {
+  const set = { state: 'sent', sends: sends + 1, sentBy: books.actorId, sentOn, reference } as const
+  await books.tx.update(refunds).set(set).where(eq(refunds.id, id))
+  if (reasonCode === MOVED) return payable
+  const money = moneyBack(moneyAccount(method), cents)
+  return enter(books, payable, {
+    kind: 'refund-sent',
+    of: `${id}:${sends + 1}`,
+    onDay: sentOn,
+    sums: {},
+    money,
+  })
+}
+
+/** Approves and sends money back in one act. */
+export async function refundAtOnce(
+  books: Books,
+  payable: StoredPayable,
+  back: Return,
+): Promise<StoredPayable> {
+  const { after, refund } = await approveRefund(books, payable, back)
+  return sendRefund(books, after, refund)
+}
+
+/** Notes that a sent refund came back: it is to be sent again, or withdrawn. */
+export async function failRefund(
+  books: Books,
+  payable: StoredPayable,
+  { id, cents, method, sends }: StoredRefund,
+  reason: string,
+): Promise<StoredPayable> {
+  const set = { state: 'approved', sentOn: null, sentBy: null, reason } as const
+  await books.tx.update(refunds).set(set).where(eq(refunds.id, id))
+  const money = moneyBack(moneyAccount(method), -cents)
+  return enter(books, payable, { kind: 'refund-failed', of: `${id}:${sends}`, sums: {}, money })
+}
+
+/** Takes back a refund that was not sent; what the payable came to less, it comes to again. */
+export async function withdrawRefund(
+  books: Books,
+  payable: StoredPayable,
+  { id, cents, reducedCents, reason: approvedFor }: StoredRefund,
+  reason = approvedFor,
+): Promise<StoredPayable> {
+  await books.tx.update(refunds).set({ state: 'withdrawn', reason }).where(eq(refunds.id, id))
+  const { refunded, reduced } = payable.sums
+  const sums = { refunded: refunded - cents, reduced: reduced - reducedCents }
+  return enter(books, payable, { kind: 'refund-back', of: id, sums })
+}
+
+/** Takes back every refund: the money never left. */
+export async function withdrawRefunds(books: Books, payable: StoredPayable): Promise<StoredPayable> {
+  const live = and(
+    eq(refunds.payableId, payable.id),
+    inArray(refunds.state, ['approved', 'sent']),
+    ne(refunds.reasonCode, MOVED),
+  )
+  const before = await books.tx.select().from(refunds).where(live).orderBy(refunds.createdAt)
+  let standing = payable
+  for (const refund of before) {
+    if (refund.state === 'sent') standing = await failRefund(books, standing, refund, refund.reason)
+    standing = await withdrawRefund(books, standing, refund)
+  }
+  return standing
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
+import type { FieldWords } from '#kit/browser/ui/field-frame.tsx'
+import type { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
+import { moneyMethodLabels } from '#domain/payments/payment-method.ts'
+import { choicesOf } from '#kit/browser/list/list-filters.tsx'
+import { ActDialog, type ActDialogWords } from '../form-dialog.tsx'
+import { MoneyField } from '../money-field.tsx'
+import type { MoneyActs } from './use-money.ts'
+
+/** Nothing typed yet. */
+export const NO_AMOUNT = Number.NaN
+
+export const methodChoices = choicesOf(moneyMethodLabels)
+
+type FormMoneyProps<Form extends FieldValues> = Pick<FieldWords, 'label' | 'hint'> & {
+  form: Pick<ReturnType<typeof useSchemaForm<Form>>, 'control'>
+  name: FieldPathByValue<Form, number | undefined>
+}
+
+/** An amount of a form in a window. */
+export function FormMoney<Form extends FieldValues>({ form, name, ...words }: FormMoneyProps<Form>) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const { ref, value, onChange } = field
+  return (
+    <MoneyField
+      {...words}
+      {...{ ref, name }}
+      dollars={value as number}
+      onDollars={onChange}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+type MoneyDialogProps<Typed extends FieldValues> = Pick<ActDialogWords, 'title' | 'action' | 'tone'> & {
+  /** Under which name what is typed waits. */
+  draft: string
+  acts: MoneyActs
+  onClose: () => void
+  schema: Parameters<typeof ActDialog<Typed>>[0]['schema']
+  defaults: Parameters<typeof ActDialog<Typed>>[0]['defaults']
+  act: (typed: Typed) => Promise<boolean>
+  children: (form: ReturnType<typeof useSchemaForm<Typed>>) => ReactNode
+}
+
+/** What is asked before something is done with money. */
+export function MoneyDialog<Typed extends FieldValues>({ acts, ...dialog }: MoneyDialogProps<Typed>) {
+  return <ActDialog open busy={acts.isBusy} busyText="Saving..." failure={acts.failure} {...dialog} />
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { BackForm, PaymentForm } from '#contract/payable-acts.ts'
+import { formatMoney } from '#kit/core/money.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { useNow } from '#kit/browser/ui/use-now.ts'
+import { ask, call } from '#web/api.ts'
+import { useShop } from '#web/shop/shop.ts'
+import { FormMoney, methodChoices, MoneyDialog, NO_AMOUNT } from './money-form.tsx'
+import type { MoneyActs, ShownPayable, ShownPayment } from './use-money.ts'
+
+type DialogProps = { payable: ShownPayable; acts: MoneyActs; onClose: () => void }
+
+/** The day of the store. */
+export function useToday(): string {
+  const { settings } = useShop()
+  return storeDay(new Date(useNow()), settings.timeZone)
+}
+
+/** Records money that came, as it stands in the bank or lies in an envelope. */
+export function RecordDialog({ payable, acts, onClose }: DialogProps) {
+  const { number, open: seenOpen } = payable
+  const today = useToday()
+  const params = { ref: number }
+  return (
+    <MoneyDialog
+      {...{ acts, onClose }}
+      title="Record a payment"
+      action="Record payment"
+      draft={`payment of ${number}`}
+      schema={PaymentForm.omit({ seenOpen: true })}
+      defaults={{
+        amount: seenOpen > 0 ? seenOpen : NO_AMOUNT,
+        method: 'wire_transfer',
+        receivedOn: today,
+        reference: '',
+        allowCredit: false,
+      }}
+      act={(typed) =>
+        acts.act(
+          (idempotencyKey) =>
+            call('POST /api/payables/:ref/payments', {
+              params,
+              body: { ...typed, seenOpen },
+              idempotencyKey,
+            }),
+          'Payment recorded',
+        )
+      }
+    >
+      {(form) => (
+        <>
+          <FormMoney form={form} name="amount" label="Amount" hint={`${shown(seenOpen)} is open.`} />
+          <Select label="Came by" choices={methodChoices} {...form.field('method')} />
+          <Field label="Received on" type="date" max={today} {...form.field('receivedOn')} />
+          <Field label="Reference" optional maxLength={200} autoComplete="off" {...form.field('reference')} />
+          <Over form={form} open={seenOpen} />
+        </>
+      )}
+    </MoneyDialog>
+  )
+}
+
+type OverProps = {
+  form: Parameters<Parameters<typeof MoneyDialog<PaymentTyped>>[0]['children']>[0]
+  open: number
+}
+type PaymentTyped = Omit<(typeof PaymentForm)['_zod']['input'], 'seenOpen'>
+
+/** What is more than is open may be kept. */
+function Over({ form, open }: OverProps) {
+  const amount = useWatch({ control: form.control, name: 'amount' })
+  if (!(amount > open)) return null
+  return (
+    <Checkbox
+      label="Keep what is over as credit"
+      hint="We then owe it to the customer."
+      {...form.field('allowCredit')}
+    />
+  )
+}
+
+const shown = (dollars: number) => formatMoney(centsOf(dollars))
+
+type BackDialogProps = DialogProps & { payment: ShownPayment; kind: 'reversed' | 'bounced' }
+
+/** Takes back a payment that was no money after all. */
+export function BackDialog({ payable, payment, kind, acts, onClose }: BackDialogProps) {
+  const isBounced = kind === 'bounced'
+  const settings = useQuery({ ...ask('GET /api/settings'), enabled: isBounced })
+  const fee = settings.data?.settings.payment.chequeFee
+  if (isBounced && settings.isPending) return null
+  const params = { ref: payable.number, id: payment._id }
+  return (
+    <MoneyDialog
+      {...{ acts, onClose }}
+      title={isBounced ? 'Returned by the bank?' : 'Take this payment back?'}
+      action={isBounced ? 'Mark as returned' : 'Take back'}
+      tone="danger"
+      draft={`why ${payment._id} is taken back`}
+      schema={BackForm}
+      defaults={{ kind, reason: '', ...(isBounced && { fee }) }}
+      act={(body) =>
+        acts.act(
+          () => call('POST /api/payables/:ref/payments/:id/back', { params, body }),
+          isBounced ? 'Check marked as returned' : 'Payment taken back',
+        )
+      }
+    >
+      {(form) => (
+        <>
+          <p>
+            {shown(payment.amount)} is open again.{' '}
+            {isBounced
+              ? 'We write to the customer that the bank returned the check, with its fee.'
+              : 'For a payment that was recorded by mistake. The customer gets no letter.'}
+          </p>
+          {isBounced && (
+            <FormMoney form={form} name="fee" label="Fee" hint="Added to what is open; 0.00 waives it." />
+          )}
+          <TextArea label="Reason" maxLength={500} {...form.field('reason')} />
+        </>
+      )}
+    </MoneyDialog>
+  )
+}
