@@ -50,15 +50,15 @@ testLetters([
     letter: orderLetter('studio-payment-evidence', about),
     to: shop.adminEmail,
     subject: 'Payment evidence to check: LN-1042',
-    preheader: 'Leilani Akana, $5,792.80 by wire transfer',
-    says: 'Leilani Akana uploaded payment evidence for LN-1042: $5,792.80 by wire transfer.',
+    preheader: 'Leilani Akana, $2,896.40 by wire transfer',
+    says: 'Leilani Akana uploaded payment evidence for LN-1042: $2,896.40 by wire transfer.',
     action: ['Check the evidence', 'https://lanai.example/admin/orders/7d1f0c42-8f31-4d0e-9a57-3c5e9b21a4f8'],
   },
   {
     letter: orderLetter('studio-canceled-with-payment', about, { reason }),
     to: shop.adminEmail,
     subject: 'Canceled, and a payment may be on its way: LN-1042',
-    preheader: 'Leilani Akana, $5,792.80 by wire transfer',
+    preheader: 'Leilani Akana, $2,896.40 by wire transfer',
     says: 'If the money came, send it back and mark the order as refunded.',
     action: [
       'Look at the payment',
