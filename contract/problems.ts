@@ -28,6 +28,7 @@ export const problems = {
   note_not_found: { status: 404, message: 'Note not found' },
   design_request_not_found: { status: 404, message: 'Design request not found' },
   concept_not_found: { status: 404, message: 'Concept not found' },
+  board_not_found: { status: 404, message: 'Board not found' },
   comment_not_found: { status: 404, message: 'Comment not found' },
   suggestion_not_found: { status: 404, message: 'Suggestion not found' },
   user_not_found: { status: 404, message: 'User not found' },
@@ -89,6 +90,16 @@ export const problems = {
     message:
       'Somebody else has changed this since you opened it. Nothing of yours was saved: look at theirs, then save again.',
   },
+  /** Thrown with what was saved meanwhile, as far as it is remembered. */
+  board_changed: {
+    status: 409,
+    message:
+      'Somebody else has changed the same since you opened it. Nothing of yours was saved: look at theirs, then choose.',
+  },
+  too_many_boards: {
+    status: 409,
+    message: 'You have 50 room plans, as many as there is room for. Please delete one of them first.',
+  },
   standard_page: {
     status: 409,
     message: 'This page always stands: go back to the original instead of deleting it',
@@ -107,6 +118,8 @@ export const problems = {
   },
   /** The figure is the setting's: thrown with `minimumOrderMessage`. */
   minimum_order: { status: 400, message: 'Below the minimum order amount' },
+  /** Thrown with the fault and the record that is to blame. */
+  board_unsound: { status: 400, message: 'This board could not be opened again. Nothing was saved.' },
   card_coming_soon: { status: 400, message: creditCardMessage },
 } as const satisfies Record<string, RefusalEntry>
 

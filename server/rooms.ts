@@ -2,6 +2,7 @@ import { catalogueOf } from './products/catalogue.ts'
 import { currentSettings } from './settings/current-settings.ts'
 import type { World } from './world.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { boardRoutes } from './boards/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { contentRoutes } from './content/routes.ts'
@@ -36,6 +37,7 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 const rooms: ((app: App, shop: World) => void)[] = [
   (app, shop) => auditRoutes(app, shop, async () => (await currentSettings.get(shop)).general.timeZone),
   bookletRoutes,
+  boardRoutes,
   cartRoutes,
   (app, shop) => categoryRoutes(app, shop, () => catalogueOf(shop).categoryCounts()),
   contentRoutes,

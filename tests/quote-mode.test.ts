@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { mayAccess } from '#domain/users/roles.ts'
+import { seedBoard } from './support/seed/board.ts'
 import { seedListed } from './support/seed/catalogue.ts'
 import { seedComments } from './support/seed/comments.ts'
 import { seedRequest } from './support/seed/design.ts'
@@ -43,7 +44,7 @@ beforeEach(async () => {
 })
 
 /** What a person has that an operation asks for by its id. */
-type Own = { order: string; request: string; comment: string }
+type Own = { board: string; order: string; request: string; comment: string }
 
 /**
  * A cart and a quote request, each of a piece and of a package that holds it, a wishlist, and a design request with the
@@ -62,19 +63,21 @@ async function shopAs(person: Person): Promise<Own> {
   const [variantKey, choice] = ['oak', { finish: 'oak' }]
   await seedSuggestion(shop.shop.db, request, { productId: product, variantKey, choice })
   const [comment = ''] = await seedComments(shop, leilani, request, { comments: 1, replies: 1 })
-  return { order: order._id, request, comment }
+  const { _id: board } = await seedBoard(shop, person)
+  return { board, order: order._id, request, comment }
 }
 
-const nothing: Own = { order: '', request: '', comment: '' }
+const nothing: Own = { board: '', order: '', request: '', comment: '' }
 
 /** What to ask for by an operation's own parameters; a new kind of parameter has to be added here. */
-function paramsOf(key: ApiKey, { order, request, comment }: Own): Record<string, string> {
+function paramsOf(key: ApiKey, { board, order, request, comment }: Own): Record<string, string> {
   const [, path = ''] = key.split(' ')
   if (!path.includes(':')) return {}
   if (path.includes(':category')) return { category: 'chair' }
   if (path.includes(':productId')) return { productId: product }
   if (path.startsWith('/api/products/:id')) return { id: product }
   if (path.startsWith('/api/payables/:ref')) return { ref: request }
+  if (path.startsWith('/api/boards/:id')) return { id: board }
   if (path.startsWith('/api/orders/:id')) return { id: order }
   if (path.includes(':commentId')) return { id: request, commentId: comment }
   if (path.startsWith('/api/design-requests/:id')) return { id: request }

@@ -3,6 +3,7 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { seedBoard } from '#tests/support/seed/board.ts'
 import { contentCalls } from '#tests/support/seed/content.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'
@@ -29,6 +30,7 @@ async function seedBusyShop() {
   await shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params, body: { status: 'paid' } })
   await shop.as(noa).call('PUT /api/orders/:id/status', { params, body: { status: 'delivered' } })
   await contentCalls(shop).published('our-story')
+  await seedBoard(shop, leilani)
 }
 
 const violations = () =>
@@ -62,8 +64,8 @@ afterAll(() =>
   printPromise(
     'P8',
     planted.length,
-    `planted faults of ${found.size} of 19 invariants found, none in a shop in use`,
-    found.size === 19,
+    `planted faults of ${found.size} of 20 invariants found, none in a shop in use`,
+    found.size === 20,
   ),
 )
 
@@ -132,12 +134,11 @@ const planted: [id: string, what: string, plant: () => Promise<unknown>][] = [
         select '${randomUUID()}', upper(email), 'A', 'B' from users where email like 'leilani%'`)
     },
   ],
-  [
-    'I21',
-    'a page that shows what was never published',
-    () => run('update content_versions set published_at = null'),
-  ],
+  ['I21', 'a page never published', () => run('update content_versions set published_at = null')],
   ['I21', 'a version newer than its page counts', () => run('update content_pages set latest = 0')],
+  ['I22', 'a board ahead of its journal', () => run('update boards set revision = revision + 1')],
+  ['I22', 'a wall without an end', () => run(`update boards set content = content || '{"nodes": {}}'`)],
+  ['I22', 'a board without light', () => run(`update boards set content = content - 'light'`)],
   [
     'I10',
     'a letter that waits for a day',

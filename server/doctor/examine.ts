@@ -4,6 +4,7 @@ import type { World } from '#server/world.ts'
 import { type Invariant, invariants, outboxInvariant } from './invariants.ts'
 import { moneyInvariants } from './money-invariants.ts'
 import { files as fileRows } from '#server/db/schema/files.ts'
+import { unsoundBoards } from '#server/boards/unsound-boards.ts'
 import type { Files } from '#kit/node/files/store.ts'
 import { sha256Of } from '#kit/node/files/sha256-of.ts'
 import { strayFiles } from '#server/files/stray-files.ts'
@@ -37,6 +38,7 @@ export async function examine({
     ...ofRows,
     ...(await all('I7', brokenFiles(db, files))),
     ...(await all('I8', orphanFiles(db, files, now))),
+    ...(await all('I22', unsoundBoards(db))),
   ]
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pictureFile } from '#tests/support/catalogue/product-form.ts'
 import { askForPassword, givePassword } from '#tests/support/letters/lost-password.ts'
 import { nobody, type Person } from '#tests/support/people.ts'
+import { sampleRoom } from '#tests/support/seed/board.ts'
 import { orderForm } from '#tests/support/seed/order.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
@@ -54,6 +55,7 @@ export function memberWrites(testing: TestShop): SoundAsk[] {
       ['POST /api/design-requests', plain(plan)],
       ['POST /api/cart/add', on(product, ({ productId }) => ({ productId, quantity: 2 }))],
       ['DELETE /api/cart/clear', plain()],
+      ['POST /api/boards', plain(() => ({ name: 'Living room', content: sampleRoom() }))],
       ['POST /api/wishlist/add', on(product, ({ productId }) => ({ productId }))],
       ['DELETE /api/wishlist/remove/:productId', on(product)],
       ['POST /api/products/:id/reviews', on(delivered, { rating: 4, text: 'Comfortable' })],

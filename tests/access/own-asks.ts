@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { pictureFile } from '#tests/support/catalogue/product-form.ts'
 import type { Person } from '#tests/support/people.ts'
 import { savedForm } from '#tests/support/seed/managed.ts'
 import { shippingAddress } from '#tests/support/seed/order.ts'
+import { lowered } from '#tests/support/seed/board.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { on, soundAsks, type SoundAsk } from './ask.ts'
 import { inReview, scenes } from './scenes.ts'
@@ -12,7 +14,16 @@ export const evidence = () => ({ paymentEvidence: pictureFile() })
 
 /** Everything that a member owns under an id, with each call that reaches it. */
 export function ownAsks(testing: TestShop): SoundAsk[] {
-  return [...ofOrders(testing), ...ofDesigns(testing)]
+  return [...ofOrders(testing), ...ofDesigns(testing), ...ofBoards(testing)]
+}
+
+function ofBoards(testing: TestShop): SoundAsk[] {
+  const { board } = scenes(testing)
+  return soundAsks(
+    ['GET /api/boards/:id', on(board)],
+    ['PUT /api/boards/:id', on(board, () => ({ ...lowered(1), attempt: randomUUID() }))],
+    ['DELETE /api/boards/:id', on(board)],
+  )
 }
 
 function ofOrders(testing: TestShop): SoundAsk[] {

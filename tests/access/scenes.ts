@@ -4,6 +4,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { newPackage } from '#tests/support/catalogue/package-form.ts'
 import { pictureFile } from '#tests/support/catalogue/product-form.ts'
 import { leilani, noa, type Person } from '#tests/support/people.ts'
+import { seedBoard } from '#tests/support/seed/board.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { commentCalls } from '#tests/support/seed/comment-calls.ts'
 import { seedDelivered } from '#tests/support/seed/delivered.ts'
@@ -121,6 +122,7 @@ function ofDesigns(testing: TestShop) {
 
 function ofCatalogue(testing: TestShop) {
   return {
+    board: async (of: Person) => ({ id: (await seedBoard(testing, of))._id }),
     product: async () => ({ productId: await seedProduct(testing.shop.db) }),
     listed: async () => ({ id: await seedListed(testing.shop) }),
     managed: async (by = noa) => {

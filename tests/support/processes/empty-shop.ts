@@ -11,6 +11,7 @@ export async function emptyShop(db: Db): Promise<void> {
     await tx.execute(sql`delete from packages`)
     await tx.execute(sql`delete from products`)
     await tx.execute(sql`delete from content_pages`)
+    await tx.execute(sql`delete from boards`)
     await tx.execute(sql`delete from files`)
     await tx.execute(sql`delete from users`)
     await tx.execute(sql`delete from categories`)

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { MAX_EDITS, MAX_NAME } from '#domain/boards/board-limits.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
+import { requiredLine } from '#kit/core/operation/text.ts'
+import type { Operations } from '../endpoint.ts'
+import { BoardContent, BoardEdit } from './board.ts'
+
+const params = z.object({ id: z.uuid('Board not found') })
+
+const board = {
+  _id: z.uuid(),
+  name: z.string(),
+  /** Counts what was saved; 0 is how it began. */
+  revision: z.int(),
+}
+export const StoredBoard = z.object({ ...board, content: BoardContent })
+export type StoredBoard = z.infer<typeof StoredBoard>
+
+/** What one save changed. */
+const SavedEdits = z.object({
+  revision: z.int(),
+  edits: z.array(BoardEdit),
+  by: z.string(),
+  at: Instant,
+})
+export type SavedEdits = z.infer<typeof SavedEdits>
+
+export const NewBoardForm = z.object({
+  name: requiredLine('Give your plan a name', MAX_NAME),
+  /** Nothing where it is left out. */
+  content: BoardContent.optional(),
+})
+export type NewBoardForm = z.output<typeof NewBoardForm>
+
+export const SaveBoardForm = z.object({
+  /** What the edits stand on. */
+  revision: z.int().min(0),
+  /** The page's own name for this save, so that a repeated one is saved once. */
+  attempt: z.uuid(),
+  edits: z.array(BoardEdit).min(1).max(MAX_EDITS),
+})
+export type SaveBoardForm = z.output<typeof SaveBoardForm>
+
+export const boardOperations = {
+  'GET /api/boards': {
+    access: 'signed-in',
+    summary: 'My own room plans, changed last first',
+    reply: z.object({ boards: z.array(z.object({ ...board, pieces: z.int(), updatedAt: Instant })) }),
+    data: 'boards',
+  },
+  'POST /api/boards': {
+    access: 'signed-in',
+    summary: 'Keep a room plan of my own',
+    body: NewBoardForm,
+    reply: z.object({ board: StoredBoard }),
+    data: 'board',
+    idempotent: true,
+    limit: 'change',
+  },
+  'GET /api/boards/:id': {
+    access: 'signed-in',
+    summary:
+      'A room plan of my own; with `since`, what was edited after that revision, as far as it is remembered',
+    params,
+    query: z.object({ since: z.coerce.number().int().min(0).optional() }),
+    reply: z.object({
+      board: z.object({ ...board, content: BoardContent.optional() }),
+      /** In place of the content. */
+      edits: z.array(SavedEdits).optional(),
+    }),
+    data: 'board',
+  },
+  'PUT /api/boards/:id': {
+    access: 'signed-in',
+    summary: 'Save edits of a board; what others saved since the revision they stand on comes back',
+    params,
+    body: SaveBoardForm,
+    reply: z.object({ board: z.object(board), edits: z.array(SavedEdits) }),
+    data: 'board',
+    limit: 'change',
+  },
+  'DELETE /api/boards/:id': {
+    access: 'signed-in',
+    summary: 'Delete a room plan of my own',
+    params,
+    reply: z.object({ message: z.string() }),
+    limit: 'change',
+  },
+} as const satisfies Operations

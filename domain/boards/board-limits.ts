@@ -1,0 +1,30 @@
+import type { Part } from './board.ts'
+
+/** Records that a board holds of each part at most. */
+export const MOST: Record<Part, number> = {
+  nodes: 400,
+  walls: 400,
+  openings: 200,
+  rooms: 60,
+  pieces: 300,
+  things: 100,
+  viewpoints: 24,
+}
+
+/** As JSON. */
+export const MAX_BOARD_BYTES = 256 * 1024
+
+/** A whole board put anew, each record by an edit, stays under it. */
+export const MAX_EDITS = 1_500
+
+/** Coordinates lie within ±100 m. */
+export const FARTHEST_MM = 100_000
+export const WALL_MM = { thinnest: 20, thickest: 1_000, shortest: 50 } as const
+export const MAX_NAME = 60
+export const MAX_NOTE = 500
+
+/** Plans of their own that one person has at most. */
+export const MAX_BOARDS = 50
+
+/** Revisions of which the journal tells what was edited. */
+export const REVISIONS_KEPT = 500

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { dice } from '#tests/sim/dice.ts'
+import { randomEdits } from '#tests/support/random-edits.ts'
+import { rugAt, sampleRoom } from '#tests/support/seed/board.ts'
+import type { Board, Edit } from './board.ts'
+import { applied, clashes, touched } from './edits.ts'
+
+const SEEDS = Array.from({ length: 200 }, (_, seed) => seed)
+
+/** A sample room that some hands have been at. */
+function worn(seed: number): Board {
+  const throws = dice(seed)
+  return applied(sampleRoom(), randomEdits(throws, throws.below(20)))
+}
+
+describe('whatever is edited', () => {
+  test('the board before stays as it was', () => {
+    for (const seed of SEEDS) {
+      const board = worn(seed)
+      const before = structuredClone(board)
+      applied(board, randomEdits(dice(seed + 1000), 12))
+      expect(board, `seed ${seed}`).toEqual(before)
+    }
+  })
+
+  test('edits that bear upon nothing in common give the same board in any order', () => {
+    let [apart, together] = [0, 0]
+    for (const seed of SEEDS) {
+      const board = worn(seed)
+      const [one, other] = [randomEdits(dice(seed + 1000), 2), randomEdits(dice(seed + 2000), 2)]
+      if (clashes(touched(board, one), touched(board, other)).length > 0) {
+        together++
+        continue
+      }
+      apart++
+      expect(applied(applied(board, one), other), `seed ${seed}`).toEqual(applied(applied(board, other), one))
+    }
+    expect(Math.min(apart, together)).toBeGreaterThan(20)
+  })
+})
+
+test('parts that an edit leaves alone stay the same objects', () => {
+  const board = sampleRoom()
+  const edited = applied(board, [{ of: 'things', id: 'rugaaaaa', value: rugAt(1000) }])
+  expect(edited.walls).toBe(board.walls)
+  expect(edited.things).not.toBe(board.things)
+})
+
+describe('what an edit bears upon', () => {
+  const wall = { mm: 100, kind: 'wall' } as const
+  const door = sampleRoom().openings.dooraaaa
+  test.each<[string, Edit, string[]]>([
+    [
+      'a corner, and the walls that meet there',
+      { of: 'nodes', id: 'nodeaaaa', value: { x: 10, y: 0 } },
+      ['nodes:nodeaaaa', 'walls:wallaaaa', 'walls:walldddd'],
+    ],
+    [
+      'a wall that is drawn, and where it ends',
+      { of: 'walls', id: 'wallnewa', value: { a: 'nodeaaaa', b: 'nodecccc', ...wall } },
+      ['walls:wallnewa', 'nodes:nodeaaaa', 'nodes:nodecccc'],
+    ],
+    [
+      'a wall that becomes thinner',
+      { of: 'walls', id: 'wallaaaa', value: { a: 'nodeaaaa', b: 'nodebbbb', ...wall } },
+      ['walls:wallaaaa'],
+    ],
+    ['a wall that goes', { of: 'walls', id: 'wallaaaa', value: null }, ['walls:wallaaaa']],
+    [
+      'an opening that moves to another wall, and both walls',
+      { of: 'openings', id: 'dooraaaa', value: { ...door!, wall: 'wallbbbb' } },
+      ['openings:dooraaaa', 'walls:wallaaaa', 'walls:wallbbbb'],
+    ],
+    ['a thing', { of: 'things', id: 'rugaaaaa', value: null }, ['things:rugaaaaa']],
+    ['the height of rooms', { of: 'heightMm', value: 2500 }, ['heightMm']],
+  ])('%s', (_what, edit, keys) => {
+    expect(touched(sampleRoom(), [edit])).toEqual(keys)
+  })
+})

@@ -1,0 +1,65 @@
+import { parts, type Board, type Edit, type Id, type Part } from './board.ts'
+
+type PartEdit = Extract<Edit, { id: Id }>
+type Records = Record<Id, PartEdit['value']>
+
+const isOfPart = (edit: Edit): edit is PartEdit => (parts as readonly string[]).includes(edit.of)
+
+/** The board with `edits`, one after the other; parts that they leave alone stay the same objects. */
+export function applied(board: Board, edits: readonly Edit[]): Board {
+  const next: Board = { ...board }
+  const copies = new Map<Part, Records>()
+  for (const edit of edits) {
+    if (isOfPart(edit))
+      put(
+        copies.getOrInsertComputed(edit.of, () => ({ ...board[edit.of] })),
+        edit,
+      )
+    else Object.assign(next, { [edit.of]: edit.value })
+  }
+  return Object.assign(next, Object.fromEntries(copies))
+}
+
+function put(records: Records, { id, value }: PartEdit): void {
+  if (value === null) delete records[id]
+  else records[id] = value
+}
+
+/**
+ * What `edits` of this board bear upon, each by its key: the records themselves, the walls of a node that moves, the
+ * nodes of a wall that is drawn, the wall of an opening.
+ */
+export function touched(board: Board, edits: readonly Edit[]): string[] {
+  const keys = new Set<string>()
+  for (const edit of edits) {
+    keys.add(isOfPart(edit) ? `${edit.of}:${edit.id}` : edit.of)
+    for (const key of around(board, edit)) keys.add(key)
+  }
+  return [...keys]
+}
+
+function around(board: Board, edit: Edit): string[] {
+  switch (edit.of) {
+    case 'nodes':
+      return Object.entries(board.walls)
+        .filter(([, { a, b }]) => a === edit.id || b === edit.id)
+        .map(([id]) => `walls:${id}`)
+    case 'walls': {
+      const [before, after] = [board.walls[edit.id], edit.value]
+      const isDrawn = after && (after.a !== before?.a || after.b !== before.b)
+      return isDrawn ? [`nodes:${after.a}`, `nodes:${after.b}`] : []
+    }
+    case 'openings':
+      return [board.openings[edit.id]?.wall, edit.value?.wall]
+        .filter((wall) => wall !== undefined)
+        .map((wall) => `walls:${wall}`)
+    default:
+      return []
+  }
+}
+
+/** What both bear upon. */
+export function clashes(mine: readonly string[], theirs: readonly string[]): string[] {
+  const others = new Set(theirs)
+  return mine.filter((key) => others.has(key))
+}

@@ -1,0 +1,32 @@
+import type { NewBoardForm, StoredBoard } from '#contract/boards/operations.ts'
+import { Problem } from '#contract/problems.ts'
+import { emptyBoard, type Edit } from '#domain/boards/board.ts'
+import { MAX_BOARDS } from '#domain/boards/board-limits.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { boards } from '#server/db/schema/boards.ts'
+import { holdUser } from '#server/users/queries.ts'
+import type { World } from '#server/world.ts'
+import { countBoards } from './queries.ts'
+import { refuseUnsound } from './save-edits.ts'
+
+/**
+ * A plan of one's own. To be called in a transaction.
+ *
+ * @throws Problem `too_many_boards` · `board_unsound` (with the fault)
+ */
+export async function createBoard(
+  tx: Db,
+  { clock, random }: World,
+  ownerId: string,
+  { name, content = emptyBoard() }: NewBoardForm,
+): Promise<StoredBoard> {
+  // Of two at once, the second counts the first.
+  await holdUser(tx, ownerId)
+  if ((await countBoards(tx, ownerId)) >= MAX_BOARDS) throw new Problem('too_many_boards')
+  const put = Object.entries(content.pieces).map(([id, value]): Edit => ({ of: 'pieces', id, value }))
+  await refuseUnsound(tx, content, put)
+  const at = clock()
+  const id = random.uuid()
+  await tx.insert(boards).values({ id, name, ownerId, content, createdAt: at, updatedAt: at })
+  return { _id: id, name, revision: 0, content }
+}

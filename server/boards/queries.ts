@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { SavedEdits } from '#contract/boards/operations.ts'
+import { REVISIONS_KEPT } from '#domain/boards/board-limits.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
+import { boardEdits, boards } from '#server/db/schema/boards.ts'
+import { products } from '#server/db/schema/products.ts'
+import { users } from '#server/db/schema/users.ts'
+
+const boardColumns = {
+  _id: boards.id,
+  name: boards.name,
+  revision: boards.revision,
+  content: boards.content,
+}
+
+const owned = (id: string, ownerId: string) => and(eq(boards.id, id), eq(boards.ownerId, ownerId))
+
+/** Those of one person, changed last first. */
+export function listBoards(db: Db, ownerId: string) {
+  const { _id, name, revision } = boardColumns
+  const pieces = sql<number>`(select count(*)::int from jsonb_object_keys(${boards.content} -> 'pieces'))`
+  return db
+    .select({ _id, name, revision, pieces, updatedAt: boards.updatedAt })
+    .from(boards)
+    .where(eq(boards.ownerId, ownerId))
+    .orderBy(desc(boards.updatedAt), asc(boards.id))
+}
+
+export async function countBoards(db: Db, ownerId: string): Promise<number> {
+  const row = await one(db.select({ count: count() }).from(boards).where(eq(boards.ownerId, ownerId)))
+  return row?.count ?? 0
+}
+
+/** @throws Problem `board_not_found` */
+export async function findBoard(db: Db, id: string, ownerId: string) {
+  const board = await one(db.select(boardColumns).from(boards).where(owned(id, ownerId)))
+  if (!board) throw new Problem('board_not_found')
+  return board
+}
+
+/**
+ * The board, so that everyone else who saves it waits until the transaction ends.
+ *
+ * @throws Problem `board_not_found`
+ */
+export async function lockBoard(tx: Db, id: string, ownerId: string) {
+  const board = await one(tx.select(boardColumns).from(boards).where(owned(id, ownerId)).for('update'))
+  if (!board) throw new Problem('board_not_found')
+  return board
+}
+
+/** @throws Problem `board_not_found` */
+export async function deleteBoard(db: Db, id: string, ownerId: string): Promise<void> {
+  const deleted = await db.delete(boards).where(owned(id, ownerId)).returning({ id: boards.id })
+  if (deleted.length === 0) throw new Problem('board_not_found')
+}
+
+/** What was saved after a revision, oldest first. */
+export function editsSince(db: Db, boardId: string, revision: number) {
+  return db
+    .select({
+      revision: boardEdits.revision,
+      edits: boardEdits.edits,
+      by: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      at: boardEdits.at,
+      touched: boardEdits.touched,
+    })
+    .from(boardEdits)
+    .innerJoin(users, eq(users.id, boardEdits.byId))
+    .where(and(eq(boardEdits.boardId, boardId), gt(boardEdits.revision, revision)))
+    .orderBy(boardEdits.revision)
+}
+
+/** The revision that an attempt made, where it did. */
+export async function revisionOf(db: Db, boardId: string, attempt: string): Promise<number | undefined> {
+  const { revision } = boardEdits
+  const made = and(eq(boardEdits.boardId, boardId), eq(boardEdits.attempt, attempt))
+  return (await one(db.select({ revision }).from(boardEdits).where(made)))?.revision
+}
+
+/** Writes one more revision with what led to it, and forgets what led to old ones. */
+export async function writeRevision(
+  tx: Db,
+  row: typeof boardEdits.$inferInsert,
+  content: typeof boards.$inferInsert.content,
+): Promise<void> {
+  const { boardId, revision, at } = row
+  await tx.insert(boardEdits).values(row)
+  await tx.update(boards).set({ content, revision, updatedAt: at }).where(eq(boards.id, boardId))
+  await tx
+    .delete(boardEdits)
+    .where(and(eq(boardEdits.boardId, boardId), lte(boardEdits.revision, revision - REVISIONS_KEPT)))
+}
+
+/** Those of `ids` that the catalogue has, on offer or not. */
+export async function existingProducts(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** An entry of the journal as it leaves. */
+export function savedEdits({ revision, edits, by, at }: SavedEdits): SavedEdits {
+  return { revision, edits, by, at }
+}

@@ -1,0 +1,35 @@
+import { idempotent } from '#kit/node/http/idempotency.ts'
+import { serve, type App } from '#server/serve.ts'
+import type { World } from '#server/world.ts'
+import { createBoard } from './create-board.ts'
+import { deleteBoard, editsSince, findBoard, listBoards, savedEdits } from './queries.ts'
+import { saveEdits } from './save-edits.ts'
+
+export function boardRoutes(app: App, shop: World): void {
+  const { db } = shop
+
+  serve(app, 'GET /api/boards', async ({ user }) => ({ boards: await listBoards(db, user.id) }))
+
+  serve(app, 'POST /api/boards', ({ user, body, submit }) =>
+    db.inTransaction((tx) =>
+      idempotent(tx, submit, async () => ({ board: await createBoard(tx, shop, user.id, body) })),
+    ),
+  )
+
+  serve(app, 'GET /api/boards/:id', async ({ user, params: { id }, query: { since } }) => {
+    const { content, ...board } = await findBoard(db, id, user.id)
+    if (since === undefined || since > board.revision) return { board: { ...board, content } }
+    const edits = await editsSince(db, id, since)
+    // Somebody may have saved in between: what is answered is one moment's.
+    const upTo = edits.filter(({ revision }) => revision <= board.revision)
+    if (upTo.length < board.revision - since) return { board: { ...board, content } }
+    return { board, edits: upTo.map(savedEdits) }
+  })
+
+  serve(app, 'PUT /api/boards/:id', ({ user, params, body }) => saveEdits(shop, user.id, params.id, body))
+
+  serve(app, 'DELETE /api/boards/:id', async ({ user, params }) => {
+    await deleteBoard(db, params.id, user.id)
+    return { message: 'Board deleted successfully' }
+  })
+}

@@ -1,0 +1,72 @@
+import type { SaveBoardForm, SavedEdits } from '#contract/boards/operations.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Board, Edit } from '#domain/boards/board.ts'
+import { applied, clashes, touched } from '#domain/boards/edits.ts'
+import { faultsOf, type Fault } from '#domain/boards/faults.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import type { World } from '#server/world.ts'
+import { editsSince, existingProducts, lockBoard, revisionOf, savedEdits, writeRevision } from './queries.ts'
+
+type Saved = { board: { _id: string; name: string; revision: number }; edits: SavedEdits[] }
+
+/**
+ * Saves edits on top of what others saved since the revision that they stand on; all of them, or none. The same
+ * attempt again gets the same reply.
+ *
+ * @throws Problem `board_not_found` · `board_changed` (with what others saved) · `board_unsound` (with the fault)
+ */
+export async function saveEdits(
+  { db, clock }: World,
+  userId: string,
+  id: string,
+  { revision: base, attempt, edits }: SaveBoardForm,
+): Promise<Saved> {
+  return db.inTransaction(async (tx) => {
+    const board = await lockBoard(tx, id, userId)
+    const { _id, name, revision, content } = board
+    const since = await editsSince(tx, id, base)
+    const made = await revisionOf(tx, id, attempt)
+    if (made !== undefined) {
+      const theirs = since.filter((entry) => entry.revision < made)
+      return { board: { _id, name, revision: made }, edits: theirs.map(savedEdits) }
+    }
+    if (base > revision) throw unsound({ of: 'board', what: 'This board has no such revision yet' })
+    const bearsUpon = touched(content, edits)
+    refuseClash(bearsUpon, since, revision - base)
+    const next = applied(content, edits)
+    await refuseUnsound(tx, next, edits)
+    const entry = { boardId: id, revision: revision + 1, attempt, edits, touched: bearsUpon }
+    await writeRevision(tx, { ...entry, byId: userId, at: clock() }, next)
+    return { board: { _id, name, revision: entry.revision }, edits: since.map(savedEdits) }
+  })
+}
+
+/** Where the journal no longer reaches back so far, nobody knows what others touched. */
+function refuseClash(
+  mine: readonly string[],
+  since: readonly (SavedEdits & { touched: string[] })[],
+  behind: number,
+): void {
+  const clashing = since.filter((entry) => clashes(mine, entry.touched).length > 0)
+  if (clashing.length === 0 && since.length === behind) return
+  throw new Problem('board_changed', { figures: { edits: clashing.map(savedEdits) } })
+}
+
+/** @throws Problem `board_unsound` */
+export async function refuseUnsound(tx: Db, board: Board, edits: readonly Edit[]): Promise<void> {
+  const [fault] = faultsOf(board)
+  if (fault) throw unsound(fault)
+  const put = edits.flatMap((edit) =>
+    edit.of === 'pieces' && edit.value ? [{ id: edit.id, ...edit.value }] : [],
+  )
+  const existing = await existingProducts(
+    tx,
+    put.map(({ product }) => product),
+  )
+  const unknown = put.find(({ product }) => !existing.has(product))
+  if (unknown) throw unsound({ of: 'pieces', id: unknown.id, what: 'This piece is none of our collection' })
+}
+
+function unsound(fault: Fault): Problem {
+  return new Problem('board_unsound', { message: `${fault.what}. Nothing was saved.`, figures: { fault } })
+}

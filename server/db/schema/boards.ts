@@ -1,0 +1,48 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Board, Edit } from '#domain/boards/board.ts'
+import { moment } from './moment.ts'
+import { users } from './users.ts'
+
+/** Homes furnished to scale. */
+export const boards = pgTable(
+  'boards',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    content: jsonb().$type<Board>().notNull(),
+    /** Counts what was saved; 0 is how it began. */
+    revision: integer().notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('boards_owner_idx').on(table.ownerId, table.updatedAt)],
+)
+
+/** What led to the last revisions of each board. */
+export const boardEdits = pgTable(
+  'board_edits',
+  {
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    /** The one that these edits made. */
+    revision: integer().notNull(),
+    /** The page's own name for the save, so that a repeated one is saved once. */
+    attempt: uuid().notNull(),
+    edits: jsonb().$type<Edit[]>().notNull(),
+    /** What they bear upon. */
+    touched: text().array().notNull(),
+    byId: uuid('by_id')
+      .notNull()
+      .references(() => users.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.boardId, table.revision] }),
+    unique('board_edits_attempt').on(table.boardId, table.attempt),
+    index('board_edits_by_idx').on(table.byId),
+  ],
+)

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Edit } from '#domain/boards/board.ts'
+import { MAX_BOARDS } from '#domain/boards/board-limits.ts'
+import { unsoundBoards } from '#server/boards/unsound-boards.ts'
+import { boards } from '#server/db/schema/boards.ts'
+import { atOnce, times } from '#tests/support/at-once.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
+import { leilani } from '#tests/support/people.ts'
+import { shareOf } from '#tests/support/promise-line.ts'
+import { rugAt, seedBoard } from '#tests/support/seed/board.ts'
+
+const RUNS = shareOf(20)
+const ids = [...'abcdefghij'].map((letter) => `rugs${letter.repeat(4)}`)
+
+await describeRaces('a board under many hands', (shop) => {
+  const save = (id: string, edits: Edit[], attempt = randomUUID()) =>
+    shop.as(leilani).call('PUT /api/boards/:id', { params: { id }, body: { revision: 1, attempt, edits } })
+  const read = async (id: string) =>
+    (await shop.as(leilani).call('GET /api/boards/:id', { params: { id } })).board
+  const rug = (id: string, x: number): Edit => ({ of: 'things', id, value: rugAt(x) })
+
+  test('ten who put a thing each at once lose none', async () => {
+    for (let round = 0; round < RUNS; round++) {
+      const { _id: id } = await seedBoard(shop, leilani)
+      const saves = ids.map((thing, at) => () => save(id, [rug(thing, at * 100)]))
+      expect((await atOnce(saves)).refused).toEqual([])
+      const { revision, content } = await read(id)
+      expect(revision).toBe(11)
+      expect(ids.map((thing) => content?.things[thing]?.x)).toEqual(ids.map((_, at) => at * 100))
+    }
+  })
+
+  test('of ten who move the same thing at once one does, and nine are told', async () => {
+    for (let round = 0; round < RUNS; round++) {
+      const { _id: id } = await seedBoard(shop, leilani)
+      const saves = ids.map((_, at) => () => save(id, [rug('rugaaaaa', at * 100)]))
+      const { done, refused } = await atOnce(saves)
+      expect(done).toHaveLength(1)
+      expect(refused).toEqual(times(9, 'board_changed'))
+      expect((await read(id)).revision).toBe(2)
+    }
+  })
+
+  test('one attempt that is sent ten times at once is saved once, and answered alike', async () => {
+    for (let round = 0; round < RUNS; round++) {
+      const { _id: id } = await seedBoard(shop, leilani)
+      const attempt = randomUUID()
+      const { done, refused } = await atOnce(ids.map(() => () => save(id, [rug('rugaaaaa', 900)], attempt)))
+      expect(refused).toEqual([])
+      expect(new Set(done.map(({ board }) => board.revision))).toEqual(new Set([2]))
+      expect((await read(id)).revision).toBe(2)
+    }
+  })
+
+  test('a corner and its walls in two hands leave a board that can be opened', async () => {
+    for (let round = 0; round < RUNS; round++) {
+      const { _id: id } = await seedBoard(shop, leilani)
+      const gone: Edit[] = ['wallaaaa', 'wallbbbb'].map((wall) => ({ of: 'walls', id: wall, value: null }))
+      const corner: Edit = { of: 'nodes', id: 'nodebbbb', value: null }
+      const doorless: Edit = { of: 'openings', id: 'dooraaaa', value: null }
+      const wider: Edit = { of: 'nodes', id: 'nodebbbb', value: { x: 5600, y: 0 } }
+      const { done, refused } = await atOnce([
+        () => save(id, [doorless, ...gone, corner]),
+        () => save(id, [wider]),
+      ])
+      expect(done).toHaveLength(1)
+      expect(refused).toEqual(['board_changed'])
+      expect(await Array.fromAsync(unsoundBoards(shop.shop.db))).toEqual([])
+    }
+  })
+
+  test('nobody gets more plans than there is room for by asking at once', async () => {
+    const { call } = shop.as(leilani)
+    const asks = Array.from({ length: MAX_BOARDS + 5 }, () => () => {
+      return call('POST /api/boards', { body: { name: 'Plan' } })
+    })
+    const { refused } = await atOnce(asks)
+    expect(refused).toEqual(times(5, 'too_many_boards'))
+    expect(await shop.shop.db.$count(boards)).toBe(MAX_BOARDS)
+  })
+})
