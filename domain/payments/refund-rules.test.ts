@@ -3,7 +3,13 @@ import { creditOf, mostRefundable, type RefundReason } from './refund-rules.ts'
 import type { Sums } from './sums.ts'
 
 const sums: Sums = {
-  ...{ total: 660_00, charges: 0, reduced: 0, writtenOff: 0, received: 0, refunded: 0, kept: 0 },
+  total: 660_00,
+  charges: 0,
+  reduced: 0,
+  writtenOff: 0,
+  received: 0,
+  refunded: 0,
+  kept: 0,
   isCancelled: false,
   isEarned: false,
 }
