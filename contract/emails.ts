@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { MAX_TEMPLATE_LENGTH } from '#domain/emails/letter-templates.ts'
+import { requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
+import { LetterSample } from './settings-admin.ts'
 import { SignedLinkQuery } from './files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
@@ -14,6 +17,32 @@ export const SetAsideForm = z
     ({ id, before }) => (id === undefined) !== (before === undefined),
     'Name one email by its id, or a moment before which they were written',
   )
+
+export const OwnLetterForm = z.object({
+  subject: requiredLine('A letter needs a subject', 200),
+  body: requiredParagraphs('A letter needs words', MAX_TEMPLATE_LENGTH),
+})
+export type OwnLetterForm = z.infer<typeof OwnLetterForm>
+
+const OwnWords = z.object({ subject: z.string(), body: z.string() })
+
+/** The words of a letter: ours, the owner's where they wrote some, and what may stand in braces. */
+const EditableLetter = z.object({
+  name: z.string(),
+  isToStudio: z.boolean(),
+  original: OwnWords,
+  own: OwnWords.nullable(),
+  placeholders: z.array(z.string()),
+  /** Placeholders that the words cannot do without. */
+  required: z.array(z.string()),
+})
+export type EditableLetter = z.infer<typeof EditableLetter>
+
+/** `quote-ready`, and `quote-accepted:on-delivery` for other words of the same letter. */
+const letterParams = z.object({
+  name: z.string().regex(/^[a-z-]{1,40}(:[a-z-]{1,20})?$/, 'Letter not found'),
+})
+const letterReply = { reply: z.object({ letter: EditableLetter }), data: 'letter' } as const
 
 const EmailSummary = z.object({
   _id: z.uuid(),
@@ -46,6 +75,36 @@ export const emailOperations = {
     }),
     reply: z.object({ emails: z.array(EmailSummary), pagination: Pagination, canSend: z.boolean() }),
     data: 'emails',
+  },
+  'GET /api/emails/letters': {
+    access: 'admin',
+    summary: 'The letters whose words the owner may write, each with ours',
+    reply: z.object({ letters: z.array(EditableLetter) }),
+    data: 'letters',
+  },
+  'PUT /api/emails/letters/:name': {
+    access: 'admin',
+    summary: 'Write the words of a letter',
+    params: letterParams,
+    body: OwnLetterForm,
+    ...letterReply,
+    limit: 'change',
+  },
+  'DELETE /api/emails/letters/:name': {
+    access: 'admin',
+    summary: 'Go back to our words of a letter',
+    params: letterParams,
+    ...letterReply,
+    limit: 'change',
+  },
+  'POST /api/emails/letters/:name/preview': {
+    access: 'admin',
+    summary: 'A letter with words that are not saved yet, filled in with a sample',
+    params: letterParams,
+    body: OwnLetterForm,
+    reply: z.object({ preview: LetterSample }),
+    data: 'preview',
+    limit: 'change',
   },
   'GET /api/emails/:id': {
     access: 'admin',

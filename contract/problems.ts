@@ -29,6 +29,7 @@ export const problems = {
   comment_not_found: { status: 404, message: 'Comment not found' },
   suggestion_not_found: { status: 404, message: 'Suggestion not found' },
   user_not_found: { status: 404, message: 'User not found' },
+  letter_not_found: { status: 404, message: 'Letter not found' },
   email_not_found: { status: 404, message: 'Email not found' },
   email_taken: {
     status: 409,

@@ -38,6 +38,9 @@ export const LetterDraft = z
   })
 export type LetterDraft = z.output<typeof LetterDraft>
 
+/** A letter as its reader would get it; `url` shows it for a short while, in a frame that can run nothing. */
+export const LetterSample = z.object({ subject: z.string(), text: z.string(), url: z.string() })
+
 export const settingsAdminOperations = {
   'GET /api/settings': {
     access: 'admin',
@@ -65,7 +68,7 @@ export const settingsAdminOperations = {
     summary: 'A letter with words that are not saved yet, filled in with a sample',
     body: LetterDraft,
     reply: z.object({
-      preview: z.object({ subject: z.string(), text: z.string(), url: z.string() }),
+      preview: LetterSample,
     }),
     data: 'preview',
     limit: 'change',

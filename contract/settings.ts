@@ -12,6 +12,8 @@ const dollars = (cents: number) =>
   Dollars.refine((value) => value >= 0, 'Use an amount of $0.00 or more').default(cents)
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
+const OwnLetter = z.object({ subject: z.string(), body: z.string() })
+
 /** Everything the owner can set, with the figures of the specification as first values. */
 export const Settings = z.object({
   general: z.object({
@@ -104,6 +106,8 @@ export const Settings = z.object({
       wordPages: z.array(z.string()).default([]),
     })
     .prefault({}),
+  /** The owner's words of letters, by name; null where ours stand again. */
+  letters: z.record(z.string(), OwnLetter.nullable()).default({}),
 })
 export type Settings = z.infer<typeof Settings>
 

@@ -83,6 +83,8 @@ export const paths = {
     audit: () => '/admin/audit',
     auditOf: (thing: string) => `/admin/audit${query({ search: thing })}`,
     emails: () => '/admin/emails',
+    letters: () => '/admin/letters',
+    letter: (name: string) => `/admin/letters/${id(name)}`,
     email: (email: string) => `/admin/emails${query({ email })}`,
   },
 

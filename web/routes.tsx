@@ -125,6 +125,8 @@ const adminPages: RouteObject[] = [
   { path: 'admin/users/:id/edit', ...page('admin/users/edit-user-page.tsx') },
   { path: 'admin/audit', ...page('admin/audit/audit-page.tsx') },
   { path: 'admin/emails', ...page('admin/emails/emails-page.tsx') },
+  { path: 'admin/letters', ...page('admin/emails/letters-page.tsx') },
+  { path: 'admin/letters/:name', ...page('admin/emails/letter-page.tsx') },
   { path: 'admin/content', ...page('admin/content/content-page.tsx') },
   { path: 'admin/content/:slug', ...page('admin/content/edit-page.tsx') },
   { path: 'admin/settings', ...page('admin/settings/settings-page.tsx') },

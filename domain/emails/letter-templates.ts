@@ -7,6 +7,9 @@ const sums = ['itemsPrice', 'discount', 'shippingPrice', 'taxPrice', 'totalPrice
 const parcel = ['trackingNumber', 'shippingMethod'] as const
 const safety = ['verification', 'wireSafety'] as const
 
+/** What every letter can name: its reader and the shop. */
+export const commonPlaceholders: readonly string[] = [...people, ...store, ...safety]
+
 /** By the name of their setting, in the order of the settings page. */
 export const letterTemplates = {
   orderConfirmationTemplate: {
@@ -39,11 +42,21 @@ const inBraces = /\{([^{}\n]*)\}/g
 /** `{items}` is a table, which cannot stand in a sentence. */
 const besideItems = /^(?=.*\{items\})(?!\s*\{items\}\s*$).*$/m
 
-/** What is wrong with the words of a letter: placeholders that nobody can fill in, or not in their place. */
 export function templateFault(template: LetterTemplateName, text: string): string | undefined {
-  const existing = new Set<string>(letterTemplates[template].placeholders)
+  return wordsFault(text, letterTemplates[template].placeholders)
+}
+
+/** What is wrong with the words of a letter: placeholders that nobody can fill in, are missing, or not in their place. */
+export function wordsFault(
+  text: string,
+  placeholders: readonly string[],
+  required: readonly string[] = [],
+): string | undefined {
+  const existing = new Set<string>(placeholders)
   const written = [...text.matchAll(inBraces)].map(([, name = '']) => name)
   const unknown = [...new Set(written.filter((name) => !existing.has(name)))].map((name) => `{${name}}`)
   if (unknown.length > 0) return `This letter has no placeholder ${unknown.join(', ')}`
+  const missing = required.filter((name) => !written.includes(name)).map((name) => `{${name}}`)
+  if (missing.length > 0) return `This letter cannot do without ${missing.join(', ')}`
   return besideItems.test(text) ? '{items} is a table: put it on a line of its own' : undefined
 }

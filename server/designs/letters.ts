@@ -54,7 +54,7 @@ export const designLetter = letterWriter(words, ({ request, shop, items = [] }: 
 }))
 
 /** The values that a letter about a design request may ask for. */
-function requestValues(request: LetterRequest, shop: LetterShop) {
+export function requestValues(request: LetterRequest, shop: LetterShop) {
   return {
     reference: request.number,
     requestRef: request.number,

@@ -5,7 +5,8 @@ import { mailPreviewHeaders } from '#kit/node/http/security-headers.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { findEmail, listEmails, retryEmail, setEmailsAside } from './queries.ts'
-import { previewLetter, sendTestLetter, showPreview } from './try-letter.ts'
+import { editableLetters, saveOwnLetter } from './own-letters.ts'
+import { previewLetter, previewOwnLetter, sendTestLetter, showPreview } from './try-letter.ts'
 import type { Actor } from '#server/session.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Db } from '#kit/node/db/handle.ts'
@@ -18,6 +19,20 @@ export function emailRoutes(app: App, shop: World): void {
     const { emails, total } = await listEmails(db, query)
     return { emails, pagination: paginationOf(query, total), canSend: config.smtpUrl !== undefined }
   })
+
+  serve(app, 'GET /api/emails/letters', async () => ({ letters: await editableLetters(shop) }))
+
+  serve(app, 'PUT /api/emails/letters/:name', async ({ user, params, body, address }) => ({
+    letter: await saveOwnLetter(shop, { ...user, address }, params.name, body),
+  }))
+
+  serve(app, 'DELETE /api/emails/letters/:name', async ({ user, params, address }) => ({
+    letter: await saveOwnLetter(shop, { ...user, address }, params.name, null),
+  }))
+
+  serve(app, 'POST /api/emails/letters/:name/preview', async ({ user, params, body }) => ({
+    preview: await previewOwnLetter(shop, user, params.name, body),
+  }))
 
   serve(app, 'GET /api/emails/:id', async ({ params }) => ({ email: await emailToRead(params.id) }))
 

@@ -1,10 +1,12 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { buffer } from 'node:stream/consumers'
 import { Problem } from '#contract/problems.ts'
+import type { OwnLetterForm } from '#contract/emails.ts'
 import type { LetterDraft } from '#contract/settings-admin.ts'
 import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
+import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { recordChange } from '#server/audit/record.ts'
-import type { Letter, LetterShop, LetterCustomer } from '#server/outbox/letter.ts'
+import { type Letter, type LetterShop, type LetterCustomer, writeLetter } from '#server/outbox/letter.ts'
 import type { LetterOrder } from '#server/documents/document-words.ts'
 import { claimEmail } from '#server/outbox/claim-email.ts'
 import { queueLetter } from '#server/outbox/outbox.ts'
@@ -16,7 +18,9 @@ import type { Actor, SignedIn } from '#server/session.ts'
 import type { World } from '#server/world.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { orderWords } from '#server/orders/letter-words.ts'
-import { orderLetter } from '#server/orders/letters.ts'
+import { type LetterRequest, requestValues } from '#server/designs/letters.ts'
+import { orderLetter, orderValues } from '#server/orders/letters.ts'
+import { ourWords, refuseFaults } from './own-letters.ts'
 import { accountLetter, accountWords } from '#server/users/letters.ts'
 
 type Sample = { shop: LetterShop; email: string; now: Date; ownBody: string }
@@ -39,7 +43,35 @@ export const standardLetters: Record<LetterTemplateName, string> = {
 
 /** A letter with words that are not saved yet, and a link that shows it for ten minutes. */
 export async function previewLetter(shop: World, { id, email }: SignedIn, draft: LetterDraft) {
-  const { subject, text, html } = await sampleLetter(shop, email, draft)
+  return showable(shop, id, await sampleLetter(shop, email, draft))
+}
+
+/**
+ * Any other letter with words that are not saved yet.
+ *
+ * @throws Problem `letter_not_found` · `validation_failed`
+ */
+export async function previewOwnLetter(
+  shop: World,
+  { id, email }: SignedIn,
+  name: string,
+  own: OwnLetterForm,
+) {
+  refuseFaults(name, own)
+  const words = { ...ourWords(name), ...own }
+  const about = letterShop(await currentSettings.get(shop), shop.config)
+  const people = { shop: about, customer: sampleCustomer(email) }
+  const order = sampleOrder(shop.clock())
+  const values = {
+    ...sampleValues,
+    ...requestValues(sampleRequest(order), about),
+    ...orderValues(order, about),
+  }
+  const pages = { [words.page]: '/' }
+  return showable(shop, id, writeLetter(name, people, words, { values, pages, items: order.items }))
+}
+
+async function showable(shop: World, id: string, { subject, text, html }: Letter) {
   // One for each admin, in the store that all processes share: a later one takes its place.
   await shop.files.put(previewKey(id), Buffer.from(html))
   const signer = await linkSigner(shop)
@@ -132,4 +164,34 @@ function sampleOrder(placedAt: Date): LetterOrder {
     trackingNumber: 'MATSON-20931',
     shippingMethod: 'White-glove delivery',
   }
+}
+
+/** The design request that a letter is tried out with; the fee in cents. */
+function sampleRequest({ id, createdAt }: LetterOrder): LetterRequest {
+  return {
+    _id: id,
+    number: 'D-218',
+    createdAt,
+    status: 'in_progress',
+    designFee: DESIGN_FEE_CENTS,
+    paymentMethod: 'wire_transfer',
+    paymentStatus: 'paid',
+    notes: 'The dog sleeps in the living room.',
+    revisionCount: 1,
+    answer: null,
+    feedback: 'We love the table.',
+  }
+}
+
+/** What single letters fill in besides. */
+const sampleValues = {
+  tempPassword: 'koa-7Q2M-ridge',
+  reason: 'The date on the receipt cannot be read.',
+  details: 'A larger table, and the sofa in sage.',
+  comment: 'Could this chair be lower?',
+  commentPlace: 'Pin 3 on page 1',
+  commentCount: '2',
+  comments: 'Pin 3 on page 1: Could this chair be lower?\nPin 4 on page 2: We love this lamp.',
+  stockThreshold: '5',
+  stockLines: 'Shoreline sofa, Natural linen: 2 left',
 }

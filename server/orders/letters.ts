@@ -46,7 +46,7 @@ function quotePaper({ id, number }: LetterOrder) {
 }
 
 /** The values that a letter about `order` may ask for; what an order does not have is empty. */
-function orderValues(order: LetterOrder, shop: LetterShop) {
+export function orderValues(order: LetterOrder, shop: LetterShop) {
   return {
     reference: order.number,
     orderRef: order.number,

@@ -9,6 +9,8 @@ import {
 import { letterHtml, type Sender } from '#kit/node/mail/frame.ts'
 import { plainText } from '#kit/node/mail/plain-text.ts'
 import { type LetterItem, siteUrl } from '#kit/node/mail/tables.ts'
+import type { Settings } from '#contract/settings.ts'
+import { commonPlaceholders } from '#domain/emails/letter-templates.ts'
 import type { EmailAttachment } from '#server/db/schema/emails.ts'
 import { customerFoot, studioFoot, verification, wireSafety } from './shop-lines.ts'
 
@@ -34,6 +36,8 @@ export type LetterShop = Sender & {
   timeZone: string
   /** The logo itself as PNG, for paper. */
   logo?: Uint8Array
+  /** The owner's words of letters, by name. */
+  words?: Settings['letters']
 }
 
 export type LetterCustomer = { firstName: string; lastName: string; email: string }
@@ -103,13 +107,23 @@ export function letterWriter<
     ...[besides]: keyof Besides<Table[Name], Given> extends never ? [] : [values: Besides<Table[Name], Given>]
   ): Letter => {
     const { values, variant, ...filling } = fillingOf(about, name)
-    const words = table[`${name}:${variant}`] ?? table[name]
-    return write(name, about, words, { ...filling, values: { ...besides, ...values } })
+    const varied = `${name}:${variant}`
+    const key = Object.hasOwn(table, varied) ? varied : name
+    const words = { ...table[key]!, ...about.shop.words?.[key] }
+    return writeLetter(name, about, words, { ...filling, values: { ...besides, ...values } })
   }
 }
 
+/** What a letter may name in braces, and what it cannot do without: its list, code, notices and what somebody wrote. */
+export function partsOf({ subject, preheader, body }: LetterWords) {
+  const named = [...`${subject} ${preheader} ${body}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const placeholders = [...new Set([...named, ...commonPlaceholders])]
+  const isPart = (name: string) => !['figure', undefined].includes(kinds.get(name))
+  return { placeholders, required: placeholders.filter((name) => isPart(name) && body.includes(`{${name}}`)) }
+}
+
 /** A letter whose page is the studio's goes to it, and answers to it to the customer; any other the other way round. */
-function write<Page extends string>(
+export function writeLetter<Page extends string>(
   name: string,
   people: LetterPeople,
   { page, subject, preheader, action, body, isSecret }: LetterWords<Page>,

@@ -4,7 +4,7 @@ import type { LetterShop } from '#server/outbox/letter.ts'
 
 /** The shop as its letters name it. */
 export function letterShop(
-  { general, email }: Pick<Settings, 'general' | 'email'>,
+  { general, email, letters }: Pick<Settings, 'general' | 'email' | 'letters'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): LetterShop {
   return {
@@ -15,6 +15,7 @@ export function letterShop(
     adminEmail: email.adminEmail,
     publicUrl,
     timeZone: general.timeZone,
+    words: letters,
     ...(general.logoUrl !== '' && { logoUrl: new URL(general.logoUrl, publicUrl).href }),
   }
 }

@@ -23,7 +23,15 @@ async function recordsOf(work: () => Promise<unknown>) {
 
 test('the owner reads every section, amounts in dollars, and our own words of each letter', async () => {
   const { data, standardLetters, canSend } = await shop.as(noa).call('GET /api/settings')
-  expect(Object.keys(data as object)).toEqual(['general', 'shipping', 'payment', 'email', 'seo', 'search'])
+  expect(Object.keys(data as object)).toEqual([
+    'general',
+    'shipping',
+    'payment',
+    'email',
+    'seo',
+    'search',
+    'letters',
+  ])
   expect(data).toMatchObject({
     general: { storeName: 'Lānai', quoteMode: true },
     shipping: { flatRateShipping: 10, freeShippingThreshold: 100, minimumOrderAmount: 500 },

@@ -7,7 +7,8 @@ export type LowPiece = { name: string; finish: string; quantity: number }
 /** More than this in one letter nobody reads; the inventory page has them all. */
 const MAX_LINES = 100
 
-const words = {
+/** The letter about stock. */
+export const stockWords = {
   'studio-low-stock': {
     page: 'studio',
     subject: 'Low stock',
@@ -19,7 +20,7 @@ const words = {
   },
 } as const
 
-const stockLetter = letterWriter(words, () => ({
+const stockLetter = letterWriter(stockWords, () => ({
   values: {},
   pages: { studio: '/admin/inventory?stock=low' },
 }))

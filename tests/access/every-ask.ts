@@ -9,7 +9,7 @@ import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
 import { memberWrites, writerOf } from './member-asks.ts'
 import { ownAsks, sellerAsks } from './own-asks.ts'
-import { scenes } from './scenes.ts'
+import { ownWords, scenes } from './scenes.ts'
 import { studioWrites } from './studio-asks.ts'
 
 /** An operation, somebody who may ask it, and what makes the ask a success. */
@@ -52,7 +52,7 @@ async function emptyDrawer(db: Db): Promise<void> {
 
 /** The operations that are asked about something, or with something, and are in no other list. */
 function others(testing: TestShop): SoundAsk[] {
-  const { product, listed, order, package: made, mail, ownPage } = scenes(testing)
+  const { product, listed, order, package: made, mail, ownPage, ownLetter } = scenes(testing)
   const chairs = async () => {
     await seedListed(testing.shop)
     return { category: 'chair' }
@@ -89,6 +89,7 @@ function others(testing: TestShop): SoundAsk[] {
     ['GET /api/settings/email-preview/:id', previewed],
     ['POST /api/settings/email-preview', plain(() => letter)],
     ['POST /api/settings/test-email', plain(() => letter)],
+    ['POST /api/emails/letters/:name/preview', on(ownLetter({}), ownWords)],
     ['POST /api/content/preview', plain(() => ({ title: 'Visit us', body: 'Come by.' }))],
     ['POST /api/visits', plain(() => ({ device: 'mobile', isFirstPage: true }))],
     ['POST /api/users/login', signIn],

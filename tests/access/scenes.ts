@@ -112,6 +112,9 @@ function ofCatalogue(testing: TestShop) {
   }
 }
 
+/** Words of the owner's for a letter. */
+export const ownWords = { subject: 'Aloha {firstName}', body: 'Your account is ready.' }
+
 function ofHouse(testing: TestShop) {
   return {
     ownPage:
@@ -122,6 +125,13 @@ function ofHouse(testing: TestShop) {
         const params = { slug: page.slug }
         if (isPublished)
           await testing.as(noa).call('POST /api/content/:slug/publish', { params, body: { version: 1 } })
+        return params
+      },
+    ownLetter:
+      ({ isWritten = false }) =>
+      async () => {
+        const params = { name: 'account-opened' }
+        if (isWritten) await testing.as(noa).call('PUT /api/emails/letters/:name', { params, body: ownWords })
         return params
       },
     person: async () => ({ id: (await seedPerson(testing.shop)).id }),

@@ -12,13 +12,14 @@ import { seedProduct } from '#tests/support/seed/product.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
 import { evidence, pin, planScale } from './own-asks.ts'
-import { scenes } from './scenes.ts'
+import { ownWords, scenes } from './scenes.ts'
 
 /** Writes of the studio that change nothing which the audit log watches: mails are tried out or sent again. */
 export const unrecorded: readonly ApiKey[] = [
   'POST /api/settings/email-preview',
   'POST /api/settings/test-email',
   'POST /api/content/preview',
+  'POST /api/emails/letters/:name/preview',
 ]
 
 /** Every write of the studio, with what makes it possible and what is sent. */
@@ -101,7 +102,7 @@ function ofDesigns(testing: TestShop): SoundAsk[] {
 }
 
 function ofHouse(testing: TestShop): SoundAsk[] {
-  const { person, mail, delivered, ownPage } = scenes(testing)
+  const { person, mail, delivered, ownPage, ownLetter } = scenes(testing)
   const failedMail = async () => {
     const ids = await mail()
     const runAt = new Date(testing.shop.clock().getTime() + 3_600_000)
@@ -131,6 +132,8 @@ function ofHouse(testing: TestShop): SoundAsk[] {
     ['POST /api/content/:slug/publish', on(ownPage({}), { version: 1 })],
     ['POST /api/content/:slug/restore', on(ownPage({ isPublished: true }), { version: 0 })],
     ['DELETE /api/content/:slug', on(ownPage({}))],
+    ['PUT /api/emails/letters/:name', on(ownLetter({ isWritten: false }), ownWords)],
+    ['DELETE /api/emails/letters/:name', on(ownLetter({ isWritten: true }))],
     ['POST /api/emails/:id/retry', on(failedMail)],
     ['POST /api/emails/set-aside', async () => ({ body: await failedMail() })],
     ['PUT /api/reviews/:id', on(review, { hidden: true })],

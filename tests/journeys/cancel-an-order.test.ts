@@ -40,7 +40,8 @@ test('a customer cancels an unpaid order, and what was written outlives a lost l
 
   await page.context().setOffline(false)
   await confirm(page)
-  await page.getByText('Order canceled').waitFor()
+  await page.getByText('Order canceled').hover()
+  expect(await coveredByNews(page)).toEqual([])
   await page.getByText('Nothing is owed.').waitFor()
   await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Canceled, done' }).count()).toBe(1)
   for (const name of ['Cancel order', 'Pay Now'])
@@ -56,6 +57,28 @@ test('a customer cancels an unpaid order, and what was written outlives a lost l
   expect(history).toContainEqual(expect.objectContaining({ description: 'The sofa does not fit the lift.' }))
   await street.mailFor(leilani.email, /cancell?ed/i)
 })
+
+/** Ways on through the shop over which the news in the corner stands, on a desk and on a phone. */
+async function coveredByNews(page: Page) {
+  const desk = page.viewportSize()!
+  const covered: string[] = []
+  for (const width of [desk.width, 360]) {
+    await page.setViewportSize({ ...desk, width })
+    const ways = await page.evaluate(() => {
+      const news = document.querySelector('.Toastify__toast')!.getBoundingClientRect()
+      return [...document.querySelectorAll('header:not(main header) :is(a, button), nav a')].flatMap(
+        (way) => {
+          const { left, right, top, bottom } = way.getBoundingClientRect()
+          const isUnder = left < news.right && right > news.left && top < news.bottom && bottom > news.top
+          return isUnder && way.checkVisibility({ visibilityProperty: true }) ? [way.textContent] : []
+        },
+      )
+    })
+    covered.push(...ways.map((way) => `${way} at ${width} px`))
+  }
+  await page.setViewportSize(desk)
+  return covered
+}
 
 test('an order that is paid meanwhile is not cancelled, and the page says so', async () => {
   const order = await placeOrder(street, leilani)

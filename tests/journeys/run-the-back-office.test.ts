@@ -149,6 +149,21 @@ test('a payment is rejected with a reason only, and an order is shipped with its
   await street.mailFor(tour.shopper.email, /on its way/)
 })
 
+test('notes and history of an order stand under its pieces, as wide as these', async () => {
+  const page = await studio()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(pathOf('admin-order'))
+  const widthOf = async (title: string) => {
+    const heading = page.getByRole('heading', { name: title, exact: true })
+    await heading.waitFor()
+    const { left, right } = await heading.evaluate((one) => one.closest('section')!.getBoundingClientRect())
+    return { left, right }
+  }
+  const pieces = await widthOf('Items')
+  expect(await widthOf('Notes')).toEqual(pieces)
+  expect(await widthOf('History')).toEqual(pieces)
+})
+
 test('a status that the shop refuses is taken back and explained', async () => {
   const page = await studio()
   await page.goto(pathOf('admin-order'))

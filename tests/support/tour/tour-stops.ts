@@ -92,6 +92,8 @@ export function stopsWith(seen: Seen): Stop[] {
     ['admin-sales', '/admin/sales'],
     ['admin-searches', '/admin/searches'],
     ['admin-emails', '/admin/emails'],
+    ['admin-letters', '/admin/letters'],
+    ['admin-letter', '/admin/letters/quote-ready'],
     ['admin-packages', '/admin/packages'],
     ['admin-new-package', '/admin/packages/new'],
     ['admin-package', '/admin/packages/one-bedroom/edit'],

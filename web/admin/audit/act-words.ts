@@ -95,6 +95,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     one: 'the settings',
     acts: { changed: 'Changed {}', test_email_sent: 'Sent a test email' },
   },
+  letter: { label: 'Words of letters', one: 'a letter', acts: { changed: 'Changed the words of {}' } },
   email: { label: 'Emails', one: 'an email', acts: { retried: 'Tried {} again', set_aside: 'Set {} aside' } },
 }
 

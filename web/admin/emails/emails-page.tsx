@@ -6,6 +6,7 @@ import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { useList, useUrlState } from '#kit/browser/list/use-list.ts'
 import { Link } from '#kit/browser/router/router.ts'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
@@ -15,6 +16,7 @@ import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { ask, call } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
 import { When } from '#web/shop/when.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { reloadSoon } from '../reload-soon.ts'
@@ -35,6 +37,9 @@ export default function EmailsPage() {
   return (
     <>
       <AdminHead title="Emails">
+        <ButtonLink to={paths.admin.letters()} variant="secondary">
+          Words of letters
+        </ButtonLink>
         <SetAsideOld />
       </AdminHead>
       <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_10.5rem]" />

@@ -52,6 +52,7 @@ test('the page says what a file has to hold and offers a template', () => {
     'name , description , productCode , price , category and stock',
     'Download the template',
     'Check the file',
+    'A variant has at most 40 options, a product at most 200 rows.',
     'Nothing is changed yet.',
   ])
     expect(text).toContain(words)

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { letterTemplates, type LetterTemplateName } from '#domain/emails/letter-templates.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
-import { LetterPreview } from './letter-preview.tsx'
+import { LetterPreview } from '../../emails/letter-preview.tsx'
+import { LetterText } from '../../emails/letter-text.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
@@ -22,22 +22,13 @@ export function LetterTemplate({ draft: { form, typed }, template, standard }: L
   const { name, sent, placeholders } = letterTemplates[template]
   const path = `email.${template}` as const
   const [isPreviewed, setPreviewed] = useState(false)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const { ref, ...field } = form.field(path)
   const text = typed.email[template]
   const write = (words: string) =>
     form.setValue(path, words, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
 
-  function insert(placeholder: string) {
-    const { selectionStart: from = text.length, selectionEnd: to = text.length } = area.current ?? {}
-    write(text.slice(0, from) + placeholder + text.slice(to))
-    area.current?.focus()
-    area.current?.setSelectionRange(from + placeholder.length, from + placeholder.length)
-  }
-
   return (
     <SettingsGroup title={name} line={sent}>
-      <TextArea
+      <LetterText
         label={`Text of the ${name.toLowerCase()}`}
         optional
         rows={6}
@@ -47,13 +38,9 @@ export function LetterTemplate({ draft: { form, typed }, template, standard }: L
             ? 'Empty: our own text is sent.'
             : 'The head of the letter, its button and its foot are added around your text.'
         }
-        ref={(element) => {
-          ref(element)
-          area.current = element
-        }}
-        {...field}
+        field={form.field(path)}
+        {...{ text, write, placeholders }}
       />
-      <Placeholders names={placeholders} onPick={(placeholder) => insert(`{${placeholder}}`)} />
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" size="compact" icon="eye" onClick={() => setPreviewed(true)}>
           Preview
@@ -73,33 +60,10 @@ export function LetterTemplate({ draft: { form, typed }, template, standard }: L
         open={isPreviewed}
         onClose={() => setPreviewed(false)}
         title={name}
-        template={template}
-        text={text}
+        of={[template, text]}
+        draw={() => call('POST /api/settings/email-preview', { body: { template, text } })}
       />
     </SettingsGroup>
-  )
-}
-
-type PlaceholdersProps = { names: readonly string[]; onPick: (name: string) => void }
-
-/** What can be filled in, each put into the text where it was last written. */
-function Placeholders({ names, onPick }: PlaceholdersProps) {
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm text-muted">Insert what is filled in for each customer</legend>
-      <div className="flex flex-wrap gap-2">
-        {names.map((name) => (
-          <button
-            key={name}
-            type="button"
-            onClick={() => onPick(name)}
-            className="min-h-11 rounded-control border border-line px-2.5 text-sm transition hover:border-ink hover:bg-sand pointer-fine:min-h-8"
-          >
-            {`{${name}}`}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

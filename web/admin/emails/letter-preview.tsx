@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LetterTemplateName } from '#domain/emails/letter-templates.ts'
+import type { Reply } from '#contract/call.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
-import { call } from '#web/api.ts'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { LetterTabs } from '../../letter-tabs.tsx'
+import { LetterTabs } from '../letter-tabs.tsx'
 
 type LetterPreviewProps = {
   open: boolean
   onClose: () => void
   title: string
-  template: LetterTemplateName
-  text: string
+  /** What is previewed, to be asked for again where it differs. */
+  of: readonly string[]
+  draw: () => Promise<Reply<'POST /api/settings/email-preview'>>
 }
 
 /** A letter as a customer would get it, with the words as they are typed and a sample order. */
-export function LetterPreview({ open, onClose, title, template, text }: LetterPreviewProps) {
+export function LetterPreview({ open, onClose, title, of, draw }: LetterPreviewProps) {
   const { data, error, isPending, isError, refetch } = useQuery({
-    queryKey: ['POST /api/settings/email-preview', template, text],
-    queryFn: () => call('POST /api/settings/email-preview', { body: { template, text } }),
+    queryKey: ['letter preview', ...of],
+    queryFn: draw,
     enabled: open,
     // Its link opens for a short while, and shows whatever was previewed last.
     gcTime: 0,
