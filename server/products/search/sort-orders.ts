@@ -22,9 +22,8 @@ function compareIn(columns: ProductColumns, sort: ProductSort, a: number, b: num
 
 /** Every sort as an order of all products of `columns`, none of which is dead; one a step. */
 export function* ordersOf(columns: ProductColumns): Generator<void, SortOrders, void> {
-  const byId = Uint32Array.from({ length: columns.length }, (_, doc) => doc).sort((a, b) =>
-    columns.ids.compare(a, b),
-  )
+  const docs = Uint32Array.from({ length: columns.length }, (_, doc) => doc)
+  const byId = docs.toSorted((a, b) => columns.ids.compare(a, b))
   const recommended = orderedBy(
     orderedBy(byId, (doc) => columns.rank[doc]!),
     (doc) => tierOf(columns, doc),
