@@ -96,22 +96,14 @@ export const kindsByRoom = [
 }))
 
 /** What every piece of a kind has, whatever is said of it. */
-export const impliedByKinds = [
-  ['bed', 'room', 'bedroom'],
-  ['dresser', 'room', 'bedroom'],
-  ['nightstand', 'room', 'bedroom'],
-  ['bench', 'room', 'bedroom'],
-  ['bench', 'room', 'entry'],
-  ['desk', 'room', 'office'],
-  ['counter stool', 'room', 'kitchen'],
-  ['dining table', 'room', 'kitchen'],
-  ['dining chair', 'room', 'kitchen'],
-  ['media console', 'room', 'living room'],
-  ['coffee table', 'room', 'living room'],
-  ['cabinet', 'feature', 'storage'],
-  ['dresser', 'feature', 'storage'],
-  ['nightstand', 'feature', 'storage'],
-].map(([kind, dimension, name]) => ({ kind: idOf('kind', kind!), id: idOf(dimension!, name!) }))
+export const impliedByKinds = linesOf(`
+room:bedroom | bed, dresser, nightstand, bench
+room:entry | bench
+room:office | desk
+room:kitchen | counter stool, dining table, dining chair
+room:living-room | media console, coffee table
+feature:storage | cabinet, dresser, nightstand
+`).flatMap(([id, names]) => listOf(names).map((name) => ({ kind: idOf('kind', name), id })))
 
 /** All kinds that people ask for. */
 export function kinds(): Concept[] {

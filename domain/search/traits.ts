@@ -96,7 +96,7 @@ dining room | | diningroom, dining area, breakfast room, dining nook, dining
 bedroom | | bed room, master bedroom, guest room, guest bedroom, primary bedroom, master suite, dorm, dorm room, kids room, childrens room, nursery
 office | | home office, study, study room, work from home, studio office
 kitchen | | kitchen island area, breakfast nook
-outdoor | | patio, lanai, patio set, outdoor set, garden set, patio dining set, outdoor dining set, outdoor sofa set, lawn, pool, weatherproof, porch, deck, garden, outside, outdoors, balcony, backyard, terrace, poolside, veranda, exterior
+outdoor | | patio, lanai, patio set, outdoor set, garden set, patio dining set, outdoor dining set, outdoor sofa set, lawn, pool, weatherproof, porch, deck, garden, outside, outdoors, balcony, backyard, terrace, poolside, veranda, exterior, waterproof, water resistant, all weather
 entry | | entryway, hallway, foyer, entrance, mudroom, hall, corridor
 `
 
@@ -148,6 +148,9 @@ export const ignoredWords = `
 `
   .trim()
   .split(/\s+/)
+
+/** Of these, those that name all that is sold: `wayfair furniture`. */
+export const wordsForAll: ReadonlySet<string> = new Set(['furniture', 'furnishings'])
 
 /** Words that are one word wherever they stand: `couch bed` is a `sofa bed`. */
 export const sameWords = listOf(

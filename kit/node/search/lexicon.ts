@@ -56,15 +56,10 @@ export class Lexicon {
 
   /** What documents may have that a phrase means; an id with spaces stands for all of its terms. */
   #alternativesOf(phrase: string): readonly string[] {
-    const stems = this.stemsOf(wordsOf(phrase))
-    const terms: string[] = []
-    for (let at = 0; at < stems.length;) {
-      const match = this.phraseAt(stems, at)
-      if (match?.length === stems.length) return match.ids
-      terms.push(match?.ids[0] ?? stems[at]!)
-      at += match?.length ?? 1
-    }
-    return [terms.join(' ')]
+    const parts = this.#partsOf(phrase)
+    const [first] = parts
+    if (parts.length === 1 && first?.ids) return first.ids
+    return [parts.map(({ ids, stem }) => ids?.[0] ?? stem).join(' ')]
   }
 
   /** Adds a concept, or further words for one that is there. */
@@ -149,14 +144,18 @@ export class Lexicon {
 
   /** All that is named in a text, phrase by phrase. */
   namedIn(text: string): string[] {
+    return this.#partsOf(text).flatMap(({ ids }) => ids ?? [])
+  }
+
+  #partsOf(text: string): { ids: readonly string[] | undefined; stem: string }[] {
     const stems = this.stemsOf(wordsOf(text))
-    const named: string[] = []
+    const parts = []
     for (let at = 0; at < stems.length;) {
       const match = this.phraseAt(stems, at)
-      named.push(...(match?.ids ?? []))
+      parts.push({ ids: match?.ids, stem: stems[at]! })
       at += match?.length ?? 1
     }
-    return named
+    return parts
   }
 
   /** Everything broader than `id`, near and far. */

@@ -66,7 +66,7 @@ function readPhrase({ question, stems, isAside, knowledge }: Reading, at: number
   const groups = match.isOne ? [ours] : byDimension(ours)
   for (const ids of groups) {
     const part = { dimension: dimensionAmong(ids, head), ids, words: phrase, places, isAside }
-    addPart(parts, part, head, words[at - 1])
+    addPart(parts, part, knowledge, words[at - 1])
   }
   if (groups.length > 0) return match.length
   const isOurs = phrase.every((word) => isFiller(word) || isHeld(word, knowledge))
@@ -92,13 +92,14 @@ function readWord(reading: Reading, at: number): number {
   return 1
 }
 
-/** The last head before an aside is what is looked for; one before it only describes it: `bench ottoman`. */
-function addPart(parts: Part[], part: Part, head: string, before: string | undefined): void {
+/** The last head before an aside is what is looked for; one before it only describes it, `bench ottoman`, unless it is a kind of the last: `loveseat sofa`. */
+function addPart(parts: Part[], part: Part, { lexicon, head }: Knowledge, before: string | undefined): void {
   const earlier = parts.findLast(({ dimension, isAside }) => dimension === head && !isAside)
   if (part.dimension !== head || part.isAside || !earlier) return void parts.push(part)
   if (before && AND.has(before)) earlier.ids = [...earlier.ids, ...part.ids]
   else {
-    earlier.isAside = true
+    const isOfLast = earlier.ids.some((id) => lexicon.broaderThan(id).some((one) => part.ids.includes(one)))
+    ;(isOfLast ? part : earlier).isAside = true
     parts.push(part)
   }
 }

@@ -38,8 +38,8 @@ export class ProductIds {
 
   /** The latest number that `id` got. */
   find(id: string): number | undefined {
-    const key = Array.from({ length: WORDS }, (_, word) => wordOf(id, word))
-    const { entry } = this.#look(key[0]!, key[1]!, key[2]!, key[3]!)
+    const key = Uint32Array.from({ length: WORDS }, (_, word) => wordOf(id, word))
+    const entry = this.#table[this.#placeOf(key, 0)]!
     return entry !== 0 && this.at(entry - 1) === id ? entry - 1 : undefined
   }
 
@@ -65,30 +65,20 @@ export class ProductIds {
   }
 
   #place(doc: number): void {
-    const at = doc * WORDS
-    const words = this.#words
-    const { place } = this.#look(words[at]!, words[at + 1]!, words[at + 2]!, words[at + 3]!)
-    this.#table[place] = doc + 1
+    this.#table[this.#placeOf(this.#words, doc * WORDS)] = doc + 1
   }
 
-  /** The place where an id stands or would stand, and what is there. */
-  #look(first: number, second: number, third: number, fourth: number): { place: number; entry: number } {
+  /** The place in the table where the id at `keys[at]` stands or would stand. */
+  #placeOf(keys: Uint32Array, at: number): number {
     const mask = this.#table.length - 1
-    const words = this.#words
-    let place = (Math.imul(first ^ fourth, SPREAD) >>> 7) & mask
-    for (;;) {
-      const entry = this.#table[place]!
-      if (entry === 0) return { place, entry }
-      const at = (entry - 1) * WORDS
-      if (
-        words[at] === first &&
-        words[at + 1] === second &&
-        words[at + 2] === third &&
-        words[at + 3] === fourth
-      )
-        return { place, entry }
-      place = (place + 1) & mask
+    const isAt = (entry: number) => {
+      for (let word = 0; word < WORDS; word++)
+        if (this.#words[(entry - 1) * WORDS + word] !== keys[at + word]) return false
+      return true
     }
+    let place = (Math.imul(keys[at]! ^ keys[at + 3]!, SPREAD) >>> 7) & mask
+    for (; this.#table[place] !== 0 && !isAt(this.#table[place]!);) place = (place + 1) & mask
+    return place
   }
 
   #spread(): void {

@@ -80,7 +80,9 @@ export function termsOfProduct(
   }
   const ofCategory = (id: string) => conceptsOfCategory.get(id) ?? []
   const named = lexicon.namedIn(product.name)
-  const head = named.findLast((id) => id.startsWith('kind:'))
+  const last = named.findLast((id) => id.startsWith('kind:'))
+  // A kind of the last one says more: a tufted bench ottoman.
+  const head = last && (named.find((id) => lexicon.broaderThan(id).includes(last)) ?? last)
   const kinds = [
     ...(head ? [head] : []),
     ...ofCategory(product.category).filter((id) => id.startsWith('kind:')),

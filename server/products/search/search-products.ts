@@ -1,4 +1,5 @@
 import type { Understood } from '#contract/products.ts'
+import { wordsForAll } from '#domain/search/traits.ts'
 import { FILTERS } from '#domain/search/vocabulary.ts'
 import { borrowEmpty, common, count } from '#kit/node/search/bits.ts'
 import { find, type Met, scoresOf } from '#kit/node/search/find.ts'
@@ -101,15 +102,16 @@ function wordIn({ alive, names }: ProductColumns, terms: TermPostings, term: str
 
 const nothing: Question = { words: [], parts: [], dropped: [], ignored: 0, corrected: [] }
 
-/** `modern furniture`: all of it is known, and none of it tells pieces apart. */
+/** `modern furniture`: all of it is known, and none of it tells pieces apart; or all is named beside what nobody knows. */
 function isAskingForAll(
-  { parts, dropped, ignored }: Question,
+  { words, parts, dropped, ignored }: Question,
   terms: CatalogueParts['terms'],
   alive: Uint32Array,
 ): boolean {
   const isTelling = ({ dimension, ids }: Part) =>
     dimension !== 'style' || ids.some((id) => terms.isHeld(id, alive))
-  return dropped.length === 0 && ignored + parts.length > 0 && !parts.some(isTelling)
+  const isKnown = dropped.length === 0 || words.some((word) => wordsForAll.has(word))
+  return isKnown && ignored + parts.length > 0 && !parts.some(isTelling)
 }
 
 /** The one product whose code is the whole question, however it is written. */
@@ -161,5 +163,6 @@ const isHead = ({ part }: Met) => part.dimension === HEAD
 /** What people read for ids; a word beside concepts adds nothing. */
 function labelOf(lexicon: Lexicon, ids: readonly string[]): string {
   const concepts = ids.filter((id) => lexicon.get(id))
-  return (concepts.length > 0 ? concepts : ids).map((id) => lexicon.labelOf(id)).join(', ')
+  const labels = (concepts.length > 0 ? concepts : ids).map((id) => lexicon.labelOf(id))
+  return [...new Set(labels)].join(', ')
 }

@@ -1,8 +1,10 @@
 import type { SearchedPage } from '#domain/search/searched-pages.ts'
 import { paths } from '#web/paths.ts'
 
+export type PageLink = { label: string; to: string }
+
 /** The pages that answer what people ask in the search of pieces. */
-export const pageLinks: Record<SearchedPage, { label: string; to: string }> = {
+export const pageLinks: Record<SearchedPage, PageLink> = {
   returns: { label: 'Returns and refunds', to: paths.returns() },
   shipping: { label: 'Shipping', to: paths.shippingTerm() },
   warranty: { label: 'Warranty', to: paths.warranty() },
@@ -11,3 +13,5 @@ export const pageLinks: Record<SearchedPage, { label: string; to: string }> = {
   'our-story': { label: 'Our story', to: paths.ourStory() },
   terms: { label: 'Terms of service', to: paths.terms() },
 }
+
+export const linksTo = (pages: readonly SearchedPage[]) => pages.map((page) => pageLinks[page])

@@ -3,6 +3,7 @@ import type { Call, Reply } from '#contract/call.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
 import { measureEnds } from '#domain/products/measures.ts'
+import type { PageLink } from '#web/layout/search/page-links.ts'
 import type { ReadSize } from './read-sizes.ts'
 import { askOf, choiceIn, hasSize, isWhole, type ListChoice } from './list-choice.ts'
 
@@ -20,7 +21,7 @@ const shownOfSearch = (understood: NonNullable<List['understood']>) => {
 export type CategoryList = Pick<List, 'facets'> & {
   products: CardProduct[]
   /** The pages of the shop that answer the search. */
-  answering?: List['pages']
+  answering?: readonly PageLink[]
   /** The sizes asked for, by how they were typed. */
   sizes: Record<string, ReadSize>
   understood?: ReturnType<typeof shownOfSearch> | undefined
@@ -60,7 +61,8 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
     facets,
     sizes,
     understood: understood && shownOfSearch(understood),
-    ...(answering && { answering }),
+    // These come only with such a question: this is part of every page.
+    ...(answering && { answering: (await import('#web/layout/search/page-links.ts')).linksTo(answering) }),
     nearest,
   }
 })
