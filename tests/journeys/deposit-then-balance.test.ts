@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '#tests/support/people.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 import { pressInWindow, pressOnly } from '#tests/support/street/page-acts.ts'
@@ -19,6 +19,9 @@ let studio: Page
 beforeAll(async () => {
   await sellAtListPrices(street)
   leilani = await openAccount(street, 'Leilani')
+})
+
+beforeEach(async () => {
   studio = await street.visitor()
   await visitAs(studio, await studioOf(street))
 })
