@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ApiKey } from '#contract/api.ts'
 import { accessMatrix } from '#tests/access/matrix.ts'
+import { seedBoard } from '#tests/support/seed/board.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { seedManaged } from '#tests/support/seed/managed.ts'
@@ -33,6 +34,7 @@ function namesOf({ id, email }: Person): Record<string, string> {
 }
 
 const membersLists: ApiKey[] = [
+  'GET /api/boards',
   'GET /api/cart',
   'GET /api/wishlist',
   'GET /api/orders/myorders',
@@ -117,6 +119,7 @@ async function seedBelongings(owner: Person): Promise<string> {
   await seedOrder(shop, { of: owner })
   await seedQuoteRequest(shop, { of: owner })
   await seedRequest(shop, owner)
+  await seedBoard(shop, owner)
   await shop.as(owner).call('POST /api/cart/add', { body: { productId } })
   await shop.as(owner).call('POST /api/wishlist/add', { body: { productId } })
   return productId
