@@ -92,7 +92,7 @@ function ofMoney(testing: TestShop): SoundAsk[] {
   const reduced = { amount: 20, reason: 'As agreed', seenOpen: 660 }
   const back = { amount: 20, method: 'cheque', reasonCode: 'price', seenOpen: 0, seenRefunded: 0 }
   const moved = async (owner: Parameters<SoundAsk['input']>[0]): Promise<Ask> => {
-    const { ref = '', to } = await credit(owner)
+    const { ref, to } = await credit(owner)
     return { params: { ref }, body: { amount: 40, to, seenOpen: 0 } }
   }
   return soundAsks(

@@ -11,7 +11,7 @@ import { shareOf } from '#tests/support/promise-line.ts'
 import { rugAt, seedBoard } from '#tests/support/seed/board.ts'
 
 const RUNS = shareOf(20)
-const ids = [...'abcdefghij'].map((letter) => `rugs${letter.repeat(4)}`)
+const ids = Array.from('abcdefghij', (letter) => `rugs${letter.repeat(4)}`)
 
 await describeRaces('a board under many hands', (shop) => {
   const save = (id: string, edits: Edit[], attempt = randomUUID()) =>

@@ -26,7 +26,7 @@ export function FormMoney<Form extends FieldValues>({ form, name, ...words }: Fo
     <MoneyField
       {...words}
       {...{ ref, name }}
-      dollars={value as number}
+      dollars={value}
       onDollars={onChange}
       error={fieldState.error?.message}
     />
