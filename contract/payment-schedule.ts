@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import '#kit/core/operation/zod-words.ts'
 import { firstSchedule, scheduleKinds } from '#domain/payments/schedule.ts'
 
 const MAX_DAYS = 365

@@ -13,8 +13,8 @@ const board = {
   /** Counts what was saved; 0 is how it began. */
   revision: z.int(),
 }
-export const StoredBoard = z.object({ ...board, content: BoardContent })
-export type StoredBoard = z.infer<typeof StoredBoard>
+const SavedBoard = z.object(board)
+export type SavedBoard = z.infer<typeof SavedBoard>
 
 /** What one save changed. */
 const SavedEdits = z.object({
@@ -52,7 +52,8 @@ export const boardOperations = {
     access: 'signed-in',
     summary: 'Keep a room plan of my own',
     body: NewBoardForm,
-    reply: z.object({ board: StoredBoard }),
+    /** Without what was sent: a repeated one is answered from what was stored of the first. */
+    reply: z.object({ board: SavedBoard }),
     data: 'board',
     idempotent: true,
     limit: 'change',
@@ -75,7 +76,7 @@ export const boardOperations = {
     summary: 'Save edits of a board; what others saved since the revision they stand on comes back',
     params,
     body: SaveBoardForm,
-    reply: z.object({ board: z.object(board), edits: z.array(SavedEdits) }),
+    reply: z.object({ board: SavedBoard, edits: z.array(SavedEdits) }),
     data: 'board',
     limit: 'change',
   },

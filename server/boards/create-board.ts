@@ -1,4 +1,4 @@
-import type { NewBoardForm, StoredBoard } from '#contract/boards/operations.ts'
+import type { NewBoardForm, SavedBoard } from '#contract/boards/operations.ts'
 import { Problem } from '#contract/problems.ts'
 import { emptyBoard, type Edit } from '#domain/boards/board.ts'
 import { MAX_BOARDS } from '#domain/boards/board-limits.ts'
@@ -19,7 +19,7 @@ export async function createBoard(
   { clock, random }: World,
   ownerId: string,
   { name, content = emptyBoard() }: NewBoardForm,
-): Promise<StoredBoard> {
+): Promise<SavedBoard> {
   // Of two at once, the second counts the first.
   await holdUser(tx, ownerId)
   if ((await countBoards(tx, ownerId)) >= MAX_BOARDS) throw new Problem('too_many_boards')
@@ -28,5 +28,5 @@ export async function createBoard(
   const at = clock()
   const id = random.uuid()
   await tx.insert(boards).values({ id, name, ownerId, content, createdAt: at, updatedAt: at })
-  return { _id: id, name, revision: 0, content }
+  return { _id: id, name, revision: 0 }
 }
