@@ -1,7 +1,7 @@
 import { useStore } from '#kit/browser/store/atom.ts'
 import { storedValue } from '#kit/browser/store/stored-value.ts'
 import type { Reply } from '#contract/call.ts'
-import { DRAFTS } from '#kit/browser/store/saved-draft.ts'
+import { DRAFTS, SIGNED_OUT } from '#kit/browser/store/saved-draft.ts'
 import {
   removeSessionItems,
   setSessionItem,
@@ -55,6 +55,8 @@ export function updateUser(user: SignedInUser): void {
 
 /** Ends the session in this browser; telling the server is the caller's matter. */
 export function signOut(): void {
+  // The page is loaded anew after this: what is typed on it must not be kept once more.
+  window.dispatchEvent(new Event(SIGNED_OUT))
   removeSessionItems(WAITING_FOR, UNSENT_BRIEF)
   removeLocalItems(...personKeys, WAY_IN, SEARCHES)
   forgetTyped()

@@ -31,6 +31,7 @@ test('what fails in the back office leaves it as it was', async () => {
     stored: answers,
   })
   await page.keyboard.press('Escape')
+  await expect.poll(windows).toBe(0)
   await fails(page, 'Failed to approve payment: ', {
     call: /\/verify-payment$/,
     act: async () => {

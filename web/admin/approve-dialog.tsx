@@ -43,7 +43,7 @@ type Typed = z.input<typeof Typed>
 
 type ApproveDialogProps = Omit<ActDialogWords, 'busyText' | 'tone' | 'keep'> & {
   payment: ShownPayment
-  /** What it is about, above the fields. */
+  /** What it is about, under the fields: it may grow while it is loaded. */
   children?: ReactNode
   onFound: (found: MoneyFound) => Promise<boolean>
 }
@@ -66,13 +66,13 @@ export function ApproveDialog({ payment, onFound, children, ...words }: ApproveD
     <ActDialog {...words} busyText="Saving..." schema={Typed} defaults={defaults} act={act}>
       {(form): ReactNode => (
         <>
-          {children}
           {choices.length > 1 && (
             <ChoiceGroup legend="How much came" pick="one" choices={choices} {...form.field('which')} />
           )}
           <OtherAmount form={form} open={payment.open} />
           <Field label="Received on" type="date" max={today} {...form.field('receivedOn')} />
           <Field label="Reference" optional maxLength={200} autoComplete="off" {...form.field('reference')} />
+          {children}
         </>
       )}
     </ActDialog>

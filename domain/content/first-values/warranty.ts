@@ -4,10 +4,10 @@ export const warranty = {
     'What the manufacturer warranty on your furniture covers, for how long, what it leaves out, and how to make a claim with your order number and a few photos.',
   body: `What we sell carries its manufacturer's warranty. Warranties run about {warranty} from delivery, depending on the piece.
 
-| What you bought | Warranty | |
+| | | |
 | --- | --- | --- |
-| Furniture, piece by piece | About {warranty} | From delivery. Ask us for the term of any piece before you order. |
-| Designer packages | {packageWarranty} | Manufacturer warranty, from delivery. |
+| About {warranty} | Furniture, piece by piece | From delivery. Ask us for the term of any piece before you order. |
+| {packageWarranty} | Designer packages | Manufacturer warranty, from delivery. |
 
 ## What is covered
 

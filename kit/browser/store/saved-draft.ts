@@ -3,6 +3,8 @@ import { setSessionItem, getSessionItem } from './browser-storage.ts'
 
 /** The note of a tab that holds what that person was typing. */
 export const DRAFTS = 'drafts'
+/** The event of the window after which nothing that was typed may be kept. */
+export const SIGNED_OUT = 'signed-out'
 
 type Keeping<Draft> = {
   /** What is being typed; undefined while there is nothing to keep. */
@@ -35,6 +37,7 @@ export function useSavedDraft<Draft>(
     const leaving = new AbortController()
     const { signal } = leaving
     window.addEventListener('auth-error', keep, { signal })
+    window.addEventListener(SIGNED_OUT, () => leaving.abort(), { signal })
     if (overReload) {
       window.addEventListener('pagehide', keep, { signal })
       // Back leads to the page as it was left: nothing of it is kept twice.

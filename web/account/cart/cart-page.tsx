@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from '#kit/browser/router/router.ts'
 import { ask } from '#web/api.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
-import { CartDues } from '#web/cart/cart-dues.tsx'
 import { type Cart, CART_NOT_LOADED, isAtHand } from '#web/cart/cart-state.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { CheckoutColumns } from '#web/account/checkout/checkout-columns.tsx'
@@ -113,6 +112,14 @@ function CartAction({ cart }: { cart: Cart }) {
   )
 }
 
+const DUES_LOOK = 'mt-4 text-sm'
+// Only where something is ordered at listed prices; the page stays of use where it cannot be fetched.
+const CartDues = lazy(() =>
+  import('#web/cart/cart-dues.tsx')
+    .then((part) => ({ default: part.CartDues }))
+    .catch(() => ({ default: () => null })),
+)
+
 /** How much is in the cart and what it comes to, or how a price is come by. */
 function CartSummary({ cart }: { cart: Cart }) {
   const { taxRate } = useShop().settings
@@ -127,7 +134,11 @@ function CartSummary({ cart }: { cart: Cart }) {
         </p>
       </div>
       {isPriced && <TotalsList figures={cart} taxLabel={cart.taxLabel ?? `Tax (${taxRate}%)`} />}
-      <CartDues total={cart.totalPrice} className="mt-4 text-sm" />
+      {!isQuote && (
+        <Suspense fallback={<p className={DUES_LOOK}>&nbsp;</p>}>
+          <CartDues total={cart.totalPrice} className={DUES_LOOK} />
+        </Suspense>
+      )}
       {(isQuote || !isPriced) && <OnRequest isPriced={isPriced} />}
     </>
   )

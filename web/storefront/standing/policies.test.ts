@@ -6,7 +6,7 @@ import { drawStandingPage } from '#tests/support/pages/draw-standing-page.ts'
 const said: Record<string, string[]> = {
   '/warranty': [
     'Warranties run about 1 to 5 years from delivery',
-    'Designer packages 1 year',
+    '1 year Designer packages',
     'report it within 48 hours of delivery',
     'lead time of minimum 3 months from final purchase-order confirmation and deposit',
     'booked at least 2 weeks ahead',
