@@ -40,7 +40,7 @@ export type EditableLetter = z.infer<typeof EditableLetter>
 
 /** `quote-ready`, and `quote-accepted:on-delivery` for other words of the same letter. */
 const letterParams = z.object({
-  name: z.string().regex(/^[a-z-]{1,40}(:[a-z-]{1,20})?$/, 'Letter not found'),
+  name: z.string().regex(/^[\da-z-]{1,40}(:[a-z-]{1,20})?$/, 'Letter not found'),
 })
 const letterReply = { reply: z.object({ letter: EditableLetter }), data: 'letter' } as const
 
