@@ -20,7 +20,7 @@ export const oddTexts: readonly string[] = [
 const unholdable = ['nul\0byte', '\ud83d', 'x'.repeat(110_000)]
 
 const noText: unknown[] = [1, true, [], ['a'], {}, { a: 1 }, ...unholdable]
-const unknownWords = ['unknown', 'ADMIN', '__proto__', 'toString', '', [], {}, 1, true, 'nul\0']
+const unknownWords = ['unknown', 'ADMIN', '__proto__', 'toString', '', [], {}, 17, true, 'nul\0']
 const badIds = ['1', '507f1f77bcf86cd799439011', '..%2f', '%00', 'x'.repeat(300), [], ['a'], {}, 1]
 const noNumbers = ['1', 'abc', '1,000', true, [], {}, 1e308, 'NaN']
 const deep = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`) as unknown

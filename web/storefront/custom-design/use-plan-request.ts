@@ -107,8 +107,10 @@ function useFloorPlan() {
 
   /** Says whether the file may be sent. */
   async function choose(picked: File | undefined): Promise<boolean> {
+    // What looks into it may have to be fetched: the file counts as chosen meanwhile, and another may follow.
+    setPlan({ file: picked })
     const found = picked ? await faultOf(picked) : uploadRules.floorPlan.missing
-    setPlan({ file: picked, fault: found })
+    setPlan((now) => (now.file === picked ? { file: picked, fault: found } : now))
     return found === undefined
   }
 
