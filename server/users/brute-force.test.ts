@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Cache } from '#kit/node/cache/cache.ts'
 import { createApp } from '#server/app.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { givePassword, OWN_PASSWORD, passwordIn } from '#tests/support/letters/lost-password.ts'
@@ -12,7 +13,8 @@ const NEW_PASSWORD = 'koa and linen'
 
 /** The app with its limits times `rateLimitScale`, and what `address` posts to it. */
 async function openedToAll(rateLimitScale: number) {
-  const http = await createApp({ ...testing.shop, config: { ...testing.shop.config, rateLimitScale } })
+  const config = { ...testing.shop.config, rateLimitScale }
+  const http = await createApp({ ...testing.shop, cache: new Cache(), config })
   const post = async (path: string, address: string, payload: object) => {
     const reply = await http.inject({
       method: 'POST',

@@ -1,3 +1,4 @@
+import { Cache } from '#kit/node/cache/cache.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -129,7 +130,7 @@ test('of two changes at the same moment one wins, and its password is the one', 
 
 test('who has come by a session guesses the password five times', async () => {
   const config = { ...testing.shop.config, rateLimitScale: 1 }
-  const http = await createApp({ ...testing.shop, config })
+  const http = await createApp({ ...testing.shop, cache: new Cache(), config })
   const guess = (currentPassword: string) =>
     injectedCall(http, leilani, 'PUT /api/users/profile', { body: { ...right, currentPassword } })
   for (let tries = 0; tries < 5; tries++)

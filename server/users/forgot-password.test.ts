@@ -1,3 +1,4 @@
+import { Cache } from '#kit/node/cache/cache.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -137,7 +138,7 @@ test.each([
 
 test.each([leilani.email, stranger])('one place asks ten times an hour, for %s', async (email) => {
   const config = { ...testing.shop.config, rateLimitScale: 1 }
-  const http = await createApp({ ...testing.shop, config })
+  const http = await createApp({ ...testing.shop, cache: new Cache(), config })
   const payload = { email }
   const ask = () => http.inject({ method: 'POST', url: '/api/users/forgot-password', payload })
   const replies = await Promise.all(Array.from({ length: 10 }, ask))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { Cache } from '#kit/node/cache/cache.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { wrongTries } from '#kit/node/limits/tables.ts'
 import { openLog } from '#kit/node/log.ts'
@@ -17,7 +18,10 @@ beforeEach(() => void (now = Date.parse('2026-11-20T22:00:00Z')))
 
 describe('in one process', () => {
   throttleSuite((rateLimitScale) =>
-    loginThrottle({ clock, log, engine: 'pglite', db: {} as Db, config: { rateLimitScale } }, 'password'),
+    loginThrottle(
+      { cache: new Cache(), clock, log, engine: 'pglite', db: {} as Db, config: { rateLimitScale } },
+      'password',
+    ),
   )
 })
 
@@ -32,14 +36,28 @@ describe.skipIf('skipped' in postgres)('in two processes, asked in turn', () => 
   })
 
   throttleSuite((rateLimitScale) => {
-    const world = { clock, log, engine: 'postgres' as const, db: database.db, config: { rateLimitScale } }
+    const world = {
+      cache: new Cache(),
+      clock,
+      log,
+      engine: 'postgres' as const,
+      db: database.db,
+      config: { rateLimitScale },
+    }
     const both = [loginThrottle(world, 'password'), loginThrottle(world, 'password')]
     let requested = 0
     return (...guess) => (both[requested++ % 2] as Guess)(...guess)
   })
 
   test('what is written down names nobody', async () => {
-    const world = { clock, log, engine: 'postgres' as const, db: database.db, config: { rateLimitScale: 1 } }
+    const world = {
+      cache: new Cache(),
+      clock,
+      log,
+      engine: 'postgres' as const,
+      db: database.db,
+      config: { rateLimitScale: 1 },
+    }
     await loginThrottle(world, 'password')('leilani@example.com', home, async () => undefined)
     const text = JSON.stringify(await database.db.select().from(wrongTries))
     expect(text).not.toMatch(/leilani|203\.0/)

@@ -38,7 +38,10 @@ export type Guess = <T>(
   check: () => Promise<T | undefined>,
 ) => Promise<T | undefined>
 
-type ThrottleWorld = Pick<World, 'clock' | 'db' | 'engine' | 'log'> & {
+/** The counts of a process; several doors may lead to one thing that is guessed. */
+const counted: Record<Guessed, object> = { password: {}, 'temporary-password': {}, 'own-password': {} }
+
+type ThrottleWorld = Pick<World, 'cache' | 'clock' | 'db' | 'engine' | 'log'> & {
   config: Pick<World['config'], 'rateLimitScale'>
 }
 
@@ -48,8 +51,14 @@ type ThrottleWorld = Pick<World, 'clock' | 'db' | 'engine' | 'log'> & {
  *
  * @throws Problem `rate_limited` with the seconds to wait
  */
-export function loginThrottle({ clock, db, engine, log, config }: ThrottleWorld, what: Guessed): Guess {
-  const book = engine === 'postgres' ? tableAttempts(db, clock) : memoryAttempts(clock)
+export function loginThrottle(
+  { cache, clock, db, engine, log, config }: ThrottleWorld,
+  what: Guessed,
+): Guess {
+  const book =
+    engine === 'postgres'
+      ? tableAttempts(db, clock)
+      : cache.stateOf(counted[what], () => memoryAttempts(clock))
   const scaled = (budget: AttemptBudget) => ({
     ...budget,
     max: Math.ceil(budget.max * config.rateLimitScale),

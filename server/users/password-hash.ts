@@ -1,3 +1,4 @@
+import type { World } from '#server/world.ts'
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { boundedQueue } from '#kit/node/jobs/bounded-queue.ts'
@@ -35,6 +36,13 @@ export function queuedPasswords(): Passwords {
     hash: (password) => queue(() => hashPassword(password)),
     isRight: (password, stored) => queue(() => isRight(password, stored)),
   }
+}
+
+const queued = {}
+
+/** The queue that everyone of this process waits in. */
+export function passwordsOf({ cache }: Pick<World, 'cache'>): Passwords {
+  return cache.stateOf(queued, queuedPasswords)
 }
 
 /** Whether a hash was made at another cost than today's: its password is hashed again at the next sign-in. */

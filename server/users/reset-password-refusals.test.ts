@@ -1,3 +1,4 @@
+import { Cache } from '#kit/node/cache/cache.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { emails } from '#server/db/schema/emails.ts'
@@ -51,7 +52,7 @@ test.each([leilani.email, 'stranger@example.com'])(
   'whoever guesses at %s waits after five tries; signing in is not kept from its owner',
   async (email) => {
     const config = { ...testing.shop.config, rateLimitScale: 1 }
-    const http = await createApp({ ...testing.shop, config })
+    const http = await createApp({ ...testing.shop, cache: new Cache(), config })
     const body = { email, tempPassword: WRONG, newPassword: NEW_PASSWORD }
     const guess = () => injectedCall(http, nobody, 'POST /api/users/reset-password', { body })
     for (let tries = 0; tries < 5; tries++) await expect(guess()).rejects.toMatchObject({ status: 400 })

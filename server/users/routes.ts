@@ -1,6 +1,6 @@
 import { type App, serve } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
-import { queuedPasswords, type Passwords } from './password-hash.ts'
+import { passwordsOf, type Passwords } from './password-hash.ts'
 import { Problem, problems } from '#contract/problems.ts'
 import { FORGOT_ANSWER, sendTemporaryPassword } from './forgot-password.ts'
 import { hasReadLetter } from './letter-link.ts'
@@ -19,7 +19,7 @@ import { endSession } from './tokens.ts'
 
 /** All that is asked about people, their passwords and their sessions. */
 export function userRoutes(app: App, shop: World): void {
-  const passwords = queuedPasswords()
+  const passwords = passwordsOf(shop)
   sessionRoutes(app, shop, passwords)
   passwordRoutes(app, shop, passwords)
   profileRoutes(app, shop, passwords)

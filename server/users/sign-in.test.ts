@@ -1,3 +1,4 @@
+import { Cache } from '#kit/node/cache/cache.ts'
 import { argon2Sync } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -125,7 +126,7 @@ test.each([leilani.email, 'stranger@example.com'])(
   'makes who guesses at %s wait after five tries',
   async (email) => {
     const config = { ...testing.shop.config, rateLimitScale: 1 }
-    const http = await createApp({ ...testing.shop, config })
+    const http = await createApp({ ...testing.shop, cache: new Cache(), config })
     const guess = () =>
       injectedCall(http, nobody, 'POST /api/users/login', { body: { email, password: 'a guess' } })
     for (let tries = 0; tries < 5; tries += 1) await expect(guess()).rejects.toMatchObject({ status: 401 })
