@@ -8,7 +8,7 @@ import { line, paragraphs, requiredParagraphs } from '#kit/core/operation/text.t
 import type { Operations } from './endpoint.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
 import { Payable, payableParams, Refund } from './payables.ts'
-import { ReceivedAmount } from './received-money.ts'
+import { ReceivedAmount, receivedMoney } from './received-money.ts'
 
 const Amount = Dollars.refine((cents) => cents >= 0, 'Use an amount of $0.00 or more')
 
@@ -16,13 +16,9 @@ const Amount = Dollars.refine((cents) => cents >= 0, 'Use an amount of $0.00 or 
 const seen = { seenOpen: Amount }
 
 export const PaymentForm = z.object({
+  ...receivedMoney,
   amount: ReceivedAmount,
   method: z.enum(moneyMethods, 'Choose how it came'),
-  /** Today unless said. */
-  receivedOn: z.iso.date('Choose a day').optional(),
-  reference: line(200).default(''),
-  /** More than is open may come: the rest is owed to the customer. */
-  allowCredit: z.boolean().default(false),
   ...seen,
 })
 export type PaymentForm = z.infer<typeof PaymentForm>

@@ -27,4 +27,4 @@ export const MAX_NOTE = 500
 export const MAX_BOARDS = 50
 
 /** Revisions of which the journal tells what was edited. */
-export const REVISIONS_KEPT = 500
+export const JOURNAL_REVISIONS = 500

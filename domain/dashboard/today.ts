@@ -1,12 +1,17 @@
-/** What may wait for the studio, in the order in which it is shown: people first, then things. */
-export const todayKinds = [
-  'quotes',
+/** What waits that is about money. */
+export const moneyKinds = [
   'payments',
   'design-payments',
   'refunds-to-send',
   'deposits-late',
   'balances-late',
   'credits',
+] as const
+
+/** What may wait for the studio, in the order in which it is shown: people first, then things. */
+export const todayKinds = [
+  'quotes',
+  ...moneyKinds,
   'concepts',
   'revisions',
   'quotes-ending',
@@ -15,14 +20,6 @@ export const todayKinds = [
   'low-stock',
   'settings',
 ] as const
-export const moneyKinds: readonly TodayKind[] = [
-  'payments',
-  'design-payments',
-  'refunds-to-send',
-  'deposits-late',
-  'balances-late',
-  'credits',
-]
 export type TodayKind = (typeof todayKinds)[number]
 
 /** Of what waits, so many of the most urgent are named. */

@@ -1,6 +1,6 @@
 import { BALANCE_DUE } from '../balance-due.ts'
 import { longDay } from '#kit/core/long-date.ts'
-import type { OpenDue } from './dues.ts'
+import { nextDue, type OpenDue } from './dues.ts'
 import type { Schedule } from './schedule.ts'
 
 /** An amount as people read it: pages have dollars, letters cents. */
@@ -23,7 +23,7 @@ export function duesLine(dues: readonly OpenDue[], money: Money): string {
 
 /** What is missing of the next due: "$2,000 deposit"; nothing where nothing is. */
 export function nextDueWords(dues: readonly OpenDue[], money: Money): string {
-  const next = dues.find(({ open }) => open > 0)
+  const next = nextDue(dues)
   return next ? `${money(next.open)} ${names[next.kind]}`.trim() : ''
 }
 

@@ -29,6 +29,11 @@ export function openDues(dues: readonly Due[], paid: number): OpenDue[] {
   })
 }
 
+/** The first due of which something is missing. */
+export function nextDue<Open extends { open: number }>(dues: readonly Open[]): Open | undefined {
+  return dues.find(({ open }) => open > 0)
+}
+
 /** Whether the first due, on which the work waits, is met by the `paid` cents. */
 export function isFirstMet(dues: readonly Due[], paid: number): boolean {
   return (openDues(dues, paid)[0]?.open ?? 0) === 0

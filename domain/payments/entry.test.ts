@@ -1,3 +1,4 @@
+import { agreedSums } from '#tests/support/samples/sums.ts'
 import { describe, expect, test } from 'vitest'
 import { dice, type Dice } from '#tests/sim/dice.ts'
 import { accounts, type Posting } from './accounts.ts'
@@ -5,17 +6,7 @@ import { entryOf, moneyBack, moneyIn, type Parts } from './entry.ts'
 import { missingOf, openOf, positionOf, type Sums } from './sums.ts'
 
 const parts: Parts = { pieces: 800, packages: 300, designFee: 0, delivery: 50, tax: 110, discount: 60 }
-const agreed: Sums = {
-  total: 1200,
-  charges: 0,
-  reduced: 0,
-  writtenOff: 0,
-  received: 0,
-  refunded: 0,
-  kept: 0,
-  isCancelled: false,
-  isEarned: false,
-}
+const agreed = agreedSums(1200)
 const lines = (postings: Posting[]) =>
   Object.fromEntries(postings.map(({ account, cents }) => [account, cents]))
 const act = (before: Partial<Sums>, after: Partial<Sums>, money?: Posting[]) =>

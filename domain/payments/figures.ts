@@ -1,5 +1,5 @@
-import { openDues, type Due, type OpenDue } from './dues.ts'
-import { openOf, owedOf, paidOf, type Sums } from './sums.ts'
+import { nextDue, openDues, type Due, type OpenDue } from './dues.ts'
+import { creditOf, outstandingOf, owedOf, paidOf, type Sums } from './sums.ts'
 
 /** What people read of a payable, in cents. */
 export type PaymentFigures = {
@@ -17,15 +17,14 @@ export type PaymentFigures = {
 
 /** How far a payable is paid, and what is due next. Of a cancelled one nothing is. */
 export function figuresOf(sums: Sums, dues: readonly Due[]): PaymentFigures {
-  const open = openOf(sums)
   const parts = sums.isCancelled ? [] : openDues(dues, paidOf(sums))
-  const next = parts.find((due) => due.open > 0)
+  const next = nextDue(parts)
   return {
     owed: owedOf(sums),
     received: sums.received,
     refunded: sums.refunded,
-    open: Math.max(open, 0),
-    credit: Math.max(-open, 0),
+    open: outstandingOf(sums),
+    credit: creditOf(sums),
     dueNow: next?.open ?? 0,
     dueOn: next?.dueOn ?? null,
     dues: parts,

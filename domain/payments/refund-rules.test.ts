@@ -1,18 +1,9 @@
+import { agreedSums } from '#tests/support/samples/sums.ts'
 import { expect, test } from 'vitest'
-import { creditOf, mostRefundable, type RefundReason } from './refund-rules.ts'
-import type { Sums } from './sums.ts'
+import { mostRefundable, type RefundReason } from './refund-rules.ts'
+import { creditOf, type Sums } from './sums.ts'
 
-const sums: Sums = {
-  total: 660_00,
-  charges: 0,
-  reduced: 0,
-  writtenOff: 0,
-  received: 0,
-  refunded: 0,
-  kept: 0,
-  isCancelled: false,
-  isEarned: false,
-}
+const sums = agreedSums(660_00)
 
 test.each<[string, Partial<Sums>, RefundReason, credit: number, most: number]>([
   ['nothing came', {}, 'return', 0, 0],

@@ -1,4 +1,4 @@
-import { openOf, refundableOf, type Sums } from './sums.ts'
+import { creditOf, refundableOf, type Sums } from './sums.ts'
 
 /** Why money goes back. */
 export const refundReasons = [
@@ -26,13 +26,8 @@ const labels: Record<RefundReason, string> = {
 
 /** What a reason is called; credit that moved to another payable went back for none of them. */
 export function refundReasonLabel(reason: string): string {
-  const known = refundReasons.find((candidate) => candidate === reason)
-  return known ? labels[known] : 'Moved to another order'
-}
-
-/** What the shop owes its customer. */
-export function creditOf(sums: Sums): number {
-  return Math.max(-openOf(sums), 0)
+  const named = refundReasons.find((candidate) => candidate === reason)
+  return named ? labels[named] : 'Moved to another order'
 }
 
 /** The most that may go back: what was paid too much, else all that came, which makes a living payable come to less. */

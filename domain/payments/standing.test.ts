@@ -1,18 +1,9 @@
+import { agreedSums } from '#tests/support/samples/sums.ts'
 import { expect, test } from 'vitest'
 import { paidAtOf, paymentStatusOf, type Standing } from './standing.ts'
 import type { Sums } from './sums.ts'
 
-const agreed: Sums = {
-  total: 1000,
-  charges: 0,
-  reduced: 0,
-  writtenOff: 0,
-  received: 0,
-  refunded: 0,
-  kept: 0,
-  isCancelled: false,
-  isEarned: false,
-}
+const agreed = agreedSums(1000)
 const paidAt = new Date('2026-11-20T20:00:00Z')
 const paid = { paidAt }
 const back = { received: 1000, refunded: 1000 }

@@ -27,6 +27,16 @@ export function openOf(sums: Sums): number {
   return owedOf(sums) - sums.writtenOff - sums.received + sums.refunded
 }
 
+/** What may be asked for now. */
+export function outstandingOf(sums: Sums): number {
+  return Math.max(openOf(sums), 0)
+}
+
+/** What the shop owes its customer. */
+export function creditOf(sums: Sums): number {
+  return Math.max(-openOf(sums), 0)
+}
+
 /** What counts towards its dues. */
 export function paidOf({ received, refunded, writtenOff }: Sums): number {
   return received - refunded + writtenOff

@@ -1,6 +1,6 @@
 import type { NewBoardForm, SavedBoard } from '#contract/boards/operations.ts'
 import { Problem } from '#contract/problems.ts'
-import { emptyBoard, type Edit } from '#domain/boards/board.ts'
+import { emptyBoard } from '#domain/boards/board.ts'
 import { MAX_BOARDS } from '#domain/boards/board-limits.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { boards } from '#server/db/schema/boards.ts'
@@ -23,8 +23,7 @@ export async function createBoard(
   // Of two at once, the second counts the first.
   await holdUser(tx, ownerId)
   if ((await countBoards(tx, ownerId)) >= MAX_BOARDS) throw new Problem('too_many_boards')
-  const put = Object.entries(content.pieces).map(([id, value]): Edit => ({ of: 'pieces', id, value }))
-  await refuseUnsound(tx, content, put)
+  await refuseUnsound(tx, content, Object.entries(content.pieces))
   const at = clock()
   const id = random.uuid()
   await tx.insert(boards).values({ id, name, ownerId, content, createdAt: at, updatedAt: at })

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { SavedEdits } from '#contract/boards/operations.ts'
-import { REVISIONS_KEPT } from '#domain/boards/board-limits.ts'
+import { JOURNAL_REVISIONS } from '#domain/boards/board-limits.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { boardEdits, boards } from '#server/db/schema/boards.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -90,7 +90,7 @@ export async function writeRevision(
   await tx.update(boards).set({ content, revision, updatedAt: at }).where(eq(boards.id, boardId))
   await tx
     .delete(boardEdits)
-    .where(and(eq(boardEdits.boardId, boardId), lte(boardEdits.revision, revision - REVISIONS_KEPT)))
+    .where(and(eq(boardEdits.boardId, boardId), lte(boardEdits.revision, revision - JOURNAL_REVISIONS)))
 }
 
 /** Those of `ids` that the catalogue has, on offer or not. */

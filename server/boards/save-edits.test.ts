@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Edit } from '#domain/boards/board.ts'
-import { REVISIONS_KEPT } from '#domain/boards/board-limits.ts'
+import { JOURNAL_REVISIONS } from '#domain/boards/board-limits.ts'
 import { boardEdits, boards } from '#server/db/schema/boards.ts'
 import { dice } from '#tests/sim/dice.ts'
 import { kai, leilani, noa, nobody, type Person } from '#tests/support/people.ts'
@@ -90,19 +90,19 @@ describe('edits of an older revision', () => {
   test('are refused once the journal reaches back no further', async () => {
     const at = shop.shop.clock()
     await shop.shop.db.delete(boardEdits)
-    await shop.shop.db.update(boards).set({ revision: REVISIONS_KEPT })
+    await shop.shop.db.update(boards).set({ revision: JOURNAL_REVISIONS })
     const entry = { boardId: id, edits: [height(2500)], touched: ['heightMm'], byId: leilani.id, at }
-    const entries = Array.from({ length: REVISIONS_KEPT }, (_, place) => ({
+    const entries = Array.from({ length: JOURNAL_REVISIONS }, (_, place) => ({
       ...entry,
       revision: place + 1,
       attempt: randomUUID(),
     }))
     await shop.shop.db.insert(boardEdits).values(entries)
-    expect((await save([rug(1000)], 0)).board.revision).toBe(REVISIONS_KEPT + 1)
-    expect(await shop.shop.db.$count(boardEdits)).toBe(REVISIONS_KEPT)
+    expect((await save([rug(1000)], 0)).board.revision).toBe(JOURNAL_REVISIONS + 1)
+    expect(await shop.shop.db.$count(boardEdits)).toBe(JOURNAL_REVISIONS)
     await refused(() => save([corner(5500)], 0), { code: 'board_changed', body: { edits: [] } })
     expect((await read(0)).board.content).toBeDefined()
-    expect((await read(1)).edits).toHaveLength(REVISIONS_KEPT)
+    expect((await read(1)).edits).toHaveLength(JOURNAL_REVISIONS)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { SaveBoardForm, SavedEdits } from '#contract/boards/operations.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Board, Edit } from '#domain/boards/board.ts'
+import type { Board, Edit, Piece } from '#domain/boards/board.ts'
 import { applied, clashes, touched } from '#domain/boards/edits.ts'
 import { faultsOf, type Fault } from '#domain/boards/faults.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -34,7 +34,7 @@ export async function saveEdits(
     const bearsUpon = touched(content, edits)
     refuseClash(bearsUpon, since, revision - base)
     const next = applied(content, edits)
-    await refuseUnsound(tx, next, edits)
+    await refuseUnsound(tx, next, piecesPut(edits))
     const entry = { boardId: id, revision: revision + 1, attempt, edits, touched: bearsUpon }
     await writeRevision(tx, { ...entry, byId: userId, at: clock() }, next)
     return { board: { _id, name, revision: entry.revision }, edits: since.map(savedEdits) }
@@ -52,19 +52,24 @@ function refuseClash(
   throw new Problem('board_changed', { figures: { edits: clashing.map(savedEdits) } })
 }
 
+type PutPiece = [id: string, piece: Piece]
+
+function piecesPut(edits: readonly Edit[]): PutPiece[] {
+  return edits.flatMap((edit): PutPiece[] =>
+    edit.of === 'pieces' && edit.value ? [[edit.id, edit.value]] : [],
+  )
+}
+
 /** @throws Problem `board_unsound` */
-export async function refuseUnsound(tx: Db, board: Board, edits: readonly Edit[]): Promise<void> {
+export async function refuseUnsound(tx: Db, board: Board, put: readonly PutPiece[]): Promise<void> {
   const [fault] = faultsOf(board)
   if (fault) throw unsound(fault)
-  const put = edits.flatMap((edit) =>
-    edit.of === 'pieces' && edit.value ? [{ id: edit.id, ...edit.value }] : [],
-  )
   const existing = await existingProducts(
     tx,
-    put.map(({ product }) => product),
+    put.map(([, { product }]) => product),
   )
-  const unknown = put.find(({ product }) => !existing.has(product))
-  if (unknown) throw unsound({ of: 'pieces', id: unknown.id, what: 'This piece is none of our collection' })
+  const missing = put.find(([, { product }]) => !existing.has(product))
+  if (missing) throw unsound({ of: 'pieces', id: missing[0], what: 'This piece is none of our collection' })
 }
 
 function unsound(fault: Fault): Problem {

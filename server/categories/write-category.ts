@@ -1,3 +1,4 @@
+import { invalid } from '#server/invalid.ts'
 import { difference } from '#domain/audit.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
@@ -80,8 +81,7 @@ function refuseParent(existing: readonly StoredCategory[], id: string, parent: s
     return next ? [next, ...above(next)] : []
   }
   if (existing.some(({ _id }) => _id === parent) && ![parent, ...above(parent)].includes(id)) return
-  const message = 'Choose another category, which is not a kind of this one'
-  throw new Problem('validation_failed', { message, fields: { parent: message } })
+  throw invalid('parent', 'Choose another category, which is not a kind of this one')
 }
 
 function refuseTakenName(others: readonly StoredCategory[], name: string): void {

@@ -1,3 +1,4 @@
+import { invalid } from '#server/invalid.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { z } from 'zod'
 import type { DesignEvidenceForm } from '#contract/designs/client-operations.ts'
@@ -72,8 +73,7 @@ function paymentRoutes(app: App, shop: World): void {
 function fileIn({ paymentEvidence, file }: z.output<typeof DesignEvidenceForm>): UploadedFile {
   const { missing } = uploadRules.evidence
   const input = paymentEvidence ?? file
-  if (!input)
-    throw new Problem('validation_failed', { message: missing, fields: { paymentEvidence: missing } })
+  if (!input) throw invalid('paymentEvidence', missing)
   const isOne = paymentEvidence === undefined || file === undefined
   if (!isOne || !(input instanceof UploadedFile)) throw new Problem('malformed_request')
   return input

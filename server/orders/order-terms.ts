@@ -1,3 +1,4 @@
+import { invalid } from '#server/invalid.ts'
 import { z } from 'zod'
 import { Dollars, MAX_CENTS } from '#kit/core/operation/money.ts'
 import type { PlaceOrder } from '#contract/orders/order.ts'
@@ -46,8 +47,4 @@ export function refuseChangedPrice(seen: number | undefined, totals: OrderTotals
 export function refuseHugeTotal(totalPrice: number): void {
   if (totalPrice <= MAX_CENTS) return
   throw new Problem('validation_failed', { message: 'This is more than one order can hold. Please call us.' })
-}
-
-function invalid(field: string, message: string): Problem {
-  return new Problem('validation_failed', { message, fields: { [field]: message } })
 }

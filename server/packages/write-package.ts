@@ -1,3 +1,4 @@
+import { invalid } from '#server/invalid.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
 import { tags } from '#server/tags.ts'
@@ -98,7 +99,7 @@ async function replacePieces(tx: Db, id: string, rooms: readonly Room[]): Promis
 
 function refuseNoBedrooms({ tab, bedrooms }: ReturnType<typeof rowOf>): void {
   if (tab !== 'pre-designed' || typeof bedrooms === 'number') return
-  throw new Problem('validation_failed', { message: noBedrooms, fields: { bedrooms: noBedrooms } })
+  throw invalid('bedrooms', noBedrooms)
 }
 
 /** Notes what was changed, if anything was, and shows it. */

@@ -1,9 +1,8 @@
 import type { Payable as PayableReply } from '#contract/payables.ts'
 import type { Settings } from '#contract/settings.ts'
-import { isFirstMet } from '#domain/payments/dues.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import { paidAtOf } from '#domain/payments/standing.ts'
-import { owedOf, paidOf } from '#domain/payments/sums.ts'
+import { owedOf } from '#domain/payments/sums.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
 import type { Actor } from '#server/session.ts'
@@ -12,8 +11,8 @@ import type { World } from '#server/world.ts'
 import type { Books } from './books.ts'
 import { findPayable } from './find-payable.ts'
 import type { PayablePort, PaymentOutcome } from './payable-port.ts'
-import { requirePayable, statusOf, type StoredPayable } from './payables.ts'
-import { readPayable } from './read-payable.ts'
+import { isBegun, requirePayable, statusOf, type StoredPayable } from './payables.ts'
+import { payableInFull } from './read-payable.ts'
 
 /** How either noun is paid. */
 export type Ports = Record<'order' | 'design', Pick<PayablePort<unknown, never>, 'change'>>
@@ -43,7 +42,7 @@ export async function actOnPayable(
     idempotent(tx, submit, async () => {
       const { id, isDesign } = await findPayable(tx, actor, ref)
       await changePayable(desk, tx, settings, { id, isDesign }, actOf(settings))
-      return { payable: await readPayable(tx, actor, id) }
+      return { payable: await payableInFull(tx, actor, id) }
     }),
   )
 }
@@ -76,12 +75,10 @@ export function outcomeOf(
 ): PaymentOutcome {
   const columns = statusOf(after)
   const isPaid = columns.paymentStatus === 'paid' && before.status !== 'paid'
-  const { sums, dues } = after
-  const isBegun = !sums.isCancelled && sums.received > 0 && isFirstMet(dues, paidOf(sums))
   return {
     columns: { ...columns, ...(after.marked === null && { paymentNote: '' }) },
     event: isPaid ? 'paid' : event,
     description,
-    isBegun,
+    isBegun: isBegun(after),
   }
 }

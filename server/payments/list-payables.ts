@@ -25,9 +25,14 @@ import { payables } from '#server/db/schema/payments.ts'
 import { users } from '#server/db/schema/users.ts'
 import { sumColumns } from './payables.ts'
 
+/** LN-1042 or D-218, beside both nouns. */
+export const payableNumber = sql<string>`coalesce('LN-' || ${orders.number}, 'D-' || ${designRequests.number})`
+/** Who pays, beside both nouns. */
+export const payerId = sql`coalesce(${orders.userId}, ${designRequests.userId})`
+
 const listedColumns = {
   _id: payables.id,
-  number: sql<string>`coalesce('LN-' || ${orders.number}, 'D-' || ${designRequests.number})`,
+  number: payableNumber,
   isDesign: sql<boolean>`${payables.designId} is not null`,
   client: { firstName: users.firstName, lastName: users.lastName, email: users.email },
   agreedAt: payables.agreedAt,
@@ -47,7 +52,7 @@ export function selectPayables(db: Db) {
     .from(payables)
     .leftJoin(orders, eq(orders.id, payables.orderId))
     .leftJoin(designRequests, eq(designRequests.id, payables.designId))
-    .innerJoin(users, eq(users.id, sql`coalesce(${orders.userId}, ${designRequests.userId})`))
+    .innerJoin(users, eq(users.id, payerId))
     .$dynamic()
 }
 

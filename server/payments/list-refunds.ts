@@ -6,13 +6,14 @@ import { designRequests } from '#server/db/schema/designs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { payables, refunds } from '#server/db/schema/payments.ts'
 import { users } from '#server/db/schema/users.ts'
+import { payableNumber, payerId } from './list-payables.ts'
 import { refundColumns } from './read-payable.ts'
 
 const listedColumns = {
   ...refundColumns,
   payable: {
     _id: payables.id,
-    number: sql<string>`coalesce('LN-' || ${orders.number}, 'D-' || ${designRequests.number})`,
+    number: payableNumber,
     kind: sql<'order' | 'design'>`case when ${payables.designId} is null then 'order' else 'design' end`,
   },
   client: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
@@ -33,7 +34,7 @@ export async function listRefunds(db: Db, query: Query) {
     .innerJoin(payables, eq(payables.id, refunds.payableId))
     .leftJoin(orders, eq(orders.id, payables.orderId))
     .leftJoin(designRequests, eq(designRequests.id, payables.designId))
-    .innerJoin(users, eq(users.id, sql`coalesce(${orders.userId}, ${designRequests.userId})`))
+    .innerJoin(users, eq(users.id, payerId))
     .where(which)
     .orderBy(asc(waitsSince), desc(refunds.createdAt), asc(refunds.id))
     .limit(limit)

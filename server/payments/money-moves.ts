@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import { paidAtOf } from '#domain/payments/standing.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
-import { invalid } from './invalid.ts'
+import { invalid } from '#server/invalid.ts'
 import type { StoredPayable } from './payables.ts'
 
 /** Money that came; `evidenceFileId` is what was uploaded to show it, `receivedOn` is today unless said. */

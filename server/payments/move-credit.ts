@@ -1,16 +1,15 @@
 import type { MoveForm } from '#contract/payable-acts.ts'
-import { creditOf } from '#domain/payments/refund-rules.ts'
-import { openOf } from '#domain/payments/sums.ts'
+import { creditOf, outstandingOf } from '#domain/payments/sums.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { changePayable, type Desk, type MoneyAct, outcomeOf } from './act-on-payable.ts'
 import { findPayable } from './find-payable.ts'
-import { invalid } from './invalid.ts'
+import { invalid } from '#server/invalid.ts'
 import { countPayment } from './money-moves.ts'
 import { statusOf } from './payables.ts'
-import { readPayable } from './read-payable.ts'
+import { payableInFull } from './read-payable.ts'
 import { approveRefund, MOVED, sendRefund } from './refund-moves.ts'
 import { refuseTooMuch } from './refund-payable.ts'
 import { refuseChanged } from './settle.ts'
@@ -38,7 +37,7 @@ export async function moveCredit(
       await lockBoth(tx, [from.id, to.id])
       await changePayable(desk, tx, settings, from, giveTo(to.number, form))
       await changePayable(desk, tx, settings, to, takeFrom(from.number, form.amount))
-      return { payable: await readPayable(tx, actor, from.id) }
+      return { payable: await payableInFull(tx, actor, from.id) }
     }),
   )
 }
@@ -67,7 +66,7 @@ function giveTo(number: string, { amount: cents, seenOpen }: MoveForm): MoneyAct
 
 function takeFrom(number: string, cents: number): MoneyAct {
   return async (books, payable, before) => {
-    const open = Math.max(openOf(payable.sums), 0)
+    const open = outstandingOf(payable.sums)
     if (cents > open) throw invalid('amount', `Only ${formatMoney(open)} is open there`)
     const receipt = { cents, method: before.method, evidenceFileId: null, reference: number, isMoved: true }
     const after = await countPayment(books, payable, receipt)

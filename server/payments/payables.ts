@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { duesFor, type Due } from '#domain/payments/dues.ts'
+import { duesFor, isFirstMet, type Due } from '#domain/payments/dues.ts'
 import { figuresOf, type PaymentFigures } from '#domain/payments/figures.ts'
 import { paymentStatusOf } from '#domain/payments/standing.ts'
-import type { Sums } from '#domain/payments/sums.ts'
+import { paidOf, type Sums } from '#domain/payments/sums.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { payables } from '#server/db/schema/payments.ts'
 
@@ -16,6 +16,11 @@ export const sumColumns = {
   kept: payables.keptCents,
   isCancelled: payables.isCancelled,
   isEarned: payables.isEarned,
+}
+
+/** Whether so much came that the work begins. */
+export function isBegun({ sums, dues }: Pick<StoredPayable, 'sums' | 'dues'>): boolean {
+  return !sums.isCancelled && sums.received > 0 && isFirstMet(dues, paidOf(sums))
 }
 
 /** What replies are made of; null where nothing is agreed. */

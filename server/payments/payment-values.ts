@@ -1,5 +1,5 @@
 import { depositTerms, duesLine, whenDue } from '#domain/payments/due-words.ts'
-import type { OpenDue } from '#domain/payments/dues.ts'
+import { nextDue, type OpenDue } from '#domain/payments/dues.ts'
 import { formatMoney } from '#kit/core/money.ts'
 
 /** How far something is paid, as letters and papers tell of it; in cents. */
@@ -15,7 +15,7 @@ export type LetterPayment = {
 
 /** The values that a letter about a payment may ask for; what there is none of is empty. */
 export function paymentValues({ dues, received, open, credit, isStated }: LetterPayment, total: number) {
-  const next = dues.find((due) => due.open > 0)
+  const next = nextDue(dues)
   return {
     schedule: duesLine(dues, formatMoney),
     depositTerms: depositTerms(dues),

@@ -42,6 +42,11 @@ export function presentSummary(row: PayableRow, viewer: Viewer): PayableSummary 
  */
 export async function readPayable(db: Db, viewer: Viewer, ref: string): Promise<Payable> {
   const { id } = await findPayable(db, viewer, ref)
+  return payableInFull(db, viewer, id)
+}
+
+/** The same of one that `viewer` may see. */
+export async function payableInFull(db: Db, viewer: Viewer, id: string): Promise<Payable> {
   const [row] = await selectPayables(db).where(eq(payables.id, id))
   if (!row) throw new Problem('payable_not_found')
   return {

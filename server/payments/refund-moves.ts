@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { moneyBack } from '#domain/payments/entry.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
-import { creditOf } from '#domain/payments/refund-rules.ts'
+import { creditOf } from '#domain/payments/sums.ts'
 import { refunds } from '#server/db/schema/payments.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
 import type { StoredPayable } from './payables.ts'

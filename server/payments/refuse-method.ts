@@ -1,3 +1,4 @@
+import { invalid } from '#server/invalid.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { creditCardMessage, offeredMethods, type PaymentMethod } from '#domain/payments/payment-method.ts'
@@ -6,6 +7,5 @@ import { creditCardMessage, offeredMethods, type PaymentMethod } from '#domain/p
 export function refuseMethod(method: PaymentMethod, payment: Settings['payment']): void {
   if (method === 'credit_card') throw new Problem('card_coming_soon', { message: creditCardMessage })
   if (offeredMethods(payment).includes(method)) return
-  const message = 'This payment method is not offered'
-  throw new Problem('validation_failed', { message, fields: { paymentMethod: message } })
+  throw invalid('paymentMethod', 'This payment method is not offered')
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { Problem } from '#contract/problems.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
-import { missingOf, openOf, refundableOf, type Sums } from '#domain/payments/sums.ts'
+import { missingOf, outstandingOf, refundableOf, type Sums } from '#domain/payments/sums.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { type Books, enter } from './books.ts'
-import { invalid } from './invalid.ts'
+import { invalid } from '#server/invalid.ts'
 import { countPayment, reversePayments } from './money-moves.ts'
 import { requirePayable, type StoredPayable, updatePayable } from './payables.ts'
 import { refundAtOnce, withdrawRefunds } from './refund-moves.ts'
@@ -42,7 +42,7 @@ export async function settle(
  * @throws Problem `payment_changed`
  */
 export function refuseChanged(sums: Sums, seenOpen: number | undefined): void {
-  if (seenOpen !== undefined && seenOpen !== Math.max(openOf(sums), 0)) throw changed(sums)
+  if (seenOpen !== undefined && seenOpen !== outstandingOf(sums)) throw changed(sums)
 }
 
 /** The same of what goes back. */
@@ -52,7 +52,7 @@ export function refuseRefunded(sums: Sums, seenRefunded: number): void {
 
 function changed(sums: Sums): Problem {
   const { received, refunded } = sums
-  const open = Math.max(openOf(sums), 0)
+  const open = outstandingOf(sums)
   return new Problem('payment_changed', { figures: z.encode(Figures, { open, received, refunded }) })
 }
 
@@ -60,7 +60,7 @@ const Figures = z.object({ open: Dollars, received: Dollars, refunded: Dollars }
 
 /** Refuses more than is open, unless it is to be owed to the customer. Whatever comes for a cancelled one is. */
 export function refuseExcess(sums: Sums, cents: number, allowCredit: boolean): void {
-  const open = Math.max(openOf(sums), 0)
+  const open = outstandingOf(sums)
   if (allowCredit || sums.isCancelled || cents <= open) return
   throw invalid('amount', `More than the ${formatMoney(open)} that is open. Keep the rest as credit?`)
 }
@@ -103,9 +103,8 @@ const unpaid =
 
 /** All of it went back, what was kept too. Where nothing came, the studio's word is all there is. */
 const toRefunded: Move = async (books, before, { method }) => {
-  const isKept = before.sums.kept > 0
-  const unkept = { kind: 'kept', of: books.random.uuid(), sums: { kept: 0 } } as const
-  const payable = isKept ? await enter(books, before, unkept) : before
+  const release = { kind: 'kept', of: books.random.uuid(), sums: { kept: 0 } } as const
+  const payable = before.sums.kept > 0 ? await enter(books, before, release) : before
   const cents = refundableOf(payable.sums)
   const paidAt = payable.paidAt ?? books.at
   if (cents <= 0) return { ...payable, marked: 'refunded', paidAt }

@@ -9,7 +9,7 @@ import { one } from '#kit/node/db/database.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import type { MoneyAct } from './act-on-payable.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
-import { invalid } from './invalid.ts'
+import { invalid } from '#server/invalid.ts'
 import { statusOf, type StoredPayable } from './payables.ts'
 
 /**

@@ -1,14 +1,12 @@
-import { isFirstMet } from '#domain/payments/dues.ts'
 import { awaitsMoney, type Payable } from '#domain/payments/payable.ts'
 import { type PaymentStatus, unpaidStatuses } from '#domain/payments/payment-status.ts'
-import { paidOf } from '#domain/payments/sums.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
-import { invalid } from './invalid.ts'
+import { invalid } from '#server/invalid.ts'
 import type { PayablePort, PaymentAct, PaymentEvent, PaymentOutcome } from './payable-port.ts'
-import { statusOf, type StoredPayable } from './payables.ts'
+import { isBegun, statusOf, type StoredPayable } from './payables.ts'
 import { type Found, settle } from './settle.ts'
 
 /** What the studio found out about a payment; the customer reads the reason of a rejection. */
@@ -71,11 +69,15 @@ function outcomeOf(settled: StoredPayable, to: PaymentStatus, note: string): Pay
 /** What came in part takes its evidence along: what is shown next is for the rest. */
 function received(settled: StoredPayable, { amount }: Found): PaymentOutcome {
   const { paymentStatus } = statusOf(settled)
-  const isBegun = !settled.sums.isCancelled && isFirstMet(settled.dues, paidOf(settled.sums))
   if (paymentStatus === 'paid') return { ...outcomeOf(settled, 'paid', ''), isBegun: true }
   const moved = { evidenceFileId: null, evidenceUploadedAt: null }
   const columns = { ...statusOf(settled), paymentNote: '', ...moved }
-  return { columns, event: 'payment_received', description: formatMoney(amount ?? 0), isBegun }
+  return {
+    columns,
+    event: 'payment_received',
+    description: formatMoney(amount ?? 0),
+    isBegun: isBegun(settled),
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
+import { invalid } from '#server/invalid.ts'
 import { MAX_PRODUCT_IMAGES, type ProductForm, UPLOADED } from '#contract/product-form.ts'
-import { Problem } from '#contract/problems.ts'
 import type { ProductPicture } from '#server/db/schema/products.ts'
 import type { StoredPicture } from './pictures.ts'
 
@@ -26,7 +26,7 @@ export function placeImages({ name, existingImages, added, before, keys }: Placi
     return described(pictureAt(image, added, before), words)
   })
   const all = withoutRepeats([...placed, ...added.map((picture) => described(picture, { alt: '' }))])
-  if (all.length > MAX_PRODUCT_IMAGES) throw refused(`Use at most ${MAX_PRODUCT_IMAGES} images`)
+  if (all.length > MAX_PRODUCT_IMAGES) throw invalid('images', `Use at most ${MAX_PRODUCT_IMAGES} images`)
   return all.map(({ variantKey, ...picture }, at) => ({
     ...picture,
     alt: picture.alt || `${name}, view ${at + 1}`,
@@ -37,7 +37,7 @@ export function placeImages({ name, existingImages, added, before, keys }: Placi
 function pictureAt(image: string, added: Placing['added'], before: Placing['before']) {
   const upload = UPLOADED.exec(image)?.[1]
   const found = upload === undefined ? storedAt(image, before) : added[Number(upload)]
-  if (!found) throw refused('One of the images is no longer there. Please load the page again.')
+  if (!found) throw invalid('images', 'One of the images is no longer there. Please load the page again.')
   return found
 }
 
@@ -58,8 +58,4 @@ function described(
 
 function withoutRepeats(pictures: ProductPicture[]): ProductPicture[] {
   return pictures.filter(({ key }, at) => pictures.findIndex((picture) => picture.key === key) === at)
-}
-
-function refused(message: string): Problem {
-  return new Problem('validation_failed', { message, fields: { images: message } })
 }

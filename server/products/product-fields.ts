@@ -1,3 +1,4 @@
+import { invalid } from '#server/invalid.ts'
 import type { ProductForm } from '#contract/product-form.ts'
 import { UPLOADED } from '#contract/product-form.ts'
 import { Problem } from '#contract/problems.ts'
@@ -107,8 +108,7 @@ function refuseFreeCombination({ price, salePrice }: ProductForm, variants: read
     Math.min(...options.map(({ priceDifference }) => priceDifference)),
   )
   if (cheapest.reduce((sum, difference) => sum + difference, salePrice ?? price) > 0) return
-  const message = 'Every combination of options must cost more than $0.00'
-  throw new Problem('validation_failed', { message, fields: { variants: message } })
+  throw invalid('variants', 'Every combination of options must cost more than $0.00')
 }
 
 function modelsOf(

@@ -1,3 +1,4 @@
+import { invalid } from '#server/invalid.ts'
 import { inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { databaseFault, type Db } from '#kit/node/db/database.ts'
@@ -44,6 +45,5 @@ function codeTaken(): Problem {
 }
 
 function unknownCategory(field: string): Problem {
-  const message = 'Choose a category of the shop'
-  return new Problem('validation_failed', { message, fields: { [field]: message } })
+  return invalid(field, 'Choose a category of the shop')
 }

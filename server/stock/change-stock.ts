@@ -1,3 +1,4 @@
+import { invalid } from '#server/invalid.ts'
 import { tags } from '#server/tags.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StockForm } from '#contract/inventory.ts'
@@ -62,7 +63,7 @@ async function requireFinish(tx: Db, actor: Actor, productId: string, variantKey
       .for('share'),
   )
   if (!product) throw new Problem('product_not_found')
-  if (!isVariantKey(product.variants, variantKey)) throw refused('variantKey', choiceDoesNotFit)
+  if (!isVariantKey(product.variants, variantKey)) throw invalid('variantKey', choiceDoesNotFit)
 }
 
 /** Applies a move where it leaves no less than nothing; returns what is left. */
@@ -86,14 +87,10 @@ async function moveUnits(tx: Db, { productId, variantKey }: Finish, move: Move):
 
 /** Why a move was not applied to what is there `now`. */
 function refusalOf({ change, seen }: Move, now: number): Problem {
-  if (seen === undefined && now + change < 0) return refused('change', negativeStock)
-  if (seen === undefined && now + change > MAX_STOCK) return refused('change', tooMuchStock)
+  if (seen === undefined && now + change < 0) return invalid('change', negativeStock)
+  if (seen === undefined && now + change > MAX_STOCK) return invalid('change', tooMuchStock)
   const message = `The stock has changed since you looked: it is ${now} now. Nothing of yours was saved.`
   return new Problem('stale', { message, figures: { stock: now } })
-}
-
-function refused(field: string, message: string): Problem {
-  return new Problem('validation_failed', { message, fields: { [field]: message } })
 }
 
 type WrittenMove = Finish & { change: number; stockAfter: number; note: string }

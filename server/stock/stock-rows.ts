@@ -1,5 +1,6 @@
+import { invalid } from '#server/invalid.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import type { Problem } from '#contract/problems.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { inventory, stockHistory, type StockCause } from '#server/db/schema/inventory.ts'
 
@@ -85,7 +86,8 @@ async function writeMove(tx: Db, productId: string, { variantKey, before, after 
 }
 
 function negative(variantKey: string): Problem {
-  const message = 'Stock cannot be negative'
-  const field = variantKey === 'default' ? 'stock' : `variantStock.${variantKey}`
-  return new Problem('validation_failed', { message, fields: { [field]: message } })
+  return invalid(
+    variantKey === 'default' ? 'stock' : `variantStock.${variantKey}`,
+    'Stock cannot be negative',
+  )
 }

@@ -1,20 +1,16 @@
+import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
+import { nextDue } from '#domain/payments/dues.ts'
 import { receivedMoney } from '#contract/received-money.ts'
-import { formatMoney } from '#kit/core/money.ts'
-import { storeDay } from '#kit/core/store-day.ts'
-import { centsOf } from '#kit/browser/ui/cents-of.ts'
-import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
 import { type useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import { useNow } from '#kit/browser/ui/use-now.ts'
 import type { ShownPayment } from '#web/payments/money-line.tsx'
-import { useShop } from '#web/shop/shop.ts'
 import { amountTyped } from './dollars-typed.ts'
 import { ActDialog, type ActDialogWords } from './form-dialog.tsx'
 import { AmountField } from './money-field.tsx'
+import { KeepOver, ReceivedFields, useToday } from './received-fields.tsx'
 
 /** What the studio found in the bank or in an envelope. */
 export type MoneyFound = {
@@ -50,8 +46,7 @@ type ApproveDialogProps = Omit<ActDialogWords, 'busyText' | 'tone' | 'keep'> & {
 
 /** Asks how much came before a payment counts: the deposit, all of it, or what the bank says. */
 export function ApproveDialog({ payment, onFound, children, ...words }: ApproveDialogProps) {
-  const { timeZone } = useShop().settings
-  const today = storeDay(new Date(useNow()), timeZone)
+  const today = useToday()
   const choices = choicesOf(payment)
   const defaults = {
     which: choices[0]?.value ?? 'other',
@@ -70,8 +65,7 @@ export function ApproveDialog({ payment, onFound, children, ...words }: ApproveD
             <ChoiceGroup legend="How much came" pick="one" choices={choices} {...form.field('which')} />
           )}
           <OtherAmount form={form} open={payment.open} />
-          <Field label="Received on" type="date" max={today} {...form.field('receivedOn')} />
-          <Field label="Reference" optional maxLength={200} autoComplete="off" {...form.field('reference')} />
+          <ReceivedFields receivedOn={form.field('receivedOn')} reference={form.field('reference')} />
           {children}
         </>
       )}
@@ -89,16 +83,10 @@ function OtherAmount({ form, open }: OtherAmountProps) {
     <>
       <AmountField
         label="Amount"
-        hint={open > 0 ? `${formatMoney(centsOf(open))} is open.` : 'All of it is owed back to the customer.'}
+        hint={open > 0 ? `${formatDollars(open)} is open.` : 'All of it is owed back to the customer.'}
         {...form.field('other', { setValueAs: amountTyped })}
       />
-      {open > 0 && Number(other) > open && (
-        <Checkbox
-          label="Keep what is over as credit"
-          hint="We then owe it to the customer."
-          {...form.field('allowCredit')}
-        />
-      )}
+      {open > 0 && Number(other) > open && <KeepOver {...form.field('allowCredit')} />}
     </>
   )
 }
@@ -107,11 +95,9 @@ type Choice = { value: NonNullable<Typed['which']>; label: string }
 
 /** The first is what is due next. Of what is over nothing is due, and whatever came is owed back. */
 function choicesOf({ open, dueNow, dues }: ShownPayment): Choice[] {
-  const shown = (dollars: number) => formatMoney(centsOf(dollars))
-  const next = dues.find((due) => due.open > 0)
-  const part = next?.kind === 'balance' ? 'Balance' : 'Deposit'
-  const due: Choice = { value: 'due', label: `${part} ${shown(dueNow)}` }
-  const all: Choice = { value: 'all', label: `All ${shown(open)}` }
+  const part = nextDue(dues)?.kind === 'balance' ? 'Balance' : 'Deposit'
+  const due: Choice = { value: 'due', label: `${part} ${formatDollars(dueNow)}` }
+  const all: Choice = { value: 'all', label: `All ${formatDollars(open)}` }
   const other: Choice = { value: 'other', label: 'Other' }
   return [...(dueNow > 0 && dueNow < open ? [due] : []), ...(open > 0 ? [all] : []), other]
 }

@@ -1,6 +1,5 @@
-import { formatMoney } from '#kit/core/money.ts'
+import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import { verificationTimes } from '#domain/payments/payment-method.ts'
-import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { RETURNED_CHECK_FEE } from '#domain/policies.ts'
 import { CopyButton } from '#kit/browser/ui/copy-button.tsx'
 import { PhoneLink } from '#web/shop/phone-link.tsx'
@@ -16,7 +15,7 @@ export function WireHowTo({ bank, due: { reference, amount } }: WireHowToProps) 
     { label: 'Account number', value: bank.accountNumber },
     { label: 'Routing number', value: bank.routingNumber },
     { label: 'Reference', value: reference },
-    { label: 'Amount', value: formatMoney(centsOf(amount)) },
+    { label: 'Amount', value: formatDollars(amount) },
   ]
   return (
     <div className="grid gap-4">
@@ -34,7 +33,7 @@ type ChequeHowToProps = { cheque: PaymentInstructions['cheque']; due: PaymentDue
 export function ChequeHowTo({ cheque, due: { reference, amount } }: ChequeHowToProps) {
   const facts = [
     { label: 'Payable to', value: cheque.payableTo },
-    { label: 'Amount', value: formatMoney(centsOf(amount)) },
+    { label: 'Amount', value: formatDollars(amount) },
     { label: 'Reference', value: reference },
     { label: 'Mailing address', value: cheque.mailingAddress },
   ]

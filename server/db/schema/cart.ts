@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { packages } from './packages.ts'
 import { products } from './products.ts'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
 
 /** A cart line is one product in one choice of variants, or one package; adding it again raises its quantity. */
 export const cartItems = pgTable(
@@ -19,7 +20,7 @@ export const cartItems = pgTable(
     /** Lower-case variant name → chosen option id. */
     choice: jsonb().$type<Record<string, string>>().notNull(),
     quantity: integer().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true })
+    createdAt: moment('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
   },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './moment.ts'
 
 /** What a mail carries along, by description: the bytes are made when the mail leaves. */
 export type EmailAttachment = { kind: 'order-document'; orderId: string; name: string }
@@ -18,18 +19,18 @@ export const emails = pgTable(
     /** Carries a secret: what it says is blanked once it was sent. */
     isSecret: boolean('is_secret').notNull().default(false),
     attachments: jsonb().$type<EmailAttachment[]>().notNull().default([]),
-    createdAt: timestamp('created_at', { withTimezone: true })
+    createdAt: moment('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
     /** Not to be tried before; null is at once. */
-    runAt: timestamp('run_at', { withTimezone: true }),
+    runAt: moment('run_at'),
     attempts: integer().notNull().default(0),
     /** Until when a sender has it in hand; after that, the sender is taken for dead. */
-    lease: timestamp({ withTimezone: true }),
+    lease: moment('lease'),
     lastError: text('last_error'),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    sentAt: moment('sent_at'),
     /** The studio does not want it to leave any more; Try again takes that back. */
-    setAsideAt: timestamp('set_aside_at', { withTimezone: true }),
+    setAsideAt: moment('set_aside_at'),
   },
   (table) => [
     index('emails_unsent_idx')

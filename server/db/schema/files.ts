@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
 
 /** Private files: the row is written after the bytes are safe. `key` is where they lie in the store. */
 export const files = pgTable(
@@ -15,7 +16,7 @@ export const files = pgTable(
     contentType: text('content_type').notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true })
+    createdAt: moment('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
   },

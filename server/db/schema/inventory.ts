@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigserial,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigserial, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { StockCause } from '#domain/stock/stock-cause.ts'
 import { products } from './products.ts'
+import { moment } from './moment.ts'
 
 export type { StockCause } from '#domain/stock/stock-cause.ts'
 
@@ -47,7 +38,7 @@ export const stockHistory = pgTable(
     note: text().notNull().default(''),
     actorId: uuid('actor_id'),
     orderId: uuid('order_id'),
-    createdAt: timestamp('created_at', { withTimezone: true })
+    createdAt: moment('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
   },

@@ -1,6 +1,7 @@
-import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { orders } from './orders.ts'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
 
 /** What the studio notes for itself; never shown to the customer. */
 export const orderNotes = pgTable(
@@ -14,7 +15,7 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => users.id),
     text: text().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [index('order_notes_order_idx').on(table.orderId, table.createdAt)],
 )
@@ -31,7 +32,7 @@ export const orderHistory = pgTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     actorId: uuid('actor_id'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [index('order_history_order_idx').on(table.orderId, table.id)],
 )

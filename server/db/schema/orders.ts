@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
@@ -24,6 +23,7 @@ import { files } from './files.ts'
 import { packages } from './packages.ts'
 import { products } from './products.ts'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
 
 export type OrderAddress = {
   fullName: string
@@ -79,22 +79,22 @@ export const orders = pgTable(
     validUntil: date('valid_until', { mode: 'string' }),
     quoteNote: text('quote_note').notNull().default(''),
     declineReason: text('decline_reason').notNull().default(''),
-    quotedAt: timestamp('quoted_at', { withTimezone: true }),
+    quotedAt: moment('quoted_at'),
     /** How a quote is to be paid, once it was sent; the shop's own way otherwise. */
     schedule: jsonb().$type<Schedule>(),
     /** Set when the letter that warns of the quote's end was queued. */
-    expiryWarnedAt: timestamp('expiry_warned_at', { withTimezone: true }),
+    expiryWarnedAt: moment('expiry_warned_at'),
     evidenceFileId: uuid('evidence_file_id').references(() => files.id),
-    evidenceUploadedAt: timestamp('evidence_uploaded_at', { withTimezone: true }),
+    evidenceUploadedAt: moment('evidence_uploaded_at'),
     /** Whether its units are taken out of stock now: returned once, taken again once. */
     holdsStock: boolean('holds_stock').notNull().default(false),
     /** What it was placed on; null where that is not known. */
     device: text().$type<DeviceKind>(),
-    paidAt: timestamp('paid_at', { withTimezone: true }),
-    deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    archivedAt: timestamp('archived_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    paidAt: moment('paid_at'),
+    deliveredAt: moment('delivered_at'),
+    archivedAt: moment('archived_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     uniqueIndex('orders_reference_key').on(sql`right(${table.id}::text, 8)`),

@@ -1,19 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
 import type { VariantChoice } from '#domain/products/variant-key.ts'
 import { products, type ProductPicture } from './products.ts'
+import { moment } from './moment.ts'
 
 /** Rooms and homes that are sold as one: their prices are published in every sales mode. */
 export const packages = pgTable(
@@ -38,10 +28,10 @@ export const packages = pgTable(
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     position: integer().notNull(),
     isArchived: boolean('is_archived').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true })
+    createdAt: moment('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
-    updatedAt: timestamp('updated_at', { withTimezone: true })
+    updatedAt: moment('updated_at')
       .notNull()
       .default(sql`clock_timestamp()`),
   },

@@ -9,13 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Variant } from '#domain/products/variant-key.ts'
 import { categories } from './categories.ts'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
 
 /** What a good shop prints beside a piece; shown under Details. */
 export type ProductDetails = {
@@ -71,10 +71,10 @@ export const products = pgTable(
     /** The seller who owns it; null for the shop's own. */
     ownerId: uuid('owner_id').references(() => users.id),
     isArchived: boolean('is_archived').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true })
+    createdAt: moment('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
-    updatedAt: timestamp('updated_at', { withTimezone: true })
+    updatedAt: moment('updated_at')
       .notNull()
       .default(sql`clock_timestamp()`),
   },

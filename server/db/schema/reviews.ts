@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { products } from './products.ts'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
 
 /** What a customer says of a piece that was delivered to them, once per piece. */
 export const reviews = pgTable(
@@ -19,7 +20,7 @@ export const reviews = pgTable(
     text: text().notNull().default(''),
     /** Taken down by the studio: neither shown nor counted. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true })
+    createdAt: moment('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
   },

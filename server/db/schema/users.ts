@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RegisterCountry } from '#domain/users/countries.ts'
 import type { Role } from '#domain/users/roles.ts'
 import type { Questionnaire } from '#domain/users/questionnaire.ts'
+import { moment } from './moment.ts'
 
 export type UserAddress = {
   street: string
@@ -36,13 +27,13 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     address: jsonb().$type<UserAddress>(),
     questionnaire: jsonb().$type<Questionnaire>(),
-    createdAt: timestamp('created_at', { withTimezone: true })
+    createdAt: moment('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
-    updatedAt: timestamp('updated_at', { withTimezone: true })
+    updatedAt: moment('updated_at')
       .notNull()
       .default(sql`clock_timestamp()`),
-    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    deletedAt: moment('deleted_at'),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
@@ -58,8 +49,8 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
   },
   (table) => [index('sessions_user_idx').on(table.userId)],
 )
@@ -73,5 +64,5 @@ export const temporaryPasswords = pgTable('temporary_passwords', {
   tries: integer().notNull().default(0),
   /** Only the SHA-256 of it is kept: it is random, so there is nothing to guess from. */
   hash: text().notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })

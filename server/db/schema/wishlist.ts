@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { products } from './products.ts'
 import { users } from './users.ts'
+import { moment } from './moment.ts'
 
 /** Products that a person keeps for later. */
 export const wishlistItems = pgTable(
@@ -13,7 +14,7 @@ export const wishlistItems = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true })
+    createdAt: moment('created_at')
       .notNull()
       .default(sql`clock_timestamp()`),
   },

@@ -1,3 +1,4 @@
+import { invalid } from '#server/invalid.ts'
 import type { z } from 'zod'
 import type { SuggestionsForm } from '#contract/designs/suggestions.ts'
 import { Problem, problems } from '#contract/problems.ts'
@@ -52,8 +53,4 @@ function byLowerCaseName(options: VariantChoice): VariantChoice {
 function notFound(place: number): Problem {
   const { message } = problems.product_not_found
   return new Problem('product_not_found', { fields: { [`products.${place}.productId`]: message } })
-}
-
-function invalid(path: string, message: string): Problem {
-  return new Problem('validation_failed', { message, fields: { [path]: message } })
 }

@@ -1,3 +1,4 @@
+import { invalid } from '#server/invalid.ts'
 import type { PlaceOrder } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PricedLine } from '#domain/orders/order-totals.ts'
@@ -85,6 +86,5 @@ function productLine(
 }
 
 function refuseChoice(place: number): never {
-  const message = choiceDoesNotFit
-  throw new Problem('validation_failed', { message, fields: { [`orderItems.${place}.variants`]: message } })
+  throw invalid(`orderItems.${place}.variants`, choiceDoesNotFit)
 }

@@ -1,8 +1,8 @@
+import { invalid } from '#server/invalid.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, inArray, ne } from 'drizzle-orm'
 import type { QuoteForm } from '#contract/orders/admin-operations.ts'
 import type { Settings } from '#contract/settings.ts'
-import { Problem } from '#contract/problems.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
 import { taxBase } from '#domain/orders/order-totals.ts'
@@ -67,15 +67,13 @@ const isPriceable = and(
 
 function refusePastDay(validUntil: string, today: string): void {
   if (validUntil >= today) return
-  const message = 'Choose today or a later day'
-  throw new Problem('validation_failed', { message, fields: { validUntil: message } })
+  throw invalid('validUntil', 'Choose today or a later day')
 }
 
 /** A quote that comes to nothing could be accepted and never be paid. */
 function refuseFreeQuote(totalPrice: number): void {
   if (totalPrice > 0) return
-  const message = `A quote must come to more than ${formatMoney(0)}`
-  throw new Problem('validation_failed', { message, fields: { discount: message } })
+  throw invalid('discount', `A quote must come to more than ${formatMoney(0)}`)
 }
 
 /** Every line of the order with its new price: none may be left out, named twice or come from elsewhere. */
@@ -86,8 +84,7 @@ function pricedLines(items: readonly StoredItem[], prices: QuoteForm['items']) {
     return price === undefined ? [] : [{ price, quantity }]
   })
   if (lines.length === items.length && prices.length === items.length) return lines
-  const message = 'Set a unit price for every item'
-  throw new Problem('validation_failed', { message, fields: { items: message } })
+  throw invalid('items', 'Set a unit price for every item')
 }
 
 /** The excise tax of the quote, where its tax is what that comes to: the studio may write any other. */

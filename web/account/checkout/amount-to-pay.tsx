@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nextDue } from '#domain/payments/dues.ts'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { MoneyLine } from '#web/payments/money-line.tsx'
@@ -8,7 +9,7 @@ export function useAmount({ payment, totalPrice }: ShownOrder) {
   const [pays, setPays] = useState('due')
   if (!payment) return { amount: totalPrice, choice: null }
   const { dues, dueNow, open } = payment
-  const name = dues.find((due) => due.open > 0)?.kind === 'balance' ? 'balance' : 'deposit'
+  const name = nextDue(dues)?.kind === 'balance' ? 'balance' : 'deposit'
   const choices = [
     { value: 'due', label: `Pay the ${name}` },
     { value: 'all', label: 'Pay all now' },

@@ -7,6 +7,7 @@ import { TableSkeleton } from '#kit/browser/ui/table-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { itemsText } from '#kit/core/items-text.ts'
 import { whenDue } from '#domain/payments/due-words.ts'
+import { nextDue } from '#domain/payments/dues.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import { ItemPicture } from '#web/orders/item-picture.tsx'
 import {
@@ -95,7 +96,7 @@ function Payment({ order }: OfOrder) {
   const { payment, paymentStatus } = order
   if (payment && payment.credit > 0) return <MoneyLine credit={payment.credit} />
   if (!isOwed(order)) return 'Nothing due'
-  const next = isPayable(order) ? payment?.dues.find(({ open }) => open > 0) : undefined
+  const next = isPayable(order) ? nextDue(payment?.dues ?? []) : undefined
   return (
     <span>
       <PaymentBadge status={paymentStatus} hasEvidence={false} />

@@ -3,7 +3,8 @@ import type { Adjustment } from '#domain/payments/adjustments.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { call } from '#web/api.ts'
-import { FormMoney, MoneyDialog, NO_AMOUNT } from './money-form.tsx'
+import { FormMoney } from '../form-money.tsx'
+import { MoneyDialog, NO_AMOUNT } from './money-form.tsx'
 import type { MoneyActs, ShownPayable } from './use-money.ts'
 
 type DialogProps = { payable: ShownPayable; acts: MoneyActs; onClose: () => void }

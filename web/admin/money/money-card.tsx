@@ -11,6 +11,7 @@ import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { useAsking } from '../form-dialog.tsx'
+import { amountFact } from '../money-facts.tsx'
 import { MoneyDialogs, type MoneyQuestion } from './money-dialogs.tsx'
 import { Moves } from './moves.tsx'
 import { payableQuery, useMoneyActs, type ShownPayable } from './use-money.ts'
@@ -55,18 +56,14 @@ function Opened({ payable }: { payable: ShownPayable }) {
 /** How far it is paid; nothing of what is zero. */
 function factsOf(payable: ShownPayable): Fact[] {
   const { agreed, owed, received, refunded, writtenOff, kept, open, credit } = payable
-  const amount = (label: string, dollars: number): Fact => [
-    label,
-    dollars > 0 && <Money key={label} dollars={dollars} />,
-  ]
   return [
     ['Comes to', <Money key="owed" dollars={payable.isCancelled ? agreed : owed} />],
-    amount('Received', received),
-    amount('Goes back', refunded),
-    amount('Waived', writtenOff),
-    amount('Kept', kept),
-    amount('Open', open),
-    amount('We owe the customer', credit),
+    amountFact('Received', received),
+    amountFact('Goes back', refunded),
+    amountFact('Waived', writtenOff),
+    amountFact('Kept', kept),
+    amountFact('Open', open),
+    amountFact('We owe the customer', credit),
   ]
 }
 

@@ -1,37 +1,15 @@
 import type { ReactNode } from 'react'
-import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
-import type { FieldWords } from '#kit/browser/ui/field-frame.tsx'
+import type { FieldValues } from 'react-hook-form'
 import type { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { moneyMethodLabels } from '#domain/payments/payment-method.ts'
 import { choicesOf } from '#kit/browser/list/list-filters.tsx'
 import { ActDialog, type ActDialogWords } from '../form-dialog.tsx'
-import { MoneyField } from '../money-field.tsx'
 import type { MoneyActs } from './use-money.ts'
 
 /** Nothing typed yet. */
 export const NO_AMOUNT = Number.NaN
 
 export const methodChoices = choicesOf(moneyMethodLabels)
-
-type FormMoneyProps<Form extends FieldValues> = Pick<FieldWords, 'label' | 'hint'> & {
-  form: Pick<ReturnType<typeof useSchemaForm<Form>>, 'control'>
-  name: FieldPathByValue<Form, number | undefined>
-}
-
-/** An amount of a form in a window. */
-export function FormMoney<Form extends FieldValues>({ form, name, ...words }: FormMoneyProps<Form>) {
-  const { field, fieldState } = useController({ control: form.control, name })
-  const { ref, value, onChange } = field
-  return (
-    <MoneyField
-      {...words}
-      {...{ ref, name }}
-      dollars={value}
-      onDollars={onChange}
-      error={fieldState.error?.message}
-    />
-  )
-}
 
 type MoneyDialogProps<Typed extends FieldValues> = Pick<ActDialogWords, 'title' | 'action' | 'tone'> & {
   /** Under which name what is typed waits. */

@@ -73,7 +73,7 @@ function ToDo() {
   if (isPending) return <TextSkeleton lines={6} />
   if (isLoadingError)
     return <TryAgain message="Failed to fetch what is to do" onRetry={() => void refetch()} />
-  const rows = data.today.filter(({ kind }) => moneyKinds.includes(kind))
+  const rows = data.today.filter(({ kind }) => (moneyKinds as readonly string[]).includes(kind))
   if (rows.length === 0)
     return <EmptyState icon="check" title="Nothing to do about money" hint="What comes in appears here." />
   return (

@@ -6,7 +6,7 @@ import { Money } from '#kit/browser/ui/money.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
 import { paths } from '#web/paths.ts'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
-import { useToday } from './payment-dialogs.tsx'
+import { useToday } from '../received-fields.tsx'
 import { When } from '#web/shop/when.tsx'
 
 type ListedPayable = Reply<'GET /api/payables'>['payables'][number]

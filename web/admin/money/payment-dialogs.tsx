@@ -1,26 +1,16 @@
+import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { BackForm, PaymentForm } from '#contract/payable-acts.ts'
-import { formatMoney } from '#kit/core/money.ts'
-import { storeDay } from '#kit/core/store-day.ts'
-import { centsOf } from '#kit/browser/ui/cents-of.ts'
-import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
-import { useNow } from '#kit/browser/ui/use-now.ts'
 import { ask, call } from '#web/api.ts'
-import { useShop } from '#web/shop/shop.ts'
-import { FormMoney, methodChoices, MoneyDialog, NO_AMOUNT } from './money-form.tsx'
+import { FormMoney } from '../form-money.tsx'
+import { KeepOver, ReceivedFields, useToday } from '../received-fields.tsx'
+import { methodChoices, MoneyDialog, NO_AMOUNT } from './money-form.tsx'
 import type { MoneyActs, ShownPayable, ShownPayment } from './use-money.ts'
 
 type DialogProps = { payable: ShownPayable; acts: MoneyActs; onClose: () => void }
-
-/** The day of the store. */
-export function useToday(): string {
-  const { settings } = useShop()
-  return storeDay(new Date(useNow()), settings.timeZone)
-}
 
 /** Records money that came, as it stands in the bank or lies in an envelope. */
 export function RecordDialog({ payable, acts, onClose }: DialogProps) {
@@ -55,10 +45,9 @@ export function RecordDialog({ payable, acts, onClose }: DialogProps) {
     >
       {(form) => (
         <>
-          <FormMoney form={form} name="amount" label="Amount" hint={`${shown(seenOpen)} is open.`} />
+          <FormMoney form={form} name="amount" label="Amount" hint={`${formatDollars(seenOpen)} is open.`} />
           <Select label="Came by" choices={methodChoices} {...form.field('method')} />
-          <Field label="Received on" type="date" max={today} {...form.field('receivedOn')} />
-          <Field label="Reference" optional maxLength={200} autoComplete="off" {...form.field('reference')} />
+          <ReceivedFields receivedOn={form.field('receivedOn')} reference={form.field('reference')} />
           <Over form={form} open={seenOpen} />
         </>
       )}
@@ -76,16 +65,8 @@ type PaymentTyped = Omit<(typeof PaymentForm)['_zod']['input'], 'seenOpen'>
 function Over({ form, open }: OverProps) {
   const amount = useWatch({ control: form.control, name: 'amount' })
   if (!(amount > open)) return null
-  return (
-    <Checkbox
-      label="Keep what is over as credit"
-      hint="We then owe it to the customer."
-      {...form.field('allowCredit')}
-    />
-  )
+  return <KeepOver {...form.field('allowCredit')} />
 }
-
-const shown = (dollars: number) => formatMoney(centsOf(dollars))
 
 type BackDialogProps = DialogProps & { payment: ShownPayment; kind: 'reversed' | 'bounced' }
 
@@ -115,7 +96,7 @@ export function BackDialog({ payable, payment, kind, acts, onClose }: BackDialog
       {(form) => (
         <>
           <p>
-            {shown(payment.amount)} is open again.{' '}
+            {formatDollars(payment.amount)} is open again.{' '}
             {isBounced
               ? 'We write to the customer that the bank returned the check, with its fee.'
               : 'For a payment that was recorded by mistake. The customer gets no letter.'}

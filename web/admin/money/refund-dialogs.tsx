@@ -1,22 +1,21 @@
+import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import { z } from 'zod'
 import { RefundForm, RefundMove } from '#contract/payable-acts.ts'
 import { refundReasonLabel, refundReasons } from '#domain/payments/refund-rules.ts'
-import { formatMoney } from '#kit/core/money.ts'
-import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { call } from '#web/api.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { FormMoney, methodChoices, MoneyDialog, NO_AMOUNT } from './money-form.tsx'
-import { useToday } from './payment-dialogs.tsx'
+import { FormMoney } from '../form-money.tsx'
+import { methodChoices, MoneyDialog, NO_AMOUNT } from './money-form.tsx'
+import { useToday } from '../received-fields.tsx'
 import type { MoneyActs, ShownPayable, ShownRefund } from './use-money.ts'
 
 type DialogProps = { acts: MoneyActs; onClose: () => void }
 
 const reasonChoices = refundReasons.map((value) => ({ value, label: refundReasonLabel(value) }))
-const shown = (dollars: number) => formatMoney(centsOf(dollars))
 
 /** Approves that money goes back; it is sent in a second step. */
 export function RefundDialog({ payable, acts, onClose }: DialogProps & { payable: ShownPayable }) {
@@ -51,7 +50,7 @@ export function RefundDialog({ payable, acts, onClose }: DialogProps & { payable
       {(form) => (
         <>
           <p>
-            Up to {shown(most)} may go back.
+            Up to {formatDollars(most)} may go back.
             {!isCancelled && ' What we do not owe yet makes the order come to less.'} We write to the
             customer.
           </p>
@@ -98,7 +97,9 @@ export function SentDialog({ refund, acts, onClose }: OfRefund) {
     >
       {(form) => (
         <>
-          <p>Send {shown(refund.amount)} first. We then write to the customer that it is on its way.</p>
+          <p>
+            Send {formatDollars(refund.amount)} first. We then write to the customer that it is on its way.
+          </p>
           <Field label="Sent on" type="date" max={today} {...form.field('sentOn')} />
           <Field
             label="Reference"

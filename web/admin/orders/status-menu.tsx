@@ -1,5 +1,4 @@
-import { formatMoney } from '#kit/core/money.ts'
-import { centsOf } from '#kit/browser/ui/cents-of.ts'
+import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import {
   nextStatuses,
@@ -69,7 +68,7 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
 function openMoney({ payment }: ShownOrder): string | undefined {
   const isDue = payment?.dues.some(({ open, rule }) => open > 0 && rule !== 'on_delivery')
   if (!payment || !isDue) return undefined
-  return `${formatMoney(centsOf(payment.open))} is still open. Ship it now only if you agreed to that with the customer.`
+  return `${formatDollars(payment.open)} is still open. Ship it now only if you agreed to that with the customer.`
 }
 
 function consequence(order: ShownOrder): string {

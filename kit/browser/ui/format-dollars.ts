@@ -1,0 +1,7 @@
+import { formatMoney } from '#kit/core/money.ts'
+import { centsOf } from './cents-of.ts'
+
+/** An amount in dollars, as it came over the wire, in words: "$1,250.00". */
+export function formatDollars(dollars: number): string {
+  return formatMoney(centsOf(dollars))
+}
