@@ -16,7 +16,7 @@ const STAND_MM = 350
 /** A step into the room. */
 const STEP_MM = 500
 
-const used = ['sofa', 'settee', 'bed', 'desk', 'dresser', 'cabinet']
+const used = new Set(['sofa', 'settee', 'bed', 'desk', 'dresser', 'cabinet'])
 
 /** Ways from the first entry; none where there is no door to come in by. */
 export function walkways(board: Board, pieces: readonly Obstacle[], outlines: readonly Polygon[]): Walkway[] {
@@ -34,7 +34,7 @@ export function walkways(board: Board, pieces: readonly Obstacle[], outlines: re
   const goals = [
     ...others.filter((door) => holdsPoint(room, door)).map((at) => ({ to: 'door' as const, places: [at] })),
     ...pieces
-      .filter(({ category }) => used.includes(category))
+      .filter(({ category }) => used.has(category))
       .map((piece) => ({ to: piece.id, places: usedFrom(piece) })),
   ]
   const ways = widestWays(floor, cellAt(floor, entry))
@@ -121,18 +121,15 @@ type Ways = { mm: Float64Array; narrowest: Int32Array }
 function widestWays({ across, widths }: Floor, start: number): Ways {
   const [mm, narrowest] = [new Float64Array(widths.length), new Int32Array(widths.length)]
   const bands = Array.from({ length: WIDE_MM / CELL_MM + 1 }, (): number[] => [])
-  const isWalked = new Uint8Array(widths.length)
   mm[start] = WIDE_MM
   narrowest[start] = start
   bands.at(-1)?.push(start)
   for (const [band, open] of [...bands.entries()].toReversed()) {
     for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      if (isWalked[cell] === 1) continue
-      isWalked[cell] = 1
       const [soFar, at] = [mm[cell] ?? 0, narrowest[cell] ?? start]
       for (const to of [cell - 1, cell + 1, cell - across, cell + across]) {
         const width = Math.min(soFar, widths[to] ?? 0)
-        if (isWalked[to] === 1 || width <= (mm[to] ?? WIDE_MM)) continue
+        if (width <= (mm[to] ?? WIDE_MM)) continue
         mm[to] = width
         narrowest[to] = width < soFar ? to : at
         bands[Math.min(band, Math.floor(width / CELL_MM))]?.push(to)
