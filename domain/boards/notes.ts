@@ -59,7 +59,7 @@ const betweenDoors = { least: 914, good: 1067 }
 
 function walkwayNotes({ board, pieces, outlines }: FurnishedRoom): Note[] {
   return walkways(board, pieces, outlines).flatMap(({ to, mm, at }) =>
-    to === 'door'
+    to === null
       ? judged('door', mm, { ...betweenDoors, good: betweenDoors.least }, [], at)
       : judged('walkway', mm, { ...throughRoom, good: throughRoom.least }, [to], at),
   )

@@ -3,8 +3,8 @@ import { placed, type SizeMm, type Standing } from './footprint.ts'
 import { holdsPoint, plus, sidesOf, wayTo, type Point, type Polygon } from './polygons.ts'
 import { placeOfOpening } from './swings.ts'
 
-/** The widest way from the entry to another door or to where a piece is used, and its narrowest place. */
-export type Walkway = { to: Id | 'door'; mm: number; at: Point }
+/** The widest way from the entry to where a piece is used, or to another door (null), and its narrowest place. */
+export type Walkway = { to: Id | null; mm: number; at: Point }
 
 type Obstacle = { id: Id; place: Standing; size: SizeMm; category: string }
 
@@ -32,7 +32,7 @@ export function walkways(board: Board, pieces: readonly Obstacle[], outlines: re
   if (!entry || !room) return []
   const floor = floorOf(room, pieces)
   const goals = [
-    ...others.filter((door) => holdsPoint(room, door)).map((at) => ({ to: 'door' as const, places: [at] })),
+    ...others.filter((door) => holdsPoint(room, door)).map((at) => ({ to: null, places: [at] })),
     ...pieces
       .filter(({ category }) => used.has(category))
       .map((piece) => ({ to: piece.id, places: usedFrom(piece) })),
