@@ -25,14 +25,11 @@ export type OpeningByNumbers = {
 
 /** Between these a side of a room is believed, in millimetres. */
 export const SIDE_MM = { least: 600, most: 30_000 } as const
-export const OPENING_MM = { least: 300, most: 6_000 } as const
 
 /** The usual thickness of a wall inside a house, in millimetres: 2×4 studs with board on both sides. */
 const WALL_MM = 114
 const DOOR_HEIGHT_MM = 2032
 const WINDOW_MM = { height: 1220, sill: 900 } as const
-
-export const wallNames = ['A', 'B', 'C', 'D', 'E', 'F'] as const
 
 /** The corners of its floor, clockwise as seen from above, from the upper left. */
 export function cornersOf({
