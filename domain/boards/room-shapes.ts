@@ -26,6 +26,8 @@ export type OpeningByNumbers = {
 /** Between these a side of a room is believed, in millimetres. */
 export const SIDE_MM = { least: 600, most: 30_000 } as const
 
+export const OPENING_MM = { least: 300, most: 6_000 } as const
+
 /** The usual thickness of a wall inside a house, in millimetres: 2×4 studs with board on both sides. */
 const WALL_MM = 114
 const DOOR_HEIGHT_MM = 2032

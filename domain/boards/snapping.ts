@@ -39,18 +39,25 @@ export function snapped(moving: Moving, around: Around, reachMm: number): Snappe
   return { ...end, guides }
 }
 
-/** The wall whose inner side the back of the thing is near enough to, and how the thing turns to stand at it. */
+/** The wall whose inner side the back of the thing is near enough to: how it turns to stand there, and the way back. */
 function nearestWall(moving: Moving, outlines: readonly Polygon[], reachMm: number) {
   if (!moving.hasBack) return undefined
   const near = outlines.flatMap(sidesOf).flatMap(([from, to]) => {
     const way = wayTo(from, to)
     const [dx, dy] = [moving.x - from.x, moving.y - from.y]
     const [along, off] = [dx * way.x + dy * way.y, dy * way.x - dx * way.y]
-    const gap = Math.abs(off - moving.d / 2)
-    const isBeside = along >= 0 && along <= way.length && gap <= reachMm
-    return isBeside ? [{ gap, turn: wholeTurn((Math.atan2(way.y, way.x) * 180) / Math.PI) }] : []
+    const back = off - moving.d / 2
+    const isBeside = along >= 0 && along <= way.length && Math.abs(back) <= reachMm
+    const turn = wholeTurn((Math.atan2(way.y, way.x) * 180) / Math.PI)
+    return isBeside ? [{ back, turn, x: moving.x + way.y * back, y: moving.y - way.x * back }] : []
   })
-  return near.toSorted((one, other) => one.gap - other.gap)[0]
+  return near.toSorted((one, other) => Math.abs(one.back) - Math.abs(other.back))[0]
+}
+
+/** The same thing with its back to the nearest wall, however far that is. */
+export function backToWall(moving: Moving, outlines: readonly Polygon[]): Standing {
+  const wall = nearestWall({ ...moving, hasBack: true }, outlines, Infinity)
+  return wall ? { x: Math.round(wall.x), y: Math.round(wall.y), turn: wall.turn } : moving
 }
 
 type Axis = 'x' | 'y'
