@@ -50,6 +50,8 @@ export type DocumentOrder = Omit<LetterOrder, 'items'> & {
   quoteStatus: QuoteStatus | null
   quotedAt: Date | null
   paymentStatus: PaymentStatus
+  /** The number of its invoice, once it has one. */
+  invoice?: string | undefined
 }
 
 type Title = 'Quote request' | 'Quote' | 'Order' | 'Invoice'
@@ -82,10 +84,11 @@ export function documentFacts(
   const title = documentTitle(order)
   const dated = title === 'Quote' ? (order.quotedAt ?? order.createdAt) : order.createdAt
   const facts: [string, string][] = [
-    ['Number', order.number],
+    ['Number', order.invoice ?? order.number],
     ['Date', longDate(dated, timeZone)],
   ]
   if (title === 'Quote' && order.validUntil) facts.push(['Valid until', longDay(order.validUntil)])
+  if (order.invoice) facts.push(['Order', order.number])
   if (order.paidAt) facts.push(['Paid', longDate(order.paidAt, timeZone)])
   return facts
 }
