@@ -115,6 +115,18 @@ test('what it comes to less has its credit note, by itself and by a refund; with
   expect(await papers()).toContainEqual(['CN-1003', -40, 'CN-1002'])
 })
 
+test('the studio finds what a paper is about by its number', async () => {
+  await pay(660)
+  for (const search of ['INV-1001', 'rc-1001']) {
+    const { orders } = await shop.as(noa).call('GET /api/palette', { query: { search } })
+    expect(orders).toMatchObject([{ _id: order.id }])
+    const { payables } = await shop.as(noa).call('GET /api/payables', { query: { search } })
+    expect(payables).toMatchObject([{ _id: order.id }])
+  }
+  const { orders } = await shop.as(noa).call('GET /api/palette', { query: { search: 'INV-1002' } })
+  expect(orders).toEqual([])
+})
+
 test('a design fee has its papers too', async () => {
   const id = await seedRequest(shop, leilani)
   const ref = await numberOf(shop, id)
