@@ -1,18 +1,7 @@
-import { depositTerms, duesLine, whenDue } from '#domain/payments/due-words.ts'
-import { nextDue, type OpenDue } from '#domain/payments/dues.ts'
+import { depositTerms, duesLine, type LetterPayment, whenDue } from '#domain/payments/due-words.ts'
+import { nextDue } from '#domain/payments/dues.ts'
 import { type PaperKind, paperLabels } from '#domain/payments/numbered-papers.ts'
 import { formatMoney } from '#kit/core/money.ts'
-
-/** How far something is paid, as letters and papers tell of it; in cents. */
-export type LetterPayment = {
-  dues: readonly OpenDue[]
-  received: number
-  open: number
-  /** What we owe. */
-  credit: number
-  /** Its customer said or showed that they paid, and the studio has not answered yet. */
-  isStated: boolean
-}
 
 /** The values that a letter about a payment may ask for; what there is none of is empty. */
 export function paymentValues({ dues, received, open, credit, isStated }: LetterPayment, total: number) {
