@@ -50,5 +50,5 @@ test('a piece that is dragged comes to the wall, and a note tells what is in the
   await page.mouse.move(stage.x + stage.width * 0.25, stage.y + stage.height * 0.2, { steps: 6 })
   await page.mouse.up()
 
-  await page.getByText('A door opens against Shoreline sofa.').waitFor()
+  await expect.poll(() => page.getByText('A door opens against Shoreline sofa.').count()).toBe(1)
 })

@@ -49,7 +49,7 @@ export function useCarrying({ board, shapes, unit, zoom, onDown, onPut }: Carryi
     [board, shapes, unit, carriedId],
   )
 
-  function take(event: PointerEvent<Element>, id: Id, how: Start['how']) {
+  function take(event: PointerEvent, id: Id, how: Start['how']) {
     const piece = board.pieces[id]
     if (event.button !== 0 || !piece) return
     event.stopPropagation()
@@ -58,7 +58,7 @@ export function useCarrying({ board, shapes, unit, zoom, onDown, onPut }: Carryi
     start.current = { id, piece, x: event.clientX, y: event.clientY, how }
   }
 
-  function carry(event: PointerEvent<Element>) {
+  function carry(event: PointerEvent) {
     const from = start.current
     if (!from) return
     const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
