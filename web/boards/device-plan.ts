@@ -1,5 +1,5 @@
 import { storedValue } from '#kit/browser/store/stored-value.ts'
-import { removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
+import { setLocalItem } from '#kit/browser/store/browser-storage.ts'
 import type { Board, Edit } from '#domain/boards/board.ts'
 import { ROOM_PLAN } from '#web/session.ts'
 
@@ -24,11 +24,6 @@ function read(text: string | null = null): DevicePlan | null {
 
 export function storePlan(plan: DevicePlan): void {
   setLocalItem(ROOM_PLAN, JSON.stringify(plan))
-  devicePlan.refresh()
-}
-
-export function forgetPlan(): void {
-  removeLocalItems(ROOM_PLAN)
   devicePlan.refresh()
 }
 

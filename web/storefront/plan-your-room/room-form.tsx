@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { Board } from '#domain/boards/board.ts'
 import { faultsOf } from '#domain/boards/faults.ts'
-import { boardOfRoom, faultyLength, type RoomByNumbers, type RoomShape } from '#domain/boards/room-shapes.ts'
+import {
+  boardOfRoom,
+  faultyLength,
+  OPENING_MM,
+  type RoomByNumbers,
+  type RoomShape,
+} from '#domain/boards/room-shapes.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
@@ -109,10 +115,13 @@ function faultOf(room: RoomByNumbers): Fault {
   if (name === 'cutWidth' || name === 'cutDepth')
     return { name, words: 'The missing corner has to leave 2 ft (0.6 m) of the room on each side' }
   if (name) return { name, words: 'Type a length between 2 ft (0.6 m) and 98 ft (30 m)' }
-  const isOpening = room.openings.every(({ from, width }) => from >= 0 && width >= 300)
+  const isOpening = room.openings.every(
+    ({ from, width }) => from >= 0 && width >= OPENING_MM.least && width <= OPENING_MM.most,
+  )
   if (!isOpening)
     return {
-      words: 'Type how wide each door and window is, at least 1 ft (0.3 m), and how far from the corner.',
+      words:
+        'Type how wide each door and window is, from 1 ft (0.3 m) to 19 ft (6 m), and how far from the corner.',
     }
   const [fault] = faultsOf(boardOfRoom(room, newId))
   return fault ? { words: `${fault.what}. Check your doors and windows.` } : {}

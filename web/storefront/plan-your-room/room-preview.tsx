@@ -1,4 +1,4 @@
-import { boardOfRoom, faultyLength, type RoomByNumbers } from '#domain/boards/room-shapes.ts'
+import { boardOfRoom, faultyLength, OPENING_MM, type RoomByNumbers } from '#domain/boards/room-shapes.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { BoardDrawing } from '#web/boards/board-drawing.tsx'
 import '#web/plans/plan.css'
@@ -13,7 +13,7 @@ const WIDE_PX = 560
 export function RoomPreview({ room, unit }: { room: RoomByNumbers; unit: LengthUnit }) {
   if (faultyLength(room)) return <div className="plan-table min-h-80 rounded-picture border border-line" />
   const [width, height] = [room.width + 2 * MARGIN_MM, room.depth + 2 * MARGIN_MM]
-  const openings = room.openings.filter((one) => one.from >= 0 && one.width >= 300)
+  const openings = room.openings.filter((one) => one.from >= 0 && one.width >= OPENING_MM.least)
   return (
     <div className="plan-table grid place-items-center rounded-picture border border-line p-4 lg:sticky lg:top-24 lg:self-start">
       <svg
