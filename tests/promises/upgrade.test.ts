@@ -8,7 +8,8 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { migrate } from '#server/db/open-database.ts'
 import { examine } from '#server/doctor/examine.ts'
 import { openFolderStore } from '#kit/node/files/folder-store.ts'
-import { becomeOlderShop, rowCounts } from '#tests/support/databases/older-release.ts'
+import { becomeOlderShop } from '#tests/support/databases/older-release.ts'
+import { rowCounter } from '#tests/support/operations/row-counts.ts'
 import { startPostgres } from '#tests/support/databases/postgres.ts'
 import { printPromise } from '#tests/support/promise-line.ts'
 
@@ -21,18 +22,18 @@ afterAll(() => rm(folder, { recursive: true }))
 async function expectWholeUpgrade(database: Database) {
   const files = await openFolderStore(join(folder, database.engine))
   await becomeOlderShop(database, files)
-  const before = await rowCounts(database)
-  const rows = [...before.values()].reduce((sum, count) => sum + count, 0)
+  const before = await (await rowCounter(database.db))()
+  const rows = Object.values(before).reduce((sum, count) => sum + count, 0)
   expect(rows).toBeGreaterThan(100)
   await migrate(database)
-  const after = await rowCounts(database)
-  const lost = [...before].filter(([table, count]) => after.get(table) !== count)
+  const after = await (await rowCounter(database.db))()
+  const lost = Object.keys(before).filter((table) => after[table] !== before[table])
   const config = readConfig({ DATA_DIR: folder })
   const found = await examine({ ...database, files, config, clock: () => new Date() })
   printPromise(
     'P20',
     1,
-    `data of an older release: ${rows} rows in ${before.size} tables upgraded, tables with fewer or more rows ${lost.length}, doctor finds ${found.length}`,
+    `data of an older release: ${rows} rows in ${Object.keys(before).length} tables upgraded, tables with fewer or more rows ${lost.length}, doctor finds ${found.length}`,
     lost.length === 0 && found.length === 0,
     { engine: database.engine },
   )

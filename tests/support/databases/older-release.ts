@@ -43,16 +43,3 @@ async function olderMigrations(): Promise<string> {
   )
   return folder
 }
-
-/** How many rows each table has. */
-export async function rowCounts({ db }: Pick<Database, 'db'>): Promise<Map<string, number>> {
-  const text = `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`
-  const tables = await db.rows<{ name: string }>({ name: 'tables', text })
-  const counts = new Map<string, number>()
-  for (const { name } of tables) {
-    const counted = { name: `count_${name}`, text: `select count(*)::int as count from "${name}"` }
-    const [row] = await db.rows<{ count: number }>(counted)
-    counts.set(name, row?.count ?? 0)
-  }
-  return counts
-}

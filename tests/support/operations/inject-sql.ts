@@ -2,7 +2,7 @@ import { api } from '#contract/api.ts'
 import { withValueAt } from './described-fields.ts'
 import type { AskOf } from '#tests/access/every-ask.ts'
 import { injectedReply } from '#tests/support/injected-call.ts'
-import { rowCounts, rowsMoved, type RowCounts } from './row-counts.ts'
+import { rowCounter, rowsMoved, type RowCounts } from './row-counts.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { textInputs, type TextInput } from './text-inputs.ts'
 
@@ -25,24 +25,24 @@ export async function injectSql(
   each: number,
 ): Promise<Outcome> {
   const outcome: Outcome = { asks: 0, inputs: 0, used: new Set(), faults: [] }
+  const { made, tell } = await teller(testing)
   for (const sound of sounds) {
     const inputs = textInputs(api[sound.key])
     if (inputs.length === 0) continue
-    const honest = await tell(testing, sound, await sound.input())
-    let requested = await sound.input()
+    const honest = await tell(sound, await made(sound))
+    let requested = await made(sound)
     for (const input of inputs) {
       outcome.inputs++
       for (let time = 0; time < each; time++) {
         const payload = payloads[outcome.asks++ % payloads.length] ?? ''
         outcome.used.add(payload)
-        const reported = await tell(testing, sound, withPayload(requested, input, payload))
-        const again = async (text: string) =>
-          tell(testing, sound, withPayload(await sound.input(), input, text))
+        const reported = await tell(sound, withPayload(requested, input, payload))
+        const again = async (text: string) => tell(sound, withPayload(await made(sound), input, text))
         const fault = await faultIn(reported, honest, payload, again)
         if (fault)
           outcome.faults.push(`${sound.key} ${input.where}.${input.path.join('.')} ${payload}: ${fault}`)
         // What was taken has changed what is asked about.
-        if (reported.status < 400 && !sound.key.startsWith('GET')) requested = await sound.input()
+        if (reported.status < 400 && !sound.key.startsWith('GET')) requested = await made(sound)
       }
     }
   }
@@ -53,16 +53,24 @@ function withPayload(requested: Requested, { where, path }: TextInput, payload: 
   return { ...requested, [where]: withValueAt(requested[where], path, payload) }
 }
 
-async function tell(
-  { http, shop: { db } }: TestShop,
-  { key, person }: AskOf,
-  requested: Requested,
-): Promise<Reported> {
-  const before = await rowCounts(db)
-  const start = performance.now()
-  const { statusCode: status } = await injectedReply(http, person, key, requested)
-  const ms = performance.now() - start
-  return { status, ms, moved: rowsMoved(before, await rowCounts(db)) }
+/** Asks, and says which rows moved; what one ask left is counted once, as what the next one finds. */
+async function teller({ http, shop: { db } }: TestShop) {
+  const countRows = await rowCounter(db)
+  let counted: RowCounts | undefined
+  return {
+    made: async (sound: AskOf): Promise<Requested> => {
+      counted = undefined
+      return sound.input()
+    },
+    tell: async ({ key, person }: AskOf, requested: Requested): Promise<Reported> => {
+      const before = counted ?? (await countRows())
+      const start = performance.now()
+      const { statusCode: status } = await injectedReply(http, person, key, requested)
+      const ms = performance.now() - start
+      counted = await countRows()
+      return { status, ms, moved: rowsMoved(before, counted) }
+    },
+  }
 }
 
 /** A busy machine is slow once, a statement that sleeps again; any text may do more than the honest one did. */

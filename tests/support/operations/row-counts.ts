@@ -3,8 +3,8 @@ import type { Db } from '#kit/node/db/database.ts'
 
 export type RowCounts = Record<string, number>
 
-/** How many rows each table has, but for the budgets of requests, whose rows come with the hours. */
-export async function rowCounts(db: Db): Promise<RowCounts> {
+/** Counts the rows of each table that there is now, but for the budgets of requests, whose rows come with the hours. */
+export async function rowCounter(db: Db): Promise<() => Promise<RowCounts>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       and relname <> 'request_counts'`,
@@ -12,8 +12,11 @@ export async function rowCounts(db: Db): Promise<RowCounts> {
   const counts = tables.map(
     ({ name }) => sql`select ${name}::text as name, count(*)::int as count from ${sql.identifier(name)}`,
   )
-  const { rows } = await db.execute<{ name: string; count: number }>(sql.join(counts, sql` union all `))
-  return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+  const all = sql.join(counts, sql` union all `)
+  return async () => {
+    const { rows } = await db.execute<{ name: string; count: number }>(all)
+    return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
+  }
 }
 
 /** Rows that came, and below 0 that went, in each table where any did. */
