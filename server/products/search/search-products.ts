@@ -149,8 +149,8 @@ function understoodOf(
     dropped: [...new Set([...dropped, ...unmet])],
     corrected,
     parts: [...Map.groupBy(named, (one) => labelOf(lexicon, idsOf(one)))].map(([label, alike]) => {
-      const places = alike.flatMap(({ part }) => part.places)
-      return { label, without: words.filter((_word, place) => !places.includes(place)).join(' ') }
+      const places = new Set(alike.flatMap(({ part }) => part.places))
+      return { label, without: words.filter((_word, place) => !places.has(place)).join(' ') }
     }),
   }
 }

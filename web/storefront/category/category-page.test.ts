@@ -159,16 +159,6 @@ test.each(['?page=0', '?page=abc'])('there is no %s', async (query) => {
   expect((await drawPage(`/category/all${query}`, {})).status).toBe(404)
 })
 
-test('a page beyond the last leads to the last one, with all that was chosen', async () => {
-  const answers: Answers = {
-    'GET /api/products': ({ query: requested }) => listing([sofa], Number(requested?.page), 3),
-  }
-  expect(await drawPage('/category/all?color=blue&sort=name&page=99', answers)).toMatchObject({
-    status: 302,
-    location: '/category/all?color=blue&sort=name&page=3',
-  })
-})
-
 test('the shop is asked for what the address says', async () => {
   let requested: object | undefined
   await drawPage('/category/all?color=brown&color=blue&inStock=true&sort=name&page=2', {
