@@ -49,7 +49,6 @@ const mayKeep: Record<string, string> = {
   'kit/core/long-date.ts': 'a date format by zone takes longer to make than to use',
   'kit/core/operation/files.ts': 'marks schemas, which are made once',
   'kit/node/db/embedded-worker.ts': ofThread,
-  'kit/node/search/bits.ts': scratch,
   'kit/browser/router/page-code.ts': 'React resolves a route once',
   'kit/browser/store/browser-storage.ts': 'stands in where a browser stores nothing',
   'server/documents/press.ts': 'threads that hold nothing but typefaces, begun with their first document',
