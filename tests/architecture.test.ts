@@ -42,7 +42,6 @@ const moduleState =
   /^(export )?(let |const \w+(: [^=]+)? = (\[\]|new (Weak)?(Map|Set)(<.*>)?\(\)|Promise\.resolve\(\)))/m
 
 const ofThread = 'belongs to a worker thread, which does one thing after the other'
-const scratch = 'memory that one search lends the next of its thread'
 
 /** File → why. */
 const mayKeep: Record<string, string> = {
