@@ -68,7 +68,7 @@ export const Refund = z.object({
 })
 
 /** One thing in the books, in words. */
-const Entry = z.object({
+export const BookEntry = z.object({
   _id: z.string(),
   what: z.string(),
   on: z.iso.date(),
@@ -79,7 +79,7 @@ export const Payable = PayableSummary.extend({
   payments: z.array(Payment),
   refunds: z.array(Refund),
   /** What the books hold of it, the latest first; admins only. */
-  entries: z.array(Entry).optional(),
+  entries: z.array(BookEntry).optional(),
 })
 export type Payable = z.infer<typeof Payable>
 

@@ -6,6 +6,7 @@ import {
   templateFault,
 } from '#domain/emails/letter-templates.ts'
 import { isIgnorable, LONGEST_RULE, MOST_RULES, synonymIn, wordPageIn } from '#domain/search/owner-words.ts'
+import { outsideAccountOn } from '#domain/payments/outside-accounts.ts'
 import { taxModes } from '#domain/tax/excise.ts'
 import { exciseRateOn } from '#domain/tax/excise-rates.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
@@ -106,6 +107,31 @@ const tax = z.object({
 })
 const chequeDetails = z.object({ payableTo: line(), mailingAddress: paragraphs(400) })
 
+const rules = (isRule: (line: string) => boolean, message: string) =>
+  z
+    // Longer than a rule may be, so that the refusal can quote its beginning.
+    .array(line(10_000))
+    .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
+    .pipe(
+      z
+        .array(z.string())
+        .max(MOST_RULES, `Write at most ${MOST_RULES} lines`)
+        .superRefine((lines, context) => {
+          const wrong = lines
+            .find((line) => line.length > LONGEST_RULE || !isRule(line))
+            ?.slice(0, LONGEST_SHOWN)
+          if (wrong !== undefined) context.addIssue({ code: 'custom', message: `“${wrong}”: ${message}` })
+        }),
+    )
+
+const books = z.object({
+  closedThrough: z.union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date'),
+  outsideAccounts: rules(
+    (line) => outsideAccountOn(line) !== undefined,
+    'Write one of our accounts and its name in your books, such as 1000 = 1010 Checking',
+  ),
+})
+
 const payment = z.object({
   allowCreditCard: z.boolean(),
   allowPaypal: z.boolean(),
@@ -117,6 +143,7 @@ const payment = z.object({
   schedule: PaymentSchedule,
   bankDetails,
   chequeDetails,
+  books,
   chequeFee: amount,
   secondPersonOver: amount,
 })
@@ -145,23 +172,6 @@ const seo = z.object({
 })
 
 /** A rule on each line; empty lines go. */
-const rules = (isRule: (line: string) => boolean, message: string) =>
-  z
-    // Longer than a rule may be, so that the refusal can quote its beginning.
-    .array(line(10_000))
-    .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
-    .pipe(
-      z
-        .array(z.string())
-        .max(MOST_RULES, `Write at most ${MOST_RULES} lines`)
-        .superRefine((lines, context) => {
-          const wrong = lines
-            .find((line) => line.length > LONGEST_RULE || !isRule(line))
-            ?.slice(0, LONGEST_SHOWN)
-          if (wrong !== undefined) context.addIssue({ code: 'custom', message: `“${wrong}”: ${message}` })
-        }),
-    )
-
 const search = z.object({
   synonyms: rules(
     (line) => synonymIn(line) !== undefined,
@@ -190,6 +200,7 @@ export const settingsChanges = {
   payment: payment
     .extend({
       tax: tax.partial(),
+      books: books.partial(),
       bankDetails: bankDetails.partial(),
       chequeDetails: chequeDetails.partial(),
     })

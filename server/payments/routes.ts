@@ -9,6 +9,8 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import type { Ports } from './act-on-payable.ts'
 import type { Viewer } from './find-payable.ts'
+import { exportEntries, listEntries } from './ledger-entries.ts'
+import { ledgerReport } from './ledger-report.ts'
 import { listPayables, type PayableRow, walkPayables } from './list-payables.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { presentSummary, readPayable } from './read-payable.ts'
@@ -25,6 +27,12 @@ export function payableRoutes(app: App, shop: World, ports: Ports): void {
   serve(app, 'GET /api/payables/:ref', async ({ user, params }) => ({
     payable: await readPayable(shop.db, user, params.ref),
   }))
+
+  serve(app, 'GET /api/ledger/entries', async ({ query }) => listEntries(shop.db, query, await todayOf(shop)))
+  serve(app, 'GET /api/ledger/report', async ({ query }) => ({
+    report: await ledgerReport(shop, query, await todayOf(shop)),
+  }))
+  serve(app, 'GET /api/ledger/export', async ({ query }) => exportEntries(shop, query, await todayOf(shop)))
 
   moneyRoutes(app, shop, ports)
 }
