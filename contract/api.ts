@@ -15,6 +15,7 @@ import { customerOrderOperations } from './orders/customer-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
 import { ledgerOperations } from './ledger.ts'
+import { numberedPaperOperations } from './numbered-papers.ts'
 import { payableActOperations } from './payable-acts.ts'
 import { payableOperations } from './payables.ts'
 import { paletteOperations } from './palette.ts'
@@ -52,6 +53,7 @@ export const api = {
   ...packageOperations,
   ...paletteOperations,
   ...ledgerOperations,
+  ...numberedPaperOperations,
   ...payableActOperations,
   ...payableOperations,
   ...paymentOperations,
