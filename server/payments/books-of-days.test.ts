@@ -38,7 +38,7 @@ describe('the books of some days', () => {
     expect((await books()).report.owed[0]).toEqual({ days: 'Not due yet', amount: 600, payables: 1 })
     const { owed } = await ledgerReport(shop.shop, {}, '2026-12-07')
     expect(owed.filter(({ payables }) => payables > 0)).toEqual([
-      { days: '8–14 days', amount: 600, payables: 1 },
+      { days: '8–14 days', amount: 600_00, payables: 1 },
     ])
   })
 
