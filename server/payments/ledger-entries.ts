@@ -55,7 +55,10 @@ export async function listEntries(db: Db, query: LedgerListQuery, today: string)
   })
   return {
     entries: rows.map(({ id, kind, on, number, lines }) => ({
-      ...{ _id: String(id), what: entryWords[kind], on, number },
+      _id: String(id),
+      what: entryWords[kind],
+      on,
+      number,
       lines: shownLines(lines),
     })),
     pagination: paginationOf(query, counted?.total ?? 0),
@@ -98,18 +101,16 @@ async function* csvOf(db: Db, { from, to }: Days, outside: OutsideNames): AsyncG
 
 function linesOf({ key, kind, on, number, county, lines }: EntryRow, outside: OutsideNames): CsvCell[][] {
   return lines.map(({ account, cents }) => {
-    const { number: outsideNumber = '', name = '' } = outside.get(account) ?? {}
     return [
-      ...[
-        on,
-        key,
-        entryWords[kind],
-        number,
-        account,
-        accountNames[account],
-        `${outsideNumber} ${name}`.trim(),
-      ],
-      ...[cents > 0 ? cents / 100 : null, cents < 0 ? -cents / 100 : null],
+      on,
+      key,
+      entryWords[kind],
+      number,
+      account,
+      accountNames[account],
+      outside.get(account) ?? '',
+      cents > 0 ? cents / 100 : null,
+      cents < 0 ? -cents / 100 : null,
       county ? countyNames[county] : '',
     ]
   })

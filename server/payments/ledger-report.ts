@@ -39,7 +39,7 @@ export async function ledgerReport(world: World, query: LedgerQuery, today: stri
 /** "1010 Checking" for each of our accounts that the accountant calls otherwise. */
 export function outsideNames({ outsideAccounts }: Settings['payment']['books']) {
   const named = outsideAccounts.map(outsideAccountOn).filter((line) => line !== undefined)
-  return new Map(named.map(({ account, number, name }) => [account, { number, name }]))
+  return new Map(named.map(({ account, number, name }) => [account, `${number} ${name}`.trim()]))
 }
 export type OutsideNames = ReturnType<typeof outsideNames>
 
@@ -55,14 +55,12 @@ type AccountRow = { account: Account; opening: number; debit: number; credit: nu
 
 async function accountsOf(db: Db, { from, to }: Days, outside: OutsideNames) {
   const rows = await db.rows<AccountRow>({ name: 'ledger_accounts', text: accountsText, values: [from, to] })
-  return rows.map(({ account, opening, debit, credit }) => {
-    const { number, name } = outside.get(account) ?? { number: '', name: '' }
-    const closing = opening + debit - credit
-    return {
-      ...{ account, name: accountNames[account], outside: `${number} ${name}`.trim() },
-      ...{ opening, debit, credit, closing },
-    }
-  })
+  return rows.map((row) => ({
+    ...row,
+    name: accountNames[row.account],
+    outside: outside.get(row.account) ?? '',
+    closing: row.opening + row.debit - row.credit,
+  }))
 }
 
 const owedText = `

@@ -111,7 +111,7 @@ const entryColumns: readonly Column<Entry>[] = [
     head: 'For',
     cell: ({ number }) => (
       <Link
-        to={`${number.startsWith('D-') ? paths.admin.designRequest(number) : paths.admin.order(number)}`}
+        to={number.startsWith('D-') ? paths.admin.designRequest(number) : paths.admin.order(number)}
         className="target-44 font-medium text-lagoon hover:underline"
       >
         {number}
