@@ -76,6 +76,11 @@ export const problems = {
     status: 409,
     message: 'A payment was recorded since you opened this. Please check the new figures.',
   },
+  /** The accountant has closed the day that something would be entered on. */
+  books_closed: {
+    status: 409,
+    message: 'The books are closed through this day. Use a later day, or open them in Settings → Payments.',
+  },
   /** Thrown with what may go back. */
   refund_too_much: { status: 409, message: 'This is more than may go back' },
   second_person: {
