@@ -5,9 +5,11 @@ import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { useStore } from '#kit/browser/store/atom.ts'
 import { devicePlan, storePlan } from '#web/boards/device-plan.ts'
 import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
 import { RoomForm } from './room-form.tsx'
 
+const loadMyPlans = () => import('./my-plans.tsx')
 const loadDesk = () => import('./furnishing.tsx')
 
 /** A room by numbers, and our pieces in it to scale. */
@@ -25,17 +27,26 @@ export default function PlanYourRoomPage() {
       {plan ? (
         <Furnishing plan={plan} onNewRoom={() => setNew(true)} />
       ) : (
-        <RoomForm
-          hasPlan={stored != null}
-          onBack={() => setNew(false)}
-          onDraw={(board) => {
-            storePlan({ name: 'Room plan', board })
-            setNew(false)
-          }}
-        />
+        <>
+          <RoomForm
+            hasPlan={stored != null}
+            onBack={() => setNew(false)}
+            onDraw={(board) => {
+              storePlan({ name: 'Room plan', board })
+              setNew(false)
+            }}
+          />
+          <SavedPlans onOpen={() => setNew(false)} />
+        </>
       )}
     </>
   )
+}
+
+function SavedPlans({ onOpen }: { onOpen: () => void }) {
+  const session = useSession()
+  const { Part: MyPlans } = useLazyComponent(loadMyPlans, session !== null)
+  return MyPlans && session ? <MyPlans token={session.token} onOpen={onOpen} /> : null
 }
 
 type FurnishingProps = { plan: NonNullable<ReturnType<typeof devicePlan.get>>; onNewRoom: () => void }
