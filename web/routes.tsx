@@ -16,7 +16,7 @@ import {
 import { PackagesProblem } from './storefront/packages/packages-problem.tsx'
 import { CategoryProblem, PageProblem, ProductProblem } from './storefront/page-problem.tsx'
 import { loadContent } from './storefront/standing/content-loader.ts'
-import { loadSharedPlan } from './storefront/shared-plan/shared-plan-loader.ts'
+import { loadSharedPlan } from './storefront/plan-your-room/shared-plan-loader.ts'
 import { isAnotherProduct, loadProduct } from './storefront/product/product-loader.ts'
 
 /**
@@ -58,7 +58,7 @@ const publicPages: RouteObject[] = [
   {
     path: 'plan-your-room/shared/:key',
     loader: loadSharedPlan,
-    ...page('storefront/shared-plan/shared-plan-page.tsx'),
+    ...page('storefront/plan-your-room/plan-your-room-page.tsx'),
   },
   {
     path: 'our-story',

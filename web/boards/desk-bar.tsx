@@ -22,7 +22,7 @@ type DeskBarProps = { plan: Plan; name: string; onNewRoom: () => void }
 const stateWords: Record<SavingState, string> = {
   device: 'Stored on this device',
   saved: 'Saved',
-  saving: 'Saving…',
+  saving: 'Saving...',
   unsent: 'Not saved yet, stored on this device',
   clash: 'Somebody else changed the same',
 }
