@@ -22,6 +22,9 @@ const forms = filesNamed(
   'domain/payments/payment-method storefront/standing/questions storefront/standing/standing-head',
 )
 
+/** What the sizes of a piece and the desk of a room have in common. */
+const sizes = filesNamed('domain/fit/way-in domain/drawings/sketch')
+
 function filesNamed(...names: string[]): RegExp {
   return new RegExp(`/(${names.join(' ').replaceAll(' ', '|')})(\\.tsx?)?$`)
 }
@@ -56,6 +59,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', tags: ['$initial'], priority: 1 },
                 { name: 'shelves', test: shelves },
                 { name: 'forms', test: forms },
+                { name: 'sizes', test: sizes },
               ],
             },
           },

@@ -63,6 +63,20 @@ export const Cart = z.object({
 })
 export type Cart = z.infer<typeof Cart>
 
+/** What came of putting many pieces in a cart at once. */
+export const AddedPieces = z.object({
+  /** Pieces that are in the cart now. */
+  added: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** Pieces that are not, or not all, and why. */
+  leftOut: z.array(
+    z.object({
+      name: z.string(),
+      reason: z.enum(['gone', 'out_of_stock', 'fewer', 'cart_full', 'too_many_lines']),
+    }),
+  ),
+})
+export type AddedPieces = z.infer<typeof AddedPieces>
+
 const AddToCart = z
   .object({
     productId: z.uuid('Product not found').optional(),

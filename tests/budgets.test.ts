@@ -27,6 +27,13 @@ test.each([
   expect(scriptWeight(pageFile)).toBeLessThan(budget)
 })
 
+test('the desk on which a room is furnished brings at most 40 KiB beyond its page', () => {
+  const page = 'web/storefront/plan-your-room/plan-your-room-page.tsx'
+  const desk = 'web/storefront/plan-your-room/furnishing.tsx'
+  expect(scriptWeight(desk) - scriptWeight(page)).toBeLessThan(40)
+  expect(scriptWeight(page)).toBeLessThan(110)
+})
+
 test('no page of the shop brings code of the back office', () => {
   const manifest = JSON.parse(readFileSync(`${client}/manifest.json`, 'utf8')) as Manifest
   const { modules } = assetsFrom(manifest)(['web/storefront/category/category-page.tsx'])

@@ -35,11 +35,18 @@ const readings = Object.entries<Operation>(api)
   .map(([key, operation]) => ({ key: key as ApiKey, ...operation }))
 
 let product: string
+/** Of a plan that anybody may look at. */
+let shareKey: string
 
 beforeEach(async () => {
   product = await seedListed(shop.shop, priced)
   await seedListed(shop.shop, { ...priced, isOnSale: true })
   await seedPackage(shop.shop.db, { items: [{ product, finish: 'oak', quantity: 2 }] })
+  const { _id: id } = await seedBoard(shop, kai)
+  const shared = await shop
+    .as(kai)
+    .call('PUT /api/boards/:id/share', { params: { id }, body: { shared: true } })
+  shareKey = shared.board.shareKey ?? ''
   await shop.set('general', { quoteMode: true })
 })
 
@@ -77,6 +84,7 @@ function paramsOf(key: ApiKey, { board, order, request, comment }: Own): Record<
   if (path.includes(':productId')) return { productId: product }
   if (path.startsWith('/api/products/:id')) return { id: product }
   if (path.startsWith('/api/payables/:ref')) return { ref: request }
+  if (path.startsWith('/api/boards/shared')) return { key: shareKey }
   if (path.startsWith('/api/boards/:id')) return { id: board }
   if (path.startsWith('/api/orders/:id')) return { id: order }
   if (path.includes(':commentId')) return { id: request, commentId: comment }

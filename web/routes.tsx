@@ -16,6 +16,7 @@ import {
 import { PackagesProblem } from './storefront/packages/packages-problem.tsx'
 import { CategoryProblem, PageProblem, ProductProblem } from './storefront/page-problem.tsx'
 import { loadContent } from './storefront/standing/content-loader.ts'
+import { loadSharedPlan } from './storefront/plan-your-room/shared-plan-loader.ts'
 import { isAnotherProduct, loadProduct } from './storefront/product/product-loader.ts'
 
 /**
@@ -54,6 +55,11 @@ const publicPages: RouteObject[] = [
   },
   { path: 'custom-design', ...page('storefront/custom-design/custom-design-page.tsx') },
   { path: 'plan-your-room', ...page('storefront/plan-your-room/plan-your-room-page.tsx') },
+  {
+    path: 'plan-your-room/shared/:key',
+    loader: loadSharedPlan,
+    ...page('storefront/plan-your-room/plan-your-room-page.tsx'),
+  },
   {
     path: 'our-story',
     loader: loadContent('our-story'),

@@ -3,9 +3,12 @@ import { MAX_EDITS, MAX_NAME } from '#domain/boards/board-limits.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from '../endpoint.ts'
+import { AddedPieces, Cart } from '../cart.ts'
 import { BoardContent, BoardEdit } from './board.ts'
 
 const params = z.object({ id: z.uuid('Board not found') })
+/** 128 random bits. */
+const ShareKey = z.string().regex(/^[\w-]{22}$/, 'Board not found')
 
 const board = {
   _id: z.uuid(),
@@ -25,11 +28,18 @@ const SavedEdits = z.object({
 })
 export type SavedEdits = z.infer<typeof SavedEdits>
 
-export const NewBoardForm = z.object({
-  name: requiredLine('Give your plan a name', MAX_NAME),
-  /** Nothing where it is left out. */
-  content: BoardContent.optional(),
-})
+export const NewBoardForm = z
+  .object({
+    name: requiredLine('Give your plan a name', MAX_NAME),
+    /** Nothing where it is left out. */
+    content: BoardContent.optional(),
+    /** A shared board, to begin with what stands on it. */
+    copyOf: ShareKey.optional(),
+  })
+  .refine(({ content, copyOf }) => content === undefined || copyOf === undefined, {
+    path: ['copyOf'],
+    message: 'Send a plan or name one to copy',
+  })
 export type NewBoardForm = z.output<typeof NewBoardForm>
 
 export const SaveBoardForm = z.object({
@@ -65,7 +75,7 @@ export const boardOperations = {
     params,
     query: z.object({ since: z.coerce.number().int().min(0).optional() }),
     reply: z.object({
-      board: z.object({ ...board, content: BoardContent.optional() }),
+      board: z.object({ ...board, shareKey: z.string().nullable(), content: BoardContent.optional() }),
       /** In place of the content. */
       edits: z.array(SavedEdits).optional(),
     }),
@@ -78,6 +88,33 @@ export const boardOperations = {
     body: SaveBoardForm,
     reply: z.object({ board: SavedBoard, edits: z.array(SavedEdits) }),
     data: 'board',
+    limit: 'change',
+  },
+  'PUT /api/boards/:id/share': {
+    access: 'signed-in',
+    summary: 'Share a room plan of my own by a link, renew the link, or end it',
+    params,
+    body: z.object({ shared: z.boolean(), renew: z.boolean().default(false) }),
+    reply: z.object({ board: z.object({ _id: z.uuid(), shareKey: z.string().nullable() }) }),
+    data: 'board',
+    limit: 'change',
+  },
+  'GET /api/boards/shared/:key': {
+    access: 'anyone',
+    summary: 'A room plan that its owner shares',
+    params: z.object({ key: ShareKey }),
+    reply: z.object({ board: z.object({ name: z.string(), content: BoardContent }) }),
+    data: 'board',
+    limit: 'search',
+  },
+  'POST /api/boards/:id/add-to-cart': {
+    access: 'member',
+    refusal: 'admins_cannot_buy',
+    summary: 'Put the pieces of a room plan of my own in my cart, in one act',
+    params,
+    reply: AddedPieces.extend({ cart: Cart }),
+    data: 'cart',
+    idempotent: true,
     limit: 'change',
   },
   'DELETE /api/boards/:id': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requiredParagraphs } from '#kit/core/operation/text.ts'
 import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
-import { Cart } from '../cart.ts'
+import { AddedPieces, Cart } from '../cart.ts'
 import type { Operations } from '../endpoint.ts'
 import { uploadPart } from '#kit/core/operation/files.ts'
 import {
@@ -142,18 +142,7 @@ export const designClientOperations = {
     summary: 'Put the suggested products of a completed design in my cart, in one act',
     params: requestParams,
     body: AddSuggestedForm.prefault({}),
-    reply: z.object({
-      cart: Cart,
-      /** Pieces that are in the cart now. */
-      added: z.array(z.object({ name: z.string(), quantity: z.int() })),
-      /** Pieces that are not, or not all, and why. */
-      leftOut: z.array(
-        z.object({
-          name: z.string(),
-          reason: z.enum(['gone', 'out_of_stock', 'fewer', 'cart_full', 'too_many_lines']),
-        }),
-      ),
-    }),
+    reply: AddedPieces.extend({ cart: Cart }),
     data: 'cart',
     idempotent: true,
     limit: 'change',

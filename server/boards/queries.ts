@@ -12,6 +12,7 @@ const boardColumns = {
   name: boards.name,
   revision: boards.revision,
   content: boards.content,
+  shareKey: boards.shareKey,
 }
 
 const owned = (id: string, ownerId: string) => and(eq(boards.id, id), eq(boards.ownerId, ownerId))
@@ -35,6 +36,14 @@ export async function countBoards(db: Db, ownerId: string): Promise<number> {
 /** @throws Problem `board_not_found` */
 export async function findBoard(db: Db, id: string, ownerId: string) {
   const board = await one(db.select(boardColumns).from(boards).where(owned(id, ownerId)))
+  if (!board) throw new Problem('board_not_found')
+  return board
+}
+
+/** @throws Problem `board_not_found` where nobody shares a board by this key */
+export async function findSharedBoard(db: Db, key: string) {
+  const { name, content } = boardColumns
+  const board = await one(db.select({ name, content }).from(boards).where(eq(boards.shareKey, key)))
   if (!board) throw new Problem('board_not_found')
   return board
 }

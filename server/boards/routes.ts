@@ -1,9 +1,11 @@
 import { idempotent } from '#kit/node/http/idempotency.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
+import { addBoardToCart } from './add-to-cart.ts'
 import { createBoard } from './create-board.ts'
-import { deleteBoard, editsSince, findBoard, listBoards, savedEdits } from './queries.ts'
+import { deleteBoard, editsSince, findBoard, findSharedBoard, listBoards, savedEdits } from './queries.ts'
 import { saveEdits } from './save-edits.ts'
+import { shareBoard } from './share-board.ts'
 
 export function boardRoutes(app: App, shop: World): void {
   const { db } = shop
@@ -27,6 +29,18 @@ export function boardRoutes(app: App, shop: World): void {
   })
 
   serve(app, 'PUT /api/boards/:id', ({ user, params, body }) => saveEdits(shop, user.id, params.id, body))
+
+  serve(app, 'PUT /api/boards/:id/share', async ({ user, params, body }) => ({
+    board: await shareBoard(shop, user.id, params.id, body),
+  }))
+
+  serve(app, 'GET /api/boards/shared/:key', async ({ params }) => ({
+    board: await findSharedBoard(db, params.key),
+  }))
+
+  serve(app, 'POST /api/boards/:id/add-to-cart', ({ user, params, submit }) =>
+    addBoardToCart(shop, user, params.id, submit),
+  )
 
   serve(app, 'DELETE /api/boards/:id', async ({ user, params }) => {
     await deleteBoard(db, params.id, user.id)

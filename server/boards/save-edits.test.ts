@@ -43,7 +43,7 @@ test('what is saved stands there when it is read again', async () => {
   expect(reply).toMatchObject({ board: { _id: id, name: 'Living room', revision: 2 }, edits: [] })
   const { board } = await read()
   const content = { ...sampleRoom(), heightMm: 2600, things: { rugaaaaa: rugAt(1000) } }
-  expect(board).toEqual({ _id: id, name: 'Living room', revision: 2, content })
+  expect(board).toEqual({ _id: id, name: 'Living room', revision: 2, shareKey: null, content })
 })
 
 test('the same attempt again is answered alike and saved once', async () => {
@@ -160,7 +160,7 @@ test('what was saved after a revision is answered in place of the whole', async 
   await save([rug(1000)])
   await save([height(2600)], 2)
   const { board, edits } = await read(2)
-  expect(board).toEqual({ _id: id, name: 'Living room', revision: 3 })
+  expect(board).toEqual({ _id: id, name: 'Living room', revision: 3, shareKey: null })
   expect(edits).toMatchObject([{ revision: 3, edits: [height(2600)] }])
   expect((await read(3)).edits).toEqual([])
   expect((await read(9)).board.content).toMatchObject({ heightMm: 2600 })

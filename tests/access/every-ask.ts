@@ -52,7 +52,7 @@ async function emptyDrawer(db: Db): Promise<void> {
 
 /** The operations that are asked about something, or with something, and are in no other list. */
 function others(testing: TestShop): SoundAsk[] {
-  const { product, listed, order, package: made, mail, ownPage, ownLetter } = scenes(testing)
+  const { product, listed, sharedBoard, order, package: made, mail, ownPage, ownLetter } = scenes(testing)
   const chairs = async () => {
     await seedListed(testing.shop)
     return { category: 'chair' }
@@ -76,6 +76,7 @@ function others(testing: TestShop): SoundAsk[] {
     ['GET /api/products/:id/related', on(listed)],
     ['GET /api/products/:id/reviews', on(listed)],
     ['GET /api/products/category/:category', on(chairs)],
+    ['GET /api/boards/shared/:key', on(sharedBoard)],
     ['GET /api/content/:slug', on(ownPage({ isPublished: true }))],
     ['GET /api/content/:slug/versions', on(ownPage({}))],
     ['GET /api/packages/:id', on(made)],

@@ -22,6 +22,8 @@ function ofBoards(testing: TestShop): SoundAsk[] {
   return soundAsks(
     ['GET /api/boards/:id', on(board)],
     ['PUT /api/boards/:id', on(board, () => ({ ...lowered(1), attempt: randomUUID() }))],
+    ['PUT /api/boards/:id/share', on(board, { shared: true })],
+    ['POST /api/boards/:id/add-to-cart', on(board)],
     ['DELETE /api/boards/:id', on(board)],
   )
 }

@@ -127,6 +127,12 @@ function ofDesigns(testing: TestShop) {
 function ofCatalogue(testing: TestShop) {
   return {
     board: async (of: Person) => ({ id: (await seedBoard(testing, of))._id }),
+    sharedBoard: async (of: Person) => {
+      const params = { id: (await seedBoard(testing, of))._id }
+      const body = { shared: true }
+      const { board } = await testing.as(of).call('PUT /api/boards/:id/share', { params, body })
+      return { key: board.shareKey ?? '' }
+    },
     product: async () => ({ productId: await seedProduct(testing.shop.db) }),
     listed: async () => ({ id: await seedListed(testing.shop) }),
     managed: async (by = noa) => {

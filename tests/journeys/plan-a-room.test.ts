@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openAccount, wanted } from '#tests/support/street/street-shopper.ts'
+import { freshEmail, PASSWORD } from '#tests/support/street/walks.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
 
 const street = openStreet()
@@ -51,4 +53,36 @@ test('a piece that is dragged comes to the wall, and a note tells what is in the
   await page.mouse.up()
 
   await expect.poll(() => page.getByText('A door opens against Shoreline sofa.').count()).toBe(1)
+})
+
+test('whoever signs in keeps the plan, shares it with a stranger who copies it, and puts all in the cart', async () => {
+  const email = freshEmail('Leilani')
+  const person = await openAccount(street, 'Leilani', email)
+  const page = await drawL()
+  await page.getByRole('button', { name: 'Place Shoreline sofa' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.locator('main').getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await pieces(page).first().focus()
+  await page.keyboard.press('w')
+  await expect
+    .poll(async () => (await wanted(street, person, 'GET /api/boards')).boards)
+    .toMatchObject([{ pieces: 1, revision: 1 }])
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  const link = await page.getByLabel('Link').inputValue()
+  await page.getByRole('dialog', { name: 'Share this plan' }).getByRole('button', { name: 'Close', exact: true }).click()
+  const stranger = await street.visitor()
+  await stranger.goto(link, { waitUntil: 'networkidle' })
+  await stranger.getByText('Shoreline sofa').first().waitFor()
+  await stranger.getByRole('button', { name: 'Copy this plan' }).click()
+  await expect.poll(() => pieces(stranger).count()).toBe(1)
+
+  await page.getByRole('button', { name: 'Add all to cart' }).click()
+  await page.getByText('Added to your cart: Shoreline sofa (Natural linen)').waitFor()
+  const { cart } = await wanted(street, person, 'GET /api/cart')
+  expect(cart.items).toMatchObject([{ product: { name: 'Shoreline sofa' }, quantity: 1 }])
+  expect(street.complaints).toEqual([])
 })

@@ -1,9 +1,8 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
-import type { Id } from '#domain/boards/board.ts'
+import type { Board, Edit, Id } from '#domain/boards/board.ts'
 import { notesOf } from '#domain/boards/notes.ts'
-import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { ask } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import '#web/plans/plan.css'
@@ -12,21 +11,20 @@ import './board.css'
 import { useBoardProducts } from './board-products.ts'
 import { BoardStage } from './board-stage.tsx'
 import { devicePlan, storePlan, type DevicePlan } from './device-plan.ts'
+import { DeskBar } from './desk-bar.tsx'
 import { PieceInspector } from './piece-inspector.tsx'
 import { PieceTray } from './piece-tray.tsx'
 import { planActs } from './plan-acts.ts'
 import { keyWords } from './plan-keys.ts'
 import { NoteList, PieceList } from './plan-lists.tsx'
-import { openPlan, usePlan, type Plan } from './plan-store.ts'
+import { openPlan, usePlan } from './plan-store.ts'
 
 type BoardDeskProps = { plan: DevicePlan; onNewRoom: () => void }
 
 /** The desk on which a room is furnished: plan, pieces, checks. */
 export function BoardDesk({ plan: opened, onNewRoom }: BoardDeskProps) {
   const unit = useLengthUnit()
-  const [plan] = useState(() =>
-    openPlan(opened.board, (board) => storePlan({ ...(devicePlan.get() ?? opened), board })),
-  )
+  const [plan] = useState(() => openPlan(opened.board, (board, edits) => store(opened, board, edits)))
   const { board, selected, said } = usePlan(plan)
   const { products, shapes, isLoading } = useBoardProducts(board)
   const acts = planActs({ plan, products, shapes, unit })
@@ -42,9 +40,7 @@ export function BoardDesk({ plan: opened, onNewRoom }: BoardDeskProps) {
   const product = piece && products.get(piece.product)
   return (
     <div className="board-desk border-y border-line bg-paper">
-      <DeskBar plan={plan} onNewRoom={onNewRoom}>
-        {opened.name}
-      </DeskBar>
+      <DeskBar plan={plan} name={opened.name} onNewRoom={onNewRoom} />
       <div className="board-columns">
         <BoardStage {...{ plan, acts, products, shapes, unit, faulty }} />
         <div className="board-side">
@@ -70,6 +66,12 @@ export function BoardDesk({ plan: opened, onNewRoom }: BoardDeskProps) {
   )
 }
 
+/** Every change is stored on the device first; of a plan that is saved it waits there to be sent. */
+function store(opened: DevicePlan, board: Board, edits: Edit[]): void {
+  const { saved, ...plan } = devicePlan.get() ?? opened
+  storePlan({ ...plan, board, ...(saved && { saved: { ...saved, unsent: [...saved.unsent, ...edits] } }) })
+}
+
 /** The piece that "Try it in your room" brings along is placed once, in its finish. */
 function useBroughtPiece(acts: ReturnType<typeof planActs>, isLoading: boolean) {
   const [params] = useSearchParams()
@@ -85,29 +87,6 @@ function useBroughtPiece(acts: ReturnType<typeof planActs>, isLoading: boolean) 
   useEffect(() => {
     if (id !== null && !isLoading) place(id).catch(() => undefined)
   }, [id, isLoading])
-}
-
-type DeskBarProps = { plan: Plan; onNewRoom: () => void; children: ReactNode }
-
-function DeskBar({ plan, onNewRoom, children }: DeskBarProps) {
-  const { undo, redo } = usePlan(plan)
-  return (
-    <div className="flex flex-wrap items-center gap-1 border-b border-line px-3 py-1.5">
-      <p className="mr-auto px-1">
-        <span className="block font-medium">{children}</span>
-        <span className="block text-xs text-muted">Stored on this device</span>
-      </p>
-      <IconButton icon="undo" label="Undo" disabled={undo.length === 0} onClick={plan.undo} />
-      <IconButton
-        icon="undo"
-        label="Redo"
-        disabled={redo.length === 0}
-        onClick={plan.redo}
-        className="-scale-x-100"
-      />
-      <IconButton icon="edit" label="New room" onClick={onNewRoom} />
-    </div>
-  )
 }
 
 function Keys() {

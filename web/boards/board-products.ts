@@ -1,9 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Board } from '#domain/boards/board.ts'
 import type { SizeMm } from '#domain/boards/footprint.ts'
 import type { Products, ShapeOfProduct } from '#domain/boards/note.ts'
+import { isUncertain } from '#kit/browser/api/call-error.ts'
 import { ask } from '#web/api.ts'
 
 /** As much of the catalogue as the board shows, by product; what is no longer sold is missing. */
@@ -14,19 +15,28 @@ export function useBoardProducts(board: Board): {
   shapes: Products
   isLoading: boolean
 } {
+  const client = useQueryClient()
   const ids = [...new Set(Object.values(board.pieces).map(({ product }) => product))].toSorted()
-  const found = useQueries({
-    queries: ids.map((id) => ask('GET /api/products/:id', { params: { id } })),
-    combine: (replies) => ({
-      products: replies.flatMap(({ data }) => data?.product ?? []),
-      isLoading: replies.some(({ isPending }) => isPending),
-    }),
+  const { data, isPending } = useQuery({
+    queryKey: ['products of a board', ids],
+    queryFn: async () => Promise.all(ids.map((id) => productOf(client, id))),
+    placeholderData: keepPreviousData,
   })
   return useMemo(() => {
-    const products = new Map(found.products.map((product) => [product._id, product]))
-    const shapes = new Map(found.products.flatMap((product) => shapeOf(product)))
-    return { products, shapes, isLoading: found.isLoading }
-  }, [found])
+    const found = (data ?? []).flatMap((product) => product ?? [])
+    const products = new Map(found.map((product) => [product._id, product]))
+    return { products, shapes: new Map(found.flatMap(shapeOf)), isLoading: isPending }
+  }, [data, isPending])
+}
+
+/** From what was asked for already, else from the shop; undefined for what is no longer sold. */
+async function productOf(client: QueryClient, id: string): Promise<Product | undefined> {
+  try {
+    return (await client.ensureQueryData(ask('GET /api/products/:id', { params: { id } }))).product
+  } catch (error) {
+    if (isUncertain(error)) throw error
+    return undefined
+  }
 }
 
 function shapeOf(product: Product): [string, ShapeOfProduct][] {

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, type PointerEvent } from 'react'
-import type { Board, Id } from '#domain/boards/board.ts'
+import { useEffect, useEffectEvent, useId, useRef, type PointerEvent } from 'react'
+import type { Id } from '#domain/boards/board.ts'
 import type { Products } from '#domain/boards/note.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { PlanZoom } from '#web/plans/plan-toolbar.tsx'
@@ -14,6 +14,7 @@ import { usePlan, type Plan } from './plan-store.ts'
 import { placeWords } from './plan-words.ts'
 import { PieceFrame, RoomNames, TurnHandle } from './piece-frame.tsx'
 import { PieceShape } from './piece-shape.tsx'
+import { useSheet } from './use-sheet.ts'
 import { useCarrying } from './use-carrying.ts'
 
 type BoardStageProps = {
@@ -25,9 +26,6 @@ type BoardStageProps = {
   /** Pieces of which a red note tells. */
   faulty: ReadonlySet<Id>
 }
-
-/** Around the walls, for measures and what stands outside, in millimetres. */
-const MARGIN_MM = 900
 
 /** The room on the table: pieces are taken, turned and put down by pointer and keys. */
 export function BoardStage({ plan, acts, products, shapes, unit, faulty }: BoardStageProps) {
@@ -158,16 +156,6 @@ function pieceAt(frame: HTMLElement | null, at: { x: number; y: number }): Id | 
   const { left = 0, top = 0 } = frame?.getBoundingClientRect() ?? {}
   const piece = document.elementFromPoint(left + at.x, top + at.y)?.closest<SVGElement>('[data-piece]')
   return piece?.dataset['piece'] ?? null
-}
-
-/** The part of the sheet that walls cover, which the table fits. */
-function useSheet({ nodes }: Board) {
-  return useMemo(() => {
-    const [xs, ys] = [Object.values(nodes).map(({ x }) => x), Object.values(nodes).map(({ y }) => y)]
-    const [left, top] = [Math.min(0, ...xs) - MARGIN_MM, Math.min(0, ...ys) - MARGIN_MM]
-    const [right, foot] = [Math.max(1000, ...xs) + MARGIN_MM, Math.max(1000, ...ys) + MARGIN_MM]
-    return { left, top, width: right - left, height: foot - top }
-  }, [nodes])
 }
 
 /** Whoever works by keys goes on at the piece that was just placed or chosen in the list. */

@@ -8,7 +8,13 @@ export type DevicePlan = {
   name: string
   board: Board
   /** Where it is saved in the shop, and what has yet to be sent there. */
-  saved?: { id: string; revision: number; unsent: Edit[]; shareKey?: string }
+  saved?: {
+    id: string
+    revision: number
+    unsent: Edit[]
+    /** Sent, and not yet answered. */
+    sending?: { attempt: string; edits: Edit[] }
+  }
 }
 
 export const devicePlan = storedValue([ROOM_PLAN], read)

@@ -45,6 +45,20 @@ export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceIn
         </div>
         <IconButton icon="close" label="Close" onClick={() => plan.select(null)} className="-my-1.5" />
       </div>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="compact" onClick={() => acts.turnBy(id, 90)}>
+          Turn 90°
+        </Button>
+        <Button variant="secondary" size="compact" onClick={() => acts.toWall(id)}>
+          Back to wall
+        </Button>
+        <Button variant="secondary" size="compact" onClick={() => acts.double(id)}>
+          Double
+        </Button>
+        <Button variant="quiet" size="compact" icon="trash" onClick={() => acts.remove(id)}>
+          Take away
+        </Button>
+      </div>
       <div className="grid grid-cols-3 gap-3">
         <MeasureField
           key={`x${piece.x}`}
@@ -72,20 +86,6 @@ export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceIn
           }
         />
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="compact" onClick={() => acts.turnBy(id, 90)}>
-          Turn 90°
-        </Button>
-        <Button variant="secondary" size="compact" onClick={() => acts.toWall(id)}>
-          Back to wall
-        </Button>
-        <Button variant="secondary" size="compact" onClick={() => acts.double(id)}>
-          Double
-        </Button>
-        <Button variant="quiet" size="compact" icon="trash" onClick={() => acts.remove(id)}>
-          Take away
-        </Button>
-      </div>
     </section>
   )
 }

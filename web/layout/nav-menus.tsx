@@ -52,11 +52,7 @@ function DesignPanel() {
         name="Send us your floor plan"
         note="A designer draws a concept for your rooms."
       />
-      <NavPanelLink
-        to={paths.planYourRoom()}
-        name="Plan your room"
-        note="Draw it to scale and place our pieces in it."
-      />
+      <NavPanelLink to={paths.planYourRoom()} name="Plan your room" />
       <NavPanelLink
         to={paths.designRequests()}
         name="My Custom Design Orders"

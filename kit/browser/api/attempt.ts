@@ -22,7 +22,7 @@ export function createIdempotentSend() {
 }
 
 /** `crypto.randomUUID` exists only behind TLS; a shop tried out on a plain address needs keys too. */
-function randomUuid(): string {
+export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
   bytes[8] = (bytes[8]! & 0x3f) | 0x80

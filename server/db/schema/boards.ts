@@ -15,6 +15,8 @@ export const boards = pgTable(
     content: jsonb().$type<Board>().notNull(),
     /** Counts what was saved; 0 is how it began. */
     revision: integer().notNull().default(0),
+    /** Whoever has it may look at the board. */
+    shareKey: text('share_key').unique('boards_share_key'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

@@ -1,17 +1,43 @@
 import { useState } from 'react'
+import { useLoaderData } from '#kit/browser/router/router.ts'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { useStore } from '#kit/browser/store/atom.ts'
 import { devicePlan, storePlan } from '#web/boards/device-plan.ts'
 import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
+import { PageHead } from '#web/shop/page-head.tsx'
+import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
 import { RoomForm } from './room-form.tsx'
+import type { loadSharedPlan } from './shared-plan-loader.ts'
 
+const loadMyPlans = () => import('./my-plans.tsx')
 const loadDesk = () => import('./furnishing.tsx')
 
-/** A room by numbers, and our pieces in it to scale. */
+const loadShared = () => import('./shared-plan.tsx')
+
+/** A room by numbers, and our pieces in it to scale; or the room that somebody shares by a link. */
 export default function PlanYourRoomPage() {
+  const shared = useLoaderData<typeof loadSharedPlan>() as
+    | Awaited<ReturnType<typeof loadSharedPlan>>
+    | undefined
+  return shared ? <Shared plan={shared} /> : <OwnRoom />
+}
+
+function Shared({ plan }: { plan: Awaited<ReturnType<typeof loadSharedPlan>> }) {
+  const { Part: SharedPlan } = useLazyComponent(loadShared, useHydrated())
+  return (
+    <div className="wrap py-8">
+      <PageHead title={plan.name} noindex />
+      <h1 className="title-page mb-4">{plan.name}</h1>
+      {SharedPlan ? <SharedPlan {...plan} /> : <Skeleton className="h-[60svh] w-full" />}
+    </div>
+  )
+}
+
+function OwnRoom() {
   const stored = useStore(devicePlan, (plan) => plan)
   const [isNew, setNew] = useState(false)
   const plan = isNew ? null : stored
@@ -25,17 +51,26 @@ export default function PlanYourRoomPage() {
       {plan ? (
         <Furnishing plan={plan} onNewRoom={() => setNew(true)} />
       ) : (
-        <RoomForm
-          hasPlan={stored != null}
-          onBack={() => setNew(false)}
-          onDraw={(board) => {
-            storePlan({ name: 'Room plan', board })
-            setNew(false)
-          }}
-        />
+        <>
+          <RoomForm
+            hasPlan={stored != null}
+            onBack={() => setNew(false)}
+            onDraw={(board) => {
+              storePlan({ name: 'Room plan', board })
+              setNew(false)
+            }}
+          />
+          <SavedPlans onOpen={() => setNew(false)} />
+        </>
       )}
     </>
   )
+}
+
+function SavedPlans({ onOpen }: { onOpen: () => void }) {
+  const session = useSession()
+  const { Part: MyPlans } = useLazyComponent(loadMyPlans, session !== null)
+  return MyPlans && session ? <MyPlans token={session.token} onOpen={onOpen} /> : null
 }
 
 type FurnishingProps = { plan: NonNullable<ReturnType<typeof devicePlan.get>>; onNewRoom: () => void }

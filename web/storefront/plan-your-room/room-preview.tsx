@@ -1,7 +1,6 @@
 import { boardOfRoom, faultyLength, OPENING_MM, type RoomByNumbers } from '#domain/boards/room-shapes.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { BoardDrawing } from '#web/boards/board-drawing.tsx'
-import '#web/plans/plan.css'
 import '#web/boards/board.css'
 
 export const wallLetters = ['A', 'B', 'C', 'D', 'E', 'F'] as const
@@ -11,11 +10,11 @@ const WIDE_PX = 560
 
 /** How the room looks that is typed, with a letter for each wall. */
 export function RoomPreview({ room, unit }: { room: RoomByNumbers; unit: LengthUnit }) {
-  if (faultyLength(room)) return <div className="plan-table min-h-80 rounded-picture border border-line" />
+  if (faultyLength(room)) return <div className="min-h-80 bg-sand rounded-picture border border-line" />
   const [width, height] = [room.width + 2 * MARGIN_MM, room.depth + 2 * MARGIN_MM]
   const openings = room.openings.filter((one) => one.from >= 0 && one.width >= OPENING_MM.least)
   return (
-    <div className="plan-table grid place-items-center rounded-picture border border-line p-4 lg:sticky lg:top-24 lg:self-start">
+    <div className="grid bg-sand place-items-center rounded-picture border border-line p-4 lg:sticky lg:top-24 lg:self-start">
       <svg
         viewBox={`${-MARGIN_MM} ${-MARGIN_MM} ${width} ${height}`}
         role="img"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addedWords, leftOutWords, notAddedWords } from './add-to-cart.tsx'
+import { leftOutWords } from '#web/cart/added-words.ts'
+import { addedWords, notAddedWords } from './add-to-cart.tsx'
 
 const sofa = { name: 'Shoreline sofa', quantity: 1 }
 const chairs = { name: 'Reed chair', quantity: 4 }

@@ -1,0 +1,12 @@
+import type { Board } from './board.ts'
+
+/** How many pieces of a product stand on a board in one finish. */
+export type PieceLine = { product: string; key: string; quantity: number }
+
+/** What stands on a board as it is ordered, in the order of the products. */
+export function linesOf({ pieces }: Pick<Board, 'pieces'>): PieceLine[] {
+  const byLine = Map.groupBy(Object.values(pieces), ({ product, key }) => `${product} ${key}`)
+  return [...byLine.values()]
+    .map((same) => ({ product: same[0]!.product, key: same[0]!.key, quantity: same.length }))
+    .toSorted((one, other) => (`${one.product} ${one.key}` < `${other.product} ${other.key}` ? -1 : 1))
+}
