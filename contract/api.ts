@@ -14,6 +14,7 @@ import { adminOrderOperations } from './orders/admin-operations.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
+import { numberedPaperOperations } from './numbered-papers.ts'
 import { payableActOperations } from './payable-acts.ts'
 import { payableOperations } from './payables.ts'
 import { paletteOperations } from './palette.ts'
@@ -50,6 +51,7 @@ export const api = {
   ...managedPackageOperations,
   ...packageOperations,
   ...paletteOperations,
+  ...numberedPaperOperations,
   ...payableActOperations,
   ...payableOperations,
   ...paymentOperations,

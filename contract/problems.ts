@@ -25,6 +25,7 @@ export const problems = {
   payment_not_found: { status: 404, message: 'Payment not found' },
   refund_not_found: { status: 404, message: 'Refund not found' },
   payable_not_found: { status: 404, message: 'Nothing is to be paid under this number' },
+  paper_not_found: { status: 404, message: 'There is no paper of this number' },
   note_not_found: { status: 404, message: 'Note not found' },
   design_request_not_found: { status: 404, message: 'Design request not found' },
   concept_not_found: { status: 404, message: 'Concept not found' },

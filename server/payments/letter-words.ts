@@ -26,6 +26,8 @@ Your payment was verified on {paidDate}, and your order is now in processing.
 
 Received in all: {receivedTotal}
 
+{papers}
+
 ${DELIVERY_TIMES} We send the tracking number when your order leaves.
 
 If your order includes installation: it has a lead time of ${installation.leadTime}, and we book the day with you ${installation.bookedAhead} ahead.`,
@@ -41,6 +43,8 @@ We received {receivedAmount} for order {orderRef}. Thank you. {openAmount} is st
 
 {schedule}
 
+{papers}
+
 Write {orderRef} with your next payment, too.
 
 {wireSafety}`,
@@ -52,7 +56,9 @@ Write {orderRef} with your next payment, too.
     action: 'See the order',
     body: `Hello {firstName},
 
-We received {receivedAmount} for order {orderRef}, which is canceled. We owe you {creditAmount}, and write to you about it.`,
+We received {receivedAmount} for order {orderRef}, which is canceled. We owe you {creditAmount}, and write to you about it.
+
+{papers}`,
   },
   'payment-rejected': {
     page: 'payment',
@@ -77,6 +83,8 @@ Your order is kept. Please check the payment and upload new evidence on your pay
     body: `Hello {firstName},
 
 We have marked your payment for order {orderRef} as refunded. Refunds take ${REFUND_TIME} and go to the original payment method.
+
+{papers}
 
 We don't need your card, your password or a fee to send a refund. If anyone asks for one, call us at {phone}.`,
   },
@@ -128,6 +136,8 @@ Already paid? Upload your payment evidence on the same page. Changed your mind? 
 
 Your design fee for {requestRef} is verified, and a designer can begin. We write to you the moment your concept is ready.
 
+{papers}
+
 Something to add about the rooms, the people or the dog? Reply to this mail.`,
   },
   'design-payment-part': {
@@ -138,6 +148,8 @@ Something to add about the rooms, the people or the dog? Reply to this mail.`,
     body: `Hello {firstName},
 
 We received {receivedAmount} of your design fee for {requestRef}. Thank you. {openAmount} is still open; your design begins once the fee is paid in full.
+
+{papers}
 
 {wireSafety}`,
   },
@@ -164,6 +176,8 @@ Your request is kept. Please check the payment and upload new evidence; we look 
     body: `Hello {firstName},
 
 We have marked your design fee of {designFee} for {requestRef} as refunded. Refunds take ${REFUND_TIME} and go to the original payment method.
+
+{papers}
 
 We don't need your card, your password or a fee to send a refund. If anyone asks for one, call us at {phone}.`,
   },

@@ -49,6 +49,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'GET /api/payables': studio,
   'GET /api/payables.csv': studio,
   'GET /api/payables/:ref': ['401', 'own', '✓'],
+  'GET /api/documents/:number.pdf': ['401', 'own', '✓'],
   'POST /api/payables/:ref/payments': studio,
   'POST /api/payables/:ref/payments/:id/back': studio,
   'POST /api/payables/:ref/refunds': studio,

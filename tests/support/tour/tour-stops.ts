@@ -37,6 +37,7 @@ export function stopsWith(seen: Seen): Stop[] {
     ['designer-package-style', '/designer-packages/luxury'],
     ['designer-package-not-found', '/designer-packages/spaceship'],
     ['custom-design', '/custom-design'],
+    ['plan-your-room', '/plan-your-room'],
     ['login', '/login'],
     ['register', '/register'],
     ['forgot-password', '/forgot-password'],

@@ -10,6 +10,7 @@ import { Money } from '#kit/browser/ui/money.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
+import { NumberedPapers } from '#web/payments/numbered-papers.tsx'
 import { useAsking } from '../form-dialog.tsx'
 import { amountFact } from '../money-facts.tsx'
 import { MoneyDialogs, type MoneyQuestion } from './money-dialogs.tsx'
@@ -36,6 +37,11 @@ function Opened({ payable }: { payable: ShownPayable }) {
     <>
       <Facts facts={factsOf(payable)} />
       <Moves payable={payable} onAsk={ask} />
+      {payable.papers.length > 0 && (
+        <div className="mt-5 border-t border-line pt-4">
+          <NumberedPapers papers={payable.papers} />
+        </div>
+      )}
       <div className="mt-5 flex flex-wrap gap-2">
         <Button variant="secondary" size="compact" icon="plus" onClick={() => ask({ about: 'record' })}>
           Record payment
