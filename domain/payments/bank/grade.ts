@@ -1,9 +1,5 @@
 import { foldedWords } from './fingerprint.ts'
 
-/** How well a movement fits what is to be paid. */
-export const grades = ['sure', 'part', 'several', 'likely', 'out', 'none'] as const
-export type Grade = (typeof grades)[number]
-
 /** What somebody pays for, as far as a movement may be meant for it; in cents. */
 export type Candidate = {
   id: string
