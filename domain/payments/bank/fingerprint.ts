@@ -1,5 +1,5 @@
 /** What tells one movement of a bank from another, in whatever format it comes. */
-type Told = {
+type Words = {
   postedOn: string
   cents: number
   name: string
@@ -17,13 +17,13 @@ export function foldedWords(text: string): string {
 }
 
 /** Day, amount, words, the bank's own reference and the check, as one line of text. */
-export function fingerprintOf({ postedOn, cents, name, memo, bankRef, chequeNo }: Told): string {
+export function fingerprintOf({ postedOn, cents, name, memo, bankRef, chequeNo }: Words): string {
   const words = [name + memo, bankRef, chequeNo.replace(/^0+/, '')].map(foldedWords)
   return [postedOn, cents, ...words].join('|')
 }
 
 /** Each movement with its fingerprint, and the how-manieth of its twins it is: two true twins are two. */
-export function withFingerprints<Movement extends Told>(movements: readonly Movement[]) {
+export function withFingerprints<Movement extends Words>(movements: readonly Movement[]) {
   const counts = new Map<string, number>()
   return movements.map((movement) => {
     const fingerprint = fingerprintOf(movement)

@@ -1,5 +1,8 @@
 import { foldedWords } from './fingerprint.ts'
 
+/** How well a movement fits what is to be paid. */
+export const grades = ['sure', 'part', 'several', 'likely', 'out', 'none'] as const
+
 /** What somebody pays for, as far as a movement may be meant for it; in cents. */
 export type Candidate = {
   id: string
@@ -18,8 +21,8 @@ export type Suggestion =
   | { grade: 'out'; refundId: string }
   | { grade: 'none' }
 
-/** What is known when a movement is judged. */
-export type Known = {
+/** What a movement is compared with. */
+type Choices = {
   /** Those that the words of the movement name. */
   named: readonly Candidate[]
   /** All of which the open amount, or a due, is the amount of the movement. */
@@ -32,7 +35,7 @@ const NONE = { grade: 'none' } as const
 /** What a movement seems to be. Nothing is done by it: a person presses. */
 export function suggestionFor(
   { cents, name, memo, chequeNo }: { cents: number; name: string; memo: string; chequeNo: string },
-  { named, ofAmount, refunds }: Known,
+  { named, ofAmount, refunds }: Choices,
 ): Suggestion {
   if (cents < 0) return refundOf(-cents, chequeNo, refunds)
   const [first, second] = named

@@ -48,10 +48,10 @@ function movementsOf(entry: Node, count: number): Movement[] {
       amount: signed(entry, cents),
       ...wordsOf(entry, part, place),
     })
-  const told = isSplit
+  const movements = isSplit
     ? parts.map((part, index) => tell(part, sums[index] ?? 0, `/${index + 1}`))
     : [tell(parts.length === 1 ? parts[0] : undefined, total, '')]
-  return told.filter((movement) => movement !== undefined)
+  return movements.filter((movement) => movement !== undefined)
 }
 
 function centsOf(node: Node, count: number): number {
