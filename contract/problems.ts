@@ -24,6 +24,8 @@ export const problems = {
   order_not_found: { status: 404, message: 'Order not found' },
   payment_not_found: { status: 404, message: 'Payment not found' },
   refund_not_found: { status: 404, message: 'Refund not found' },
+  bank_line_not_found: { status: 404, message: 'Bank line not found' },
+  statement_not_found: { status: 404, message: 'Statement not found' },
   payable_not_found: { status: 404, message: 'Nothing is to be paid under this number' },
   paper_not_found: { status: 404, message: 'There is no paper of this number' },
   note_not_found: { status: 404, message: 'Note not found' },
@@ -81,6 +83,8 @@ export const problems = {
     status: 409,
     message: 'The books are closed through this day. Use a later day, or open them in Settings → Payments.',
   },
+  /** This very statement was read: thrown with its days. */
+  bank_file_known: { status: 409, message: 'This statement was read before' },
   /** Thrown with what may go back. */
   refund_too_much: { status: 409, message: 'This is more than may go back' },
   second_person: {

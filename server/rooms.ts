@@ -2,6 +2,7 @@ import { catalogueOf } from './products/catalogue.ts'
 import { currentSettings } from './settings/current-settings.ts'
 import type { World } from './world.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { bankRoutes } from './bank/routes.ts'
 import { boardRoutes } from './boards/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
@@ -36,6 +37,7 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 
 const rooms: ((app: App, shop: World) => void)[] = [
   (app, shop) => auditRoutes(app, shop, async () => (await currentSettings.get(shop)).general.timeZone),
+  (app, shop) => bankRoutes(app, shop, { order: orderPayable, design: designPayable }),
   bookletRoutes,
   boardRoutes,
   cartRoutes,

@@ -5,6 +5,7 @@ import { moneyIn } from '#domain/payments/entry.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import { paidAtOf } from '#domain/payments/standing.ts'
 import { payments } from '#server/db/schema/payments.ts'
+import { freeLines } from './bank-links.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
 import { invalid } from '#server/invalid.ts'
 import type { StoredPayable } from './payables.ts'
@@ -16,6 +17,8 @@ type Receipt = {
   evidenceFileId: string | null
   receivedOn?: string | undefined
   reference?: string
+  /** The movement of the bank that it is. */
+  bankLineId?: string
   /** It is credit of another payable, which waits among the refunds to send. */
   isMoved?: boolean
 }
@@ -30,7 +33,15 @@ const FIRST_DAY = '2000-01-01'
 export async function countPayment(
   books: Books,
   payable: StoredPayable,
-  { cents, method, evidenceFileId, receivedOn = books.today, reference = '', isMoved = false }: Receipt,
+  {
+    cents,
+    method,
+    evidenceFileId,
+    receivedOn = books.today,
+    reference = '',
+    bankLineId,
+    isMoved = false,
+  }: Receipt,
 ): Promise<StoredPayable> {
   const { tx, at } = books
   refuseDay(receivedOn, books.today)
@@ -44,7 +55,8 @@ export async function countPayment(
     method,
     receivedOn,
     reference,
-    source: isMoved ? 'moved' : evidenceFileId ? 'evidence' : 'hand',
+    source: isMoved ? 'moved' : bankLineId ? 'bank' : evidenceFileId ? 'evidence' : 'hand',
+    bankLineId,
     evidenceFileId,
     recordedBy: books.actorId,
     createdAt: at,
@@ -79,7 +91,16 @@ export async function reversePayments(
     .where(
       and(eq(payments.payableId, payable.id), eq(payments.state, 'counted'), ne(payments.source, 'moved')),
     )
-    .returning({ id: payments.id, cents: payments.cents, method: payments.method })
+    .returning({
+      id: payments.id,
+      cents: payments.cents,
+      method: payments.method,
+      bankLineId: payments.bankLineId,
+    })
+  await freeLines(
+    tx,
+    counted.map(({ bankLineId }) => bankLineId),
+  )
   let standing = payable
   for (const { id, cents, method } of counted)
     standing = await enter(books, standing, {

@@ -3,6 +3,7 @@ import { moneyBack } from '#domain/payments/entry.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import { creditOf } from '#domain/payments/sums.ts'
 import { refunds } from '#server/db/schema/payments.ts'
+import { freeLines } from './bank-links.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
 import type { StoredPayable } from './payables.ts'
 
@@ -69,11 +70,12 @@ export async function refundAtOnce(
 export async function failRefund(
   books: Books,
   payable: StoredPayable,
-  { id, cents, method, sends }: StoredRefund,
+  { id, cents, method, sends, bankLineId }: StoredRefund,
   reason: string,
 ): Promise<StoredPayable> {
-  const set = { state: 'approved', sentOn: null, sentBy: null, reason } as const
+  const set = { state: 'approved', sentOn: null, sentBy: null, bankLineId: null, reason } as const
   await books.tx.update(refunds).set(set).where(eq(refunds.id, id))
+  await freeLines(books.tx, [bankLineId])
   const money = moneyBack(moneyAccount(method), -cents)
   return enter(books, payable, { kind: 'refund-failed', of: `${id}:${sends}`, sums: {}, money })
 }

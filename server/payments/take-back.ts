@@ -8,6 +8,7 @@ import { formatMoney } from '#kit/core/money.ts'
 import { one } from '#kit/node/db/database.ts'
 import { payments } from '#server/db/schema/payments.ts'
 import type { MoneyAct } from './act-on-payable.ts'
+import { freeLines } from './bank-links.ts'
 import { type Books, enter, moneyAccount } from './books.ts'
 import { invalid } from '#server/invalid.ts'
 import { statusOf, type StoredPayable } from './payables.ts'
@@ -82,5 +83,6 @@ async function endPayment(
       message: 'Some of this money went back. Take back the refund first.',
     })
   await tx.update(payments).set({ state: kind, endedAt: at, reason }).where(eq(payments.id, id))
+  await freeLines(tx, [payment.bankLineId])
   return payment
 }

@@ -3,6 +3,7 @@ import type { Reply } from '#contract/call.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { newPackage } from '#tests/support/catalogue/package-form.ts'
 import { pictureFile } from '#tests/support/catalogue/product-form.ts'
+import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { leilani, noa, type Person } from '#tests/support/people.ts'
 import { seedBoard } from '#tests/support/seed/board.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
@@ -69,6 +70,14 @@ function moneyScenes(testing: TestShop, order: Order) {
     return { ref, id: payable.payments[0]?._id ?? '', number: payable.papers[0]?.number ?? '' }
   }
   return {
+    statement: async () => {
+      const body = { statement: statementFile() }
+      return { id: (await studio.call('POST /api/bank/imports', { body })).import._id }
+    },
+    bankLine: async () => {
+      await studio.call('POST /api/bank/imports', { body: { statement: statementFile() } })
+      return { id: (await studio.call('GET /api/bank/lines')).lines[0]?._id ?? '' }
+    },
     paidPayable: async (of: Person) => ({ ref: (await paid(of)).ref }),
     payment: async (of: Person) => {
       const { ref, id } = await paid(of)

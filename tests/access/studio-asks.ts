@@ -11,6 +11,7 @@ import { personForm, seedPerson } from '#tests/support/seed/person.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
+import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { evidence, pin, planScale } from './own-asks.ts'
 import { ownWords, scenes } from './scenes.ts'
 
@@ -88,7 +89,8 @@ function ofOrders(testing: TestShop): SoundAsk[] {
 }
 
 function ofMoney(testing: TestShop): SoundAsk[] {
-  const { payable, paidPayable, payment, refund, cancelledPayable, credit } = scenes(testing)
+  const { statement, bankLine, payable, paidPayable, payment, refund, cancelledPayable, credit } =
+    scenes(testing)
   const reduced = { amount: 20, reason: 'As agreed', seenOpen: 660 }
   const back = { amount: 20, method: 'cheque', reasonCode: 'price', seenOpen: 0, seenRefunded: 0 }
   const moved = async (owner: Parameters<SoundAsk['input']>[0]): Promise<Ask> => {
@@ -96,6 +98,9 @@ function ofMoney(testing: TestShop): SoundAsk[] {
     return { params: { ref }, body: { amount: 40, to, seenOpen: 0 } }
   }
   return soundAsks(
+    ['POST /api/bank/imports', plain(() => ({ statement: statementFile() }))],
+    ['DELETE /api/bank/imports/:id', on(statement)],
+    ['PUT /api/bank/lines/:id', on(bankLine, { act: 'setAside', why: 'Interest' })],
     ['POST /api/payables/:ref/payments', on(payable, { amount: 20, method: 'cheque', seenOpen: 660 })],
     ['POST /api/payables/:ref/payments/:id/back', on(payment, { kind: 'bounced', reason: 'Not covered' })],
     ['POST /api/payables/:ref/refunds', on(paidPayable, back)],

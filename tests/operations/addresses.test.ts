@@ -106,7 +106,7 @@ function bodyOf({ body }: Operation): RequestInit {
   const design = { ...pin, details: 'Lighter', paymentStatus: 'paid', products: [], answer: null }
   const shown = { shared: true }
   const edited = { revision: 0, attempt: crypto.randomUUID(), edits: [{ of: 'heightMm', value: 2600 }] }
-  const money = { kind: 'reversed', state: 'sent', method: 'cheque', amount: 1 }
+  const money = { kind: 'reversed', state: 'sent', method: 'cheque', amount: 1, act: 'reopen' }
   const anything = {
     quantity: 1,
     ...words,

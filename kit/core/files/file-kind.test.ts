@@ -110,6 +110,7 @@ test('files are served under a closed list of types', () => {
     dwg: 'application/octet-stream',
     dxf: 'application/octet-stream',
     csv: 'text/csv',
+    statement: 'text/plain',
   } satisfies Record<FileKind, string>)
 })
 

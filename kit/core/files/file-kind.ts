@@ -1,6 +1,17 @@
 /** The kinds of files that the shop knows, what may be uploaded where, and how a file is named. */
 
-export type FileKind = 'png' | 'jpeg' | 'pdf' | 'webp' | 'avif' | 'glb' | 'ico' | 'dwg' | 'dxf' | 'csv'
+export type FileKind =
+  | 'png'
+  | 'jpeg'
+  | 'pdf'
+  | 'webp'
+  | 'avif'
+  | 'glb'
+  | 'ico'
+  | 'dwg'
+  | 'dxf'
+  | 'csv'
+  | 'statement'
 
 const OPAQUE = 'application/octet-stream'
 
@@ -16,6 +27,7 @@ export const contentTypes: Record<FileKind, string> = {
   dwg: OPAQUE,
   dxf: OPAQUE,
   csv: 'text/csv',
+  statement: 'text/plain',
 }
 
 /** What a browser may be told that a private file is: none of these can run. */
@@ -101,6 +113,14 @@ export const uploadRules = {
     maxBytes: 10_485_760,
     tooLarge: 'File size must be less than 10MB',
     wrongType: 'Please select a CSV file',
+    missing: 'Please select a file to upload',
+  },
+  statement: {
+    kinds: ['statement'],
+    extensions: ['.csv', '.ofx', '.qfx', '.qbo', '.xml', '.txt'],
+    maxBytes: 5_242_880,
+    tooLarge: 'File size must be less than 5MB',
+    wrongType: 'Please select a statement as CSV, OFX, QFX, QBO or CAMT.053',
     missing: 'Please select a file to upload',
   },
 } as const satisfies Record<string, UploadRule>

@@ -49,6 +49,7 @@ export function fileKindUnder(
   head: Uint8Array,
   tail: Uint8Array,
 ): FileKind | undefined {
+  if (rule.kinds.includes('statement')) return isPlainText(head) ? 'statement' : undefined
   if (rule.kinds.includes('csv')) return isPlainText(head) ? 'csv' : undefined
   return fileKindOf(head, tail)
 }

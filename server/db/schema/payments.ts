@@ -14,6 +14,7 @@ import {
 import type { Due } from '#domain/payments/dues.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { refundStates } from '#domain/payments/refund-rules.ts'
+import { bankLines } from './bank.ts'
 import { designRequests } from './designs.ts'
 import { files } from './files.ts'
 import { orders } from './orders.ts'
@@ -90,8 +91,9 @@ export const payments = pgTable(
     method: text().$type<PaymentMethod>().notNull(),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     reference: text().notNull().default(''),
-    source: text().$type<'evidence' | 'hand' | 'migration' | 'moved'>().notNull(),
+    source: text().$type<'evidence' | 'hand' | 'bank' | 'migration' | 'moved'>().notNull(),
     evidenceFileId: uuid('evidence_file_id').references(() => files.id),
+    bankLineId: uuid('bank_line_id').references(() => bankLines.id),
     recordedBy: uuid('recorded_by').references(() => users.id),
     state: text().$type<'counted' | 'reversed' | 'bounced'>().notNull().default('counted'),
     endedAt: moment('ended_at'),
@@ -100,6 +102,9 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_payable_idx').on(table.payableId),
+    index('payments_bank_line_idx')
+      .on(table.bankLineId)
+      .where(sql`bank_line_id is not null`),
     uniqueIndex('payments_evidence_key')
       .on(table.evidenceFileId)
       .where(sql`state = 'counted'`),
@@ -129,10 +134,14 @@ export const refunds = pgTable(
     sentBy: uuid('sent_by').references(() => users.id),
     sentOn: date('sent_on', { mode: 'string' }),
     reference: text().notNull().default(''),
+    bankLineId: uuid('bank_line_id').references(() => bankLines.id),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     index('refunds_payable_idx').on(table.payableId),
+    index('refunds_bank_line_idx')
+      .on(table.bankLineId)
+      .where(sql`bank_line_id is not null`),
     check('refunds_cents_check', sql`${table.cents} > 0`),
     check('refunds_reduced_check', sql`${table.reducedCents} between 0 and ${table.cents}`),
   ],

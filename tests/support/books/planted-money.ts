@@ -53,6 +53,19 @@ export function plantedMoney(run: (text: string) => Promise<unknown>): Fault[] {
         'kind', 'full', 'rule', 'agreement', 'cents', total_cents - 100)) where total_cents > 100`),
     ],
     [
+      'I17',
+      'a line of the bank that is matched with nothing',
+      () =>
+        run(`with account as (insert into bank_accounts (id, name, created_at)
+          values (gen_random_uuid(), 'Bank', now()) returning id),
+        import as (insert into bank_imports (id, bank_account_id, sha256, file_name, format, first_day, last_day, lines,
+          new_lines, created_at) select gen_random_uuid(), id, '', '', 'csv', '2026-11-03', '2026-11-03', 1, 1, now()
+          from account returning id, bank_account_id)
+        insert into bank_lines (id, import_id, bank_account_id, posted_on, cents, name, memo, bank_ref, cheque_no,
+          fingerprint, occurrence, state)
+        select gen_random_uuid(), id, bank_account_id, '2026-11-03', 1, '', '', '', '', '', 1, 'matched' from import`),
+    ],
+    [
       'I18',
       'a refund of money that never came',
       () =>

@@ -73,7 +73,7 @@ function wrongNames({ kinds, extensions: [ending = ''] }: UploadRule): Named[] {
 
 /** Every kind that the rule does not take, under its own name and under one that would be taken. */
 function wrongKinds({ kinds, extensions: [ending = ''] }: UploadRule): Named[] {
-  const others = (Object.keys(sampleFiles) as Exclude<FileKind, 'csv'>[]).filter(
+  const others = (Object.keys(sampleFiles) as Exclude<FileKind, 'csv' | 'statement'>[]).filter(
     (kind) => !kinds.includes(kind),
   )
   return [
@@ -89,11 +89,12 @@ function wrongKinds({ kinds, extensions: [ending = ''] }: UploadRule): Named[] {
 }
 
 function bytesOf(kind: FileKind): Uint8Array | string {
-  return kind === 'csv' ? 'productCode,name\n' : sampleFiles[kind]
+  return kind === 'csv' || kind === 'statement' ? 'productCode,name\n' : sampleFiles[kind]
 }
 
-/** Any text is a table where one is expected: what is wrong with it is said of its columns. */
+/** Any text is a table where one is expected: what is wrong with it is said of its columns. A web page is no statement. */
 function statusOf(rule: UploadRule, bytes: Uint8Array | string, name: string): 400 | 415 {
-  const isNamed = rule.kinds.includes('csv') && mayCarryName(rule, safeFileName(name))
+  const isText = rule.kinds.includes('csv') || (rule.kinds.includes('statement') && bytes !== html)
+  const isNamed = isText && mayCarryName(rule, safeFileName(name))
   return isNamed && !Buffer.from(bytes as string).includes(0) ? 400 : 415
 }

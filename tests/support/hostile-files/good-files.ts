@@ -2,6 +2,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { contentTypes, type FileKind, type UploadRule } from '#kit/core/files/file-kind.ts'
 import { phoneJpeg } from '#tests/operations/large-samples.ts'
+import { csvAmount, ofxUnclosed } from '#tests/support/bank/statement-files.ts'
 import { productCsv } from '#tests/support/files/product-file.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { goodDrawings, goodPdfs, hostilePdfs } from './documents.ts'
@@ -50,6 +51,8 @@ export async function goodFiles(): Promise<GoodFile[]> {
     { what: 'an icon', kind: 'ico', bytes: ico, name: 'favicon.ico' },
     { what: 'a table', kind: 'csv', bytes: table, name: 'products.csv' },
     { what: 'a table with plain ends of lines', kind: 'csv', bytes: plainTable, name: 'PRODUCTS.CSV' },
+    { what: 'a statement', kind: 'statement', bytes: Buffer.from(csvAmount), name: 'nov.csv' },
+    { what: 'a statement in OFX', kind: 'statement', bytes: Buffer.from(ofxUnclosed), name: 'NOV.QFX' },
     { what: 'a model', kind: 'glb', bytes: glb, name: 'chair.glb' },
     ...[...goodPdfs, ...hostilePdfs].map(([what, bytes, name]) => ({
       what,

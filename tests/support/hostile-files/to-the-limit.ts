@@ -1,5 +1,6 @@
 import type { UploadRule } from '#kit/core/files/file-kind.ts'
 import { pdfOf } from '#tests/operations/large-samples.ts'
+import { csvAmount } from '#tests/support/bank/statement-files.ts'
 import { productCsv } from '#tests/support/files/product-file.ts'
 import { pngOfBytes } from './pictures.ts'
 
@@ -9,6 +10,7 @@ const CHUNK_HEAD_BYTES = 8
 /** A good file under `rule` of exactly `bytes` bytes. */
 export function bytesToTheLimit({ kinds }: UploadRule, bytes: number): Uint8Array {
   if (kinds.includes('csv')) return tableOf(bytes)
+  if (kinds.includes('statement')) return statementOf(bytes)
   if (kinds.includes('glb')) return modelOf(bytes)
   return kinds.includes('png') ? pngOfBytes(bytes) : pdfOf(bytes)
 }
@@ -17,6 +19,13 @@ export function bytesToTheLimit({ kinds }: UploadRule, bytes: number): Uint8Arra
 function tableOf(bytes: number): Buffer {
   const table = Buffer.alloc(bytes, '\n')
   table.write(productCsv([{}]))
+  return table
+}
+
+/** One movement, and then nothing but ends of lines. */
+function statementOf(bytes: number): Buffer {
+  const table = Buffer.alloc(bytes, '\n')
+  table.write(csvAmount)
   return table
 }
 

@@ -137,6 +137,14 @@ export const uploadDoors: UploadDoor[] = [
   settings('favicon'),
   settings('ogImage'),
   {
+    operation: 'POST /api/bank/imports',
+    part: 'statement',
+    rule: 'statement',
+    person: noa,
+    isRequired: true,
+    open: async () => ({ path: '/api/bank/imports', fields: noFields }),
+  },
+  {
     operation: 'POST /api/products/bulk-import',
     part: 'productsFile',
     rule: 'productsFile',

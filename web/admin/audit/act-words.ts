@@ -42,6 +42,16 @@ export const kinds: Readonly<Record<string, Kind>> = {
       archived: 'Archived {}',
     },
   },
+  statement: {
+    label: 'Bank statements',
+    one: 'a bank statement',
+    acts: { imported: 'Imported {}', undone: 'Took back {}' },
+  },
+  bank_line: {
+    label: 'Bank lines',
+    one: 'a bank line',
+    acts: { matched: 'Matched {}', set_aside: 'Set {} aside', reopened: 'Opened {} again' },
+  },
   design: {
     label: 'Design requests',
     one: 'a design request',

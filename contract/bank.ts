@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { grades } from '#domain/payments/bank/grade.ts'
+import { bankLineStates } from '#domain/payments/bank/line-state.ts'
+import { uploadPart } from '#kit/core/operation/files.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
+import { Dollars } from '#kit/core/operation/money.ts'
+import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
+import { requiredLine } from '#kit/core/operation/text.ts'
+import type { Operations } from './endpoint.ts'
+import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
+import { ReceivedAmount } from './received-money.ts'
+
+const BankImport = z.object({
+  _id: z.uuid(),
+  account: z.string(),
+  fileName: z.string(),
+  format: z.enum(['csv', 'ofx', 'camt']),
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  lines: z.int(),
+  /** Those that no statement before it held. */
+  newLines: z.int(),
+  createdAt: Instant,
+})
+
+const Part = z.object({
+  _id: z.uuid(),
+  number: z.string(),
+  payer: z.string(),
+  open: Dollars,
+  amount: Dollars,
+})
+
+const Match = z.object({
+  grade: z.enum(grades),
+  payables: z.array(Part),
+  /** The refund that seems to have left by it. */
+  refundId: z.uuid().nullable(),
+})
+
+const BankLine = z.object({
+  _id: z.uuid(),
+  postedOn: z.iso.date(),
+  /** Below zero what went. */
+  amount: Dollars,
+  name: z.string(),
+  memo: z.string(),
+  bankRef: z.string(),
+  chequeNo: z.string(),
+  state: z.enum(bankLineStates),
+  why: z.string(),
+  /** What it seems to be, while it is new. */
+  match: Match.optional(),
+})
+
+const MOST_PARTS = 20
+
+export const BankLineMove = z.discriminatedUnion('act', [
+  z.object({
+    act: z.literal('match'),
+    payables: z
+      .array(z.object({ payable: z.uuid('Choose what is paid for'), amount: ReceivedAmount }))
+      .min(1, 'Choose what is paid for')
+      .max(MOST_PARTS, `Choose at most ${MOST_PARTS}`),
+  }),
+  z.object({ act: z.literal('sent'), refund: z.uuid('Refund not found') }),
+  z.object({ act: z.literal('setAside'), why: requiredLine('Please say what it is', 200) }),
+  z.object({ act: z.literal('reopen') }),
+])
+export type BankLineMove = z.infer<typeof BankLineMove>
+
+export const bankOperations = {
+  'POST /api/bank/imports': {
+    access: 'admin',
+    summary: 'Read a statement of the bank: CSV, OFX, QFX, QBO or CAMT.053',
+    body: z.object({ statement: uploadPart('statement') }),
+    reply: z.object({ import: BankImport }),
+    data: 'import',
+    limit: 'upload',
+  },
+  'GET /api/bank/imports': {
+    access: 'admin',
+    summary: 'The statements that were read, the latest first',
+    reply: z.object({ imports: z.array(BankImport) }),
+    data: 'imports',
+  },
+  'DELETE /api/bank/imports/:id': {
+    access: 'admin',
+    summary: 'Take a statement back, while nothing of it is matched',
+    params: z.object({ id: z.uuid('Statement not found') }),
+    reply: z.object({ message: z.string() }),
+    limit: 'change',
+  },
+  'GET /api/bank/lines': {
+    access: 'admin',
+    summary: 'What moved at the bank, and what each movement seems to be',
+    query: z.object({ ...pagingQuery(ADMIN_PAGE_SIZE), state: z.enum(bankLineStates).default('new') }),
+    reply: z.object({ lines: z.array(BankLine), pagination: Pagination }),
+    data: 'lines',
+  },
+  'PUT /api/bank/lines/:id': {
+    access: 'admin',
+    summary: 'Match a movement with what it pays or sends back, set it aside, or open it again',
+    params: z.object({ id: z.uuid('Bank line not found') }),
+    body: BankLineMove,
+    reply: z.object({ line: BankLine }),
+    data: 'line',
+    limit: 'change',
+  },
+} as const satisfies Operations

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { StatementAnswer, StatementWork } from './statement-worker.ts'
+import { type CsvHeads, type Statement, UnreadableStatement } from './statement.ts'
+
+/** The longest that reading may take, in milliseconds. */
+const PATIENCE = 30_000
+const MAX_HEAP_MB = 256
+
+/**
+ * Reads the statement at `path` on a thread of its own.
+ *
+ * @throws UnreadableStatement in words that name the line
+ */
+export async function readAside(path: string, heads: CsvHeads = {}): Promise<Statement> {
+  const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), {
+    name: 'statement',
+    execArgv: [],
+    workerData: { path, heads } satisfies StatementWork,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  })
+  try {
+    const [answer] = (await once(worker, 'message', { signal: AbortSignal.timeout(PATIENCE) })) as [
+      StatementAnswer,
+    ]
+    if ('statement' in answer) return answer.statement
+    throw new UnreadableStatement(answer.message, answer.code)
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { withFingerprints } from '#domain/payments/bank/fingerprint.ts'
+import { longDay } from '#kit/core/long-date.ts'
+import { readAside } from '#kit/node/bank/read-aside.ts'
+import { type Statement, UnreadableStatement } from '#kit/node/bank/statement.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
+import { recordChange } from '#server/audit/record.ts'
+import { bankAccounts, bankImports } from '#server/db/schema/bank.ts'
+import type { Actor } from '#server/session.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import type { World } from '#server/world.ts'
+import { requireImport } from './imports.ts'
+
+/**
+ * Takes in what a statement holds that none before it did.
+ *
+ * @throws Problem `validation_failed` · `unsupported_type` · `too_large` (no statement, with the line) ·
+ *   `bank_file_known` (this very file was read)
+ */
+export async function importStatement(world: World, actor: Actor, file: UploadedFile) {
+  const statement = await read(file)
+  const { payment } = await currentSettings.get(world)
+  return world.db.inTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank statements', 0))`)
+    const bankAccountId = await accountFor(tx, world, payment.bankDetails)
+    await refuseEarlier(tx, bankAccountId, file.sha256)
+    const id = await writeImport(tx, world, { actor, file, statement, bankAccountId })
+    return requireImport(tx, id)
+  })
+}
+
+async function read({ path }: UploadedFile): Promise<Statement> {
+  try {
+    return await readAside(path)
+  } catch (error) {
+    if (!(error instanceof UnreadableStatement)) throw error
+    const { code, message } = error
+    throw new Problem(code, { message, fields: { statement: message } })
+  }
+}
+
+type Details = { bankName: string; accountNumber: string }
+
+/** The only account of the shop; the first statement makes it, as the settings name it. */
+async function accountFor(tx: Db, { random, clock }: World, { bankName, accountNumber }: Details) {
+  const existing = await one(tx.select({ id: bankAccounts.id }).from(bankAccounts).limit(1))
+  if (existing) return existing.id
+  const id = random.uuid()
+  const last4 = accountNumber.slice(-4)
+  await tx.insert(bankAccounts).values({ id, name: bankName, last4, createdAt: clock() })
+  return id
+}
+
+async function refuseEarlier(tx: Db, bankAccountId: string, sha256: string): Promise<void> {
+  const which = and(eq(bankImports.bankAccountId, bankAccountId), eq(bankImports.sha256, sha256))
+  const earlier = await one(tx.select().from(bankImports).where(which))
+  if (!earlier) return
+  const { firstDay, lastDay } = earlier
+  const message = `This statement was read before: ${longDay(firstDay)} to ${longDay(lastDay)}`
+  throw new Problem('bank_file_known', { message })
+}
+
+const linesText = `
+  insert into bank_lines (id, import_id, bank_account_id, posted_on, cents, name, memo, bank_ref, cheque_no,
+    fingerprint, occurrence)
+  select id, $2, $3, "postedOn", cents, name, memo, "bankRef", "chequeNo", fingerprint, occurrence
+  from jsonb_to_recordset($1::jsonb) as lines (id uuid, "postedOn" date, cents int, name text, memo text,
+    "bankRef" text, "chequeNo" text, fingerprint text, occurrence int)
+  on conflict (bank_account_id, fingerprint, occurrence) do nothing
+  returning id`
+
+type Import = { actor: Actor; file: UploadedFile; statement: Statement; bankAccountId: string }
+
+async function writeImport(
+  tx: Db,
+  { random, clock }: World,
+  { actor, file, statement: { format, movements }, bankAccountId }: Import,
+): Promise<string> {
+  const id = random.uuid()
+  const days = movements.map(({ postedOn }) => postedOn).toSorted()
+  const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)]
+  const { name: fileName, sha256 } = file
+  const row = { id, bankAccountId, sha256, fileName, format, firstDay, lastDay, lines: movements.length }
+  await tx.insert(bankImports).values({ ...row, newLines: 0, importedBy: actor.id, createdAt: clock() })
+  const lines = withFingerprints(movements).map((line) => ({ ...line, id: random.uuid() }))
+  const values = [JSON.stringify(lines), id, bankAccountId]
+  const { length: newLines } = await tx.rows({ name: 'bank_lines', text: linesText, values })
+  await tx.update(bankImports).set({ newLines }).where(eq(bankImports.id, id))
+  const after = { fileName, lines: movements.length, newLines }
+  await recordChange(tx, actor, { action: 'statement.imported', id, after })
+  return id
+}

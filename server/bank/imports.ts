@@ -1,0 +1,58 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { recordChange } from '#server/audit/record.ts'
+import { bankAccounts, bankImports, bankLines } from '#server/db/schema/bank.ts'
+import { payments } from '#server/db/schema/payments.ts'
+import type { Actor } from '#server/session.ts'
+
+/** So many are listed: the latest. */
+const MOST_LISTED = 100
+
+/** The statements that were read, the latest first. */
+export function listImports(db: Db) {
+  return selectImports(db).orderBy(desc(bankImports.createdAt), asc(bankImports.id)).limit(MOST_LISTED)
+}
+
+export async function requireImport(db: Db, id: string) {
+  const [found] = await selectImports(db).where(eq(bankImports.id, id))
+  if (!found) throw new Problem('statement_not_found')
+  return found
+}
+
+function selectImports(db: Db) {
+  const { id: _id, fileName, format, firstDay, lastDay, lines, newLines, createdAt } = bankImports
+  const columns = { _id, fileName, format, firstDay, lastDay, lines, newLines, createdAt }
+  return db
+    .select({ ...columns, account: bankAccounts.name })
+    .from(bankImports)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, bankImports.bankAccountId))
+    .$dynamic()
+}
+
+/**
+ * Takes back a statement with what it brought.
+ *
+ * @throws Problem `statement_not_found` · `illegal_state` (something of it is matched or set aside)
+ */
+export async function undoImport(tx: Db, actor: Actor, id: string): Promise<void> {
+  await linesOf(tx, id).for('update')
+  const { fileName, lines, newLines } = await requireImport(tx, id)
+  const isTouched = and(eq(bankLines.importId, id), ne(bankLines.state, 'new'))
+  if ((await tx.$count(bankLines, isTouched)) > 0) {
+    const message = 'Some of its lines are matched or set aside. Please open these again first.'
+    throw new Problem('illegal_state', { message })
+  }
+  // What was paid by it was taken back.
+  await tx
+    .update(payments)
+    .set({ bankLineId: null })
+    .where(inArray(payments.bankLineId, linesOf(tx, id)))
+  await tx.delete(bankLines).where(eq(bankLines.importId, id))
+  await tx.delete(bankImports).where(eq(bankImports.id, id))
+  await recordChange(tx, actor, { action: 'statement.undone', id, before: { fileName, lines, newLines } })
+}
+
+function linesOf(tx: Db, importId: string) {
+  return tx.select({ id: bankLines.id }).from(bankLines).where(eq(bankLines.importId, importId))
+}

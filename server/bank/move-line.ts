@@ -1,0 +1,136 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { BankLineMove } from '#contract/bank.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Settings } from '#contract/settings.ts'
+import { formatMoney, sumCents } from '#kit/core/money.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { recordChange } from '#server/audit/record.ts'
+import { bankLines } from '#server/db/schema/bank.ts'
+import { orders } from '#server/db/schema/orders.ts'
+import { payables, payments, refunds } from '#server/db/schema/payments.ts'
+import { invalid } from '#server/invalid.ts'
+import { changePayable, type Desk, type MoneyAct, outcomeOf } from '#server/payments/act-on-payable.ts'
+import { countPayment } from '#server/payments/money-moves.ts'
+import { moveRefund } from '#server/payments/refund-payable.ts'
+import { takeBack } from '#server/payments/take-back.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { lockLine, type StoredLine } from './lines.ts'
+
+type Move = { desk: Desk; tx: Db; settings: Settings; line: StoredLine }
+
+/**
+ * Matches a line of the bank with what it pays or sends back, sets it aside, or opens it again; all of it or nothing.
+ *
+ * @throws Problem `bank_line_not_found` · `illegal_state` (not from where it stands) · `validation_failed` (the parts are
+ *   not the line) · `payable_not_found` · `refund_not_found` · `second_person`
+ */
+export async function moveLine(desk: Desk, id: string, move: BankLineMove): Promise<StoredLine> {
+  const settings = await currentSettings.get(desk.world)
+  return desk.world.db.inTransaction(async (tx) => {
+    const line = await lockLine(tx, id)
+    const isOpen = line.state === 'new'
+    if (isOpen === (move.act === 'reopen')) throw new Problem('illegal_state')
+    const work = { desk, tx, settings, line }
+    if (move.act === 'match') await match(work, move.payables)
+    if (move.act === 'sent') await send(work, move.refund)
+    if (move.act === 'reopen') await reopen(work)
+    const state = ({ match: 'matched', sent: 'matched', setAside: 'set_aside', reopen: 'new' } as const)[
+      move.act
+    ]
+    const why = move.act === 'setAside' ? move.why : ''
+    await tx.update(bankLines).set({ state, why }).where(eq(bankLines.id, id))
+    const [before, after] = [
+      { state: line.state, why: line.why },
+      { state, why },
+    ]
+    await recordChange(tx, desk.actor, { action: `bank_line.${acts[move.act]}`, id, before, after })
+    return { ...line, state, why }
+  })
+}
+
+const acts = { match: 'matched', sent: 'matched', setAside: 'set_aside', reopen: 'reopened' } as const
+
+type Parts = (BankLineMove & { act: 'match' })['payables']
+
+async function match({ desk, tx, settings, line }: Move, parts: Parts): Promise<void> {
+  if (sumCents(parts.map(({ amount }) => amount)) !== line.amount)
+    throw invalid('payables', `The amounts have to come to ${formatMoney(line.amount)}`)
+  const ids = parts.map(({ payable }) => payable)
+  if (new Set(ids).size < ids.length) throw invalid('payables', 'Choose each of them once')
+  const found = await tx
+    .select({ id: payables.id, designId: payables.designId })
+    .from(payables)
+    .leftJoin(orders, eq(orders.id, payables.orderId))
+    .where(and(inArray(payables.id, ids), isNull(orders.archivedAt)))
+    .orderBy(asc(payables.id))
+  if (found.length < ids.length) throw new Problem('payable_not_found')
+  // In the order in which everyone locks them.
+  for (const { id, designId } of found) {
+    const amount = parts.find(({ payable }) => payable === id)?.amount ?? 0
+    await changePayable(desk, tx, settings, { id, isDesign: designId !== null }, cameBy(line, amount))
+  }
+}
+
+/** Counts a part of a line; more than is open is owed to the customer. */
+function cameBy({ _id, postedOn: receivedOn, name, memo }: StoredLine, cents: number): MoneyAct {
+  return async (books, payable, before) => {
+    const reference = `${name} ${memo}`.trim().slice(0, 200)
+    const receipt = { cents, method: 'wire_transfer', evidenceFileId: null, receivedOn, reference } as const
+    const after = await countPayment(books, payable, { ...receipt, bankLineId: _id })
+    return outcomeOf(before, after, 'payment_received', formatMoney(cents))
+  }
+}
+
+/** Notes that an approved refund left; above the setting by another admin than approved it. */
+async function send({ desk, tx, settings, line }: Move, id: string): Promise<void> {
+  const [refund] = await tx
+    .select(refundColumns)
+    .from(refunds)
+    .innerJoin(payables, ofPayable)
+    .where(eq(refunds.id, id))
+  if (!refund) throw new Problem('refund_not_found')
+  if (refund.cents !== -line.amount) throw invalid('refund', 'Its amount is another than that of the line')
+  const sent = {
+    state: 'sent',
+    sentOn: line.postedOn,
+    reference: line.memo.slice(0, 200),
+    reason: '',
+  } as const
+  const mover = { isAlone: false, isSure: false }
+  await changePayable(desk, tx, settings, nounOf(refund), moveRefund(id, sent, settings.payment, mover))
+  await tx.update(refunds).set({ bankLineId: line._id }).where(eq(refunds.id, id))
+}
+
+const refundColumns = {
+  refundId: refunds.id,
+  cents: refunds.cents,
+  id: payables.id,
+  designId: payables.designId,
+}
+const ofPayable = eq(payables.id, refunds.payableId)
+
+function nounOf({ id, designId }: { id: string; designId: string | null }) {
+  return { id, isDesign: designId !== null }
+}
+
+/** Takes back what the line made: nobody else did that money. */
+async function reopen({ desk, tx, settings, line }: Move): Promise<void> {
+  const made = await tx
+    .select({ paymentId: payments.id, id: payables.id, designId: payables.designId })
+    .from(payments)
+    .innerJoin(payables, eq(payables.id, payments.payableId))
+    .where(and(eq(payments.bankLineId, line._id), eq(payments.state, 'counted')))
+    .orderBy(asc(payables.id))
+  const reason = 'Its bank line was opened again'
+  for (const payment of made) {
+    const back = takeBack(payment.paymentId, { kind: 'reversed', reason }, settings)
+    await changePayable(desk, tx, settings, nounOf(payment), back)
+  }
+  const ofLine = and(eq(refunds.bankLineId, line._id), eq(refunds.state, 'sent'))
+  const sent = await tx.select(refundColumns).from(refunds).innerJoin(payables, ofPayable).where(ofLine)
+  for (const refund of sent) {
+    const failed = { state: 'failed', reference: '', reason } as const
+    const back = moveRefund(refund.refundId, failed, settings.payment, { isAlone: false, isSure: false })
+    await changePayable(desk, tx, settings, nounOf(refund), back)
+  }
+}

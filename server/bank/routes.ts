@@ -1,0 +1,30 @@
+import type { UploadedFile } from '#kit/node/http/uploads.ts'
+import type { Ports } from '#server/payments/act-on-payable.ts'
+import { serve, type App } from '#server/serve.ts'
+import type { World } from '#server/world.ts'
+import { importStatement } from './import-statement.ts'
+import { listImports, undoImport } from './imports.ts'
+import { listLines } from './lines.ts'
+import { moveLine } from './move-line.ts'
+
+/** What the bank says moved, and what the shop makes of it. */
+export function bankRoutes(app: App, world: World, ports: Ports): void {
+  const { db } = world
+
+  serve(app, 'POST /api/bank/imports', async ({ user, body, address }) => ({
+    import: await importStatement(world, { ...user, address }, body.statement as UploadedFile),
+  }))
+
+  serve(app, 'GET /api/bank/imports', async () => ({ imports: await listImports(db) }))
+
+  serve(app, 'DELETE /api/bank/imports/:id', async ({ user, params, address }) => {
+    await db.inTransaction((tx) => undoImport(tx, { ...user, address }, params.id))
+    return { message: 'Statement taken back' }
+  })
+
+  serve(app, 'GET /api/bank/lines', ({ query }) => listLines(db, query))
+
+  serve(app, 'PUT /api/bank/lines/:id', async ({ user, params, body, address }) => ({
+    line: await moveLine({ world, ports, actor: { ...user, address } }, params.id, body),
+  }))
+}
