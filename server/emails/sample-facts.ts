@@ -63,6 +63,7 @@ export function sampleRequest({ id, createdAt }: LetterOrder): LetterRequest {
 /** What single letters fill in besides. */
 export const sampleValues = {
   amount: '$35.00',
+  lastDay: 'December 2, 2026',
   receivedAmount: '$2,896.40',
   tempPassword: 'koa-7Q2M-ridge',
   reason: 'The date on the receipt cannot be read.',

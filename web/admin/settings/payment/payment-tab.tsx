@@ -5,6 +5,7 @@ import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { SettingMoney } from '../setting-money.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
+import { LateGroup } from './late-group.tsx'
 import { ScheduleGroup } from './schedule-group.tsx'
 import { TaxGroup } from './tax-group.tsx'
 
@@ -16,6 +17,7 @@ export function PaymentTab({ draft }: TabProps) {
     <>
       <WaysToPay draft={draft} />
       <ScheduleGroup draft={draft} />
+      <LateGroup draft={draft} />
       <BankAccount draft={draft} />
       <Cheques draft={draft} />
       <MoneyBack draft={draft} />
