@@ -144,6 +144,12 @@ export const payableActOperations = {
     idempotent: true,
     limit: 'change',
   },
+  'POST /api/payables/:ref/remind': {
+    summary: 'Remind the customer of what is due, once a day at most',
+    ...writes,
+    idempotent: true,
+    limit: 'message',
+  },
   'GET /api/refunds': {
     access: 'admin',
     summary: 'Refunds: those to be sent, the longest waiting first, then the others',

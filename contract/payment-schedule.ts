@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import '#kit/core/operation/zod-words.ts'
+import { firstLateDeposit } from '#domain/payments/late-due.ts'
 import { firstSchedule, scheduleKinds } from '#domain/payments/schedule.ts'
 
 const MAX_DAYS = 365
@@ -22,4 +23,13 @@ export const StoredSchedule = z.object({
   depositPercent: shape.depositPercent.default(firstSchedule.depositPercent),
   depositDays: days.default(firstSchedule.depositDays),
   balanceDays: days.default(firstSchedule.balanceDays),
+})
+
+/** What becomes of an order whose first due does not come. */
+export const LateDeposit = z.object({ on: z.boolean(), graceDays: days })
+
+/** The same as the shop's setting. */
+export const StoredLateDeposit = z.object({
+  on: z.boolean().default(firstLateDeposit.on),
+  graceDays: days.default(firstLateDeposit.graceDays),
 })

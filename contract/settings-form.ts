@@ -13,8 +13,8 @@ import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
-import { PaymentSchedule } from './payment-schedule.ts'
 import { rules } from './rule-lines.ts'
+import { LateDeposit, PaymentSchedule } from './payment-schedule.ts'
 import { Settings } from './settings.ts'
 import { Email } from './users.ts'
 import '#kit/core/operation/zod-words.ts'
@@ -124,6 +124,8 @@ const payment = z.object({
   taxRate: stored.payment.taxRate.unwrap(),
   tax,
   schedule: PaymentSchedule,
+  reminders: z.boolean(),
+  lateDeposit: LateDeposit,
   bankDetails,
   chequeDetails,
   books,

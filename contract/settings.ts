@@ -6,7 +6,7 @@ import { firstRates } from '#domain/tax/excise-rates.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import type { Operations } from './endpoint.ts'
-import { PaymentSchedule, StoredSchedule } from './payment-schedule.ts'
+import { PaymentSchedule, StoredLateDeposit, StoredSchedule } from './payment-schedule.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 
 const text = (max = 200) => z.string().trim().max(max).default('')
@@ -70,6 +70,9 @@ export const Settings = z.object({
       })
       .prefault({}),
     schedule: StoredSchedule.prefault({}),
+    /** Whether customers are reminded of what is due. */
+    reminders: z.boolean().default(true),
+    lateDeposit: StoredLateDeposit.prefault({}),
     bankDetails: z
       .object({
         bankName: text().default('Bank of Hawaii (example)'),

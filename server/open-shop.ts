@@ -16,6 +16,7 @@ import type { LoadLimits } from '#kit/node/http/shed-load.ts'
 import { startHousekeeping } from './housekeeping/keep-house.ts'
 import { openLog } from '#kit/node/log.ts'
 import { startLowStockWatch } from './stock/notify-low-stock.ts'
+import { startDueClock } from './orders/payments/follow-dues.ts'
 import { startQuoteClock } from './orders/quotes/expire-quotes.ts'
 import { orderAttachment } from './orders/papers/order-attachment.ts'
 import { loadRenderer, type PageRenderer } from './pages/render.ts'
@@ -81,6 +82,7 @@ export async function openShop(
   opened.adopt(startOutbox(shop, orderAttachment(shop)), (outbox) => outbox.stop())
   opened.adopt(startQuoteClock(shop), (quoteClock) => quoteClock.stop())
   opened.adopt(startFeeClock(shop), (feeClock) => feeClock.stop())
+  opened.adopt(startDueClock(shop), (dueClock) => dueClock.stop())
   opened.adopt(startCommentLetters(shop), (commentLetters) => commentLetters.stop())
   opened.adopt(startLowStockWatch(shop), (lowStockWatch) => lowStockWatch.stop())
   opened.adopt(startSearchCounts(shop), (counts) => counts.stop())

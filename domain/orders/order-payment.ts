@@ -24,3 +24,12 @@ export function orderStatusesAllowing(to: PaymentStatus): OrderStatus[] {
 export function isToBePaid({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) {
   return unpaidStatuses.includes(paymentStatus) && orderStatusesAllowing('paid').includes(status)
 }
+
+/** Whether its customer said or showed that they paid, and the studio has not answered yet. */
+export function awaitsVerdict(order: {
+  paymentStatus: PaymentStatus
+  hasEvidence: boolean
+  paymentClaim: object | null
+}): boolean {
+  return order.paymentStatus === 'pending' && (order.hasEvidence || order.paymentClaim !== null)
+}

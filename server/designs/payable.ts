@@ -84,6 +84,8 @@ function lettersOf(
       return words ? [designLetter('refund-approved', about, words)] : []
     case 'refund_sent':
       return words ? [designLetter('design-fee-refunded:part', about, words)] : []
+    case 'reminded':
+      return [designLetter('design-payment-due', about)]
     default:
       return []
   }

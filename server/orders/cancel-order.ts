@@ -1,4 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
+import { awaitsVerdict } from '#domain/orders/order-payment.ts'
 import { statusesBefore } from '#domain/orders/order-status.ts'
 import { nextQuoteStatuses } from '#domain/orders/quote-status.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
@@ -46,9 +47,4 @@ export function cancelOrder(world: World, customer: Actor, id: string, reason: s
 
 function mayDecline({ quoteStatus }: StoredOrder): boolean {
   return quoteStatus !== null && nextQuoteStatuses(quoteStatus, 'customer').includes('declined')
-}
-
-/** Whether its customer said or showed that they paid, and the studio has not answered yet. */
-function awaitsVerdict({ paymentStatus, hasEvidence, paymentClaim }: StoredOrder): boolean {
-  return paymentStatus === 'pending' && (hasEvidence || paymentClaim !== null)
 }

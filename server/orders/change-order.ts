@@ -16,7 +16,19 @@ import { letterShop } from '#server/settings/letter-shop.ts'
 import type { World } from '#server/world.ts'
 import { type OrderEventType, recordOrderEvent } from './history.ts'
 import { aboutOrder, type OrderLetter } from './letters.ts'
-import { auditedOrder, lockOrder, requireOrder, type StoredOrder, updateOrder } from './queries.ts'
+import {
+  auditedOrder,
+  lockOrder,
+  requireOrder,
+  type StoredOrder,
+  updateOrder,
+  type Viewer,
+} from './queries.ts'
+
+/** Who acts on an order; null is the calendar. */
+type Actors = Actor | null
+/** The calendar sees what the studio sees. */
+const CALENDAR = { id: '', role: 'admin' } as const
 
 /** What one act on an order does; its frame is `changeOrder`. */
 export type OrderAct = {
@@ -41,7 +53,7 @@ export type OrderAct = {
  */
 export async function changeOrder(
   world: World,
-  actor: Actor,
+  actor: Actors,
   id: string,
   act: OrderAct,
 ): Promise<StoredOrder> {
@@ -54,12 +66,12 @@ export async function changeOrderIn(
   tx: Db,
   world: World,
   settings: Settings,
-  actor: Actor,
+  actor: Actors,
   id: string,
   { isDone, write, otherwise, event, description, action, letters }: OrderAct,
 ): Promise<StoredOrder> {
   const at = world.clock()
-  const before = await lockOrder(tx, actor, id)
+  const before = await lockOrder(tx, actor ?? CALENDAR, id)
   if (isDone?.(before)) return before
   if (!(await write(tx, before, at))) throw new Problem(otherwise)
   const type = typeof event === 'function' ? event(before) : event
@@ -67,28 +79,28 @@ export async function changeOrderIn(
   await recordOrderEvent(tx, {
     orderId: id,
     type,
-    actorId: actor.id,
+    actorId: actor?.id ?? null,
     at,
     ...(words && { description: words }),
   })
-  const after = await followed(booksOf(tx, world, settings, actor, at), actor, before)
-  await recordOrderChange(tx, actor, action ?? `order.${type}`, before, after)
+  const after = await followed(booksOf(tx, world, settings, actor, at), actor ?? CALENDAR, before)
+  if (actor) await recordOrderChange(tx, actor, action ?? `order.${type}`, before, after)
   const about = aboutOrder(after, letterShop(settings, world.config))
   await queueLetters(tx, letters?.(about, before, settings) ?? [])
   return after
 }
 
 /** The order as it was written, once what it comes to has followed it. */
-async function followed(books: Books, actor: Actor, before: StoredOrder): Promise<StoredOrder> {
+async function followed(books: Books, viewer: Viewer, before: StoredOrder): Promise<StoredOrder> {
   const { tx } = books
-  const after = await requireOrder(tx, actor, before._id)
+  const after = await requireOrder(tx, viewer, before._id)
   if (!isAgreed(after)) return after
   if (!isAgreed(before)) await openOrder(books, after)
   const was = isAgreed(before) ? standOf(before) : undefined
   const payment = await followChange(books, after._id, was, standOf(after))
   if (!payment) return after
   await updateOrder(tx, after._id, payment)
-  return requireOrder(tx, actor, after._id)
+  return requireOrder(tx, viewer, after._id)
 }
 
 /** A quote that was sent without a schedule promised the first one. */

@@ -1,3 +1,4 @@
+import { awaitsVerdict } from '#domain/orders/order-payment.ts'
 import { methodInSentence } from '#domain/payments/payment-method.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import { longDate, longDay } from '#kit/core/long-date.ts'
@@ -104,10 +105,8 @@ export function documentOrder(order: StoredOrder): DocumentOrder {
 }
 
 function letterPayment(order: Omit<StoredOrder, '_id' | 'items' | 'quoteNote' | 'shippingAddress'>) {
-  const { payable, paymentStatus, hasEvidence, paymentClaim } = order
-  const { dues = quotedDues(order), received = 0, open = 0, credit = 0 } = presentPayment(payable) ?? {}
-  const isStated = paymentStatus === 'pending' && (hasEvidence || paymentClaim !== null)
-  return { dues, received, open, credit, isStated }
+  const { dues = quotedDues(order), received = 0, open = 0, credit = 0 } = presentPayment(order.payable) ?? {}
+  return { dues, received, open, credit, isStated: awaitsVerdict(order) }
 }
 
 function letterOrder({ _id, items, quoteNote, shippingAddress, ...order }: StoredOrder): LetterOrder {

@@ -75,6 +75,8 @@ function lettersOf({ event, description: reason = '', words }: PaymentOutcome, a
       return words ? [orderLetter('refund-approved', about, words)] : []
     case 'refund_sent':
       return words ? [orderLetter('order-refunded:part', about, words)] : []
+    case 'reminded':
+      return [orderLetter('payment-due', about)]
     default:
       return []
   }

@@ -16,9 +16,15 @@ import { type StoredPayable, updatePayable } from './payables.ts'
 /** The transaction in which something happens to a payable: who does it, when, and on which day of the store. */
 export type Books = { tx: Db; random: Random; actorId: string | null; at: Date; today: string }
 
-/** The books as the frame of an act opens them. */
-export function booksOf(tx: Db, { random }: World, { general }: Settings, actor: Actor, at: Date): Books {
-  return { tx, random, actorId: actor.id, at, today: storeDay(at, general.timeZone) }
+/** The books as the frame of an act opens them; null is the calendar. */
+export function booksOf(
+  tx: Db,
+  { random }: World,
+  { general }: Settings,
+  actor: Actor | null,
+  at: Date,
+): Books {
+  return { tx, random, actorId: actor?.id ?? null, at, today: storeDay(at, general.timeZone) }
 }
 
 /** One thing that happens to a payable. */

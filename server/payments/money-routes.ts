@@ -13,6 +13,7 @@ import { listRefunds } from './list-refunds.ts'
 import { moveCredit } from './move-credit.ts'
 import { recordPayment } from './record-payment.ts'
 import { moveRefund, type Mover, payableOfRefund, refundPayable } from './refund-payable.ts'
+import { remind } from './remind.ts'
 import { takeBack } from './take-back.ts'
 
 /** What the studio does with money by amount. */
@@ -33,6 +34,9 @@ export function moneyRoutes(app: App, world: World, ports: Ports): void {
   )
   serve(app, 'POST /api/payables/:ref/move', ({ user, params, body, submit, address }) =>
     moveCredit(deskOf(user, address), params.ref, body, submit),
+  )
+  serve(app, 'POST /api/payables/:ref/remind', ({ user, params, submit, address }) =>
+    actOnPayable(deskOf(user, address), params.ref, submit, () => remind),
   )
   const adjusted =
     (what: Adjustment) =>

@@ -109,6 +109,7 @@ function ofMoney(testing: TestShop): SoundAsk[] {
     ['POST /api/payables/:ref/write-off', on(payable, reduced)],
     ['POST /api/payables/:ref/kept', on(cancelledPayable, { ...reduced, seenOpen: 0 })],
     ['POST /api/payables/:ref/move', moved],
+    ['POST /api/payables/:ref/remind', on(payable)],
     ['PUT /api/refunds/:id', on(refund, { state: 'sent', reference: 'CHK 17' })],
   )
 }

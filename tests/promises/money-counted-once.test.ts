@@ -80,4 +80,49 @@ await describeRaces('P60, P61: money is counted once', (shop) => {
       const { went } = await books(id)
       expect(went.length).toBeLessThan(3)
     }))
+
+  const money = { method: 'cheque' } as const
+  const recorded = (ref: string, headers: Record<string, string>) => () =>
+    shop.as(noa).call('POST /api/payables/:ref/payments', {
+      params: { ref },
+      body: { ...money, amount: 330, seenOpen: 660 },
+      headers,
+    })
+
+  test('one payment recorded by hand 20 times at once, with one key', () =>
+    inRuns(
+      'P60',
+      RUNS,
+      'record by hand with one key × 20: 1 payment, 1 entry, 20 equal replies',
+      async (round) => {
+        const { _id } = await seedOrder(shop)
+        const record = recorded(_id, { 'idempotency-key': `recorded-by-hand-${round}` })
+        const { done } = await twentyTimes(record)
+        expect(new Set(done.map((reply) => JSON.stringify(reply))).size).toBe(1)
+        expect(done).toHaveLength(AT_ONCE)
+        expect(await books(_id)).toEqual({ came: [330_00], went: [], entered: ['payment'] })
+      },
+    ))
+
+  test('one payment recorded by hand 20 times at once, from the same view', () =>
+    inRuns('P60', RUNS, 'record by hand from one view × 20: 1 payment, 19 × 409', async () => {
+      const { _id } = await seedOrder(shop)
+      const { done, refused } = await twentyTimes(recorded(_id, {}))
+      expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'payment_changed')])
+      expect(await books(_id)).toEqual({ came: [330_00], went: [], entered: ['payment'] })
+    }))
+
+  test('20 refunds of a part at once', () =>
+    inRuns('P61', RUNS, 'refund a part × 20: never more than came', async () => {
+      const { _id } = await seedOrder(shop)
+      await ofOrder(_id, 'paid')()
+      const refund = () =>
+        shop.as(noa).call('POST /api/payables/:ref/refunds', {
+          params: { ref: _id },
+          body: { ...money, amount: 500, reasonCode: 'damage', seenOpen: 0, seenRefunded: 0 },
+        })
+      const { done, refused } = await twentyTimes(refund)
+      expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'payment_changed')])
+      expect((await books(_id)).went).toEqual([500_00])
+    }))
 })

@@ -57,12 +57,21 @@ export const payables = pgTable(
     dues: jsonb().$type<Due[]>().notNull(),
     /** When the next of its dues has its day; null without one, and once nothing is due. */
     nextDueOn: date('next_due_on', { mode: 'string' }),
+    /** When its customer was last reminded. */
+    remindedOn: date('reminded_on', { mode: 'string' }),
+    /** When its first due was called for the last time, before what is held for it is released. */
+    lastCallOn: date('last_call_on', { mode: 'string' }),
+    /** Whether the calendar reminds of it and releases it: not what was agreed before it could. */
+    followsCalendar: boolean('follows_calendar').notNull().default(true),
     agreedAt: moment('agreed_at').notNull(),
     paidAt: moment('paid_at'),
     /** What the studio said of it that no payment or refund says, until evidence or a payment comes. */
     marked: text().$type<'rejected' | 'refunded'>(),
   },
   (table) => [
+    index('payables_due_idx')
+      .on(table.nextDueOn)
+      .where(sql`next_due_on is not null`),
     check('payables_what_check', sql`coalesce(${table.orderId}, ${table.designId}) = ${table.id}`),
     check('payables_one_check', sql`num_nonnulls(${table.orderId}, ${table.designId}) = 1`),
     check(

@@ -9,6 +9,7 @@ import { accountLetter } from '#server/users/letters.ts'
 
 const reason = 'The receipt is cut off at the right, so we cannot read the amount.'
 const words = `Low pieces along the window keep the view.\n${'W'.repeat(60)}`
+const lastDay = 'December 2, 2026'
 const commentPlace = 'concept 2, page 1'
 
 /** Every letter that the shop writes, filled with long names, sums and words, its pieces with `picture`. */
@@ -91,6 +92,9 @@ function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
         { receivedAmount: '$1.00' },
       ),
     ],
+    'payment-due': orderLetter('payment-due', about),
+    'deposit-last-call': orderLetter('deposit-last-call', about, { lastDay }),
+    'hold-released': orderLetter('hold-released', about, { lastDay }),
     'payment-rejected': orderLetter('payment-rejected', about, { reason }),
     'order-shipped': orderLetter('order-shipped', about),
     'order-delivered': orderLetter('order-delivered', about),

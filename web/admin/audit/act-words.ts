@@ -17,6 +17,7 @@ const moneyActs = {
   written_off: 'Wrote off the rest of {}',
   deposit_kept: 'Kept a deposit of {}',
   credit_moved: 'Moved credit of {}',
+  reminded: 'Sent a payment reminder for {}',
 }
 
 export const kinds: Readonly<Record<string, Kind>> = {

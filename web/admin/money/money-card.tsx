@@ -11,11 +11,12 @@ import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { NumberedPapers } from '#web/payments/numbered-papers.tsx'
+import { call } from '#web/api.ts'
 import { useAsking } from '../form-dialog.tsx'
 import { amountFact } from '../money-facts.tsx'
 import { MoneyDialogs, type MoneyQuestion } from './money-dialogs.tsx'
 import { Moves } from './moves.tsx'
-import { payableQuery, useMoneyActs, type ShownPayable } from './use-money.ts'
+import { type MoneyActs, payableQuery, useMoneyActs, type ShownPayable } from './use-money.ts'
 
 /** What came and went back for an order or a design fee, and what the studio does about it; the same on both. */
 export function MoneyCard({ payableRef }: { payableRef: string }) {
@@ -51,7 +52,7 @@ function Opened({ payable }: { payable: ShownPayable }) {
             Refund
           </Button>
         )}
-        <More payable={payable} onAsk={ask} />
+        <More payable={payable} acts={acts} onAsk={ask} />
       </div>
       <Books entries={payable.entries ?? []} />
       {asking && <MoneyDialogs {...{ payable, asking, acts }} onClose={close} />}
@@ -73,10 +74,15 @@ function factsOf(payable: ShownPayable): Fact[] {
   ]
 }
 
-type MoreProps = { payable: ShownPayable; onAsk: (question: MoneyQuestion) => void }
+type MoreProps = {
+  payable: ShownPayable
+  acts: MoneyActs
+  onAsk: (question: MoneyQuestion) => void
+}
 
 /** What is seldom done. */
-function More({ payable: { isCancelled, open, credit, received }, onAsk }: MoreProps) {
+function More({ payable, acts, onAsk }: MoreProps) {
+  const { number, isCancelled, open, credit, received, dueNow } = payable
   return (
     <Menu
       label="More to do with this money"
@@ -88,6 +94,19 @@ function More({ payable: { isCancelled, open, credit, received }, onAsk }: MoreP
       }
       triggerClassName={buttonLook('secondary', 'compact')}
     >
+      {dueNow > 0 && (
+        <MenuButton
+          onClick={() =>
+            void acts.act(
+              (idempotencyKey) =>
+                call('POST /api/payables/:ref/remind', { params: { ref: number }, idempotencyKey }),
+              'Reminder sent',
+            )
+          }
+        >
+          Send a payment reminder
+        </MenuButton>
+      )}
       {!isCancelled && (
         <MenuButton onClick={() => onAsk({ about: 'adjust', what: 'reductions' })}>
           Reduce the price

@@ -6,6 +6,7 @@ import { SettingMoney } from '../setting-money.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 import { BooksGroup } from './books-group.tsx'
+import { LateGroup } from './late-group.tsx'
 import { ScheduleGroup } from './schedule-group.tsx'
 import { TaxGroup } from './tax-group.tsx'
 
@@ -17,6 +18,7 @@ export function PaymentTab({ draft }: TabProps) {
     <>
       <WaysToPay draft={draft} />
       <ScheduleGroup draft={draft} />
+      <LateGroup draft={draft} />
       <BankAccount draft={draft} />
       <Cheques draft={draft} />
       <MoneyBack draft={draft} />
