@@ -1,4 +1,4 @@
-import { DELIVERY_TIMES, installation, REFUND_TIME, RETURNED_CHECK_FEE } from '#domain/policies.ts'
+import { DELIVERY_TIMES, REFUND_TIME, RETURNED_CHECK_FEE, installation } from '#domain/policies.ts'
 
 /** The letters about the payment of an order. */
 export const orderPaymentWords = {
@@ -152,87 +152,5 @@ Check it against the bank account itself, not against the picture. Approve only 
 Reason: {reason}
 
 Look at the bank account. If the money came, send it back and mark the order as refunded.`,
-  },
-} as const
-
-/** The letters about the fee of a design request. */
-export const feeWords = {
-  'design-payment-due': {
-    page: 'payment',
-    subject: 'The design fee for {requestRef} is still open',
-    preheader: '{designFee} starts your concept.',
-    action: 'Complete Payment',
-    body: `Hello {firstName},
-
-Your floor plan is with us and we are ready to begin. Custom design services are paid in full before design work begins: {designFee}.
-
-Already paid? Upload your payment evidence on the same page. Changed your mind? You can withdraw the request there while it is unpaid.
-
-{verification}
-
-{wireSafety}`,
-  },
-  'design-payment-approved': {
-    page: 'own',
-    subject: 'Payment verified: your design begins',
-    preheader: 'A designer now has your floor plan.',
-    action: 'See your request',
-    body: `Hello {firstName},
-
-Your design fee for {requestRef} is verified, and a designer can begin. We write to you the moment your concept is ready.
-
-{papers}
-
-Something to add about the rooms, the people or the dog? Reply to this mail.`,
-  },
-  'design-payment-part': {
-    page: 'payment',
-    subject: 'We received {receivedAmount} of your design fee for {requestRef}',
-    preheader: '{openAmount} is still open.',
-    action: 'Go to your payment page',
-    body: `Hello {firstName},
-
-We received {receivedAmount} of your design fee for {requestRef}. Thank you. {openAmount} is still open; your design begins once the fee is paid in full.
-
-{papers}
-
-{wireSafety}`,
-  },
-  'design-payment-rejected': {
-    page: 'payment',
-    subject: 'We could not verify your payment for {requestRef}',
-    preheader: 'Your request is still here. This is what is missing.',
-    action: 'Upload new evidence',
-    body: `Hello {firstName},
-
-We looked at your payment for {requestRef} and could not verify it.
-
-Reason: {reason}
-
-Your request is kept. Please check the payment and upload new evidence; we look again.
-
-{wireSafety}`,
-  },
-  'design-fee-refunded': {
-    page: 'own',
-    subject: 'Your refund for {requestRef}',
-    preheader: 'It goes to your original payment method.',
-    action: 'See your request',
-    body: `Hello {firstName},
-
-We have marked your design fee of {designFee} for {requestRef} as refunded. Refunds take ${REFUND_TIME} and go to the original payment method.
-
-{papers}
-
-We don't need your card, your password or a fee to send a refund. If anyone asks for one, call us at {phone}.`,
-  },
-  'studio-design-evidence': {
-    page: 'studio',
-    subject: 'Payment evidence to check: {requestRef}',
-    preheader: '{customerName}, {designFee} by {paymentMethod}',
-    action: 'Check the evidence',
-    body: `{customerName} uploaded payment evidence for {requestRef}: {designFee} by {paymentMethod}.
-
-Check it against the bank account itself, not against the picture. Approve only when the money is there; reject with a reason the customer can act on.`,
   },
 } as const

@@ -21,6 +21,7 @@ test('reminds of what is due, once by one key and once a day', async () => {
     description: '$330.00',
   })
   await desk.expectRefused(remind, { status: 409, code: 'illegal_state' })
+  expect(await desk.letters()).not.toContain('payment-due')
   await shop.shop.db.update(payables).set({ remindedOn: '2026-11-19' })
   await remind()
   expect((await desk.letters()).filter((letter) => letter === 'payment-due')).toHaveLength(2)
@@ -46,4 +47,5 @@ test.each<[string, () => Promise<unknown>]>([
 ])('is refused where it %s', async (_what, act) => {
   await act()
   await desk.expectRefused(remind, { status: 409, code: 'illegal_state' })
+  expect(await desk.letters()).not.toContain('payment-due')
 })

@@ -69,13 +69,12 @@ function moneyScenes(testing: TestShop, order: Order) {
     const { payable } = await studio.call('POST /api/payables/:ref/payments', { params: { ref }, body })
     return { ref, id: payable.payments[0]?._id ?? '', number: payable.papers[0]?.number ?? '' }
   }
+  const importStatement = () =>
+    studio.call('POST /api/bank/imports', { body: { statement: statementFile() } })
   return {
-    statement: async () => {
-      const body = { statement: statementFile() }
-      return { id: (await studio.call('POST /api/bank/imports', { body })).import._id }
-    },
+    statement: async () => ({ id: (await importStatement()).import._id }),
     bankLine: async () => {
-      await studio.call('POST /api/bank/imports', { body: { statement: statementFile() } })
+      await importStatement()
       return { id: (await studio.call('GET /api/bank/lines')).lines[0]?._id ?? '' }
     },
     paidPayable: async (of: Person) => ({ ref: (await paid(of)).ref }),

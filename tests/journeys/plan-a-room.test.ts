@@ -73,7 +73,10 @@ test('whoever signs in keeps the plan, shares it with a stranger who copies it, 
 
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   const link = await page.getByLabel('Link').inputValue()
-  await page.getByRole('dialog', { name: 'Share this plan' }).getByRole('button', { name: 'Close', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Share this plan' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .click()
   const stranger = await street.visitor()
   await stranger.goto(link, { waitUntil: 'networkidle' })
   await stranger.getByText('Shoreline sofa').first().waitFor()
