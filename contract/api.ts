@@ -14,6 +14,8 @@ import { adminOrderOperations } from './orders/admin-operations.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
+import { ledgerOperations } from './ledger.ts'
+import { numberedPaperOperations } from './numbered-papers.ts'
 import { payableActOperations } from './payable-acts.ts'
 import { payableOperations } from './payables.ts'
 import { paletteOperations } from './palette.ts'
@@ -50,6 +52,8 @@ export const api = {
   ...managedPackageOperations,
   ...packageOperations,
   ...paletteOperations,
+  ...ledgerOperations,
+  ...numberedPaperOperations,
   ...payableActOperations,
   ...payableOperations,
   ...paymentOperations,

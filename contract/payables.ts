@@ -10,6 +10,7 @@ import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import type { Operations } from './endpoint.ts'
 import { idOrNumber } from './id-or-number.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
+import { NumberedPaper } from './numbered-papers.ts'
 import { PaymentFigures } from './payment-figures.ts'
 
 const PAYABLE_NUMBER = new RegExp(`${ORDER_NUMBER.source}|${DESIGN_NUMBER.source}`, 'i')
@@ -68,7 +69,7 @@ export const Refund = z.object({
 })
 
 /** One thing in the books, in words. */
-const Entry = z.object({
+export const BookEntry = z.object({
   _id: z.string(),
   what: z.string(),
   on: z.iso.date(),
@@ -78,8 +79,10 @@ const Entry = z.object({
 export const Payable = PayableSummary.extend({
   payments: z.array(Payment),
   refunds: z.array(Refund),
+  /** Its invoices, receipts and credit notes, in the order of issue. */
+  papers: z.array(NumberedPaper),
   /** What the books hold of it, the latest first; admins only. */
-  entries: z.array(Entry).optional(),
+  entries: z.array(BookEntry).optional(),
 })
 export type Payable = z.infer<typeof Payable>
 

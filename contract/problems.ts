@@ -25,6 +25,7 @@ export const problems = {
   payment_not_found: { status: 404, message: 'Payment not found' },
   refund_not_found: { status: 404, message: 'Refund not found' },
   payable_not_found: { status: 404, message: 'Nothing is to be paid under this number' },
+  paper_not_found: { status: 404, message: 'There is no paper of this number' },
   note_not_found: { status: 404, message: 'Note not found' },
   design_request_not_found: { status: 404, message: 'Design request not found' },
   concept_not_found: { status: 404, message: 'Concept not found' },
@@ -74,6 +75,11 @@ export const problems = {
   payment_changed: {
     status: 409,
     message: 'A payment was recorded since you opened this. Please check the new figures.',
+  },
+  /** The accountant has closed the day that something would be entered on. */
+  books_closed: {
+    status: 409,
+    message: 'The books are closed through this day. Use a later day, or open them in Settings → Payments.',
   },
   /** Thrown with what may go back. */
   refund_too_much: { status: 409, message: 'This is more than may go back' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EXAMPLE_NAME } from '#domain/settings/example-details.ts'
+import { PAPER_PREFIX } from '#domain/payments/numbered-papers.ts'
 import { taxModes } from '#domain/tax/excise.ts'
 import { firstRates } from '#domain/tax/excise-rates.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
@@ -11,6 +12,8 @@ import { Dollars } from '#kit/core/operation/money.ts'
 const text = (max = 200) => z.string().trim().max(max).default('')
 const dollars = (cents: number) =>
   Dollars.refine((value) => value >= 0, 'Use an amount of $0.00 or more').default(cents)
+const prefix = (first: string) =>
+  z.string().regex(PAPER_PREFIX, 'Use up to six capital letters, as INV-').default(first)
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 
 const OwnLetter = z.object({ subject: z.string(), body: z.string() })
@@ -84,6 +87,14 @@ export const Settings = z.object({
         mailingAddress: text(400).default('1200 Ala Moana Boulevard, Honolulu, HI 96814'),
       })
       .prefault({}),
+    books: z
+      .object({
+        /** Through this day nothing is entered in the books any more; empty while nothing is closed. */
+        closedThrough: z.union([z.literal(''), z.iso.date()]).default(''),
+        /** Our accounts in the accountant's words: see `domain/payments/outside-accounts.ts`. */
+        outsideAccounts: z.array(z.string()).default([]),
+      })
+      .prefault({}),
     /** What a returned check costs. */
     chequeFee: dollars(35_00),
     /** A refund above it is approved by one admin and sent by another. */
@@ -113,6 +124,14 @@ export const Settings = z.object({
       synonyms: z.array(z.string()).default([]),
       ignoredWords: z.array(z.string()).default([]),
       wordPages: z.array(z.string()).default([]),
+    })
+    .prefault({}),
+  /** What the numbers of papers begin with. */
+  numbers: z
+    .object({
+      prefixes: z
+        .object({ invoice: prefix('INV-'), receipt: prefix('RC-'), credit_note: prefix('CN-') })
+        .prefault({}),
     })
     .prefault({}),
   /** The owner's words of letters, by name; null where ours stand again. */

@@ -53,6 +53,7 @@ const publicPages: RouteObject[] = [
     ],
   },
   { path: 'custom-design', ...page('storefront/custom-design/custom-design-page.tsx') },
+  { path: 'plan-your-room', ...page('storefront/plan-your-room/plan-your-room-page.tsx') },
   {
     path: 'our-story',
     loader: loadContent('our-story'),

@@ -57,6 +57,7 @@ test.each([
 test.each([
   '/browse',
   '/custom-design',
+  '/plan-your-room',
   '/designer-packages',
   '/designer-packages/minimalist',
   '/designer-packages/scandinavian',

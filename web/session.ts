@@ -19,6 +19,8 @@ export type Session = { token: string; user: SignedInUser }
 export const WAY_IN = 'wayIn'
 /** Under this name lie the last searches. */
 export const SEARCHES = 'searches'
+/** Under this name lies the room that a shopper plans. */
+export const ROOM_PLAN = 'roomPlan'
 /** Everything about a person that this browser may hold; sign-out leaves none of it. */
 const personKeys = ['token', 'user', 'sessionEnds', 'cart']
 const checkoutKeys = ['shippingAddress', 'paymentMethod', 'paymentDetails']
@@ -37,7 +39,7 @@ export function storedToken(): string | null {
 /** Starts a session; nothing of another person stays. What a visitor has measured or searched for is their own. */
 export function signIn({ token, user }: Session): void {
   const before = currentSession()?.user._id ?? getSessionItem(WAITING_FOR) ?? user._id
-  if (before !== user._id) removeLocalItems(WAY_IN, SEARCHES)
+  if (before !== user._id) removeLocalItems(WAY_IN, SEARCHES, ROOM_PLAN)
   if (getSessionItem(WAITING_FOR) !== user._id) forgetTyped()
   removeSessionItems(WAITING_FOR, UNSENT_REGISTRATION)
   removeLocalItems(...personKeys)
@@ -58,7 +60,7 @@ export function signOut(): void {
   // The page is loaded anew after this: what is typed on it must not be kept once more.
   window.dispatchEvent(new Event(SIGNED_OUT))
   removeSessionItems(WAITING_FOR, UNSENT_BRIEF)
-  removeLocalItems(...personKeys, WAY_IN, SEARCHES)
+  removeLocalItems(...personKeys, WAY_IN, SEARCHES, ROOM_PLAN)
   forgetTyped()
   session.refresh()
 }

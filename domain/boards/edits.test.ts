@@ -3,7 +3,7 @@ import { dice } from '#tests/sim/dice.ts'
 import { randomEdits } from '#tests/support/random-edits.ts'
 import { rugAt, sampleRoom } from '#tests/support/seed/board.ts'
 import type { Board, Edit } from './board.ts'
-import { applied, clashes, touched } from './edits.ts'
+import { applied, clashes, inverse, touched } from './edits.ts'
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed)
 
@@ -14,6 +14,15 @@ function worn(seed: number): Board {
 }
 
 describe('whatever is edited', () => {
+  test('what takes edits back leaves the board as it was', () => {
+    for (const seed of SEEDS) {
+      const throws = dice(seed)
+      const board = worn(seed)
+      const edits = randomEdits(throws, 8)
+      expect(applied(applied(board, edits), inverse(board, edits)), `seed ${seed}`).toEqual(board)
+    }
+  })
+
   test('the board before stays as it was', () => {
     for (const seed of SEEDS) {
       const board = worn(seed)

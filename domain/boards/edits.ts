@@ -25,6 +25,17 @@ function put(records: Records, { id, value }: PartEdit): void {
   else records[id] = value
 }
 
+/** What takes `edits` of this board back: the values from before, the last first. */
+export function inverse(board: Board, edits: readonly Edit[]): Edit[] {
+  return edits
+    .map((edit, at) => {
+      const before = at === 0 ? board : applied(board, edits.slice(0, at))
+      const value = isOfPart(edit) ? (before[edit.of][edit.id] ?? null) : before[edit.of]
+      return { ...edit, value } as Edit
+    })
+    .toReversed()
+}
+
 /**
  * What `edits` of this board bear upon, each by its key: the records themselves, the walls of a node that moves, the
  * nodes of a wall that is drawn, the wall of an opening.

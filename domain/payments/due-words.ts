@@ -6,6 +6,17 @@ import type { Schedule } from './schedule.ts'
 /** An amount as people read it: pages have dollars, letters cents. */
 type Money = (amount: number) => string
 
+/** How far something is paid, as letters and papers tell of it; in cents. */
+export type LetterPayment = {
+  dues: readonly OpenDue[]
+  received: number
+  open: number
+  /** What we owe. */
+  credit: number
+  /** Its customer said or showed that they paid, and the studio has not answered yet. */
+  isStated: boolean
+}
+
 const names: Record<OpenDue['kind'], string> = {
   full: '',
   deposit: 'deposit ',

@@ -46,15 +46,18 @@ const words = {
 }
 
 /** A letter about a design request. */
-export const designLetter = letterWriter(words, ({ request, shop, items = [] }: DesignLetter) => ({
-  values: { ...requestValues(request, shop), itemCount: itemsText(quantityOf(items)) },
-  pages: {
-    own: `/custom-design/request/${request._id}`,
-    payment: `/checkout/design-request/${request._id}`,
-    studio: `/admin/design-requests/${request._id}`,
-  },
-  items,
-}))
+export const designLetter = letterWriter(
+  words,
+  ({ request, shop, items = [], papers = '' }: DesignLetter) => ({
+    values: { ...requestValues(request, shop), papers, itemCount: itemsText(quantityOf(items)) },
+    pages: {
+      own: `/custom-design/request/${request._id}`,
+      payment: `/checkout/design-request/${request._id}`,
+      studio: `/admin/design-requests/${request._id}`,
+    },
+    items,
+  }),
+)
 
 /** The values that a letter about a design request may ask for. */
 export function requestValues(request: LetterRequest, shop: LetterShop) {

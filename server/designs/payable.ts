@@ -3,8 +3,11 @@ import { isOver } from '#domain/designs/design-status.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { formatMoney } from '#kit/core/money.ts'
+import type { PaperSubject } from '#server/db/schema/documents.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { booksOf } from '#server/payments/books.ts'
+import { type IssuedPaper, issuePapers } from '#server/payments/papers/issue-papers.ts'
+import { papersLine } from '#server/payments/payment-values.ts'
 import { type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
 import { presentPayment } from '#server/payments/payables.ts'
 import { changeRequestIn } from './change-request.ts'
@@ -17,11 +20,14 @@ export const designPayable: PayablePort<DesignRequest, { request: DesignRequest 
   require: requireRequest,
   change(tx, world, settings, actor, id, act) {
     let outcome: PaymentOutcome | undefined
+    let papers: IssuedPaper[] = []
     return changeRequestIn(tx, world, settings, actor, id, {
       isDone: (before) => act.isDone?.(payableOf(before)) ?? false,
       async write(tx, before, at) {
-        outcome = await act.write(booksOf(tx, world, settings, actor, at), payableOf(before))
+        const books = booksOf(tx, world, settings, actor, at)
+        outcome = await act.write(books, payableOf(before))
         if (!outcome) return false
+        papers = await issuePapers(books, settings, id, paperSubject(before), outcome.reason)
         const begins = outcome.isBegun && before.status === 'pending'
         const status = begins ? ({ status: 'in_progress' } as const) : {}
         return updateRequest(tx, id, { ...outcome.columns, ...status, updatedAt: at })
@@ -29,7 +35,8 @@ export const designPayable: PayablePort<DesignRequest, { request: DesignRequest 
       otherwise: act.otherwise ?? 'illegal_state',
       event: () => written(outcome).event,
       description: () => written(outcome).description ?? '',
-      letters: (about, after) => lettersOf(written(outcome), about, after),
+      letters: (about, after) =>
+        lettersOf(written(outcome), { ...about, papers: papersLine(papers, after.number) }, after),
     })
   },
   present: async (_world, _viewer, request) => ({ request }),
@@ -48,6 +55,11 @@ function payableOf(request: StoredRequest): Payable {
     isOver: isOver(status),
     next: paymentStatuses,
   }
+}
+
+function paperSubject({ number: reference, user }: StoredRequest): PaperSubject {
+  const { firstName, lastName, email } = user
+  return { customer: { firstName, lastName, email }, reference }
 }
 
 function lettersOf(

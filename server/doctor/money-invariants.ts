@@ -86,6 +86,31 @@ export const moneyInvariants: readonly Invariant[] = [
         or coalesce(sum(l.cents) filter (where l.account = '1100'), 0) < 0`,
   },
   {
+    id: 'I16',
+    says: 'The numbers of papers run from 1 on, each series by itself, without a gap',
+    text: `
+      select format('series %s: %s papers, the last %s, the next %s', s.series, count(d.seq), coalesce(max(d.seq), 0),
+        s.next) as what
+      from number_series s left join documents d on d.series = s.series
+      group by s.series, s.next
+      having count(d.seq) <> s.next - 1 or coalesce(max(d.seq), 0) <> s.next - 1`,
+  },
+  {
+    id: 'I16',
+    says: 'What a payable was reduced by is the sum of its credit notes, and no receipt says what did not come',
+    text: `
+      select format('payable %s: reduced by %s, by its credit notes %s', p.id, p.reduced_cents, coalesce(c.cents, 0)) as what
+      from payables p left join (
+        select payable_id, sum(cents) as cents from documents where kind = 'credit_note' group by 1
+      ) as c on c.payable_id = p.id
+      where p.reduced_cents <> coalesce(c.cents, 0)
+      union all
+      select format('payment %s: %s of %s cents, its receipts say %s', m.id, m.state, m.cents, said.cents)
+      from (select source_id, sum(cents) as cents from documents where kind = 'receipt' group by 1) as said
+      join payments m on m.id = said.source_id
+      where said.cents <> case m.state when 'counted' then m.cents else 0 end`,
+  },
+  {
     id: 'I18',
     says: 'No more goes back than ever came, and what is approved and not sent waits in the books',
     text: `

@@ -1,4 +1,4 @@
-import { depositTerms, duesLine } from '#domain/payments/due-words.ts'
+import { depositTerms, duesLine, type LetterPayment } from '#domain/payments/due-words.ts'
 import { REFUND_TIME } from '#domain/policies.ts'
 import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -9,7 +9,6 @@ import type { OrderAddress } from '#server/db/schema/orders.ts'
 import type { LetterCustomer, LetterShop } from '#server/outbox/letter.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
 import { formatMoney } from '#kit/core/money.ts'
-import type { LetterPayment } from '#server/payments/payment-values.ts'
 import { longDate, longDay } from '#kit/core/long-date.ts'
 import { payOnArrival, verification, wireSafety } from '#server/outbox/shop-lines.ts'
 
@@ -50,6 +49,8 @@ export type DocumentOrder = Omit<LetterOrder, 'items'> & {
   quoteStatus: QuoteStatus | null
   quotedAt: Date | null
   paymentStatus: PaymentStatus
+  /** The number of its invoice, once it has one. */
+  invoice?: string | undefined
 }
 
 type Title = 'Quote request' | 'Quote' | 'Order' | 'Invoice'
@@ -82,10 +83,11 @@ export function documentFacts(
   const title = documentTitle(order)
   const dated = title === 'Quote' ? (order.quotedAt ?? order.createdAt) : order.createdAt
   const facts: [string, string][] = [
-    ['Number', order.number],
+    ['Number', order.invoice ?? order.number],
     ['Date', longDate(dated, timeZone)],
   ]
   if (title === 'Quote' && order.validUntil) facts.push(['Valid until', longDay(order.validUntil)])
+  if (order.invoice) facts.push(['Order', order.number])
   if (order.paidAt) facts.push(['Paid', longDate(order.paidAt, timeZone)])
   return facts
 }

@@ -71,7 +71,7 @@ export function drawFoot(paper: Paper, { storeName, email, phone }: Signed, page
   )
 }
 
-type Receiver = { isPickup: boolean; shippingAddress: OrderAddress }
+export type Receiver = { isPickup: boolean; shippingAddress: OrderAddress }
 
 /** Where the pieces go; of what is collected only by whom. */
 export function drawReceiver(

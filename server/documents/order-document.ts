@@ -1,6 +1,7 @@
 import type { LetterShop } from '#server/outbox/letter.ts'
 import type { DocumentOrder } from './document-words.ts'
 import { print } from './press.ts'
+import { orderSheet, type Sheet } from './sheet.ts'
 
 /**
  * The PDF of `order` as it stands: a quote until it is accepted, then an order, and an invoice once it is paid.
@@ -8,5 +9,10 @@ import { print } from './press.ts'
  * Made on a thread of its own. Rejects when it takes longer than 30 seconds or that thread dies.
  */
 export function orderDocument(order: DocumentOrder, shop: LetterShop): Promise<Buffer> {
-  return print({ paper: 'order', order, shop })
+  return sheetDocument(orderSheet(order, shop), shop)
+}
+
+/** The same of any sheet. */
+export function sheetDocument(sheet: Sheet, shop: LetterShop): Promise<Buffer> {
+  return print({ paper: 'sheet', sheet, shop })
 }

@@ -64,6 +64,7 @@ export function sampleRequest({ id, createdAt }: LetterOrder): LetterRequest {
 export const sampleValues = {
   amount: '$35.00',
   lastDay: 'December 2, 2026',
+  papers: 'Receipt RC-1001 is on the page of LN-1042, as PDF.',
   receivedAmount: '$2,896.40',
   tempPassword: 'koa-7Q2M-ridge',
   reason: 'The date on the receipt cannot be read.',

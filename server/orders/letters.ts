@@ -1,21 +1,21 @@
-import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
 import { awaitsVerdict } from '#domain/orders/order-payment.ts'
 import { methodInSentence } from '#domain/payments/payment-method.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import { longDate, longDay } from '#kit/core/long-date.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { oneLine } from '#kit/node/mail/fill-in.ts'
-import type { LetterItem } from '#kit/node/mail/tables.ts'
-import type { OrderAddress, PackagePiece } from '#server/db/schema/orders.ts'
+import type { OrderAddress } from '#server/db/schema/orders.ts'
 import type { DocumentOrder, LetterOrder } from '#server/documents/document-words.ts'
+import { addressInWords, documentItem, letterItem } from '#server/documents/item-words.ts'
 import { type LetterPeople, type LetterShop, letterWriter } from '#server/outbox/letter.ts'
 import { presentPayment } from '#server/payments/payables.ts'
 import { paymentValues } from '#server/payments/payment-values.ts'
 import { orderPaymentWords } from '#server/payments/letter-words.ts'
+import { lateWords } from '#server/payments/late-words.ts'
 import { moneyWords, refundSentWords } from '#server/payments/money-words.ts'
 import { orderWords } from './letter-words.ts'
 import { quotedDues } from './present-order.ts'
-import type { StoredItem, StoredOrder } from './queries.ts'
+import type { StoredOrder } from './queries.ts'
 import { presentTax } from './tax-facts.ts'
 import { quoteWords } from './quotes/letter-words.ts'
 
@@ -34,10 +34,11 @@ export const orderLetter = letterWriter(
     ...quoteWords,
     ...orderPaymentWords,
     ...moneyWords,
+    ...lateWords,
     'order-refunded:part': refundSentWords,
   },
-  ({ order, shop }: OrderLetter, name) => ({
-    values: orderValues(order, shop),
+  ({ order, shop, papers = '' }: OrderLetter, name) => ({
+    values: { ...orderValues(order, shop), papers },
     pages: {
       own: `/account/orders/${order.id}`,
       payment: `/payment/${order.id}`,
@@ -93,7 +94,7 @@ function addressLine({ fullName, address, city, state, postalCode, country }: Or
 /** What the paper of `order` is made from. */
 export function documentOrder(order: StoredOrder): DocumentOrder {
   const { kind, quoteStatus, quotedAt, paymentStatus } = order
-  const items = order.items.map((item) => ({ ...letterItem(item), rooms: roomsOf(item) }))
+  const items = order.items.map(documentItem)
   return {
     ...letterOrder(order),
     items,
@@ -120,32 +121,4 @@ function letterOrder({ _id, items, quoteNote, shippingAddress, ...order }: Store
     note: quoteNote,
     shippingAddress: addressInWords(shippingAddress),
   }
-}
-
-/** An address with its country by name. */
-export function addressInWords(address: OrderAddress): OrderAddress {
-  const code = shippingCountries.find((existing) => existing === address.country)
-  return { ...address, country: code ? shippingCountryNames[code] : address.country }
-}
-
-/** A package is one line, with how many things one set holds. */
-function letterItem({ name, variants, pieces, quantity, price, image }: StoredItem): LetterItem {
-  const finish = pieces ? itemsText(quantityOf(pieces)) : finishOf(variants)
-  return { name, finish, quantity, unitPrice: price, picture: image }
-}
-
-/** What one set of a package holds, a line for each room: "Dining area: Ring table (White oak); 2 × Wool rug, 6 × 9 ft". */
-function roomsOf({ pieces }: StoredItem): string[] {
-  const rooms = Map.groupBy(pieces ?? [], ({ room }) => room)
-  return [...rooms].map(([room, inRoom]) => `${room}: ${inRoom.map(pieceText).join('; ')}`)
-}
-
-function pieceText({ name, quantity, variants }: PackagePiece): string {
-  const finish = finishOf(variants)
-  return `${quantity > 1 ? `${quantity} × ` : ''}${name}${finish && ` (${finish})`}`
-}
-
-/** What was chosen of a piece, in words. */
-export function finishOf(variants: Record<string, string>): string {
-  return Object.values(variants).join(', ')
 }

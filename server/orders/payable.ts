@@ -5,10 +5,13 @@ import { nextPaymentStatuses } from '#domain/orders/order-payment.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { booksOf } from '#server/payments/books.ts'
+import { type IssuedPaper, issuePapers } from '#server/payments/papers/issue-papers.ts'
+import { papersLine } from '#server/payments/payment-values.ts'
 import { type PayablePort, type PaymentOutcome, written } from '#server/payments/payable-port.ts'
 import { changeOrderIn } from './change-order.ts'
 import { type OrderLetter, orderLetter } from './letters.ts'
 import { replyWith } from './order-reply.ts'
+import { paperSubject } from './papers/paper-subject.ts'
 import { requireOrder, type StoredOrder, updateOrder } from './queries.ts'
 
 /** An order as something to be paid for; a pending one is in processing once it is paid. */
@@ -17,11 +20,14 @@ export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
   require: requireOrder,
   change(tx, world, settings, actor, id, act) {
     let outcome: PaymentOutcome | undefined
+    let papers: IssuedPaper[] = []
     return changeOrderIn(tx, world, settings, actor, id, {
       async write(tx, before, at) {
         if (!isAgreed(before)) throw new Problem('order_not_payable')
-        outcome = await act.write(booksOf(tx, world, settings, actor, at), payableOf(before))
+        const books = booksOf(tx, world, settings, actor, at)
+        outcome = await act.write(books, payableOf(before))
         if (!outcome) return false
+        papers = await issuePapers(books, settings, id, paperSubject(before), outcome.reason)
         const begins = outcome.isBegun && before.status === 'pending'
         const status = begins ? ({ status: 'processing' } as const) : {}
         return updateOrder(tx, id, { ...outcome.columns, ...status, updatedAt: at })
@@ -29,7 +35,8 @@ export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
       otherwise: act.otherwise ?? 'illegal_state',
       event: () => written(outcome).event,
       description: () => written(outcome).description ?? '',
-      letters: (about) => lettersOf(written(outcome), about),
+      letters: (about) =>
+        lettersOf(written(outcome), { ...about, papers: papersLine(papers, about.order.number) }),
     })
   },
   present: replyWith,

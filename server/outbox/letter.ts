@@ -45,6 +45,8 @@ export type LetterCustomer = { firstName: string; lastName: string; email: strin
 export type LetterPeople = {
   customer: LetterCustomer
   shop: LetterShop
+  /** Said in words: the numbered papers that come with what it tells of. */
+  papers?: string
   /** The studio's own words from Store Settings, instead of the body; empty means ours. */
   ownBody?: string
 }

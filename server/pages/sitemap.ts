@@ -18,6 +18,7 @@ const PRODUCTS_PER_PART = 49_000
 const standingPages = [
   '/category/all',
   '/custom-design',
+  '/plan-your-room',
   '/designer-packages',
   '/our-story',
   '/warranty',

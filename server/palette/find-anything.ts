@@ -18,6 +18,7 @@ export async function findAnything(world: World, search: string): Promise<Found>
   const { ids } = await findMeant(world, search, MAX_OF_A_KIND)
   return {
     orders: await findOrders(db, {
+      paper: search,
       count: orderCountSought(search),
       begun: orderReferenceBegun(search),
       clients,
@@ -26,6 +27,7 @@ export async function findAnything(world: World, search: string): Promise<Found>
     products: await productsByIds(db, ids),
     people: people.slice(0, MAX_OF_A_KIND),
     designRequests: await findDesigns(db, {
+      paper: search,
       count: designCountSought(search),
       begun: requestReferenceBegun(search),
       clients,

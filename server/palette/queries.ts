@@ -20,6 +20,8 @@ export function findPeople(db: Db, words: string): Promise<Found['people']> {
 
 /** A number, the beginning of a reference, or of several people what they sent in; `undefined` where the words are none. */
 type Wanted = {
+  /** What may be the number of a paper: INV-1001. */
+  paper: string
   count: number | undefined
   begun: string | undefined
   clients: readonly string[]
@@ -30,6 +32,9 @@ type Wanted = {
 const ordersText = `
   with found as (
     select id, true as named from orders where number = $4::int and archived_at is null
+    union all
+    select o.id, true from documents d join orders o on o.id = d.payable_id
+      where d.number = upper($5) and o.archived_at is null
     union all
     (select id, true from orders
       where $1::text is not null and right(id::text, 8) between $1 and $1 || 'g' and archived_at is null
@@ -44,18 +49,23 @@ const ordersText = `
   order by best.named desc, o.created_at desc, o.id
   limit $3`
 
-/** The order of the number, orders whose reference begins so, then the latest of `clients`. */
-export function findOrders(db: Db, { count, begun, clients, limit }: Wanted): Promise<Found['orders']> {
+/** The order of the number or of the paper, orders whose reference begins so, then the latest of `clients`. */
+export function findOrders(
+  db: Db,
+  { count, begun, paper, clients, limit }: Wanted,
+): Promise<Found['orders']> {
   return db.rows({
     name: 'palette_orders',
     text: ordersText,
-    values: [begun ?? null, clients, limit, count ?? null],
+    values: [begun ?? null, clients, limit, count ?? null, paper],
   })
 }
 
 const designsText = `
   with found as (
     select id, true as named from design_requests where number = $4::int
+    union all
+    select r.id, true from documents d join design_requests r on r.id = d.payable_id where d.number = upper($5)
     union all
     (select id, true from design_requests
       where $1::text is not null and left(id::text, 8) between $1 and $1 || 'g'
@@ -69,14 +79,14 @@ const designsText = `
   order by best.named desc, r.created_at desc, r.id
   limit $3`
 
-/** The design request of the number, those whose reference begins so, then the latest of `clients`. */
+/** The design request of the number or of the paper, those whose reference begins so, then the latest of `clients`. */
 export function findDesigns(
   db: Db,
-  { count, begun, clients, limit }: Wanted,
+  { count, begun, paper, clients, limit }: Wanted,
 ): Promise<Found['designRequests']> {
   return db.rows({
     name: 'palette_designs',
     text: designsText,
-    values: [begun ?? null, clients, limit, count ?? null],
+    values: [begun ?? null, clients, limit, count ?? null, paper],
   })
 }

@@ -26,6 +26,8 @@ Your payment was verified on {paidDate}, and your order is now in processing.
 
 Received in all: {receivedTotal}
 
+{papers}
+
 ${DELIVERY_TIMES} We send the tracking number when your order leaves.
 
 If your order includes installation: it has a lead time of ${installation.leadTime}, and we book the day with you ${installation.bookedAhead} ahead.`,
@@ -41,6 +43,8 @@ We received {receivedAmount} for order {orderRef}. Thank you. {openAmount} is st
 
 {schedule}
 
+{papers}
+
 Write {orderRef} with your next payment, too.
 
 {wireSafety}`,
@@ -52,52 +56,9 @@ Write {orderRef} with your next payment, too.
     action: 'See the order',
     body: `Hello {firstName},
 
-We received {receivedAmount} for order {orderRef}, which is canceled. We owe you {creditAmount}, and write to you about it.`,
-  },
-  'payment-due': {
-    page: 'payment',
-    subject: 'Payment for order {orderRef}: {dueAmount} {dueDate}',
-    preheader: 'A reminder. Already paid? Upload your payment evidence.',
-    action: 'Go to your payment page',
-    body: `Hello {firstName},
+We received {receivedAmount} for order {orderRef}, which is canceled. We owe you {creditAmount}, and write to you about it.
 
-A reminder of what is to be paid for order {orderRef}: {dueAmount}, {dueDate}.
-
-{schedule}
-
-Already paid? Upload your payment evidence on your payment page, so that we find it. Write {orderRef} with your payment.
-
-{verification}
-
-{wireSafety}`,
-  },
-  'deposit-last-call': {
-    page: 'payment',
-    subject: 'We hold the pieces of order {orderRef} until {lastDay}',
-    preheader: '{dueAmount} has not reached us yet.',
-    action: 'Go to your payment page',
-    body: `Hello {firstName},
-
-{dueAmount} for order {orderRef} has not reached us yet. It was due first, and confirms your order.
-
-We hold your pieces until {lastDay}. If nothing has come by then, the order is canceled and the pieces go back into the shop.
-
-Already paid? Upload your payment evidence on your payment page: while it waits for us, nothing is canceled. If you need more time, reply to this mail.
-
-{wireSafety}`,
-  },
-  'hold-released': {
-    page: 'collection',
-    subject: 'Order {orderRef} is canceled, and its pieces are no longer held',
-    preheader: 'Nothing had reached us by {lastDay}.',
-    action: 'See the collection',
-    body: `Hello {firstName},
-
-We held the pieces of order {orderRef} until {lastDay}. No payment had reached us by then, so the order is canceled and the pieces are back in the shop. Nothing is owed.
-
-Is a payment on its way, or did we miss one? Reply to this mail or call us at {phone}: we look for it, and it is not lost. If you still want the pieces, order them again or write to us.
-
-{wireSafety}`,
+{papers}`,
   },
   'payment-rejected': {
     page: 'payment',
@@ -122,6 +83,8 @@ Your order is kept. Please check the payment and upload new evidence on your pay
     body: `Hello {firstName},
 
 We have marked your payment for order {orderRef} as refunded. Refunds take ${REFUND_TIME} and go to the original payment method.
+
+{papers}
 
 We don't need your card, your password or a fee to send a refund. If anyone asks for one, call us at {phone}.`,
   },
@@ -173,6 +136,8 @@ Already paid? Upload your payment evidence on the same page. Changed your mind? 
 
 Your design fee for {requestRef} is verified, and a designer can begin. We write to you the moment your concept is ready.
 
+{papers}
+
 Something to add about the rooms, the people or the dog? Reply to this mail.`,
   },
   'design-payment-part': {
@@ -183,6 +148,8 @@ Something to add about the rooms, the people or the dog? Reply to this mail.`,
     body: `Hello {firstName},
 
 We received {receivedAmount} of your design fee for {requestRef}. Thank you. {openAmount} is still open; your design begins once the fee is paid in full.
+
+{papers}
 
 {wireSafety}`,
   },
@@ -209,6 +176,8 @@ Your request is kept. Please check the payment and upload new evidence; we look 
     body: `Hello {firstName},
 
 We have marked your design fee of {designFee} for {requestRef} as refunded. Refunds take ${REFUND_TIME} and go to the original payment method.
+
+{papers}
 
 We don't need your card, your password or a fee to send a refund. If anyone asks for one, call us at {phone}.`,
   },

@@ -19,6 +19,7 @@ import type { PayableState } from '#domain/payments/payable-list.ts'
 import { type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
+import { documents } from '#server/db/schema/documents.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { payables } from '#server/db/schema/payments.ts'
@@ -122,7 +123,7 @@ function sortOf({ sort, direction }: PayableExportQuery): SQL[] {
   return [(direction === 'desc' ? desc : asc)(sortColumns[sort]), asc(payables.id)]
 }
 
-/** The number, part of the name or of the email; each by its own index. */
+/** The number, that of a paper, part of the name or of the email; each by its own index. */
 function matches(db: Db, search: string): SQL {
   const part = containing(search)
   const named = or(ilike(users.email, part), ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, part))
@@ -133,5 +134,11 @@ function matches(db: Db, search: string): SQL {
     .union(ofDesigns(inArray(designRequests.userId, clients)))
     .union(ofOrders(eq(orders.number, orderCountSought(search) ?? 0)))
     .union(ofDesigns(eq(designRequests.number, designCountSought(search) ?? 0)))
+    .union(
+      db
+        .select({ id: documents.payableId })
+        .from(documents)
+        .where(eq(documents.number, search.toUpperCase())),
+    )
   return inArray(payables.id, found)
 }

@@ -28,6 +28,8 @@ We approved a refund of {amount} for {reference}.
 
 {details}
 
+{papers}
+
 Refunds take ${REFUND_TIME}. We write again when it is on its way.
 
 We don't need your card, your password or a fee to send a refund. If anyone asks for one, call us at {phone}.`,

@@ -52,6 +52,8 @@ export type PaymentOutcome = {
   event: PaymentEvent
   /** The reason of a rejection, or how much came. */
   description?: string
+  /** Why it comes to less, for its credit note. */
+  reason?: string
   /** What the letter about it says beside the noun's own values. */
   words?: { amount: string; details: string }
   /** Enough came for the work to begin. */

@@ -1,17 +1,7 @@
-import { depositTerms, duesLine, whenDue } from '#domain/payments/due-words.ts'
-import { nextDue, type OpenDue } from '#domain/payments/dues.ts'
+import { depositTerms, duesLine, type LetterPayment, whenDue } from '#domain/payments/due-words.ts'
+import { nextDue } from '#domain/payments/dues.ts'
+import { type PaperKind, paperLabels } from '#domain/payments/numbered-papers.ts'
 import { formatMoney } from '#kit/core/money.ts'
-
-/** How far something is paid, as letters and papers tell of it; in cents. */
-export type LetterPayment = {
-  dues: readonly OpenDue[]
-  received: number
-  open: number
-  /** What we owe. */
-  credit: number
-  /** Its customer said or showed that they paid, and the studio has not answered yet. */
-  isStated: boolean
-}
 
 /** The values that a letter about a payment may ask for; what there is none of is empty. */
 export function paymentValues({ dues, received, open, credit, isStated }: LetterPayment, total: number) {
@@ -27,6 +17,17 @@ export function paymentValues({ dues, received, open, credit, isStated }: Letter
     creditAmount: formatMoney(credit),
     paymentLine: paymentLine({ dues, received, credit, isStated }),
   }
+}
+
+/** Names the papers that were issued: "Receipt RC-1002 and invoice INV-1001 are on the page of LN-1042, as PDF." */
+export function papersLine(
+  papers: readonly { kind: PaperKind; number: string }[],
+  reference: string,
+): string {
+  if (papers.length === 0) return ''
+  const named = papers.map(({ kind, number }) => `${paperLabels[kind].toLowerCase()} ${number}`).join(' and ')
+  const line = `${named} ${papers.length > 1 ? 'are' : 'is'} on the page of ${reference}, as PDF.`
+  return line.charAt(0).toUpperCase() + line.slice(1)
 }
 
 /** What the end of an order means for its payment. */

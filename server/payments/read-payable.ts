@@ -9,6 +9,7 @@ import { isFormerEmail } from '#domain/users/former-person.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { payables, payments, refunds } from '#server/db/schema/payments.ts'
 import { findPayable, type Viewer } from './find-payable.ts'
+import { papersOf } from './papers/read-papers.ts'
 import { type PayableRow, selectPayables } from './list-payables.ts'
 
 /** So much of what happened is shown of one payable: the latest. */
@@ -53,6 +54,7 @@ export async function payableInFull(db: Db, viewer: Viewer, id: string): Promise
     ...presentSummary(row, viewer),
     payments: await paymentsOf(db, id),
     refunds: await refundsOf(db, id),
+    papers: await papersOf(db, id),
     ...(viewer.role === 'admin' && { entries: await entriesOf(db, id) }),
   }
 }
@@ -104,6 +106,10 @@ async function entriesOf(db: Db, id: string) {
     _id,
     what: entryWords[kind],
     on,
-    lines: lines.map(({ account, cents }) => ({ account, name: accountNames[account], amount: cents })),
+    lines: shownLines(lines),
   }))
+}
+
+export function shownLines(lines: EntryRow['lines']) {
+  return lines.map(({ account, cents }) => ({ account, name: accountNames[account], amount: cents }))
 }

@@ -4,13 +4,19 @@ import { csvText, type CsvCell } from '#kit/core/csv.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
+import { sheetDocument } from '#server/documents/order-document.ts'
 import { serve, type App } from '#server/serve.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
+import { paperShop } from '#server/settings/paper-shop.ts'
 import type { World } from '#server/world.ts'
 import type { Ports } from './act-on-payable.ts'
 import type { Viewer } from './find-payable.ts'
+import { exportEntries, listEntries } from './ledger-entries.ts'
+import { ledgerReport } from './ledger-report.ts'
 import { listPayables, type PayableRow, walkPayables } from './list-payables.ts'
 import { moneyRoutes } from './money-routes.ts'
+import { paperSheet } from './papers/paper-sheet.ts'
+import { findPaper } from './papers/read-papers.ts'
 import { presentSummary, readPayable } from './read-payable.ts'
 
 /** What orders and design fees come to, how far they are paid, and what the studio does about it. */
@@ -26,11 +32,26 @@ export function payableRoutes(app: App, shop: World, ports: Ports): void {
     payable: await readPayable(shop.db, user, params.ref),
   }))
 
+  serve(app, 'GET /api/ledger/entries', async ({ query }) => listEntries(shop.db, query, await todayOf(shop)))
+  serve(app, 'GET /api/ledger/report', async ({ query }) => ({
+    report: await ledgerReport(shop, query, await todayOf(shop)),
+  }))
+  serve(app, 'GET /api/ledger/export', async ({ query }) => exportEntries(shop, query, await todayOf(shop)))
+  serve(app, 'GET /api/documents/:number.pdf', ({ user, params }) => answerPaper(shop, user, params.number))
+
   moneyRoutes(app, shop, ports)
 }
 
 async function todayOf(shop: World): Promise<string> {
   return storeDay(shop.clock(), (await currentSettings.get(shop)).general.timeZone)
+}
+
+/** A numbered paper to be saved, drawn from what was so when it was issued: `INV-1001.pdf`. */
+async function answerPaper(shop: World, user: Viewer, number: string): Promise<FileAnswer> {
+  const paper = await findPaper(shop.db, user, number)
+  const letterhead = { ...(await paperShop(shop)), ...paper.snapshot.shop }
+  const pdf = await sheetDocument(paperSheet(paper), letterhead)
+  return { stream: pdf, headers: privateFileHeaders(`${paper.number}.pdf`, 'application/pdf', pdf.length) }
 }
 
 const head = [

@@ -27,13 +27,14 @@ function ofBoards(testing: TestShop): SoundAsk[] {
 }
 
 function ofOrders(testing: TestShop): SoundAsk[] {
-  const { order, payable, orderFile, quoteRequest, sentQuote, cartLine } = scenes(testing)
+  const { order, payable, paper, orderFile, quoteRequest, sentQuote, cartLine } = scenes(testing)
   const processed = on(order, ({ id }) => ({ orderId: id, paymentMethod: 'wire_transfer' }))
   return soundAsks(
     ['GET /api/orders/:id', on(order)],
     ['GET /api/orders/:id', on(quoteRequest), { what: 'a quote request' }],
     ['GET /api/orders/:id/history', on(order)],
     ['GET /api/payables/:ref', on(payable)],
+    ['GET /api/documents/:number.pdf', on(paper)],
     ['GET /api/orders/:id/document.pdf', on(order)],
     ['PUT /api/orders/:id', on(order, { shippingAddress })],
     ['PUT /api/orders/:id/cancel', on(order, { reason: 'Too late' })],

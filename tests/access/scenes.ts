@@ -66,11 +66,15 @@ function moneyScenes(testing: TestShop, order: Order) {
     const { id: ref } = await order(of)
     const body = { amount, method: 'cheque', seenOpen: 660, allowCredit: true } as const
     const { payable } = await studio.call('POST /api/payables/:ref/payments', { params: { ref }, body })
-    return { ref, id: payable.payments[0]?._id ?? '' }
+    return { ref, id: payable.payments[0]?._id ?? '', number: payable.papers[0]?.number ?? '' }
   }
   return {
     paidPayable: async (of: Person) => ({ ref: (await paid(of)).ref }),
-    payment: (of: Person) => paid(of),
+    payment: async (of: Person) => {
+      const { ref, id } = await paid(of)
+      return { ref, id }
+    },
+    paper: async (of: Person) => ({ number: (await paid(of)).number }),
     refund: async (of: Person) => {
       const { ref } = await paid(of)
       const money = { amount: 60, method: 'cheque', reasonCode: 'damage' } as const

@@ -44,7 +44,7 @@ await describeRaces('P67: a late deposit never loses money', (shop) => {
       `release × 3 against ${what}: exactly one wins, no money in a released order`,
       async () => {
         const { _id: id } = await seedOrder(shop)
-        const { refused } = await atOnce([release(id), act(id), release(id), act(id), release(id)])
+        const { refused } = await atOnce<unknown>([release(id), act(id), release(id), act(id), release(id)])
         const { status, received, evidenceFileId } = await stands(id)
         if (status === 'cancelled') {
           expect([received, evidenceFileId]).toEqual([0, null])

@@ -32,6 +32,7 @@ function LinkColumns({ settings, pages }: Pick<Shop, 'settings' | 'pages'>) {
         <FooterLink to={paths.browse()}>Browse Collection</FooterLink>
         <FooterLink to={paths.designerPackages()}>Designer packages</FooterLink>
         <FooterLink to={paths.customDesign()}>Custom design</FooterLink>
+        <FooterLink to={paths.planYourRoom()}>Plan your room</FooterLink>
       </Column>
       <Column title="Help">
         <FooterLink to={paths.shippingTerm()}>Shipping</FooterLink>

@@ -43,6 +43,7 @@ function MenuSections() {
       </Section>
       <ul className="grid py-2 text-lg">
         <Entry to={paths.customDesign()} name="Custom design" />
+        <Entry to={paths.planYourRoom()} name="Plan your room" />
         <Entry to={paths.ourStory()} name="Our story" />
         {!isSignedIn && <Entry to={paths.login()} name="Login" />}
         {!isSignedIn && <Entry to={paths.register()} name="Register" />}

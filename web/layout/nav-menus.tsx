@@ -53,6 +53,11 @@ function DesignPanel() {
         note="A designer draws a concept for your rooms."
       />
       <NavPanelLink
+        to={paths.planYourRoom()}
+        name="Plan your room"
+        note="Draw it to scale and place our pieces in it."
+      />
+      <NavPanelLink
         to={paths.designRequests()}
         name="My Custom Design Orders"
         note="Concepts, revisions and payments."

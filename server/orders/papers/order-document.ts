@@ -11,7 +11,9 @@ import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
 import type { World } from '#server/world.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { documentOrder, addressInWords, finishOf } from '../letters.ts'
+import { invoiceOf } from '#server/payments/papers/read-papers.ts'
+import { addressInWords, finishOf } from '#server/documents/item-words.ts'
+import { documentOrder } from '../letters.ts'
 import { listStoredOrders, type StoredOrder, type StoredItem } from '../queries.ts'
 
 /** The quote, order or invoice as a PDF to be saved: `quote-LN-1042.pdf`. */
@@ -42,7 +44,8 @@ export async function documentOfOrder(shop: World, id: string): Promise<Buffer> 
 }
 
 async function makeDocument(shop: World, order: StoredOrder): Promise<Buffer> {
-  return orderDocument(documentOrder(order), await paperShop(shop))
+  const invoice = order.paidAt ? await invoiceOf(shop.db, order._id) : undefined
+  return orderDocument({ ...documentOrder(order), invoice }, await paperShop(shop))
 }
 
 function documentKind(order: StoredOrder): 'quote' | 'order' | 'invoice' {

@@ -83,7 +83,14 @@ async function readLetters(street: Walkable, page: Page, { email }: Person, roun
 /** Nothing in a document of ours runs or leads anywhere. */
 async function readDocuments(street: Walkable, studio: Person, written: Written, rounds: Rounds) {
   const params = { id: written.order }
+  const { payable } = await wanted(street, studio, 'GET /api/payables/:ref', {
+    params: { ref: written.order },
+  })
+  const numbered = payable.papers.map(({ number }) =>
+    wanted(street, studio, 'GET /api/documents/:number.pdf', { params: { number } }),
+  )
   const documents: Blob[] = [
+    ...(await Promise.all(numbered)),
     await wanted(street, studio, 'GET /api/orders/:id/document.pdf', { params }),
     await wanted(street, studio, 'GET /api/orders/:id/packing-slip.pdf', { params }),
     await wanted(street, studio, 'GET /api/design-requests/:id/board.pdf', {

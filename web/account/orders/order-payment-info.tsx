@@ -3,6 +3,7 @@ import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import { EvidenceView } from '#web/payments/evidence-view.tsx'
 import { MoneyLine } from '#web/payments/money-line.tsx'
 import { isOwed, isPayable, isPaymentSought, type ShownOrder } from '#web/orders/order-state.ts'
+import { PapersOf } from '#web/payments/numbered-papers.tsx'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
 import { PaymentRejected } from '#web/payments/payment-rejected.tsx'
 import { When } from '#web/shop/when.tsx'
@@ -24,6 +25,7 @@ export function OrderPaymentInfo({ order }: { order: ShownOrder }) {
         <Method order={order} />
         {isAgreed(order) && <MoneyLine {...order.payment} className="font-medium" />}
         {isPayable(order) && <Open order={order} />}
+        <PapersOf of={order.number} payment={order.payment} total={order.totalPrice} />
         {order.paymentEvidence && (
           <div className="print:hidden">
             <EvidenceView evidence={order.paymentEvidence} uploadedAt={order.paymentEvidenceUploadedAt} />

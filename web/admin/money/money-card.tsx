@@ -11,6 +11,7 @@ import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { call } from '#web/api.ts'
+import { NumberedPapers } from '#web/payments/numbered-papers.tsx'
 import { useAsking } from '../form-dialog.tsx'
 import { amountFact } from '../money-facts.tsx'
 import { MoneyDialogs, type MoneyQuestion } from './money-dialogs.tsx'
@@ -37,6 +38,11 @@ function Opened({ payable }: { payable: ShownPayable }) {
     <>
       <Facts facts={factsOf(payable)} />
       <Moves payable={payable} onAsk={ask} />
+      {payable.papers.length > 0 && (
+        <div className="mt-5 border-t border-line pt-4">
+          <NumberedPapers papers={payable.papers} />
+        </div>
+      )}
       <div className="mt-5 flex flex-wrap gap-2">
         <Button variant="secondary" size="compact" icon="plus" onClick={() => ask({ about: 'record' })}>
           Record payment

@@ -8,6 +8,7 @@ import type { ShownRequest } from '#web/designs/use-request.ts'
 import { briefFacts } from '#domain/designs/brief-facts.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import { EvidenceView } from '#web/payments/evidence-view.tsx'
+import { PapersOf } from '#web/payments/numbered-papers.tsx'
 import { When } from '#web/shop/when.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { NextStep } from './next-step.tsx'
@@ -122,6 +123,7 @@ function FeePayment({ request }: { request: ShownRequest }) {
           <EvidenceView evidence={paymentEvidence} uploadedAt={paymentEvidenceUploadedAt} />
         </section>
       )}
+      <PapersOf of={request.number} payment={request.payment} total={designFee} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { SettingMoney } from '../setting-money.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
 import { LateGroup } from './late-group.tsx'
+import { BooksGroup } from './books-group.tsx'
 import { ScheduleGroup } from './schedule-group.tsx'
 import { TaxGroup } from './tax-group.tsx'
 
@@ -22,6 +23,7 @@ export function PaymentTab({ draft }: TabProps) {
       <Cheques draft={draft} />
       <MoneyBack draft={draft} />
       <TaxGroup draft={draft} />
+      <BooksGroup draft={draft} />
     </>
   )
 }

@@ -1,0 +1,81 @@
+import { gapBetween, overlaps, type Gap } from './boxes.ts'
+import { footprintOf, placed, type Quad } from './footprint.ts'
+import { isTuckedIn, judged, pairs, SLACK_MM, type FurnishedRoom, type Note, type Standing } from './note.ts'
+
+/** Least and good, in millimetres; as trade guides and housing manuals agree. */
+const toLowTable = { least: 356, good: 457 }
+const before: Record<string, { least: number; good: number }> = {
+  dresser: { least: 914, good: 1067 },
+  cabinet: { least: 914, good: 1067 },
+  desk: { least: 914, good: 1067 },
+  bed: { least: 610, good: 762 },
+}
+const besideBed = { least: 559, good: 762 }
+const LOW_TABLE_MM = 550
+
+/** What people need before and beside a piece, to sit, to open it, to get out of bed. */
+export function distanceNotes(room: FurnishedRoom): Note[] {
+  return [...tableNotes(room), ...frontNotes(room), ...bedNotes(room)]
+}
+
+/** Knees between a seat and its low table. */
+function tableNotes({ pieces }: FurnishedRoom): Note[] {
+  return pairs(pieces).flatMap(([one, other]) => {
+    const [seat, table] = one.category === 'table' ? [other, one] : [one, other]
+    const isPair =
+      table.category === 'table' &&
+      table.size.h < LOW_TABLE_MM &&
+      ['sofa', 'settee', 'chair'].includes(seat.category)
+    if (!isPair || !isBefore(seat, table) || overlaps(seat.quad, table.quad, SLACK_MM)) return []
+    const gap = gapBetween(seat.quad, table.quad)
+    return judged('reach', gap.mm, toLowTable, [seat.id, table.id], gap.to)
+  })
+}
+
+const strip = ({ place, size }: Standing, x: number, y: number, w: number, d: number) =>
+  footprintOf(
+    { ...placed(place, { x: (x * (size.w + w)) / 2, y: (y * (size.d + d)) / 2 }), turn: place.turn },
+    { w, d },
+  )
+
+function isBefore(seat: Standing, table: Standing): boolean {
+  return overlaps(strip(seat, 0, 1, seat.size.w, toLowTable.good), table.quad)
+}
+
+/** The nearest of what stands or is built in a strip beside a piece. */
+function nearestIn(shape: Quad, of: Standing, { pieces, outlines }: FurnishedRoom): Gap | undefined {
+  const others = pieces.filter((other) => other !== of && !isTuckedIn(other, of)).map(({ quad }) => quad)
+  const walls = outlines.flatMap((outline) =>
+    outline.map((corner, at) => [corner, outline[(at + 1) % outline.length]!] as const),
+  )
+  const met = [...others, ...walls].filter((other) => overlaps(shape, other, other.length === 2 ? -1 : 1))
+  return met.map((other) => gapBetween(of.quad, other)).toSorted((one, other) => one.mm - other.mm)[0]
+}
+
+/** Room to pull out a drawer, to stand at a cabinet, to walk past the foot of a bed. */
+function frontNotes(room: FurnishedRoom): Note[] {
+  return room.pieces.flatMap((piece) => {
+    const wanted = before[piece.category]
+    if (!wanted || isSmall(piece)) return []
+    const gap = nearestIn(strip(piece, 0, 1, piece.size.w - 4, wanted.good), piece, room)
+    return gap ? judged('front', gap.mm, wanted, [piece.id], gap.to) : []
+  })
+}
+
+/** A night stand is reached from the bed. */
+const isSmall = ({ size }: Standing) => size.w < 700
+
+/** Getting out of bed, on the side that has more room. */
+function bedNotes(room: FurnishedRoom): Note[] {
+  const beds = room.pieces.filter(({ category }) => category === 'bed')
+  return beds.flatMap((bed) => {
+    const lower = { ...room, pieces: room.pieces.filter((other) => !isSmall(other)) }
+    const sides = [-1, 1].map((side) => {
+      const shape = strip(bed, side, 0, besideBed.good, bed.size.d * 0.6)
+      return nearestIn(shape, bed, lower)
+    })
+    if (sides.some((gap) => gap === undefined)) return []
+    const [wider] = sides.flatMap((gap) => gap ?? []).toSorted((one, other) => other.mm - one.mm)
+    return wider ? judged('bedside', wider.mm, besideBed, [bed.id], wider.to) : []
+  })
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { dice } from '#tests/sim/dice.ts'
+import { furnished, piece, products, sofa } from '#tests/support/planned-room.ts'
+import type { Board } from './board.ts'
+import { placed, wholeTurn } from './footprint.ts'
+import type { Products } from './note.ts'
+import { notesOf } from './notes.ts'
+import type { Point } from './polygons.ts'
+import { roomsOf } from './wall-graph.ts'
+
+const SEEDS = Array.from({ length: 150 }, (_, seed) => seed)
+
+/** The whole home moved and turned, with all that stands in it. */
+function turnedHome(board: Board, by: number, shift: Point): Board {
+  const moved = <T extends Point>(record: Record<string, T>) =>
+    Object.fromEntries(
+      Object.entries(record).map(([id, one]) => [id, { ...one, ...placed({ ...shift, turn: by }, one) }]),
+    )
+  const pieces = Object.fromEntries(
+    Object.entries(moved(board.pieces)).map(([id, one]) => [id, { ...one, turn: wholeTurn(one.turn + by) }]),
+  )
+  return { ...board, nodes: moved(board.nodes), rooms: moved(board.rooms), pieces }
+}
+
+const kinds = (board: Board) => notesOf(board, products).map(({ kind }) => kind)
+
+describe('notes', () => {
+  test('a sofa at the wall with a table at the right distance needs none', () => {
+    expect(kinds(furnished(piece('sofa', 3200, 4525, 180), piece('table', 3200, 3200)))).toEqual([])
+  })
+
+  test.each<[string, ReturnType<typeof piece>[], string]>([
+    ['two that lie over each other', [piece('sofa', 3200, 4525, 180), piece('table', 3200, 4200)], 'overlap'],
+    ['one in a wall', [piece('sofa', 3200, 4700, 180)], 'outside'],
+    ['one in the way of the door', [piece('sofa', 1900, 600)], 'swing'],
+    ['a table too near', [piece('sofa', 3200, 4525, 180), piece('table', 3200, 3500)], 'reach'],
+    ['drawers that cannot be opened', [piece('dresser', 5750, 4000, 90), piece('sofa', 4525, 3000)], 'front'],
+    ['a bed in a niche', [piece('bed', 4965, 3875, 180), piece('dresser', 3500, 3900, 90)], 'bedside'],
+  ])('%s', (_what, pieces, kind) => {
+    expect(kinds(furnished(...pieces))).toContain(kind)
+  })
+
+  test('a walkway that two sofas leave too narrow is said with its width', () => {
+    const sofas = [piece('sofa', 1140, 1500, 180), piece('sofa', 4000, 1500, 180)]
+    const board = furnished(...sofas, piece('bed', 4000, 3875, 180), piece('table', 5700, 1500, 90))
+    const note = notesOf(board, products).find(
+      ({ kind, pieces }) => kind === 'walkway' && pieces[0] === 'piececaa',
+    )
+    expect(note).toMatchObject({ level: 'red', wantedMm: 610 })
+    expect(note!.mm).toBeGreaterThan(530)
+    expect(note!.mm).toBeLessThanOrEqual(580)
+  })
+
+  test('a packed piece that does not come through the door is named', () => {
+    const packed = new Map([
+      ['sofa', { size: sofa, category: 'sofa', packed: { widthCm: 236, depthCm: 110, heightCm: 100 } }],
+    ])
+    const notes = notesOf(furnished(piece('sofa', 3200, 4525, 180)), packed)
+    expect(notes).toMatchObject([{ kind: 'way-in', level: 'red' }])
+  })
+
+  test('a smaller piece adds none', () => {
+    for (const seed of SEEDS.slice(0, 30)) {
+      const throws = dice(seed)
+      const board = furnished(
+        piece('sofa', throws.below(6000), throws.below(5000), throws.below(4) * 90),
+        piece('table', 3000, 2500),
+      )
+      const smaller: Products = new Map([
+        ...products,
+        ['sofa', { size: { w: 1880, d: 950, h: 890 }, category: 'bench' }],
+      ])
+      const faults = (of: Products) =>
+        notesOf(board, of).filter(({ kind }) => ['overlap', 'outside', 'swing'].includes(kind)).length
+      expect(faults(smaller), `seed ${seed}`).toBeLessThanOrEqual(faults(products))
+    }
+  })
+
+  test('turning and moving the home changes no area and no note', () => {
+    for (const seed of SEEDS.slice(0, 20)) {
+      const board = furnished(
+        piece('sofa', 2000, 3000),
+        piece('table', 2100, 4000),
+        piece('dresser', 5750, 2000, 90),
+      )
+      const throws = dice(seed)
+      const moved = turnedHome(board, throws.below(4) * 90, { x: throws.below(9000), y: throws.below(9000) })
+      expect(roomsOf(moved)[0]!.areaM2).toBeCloseTo(30, 1)
+      const told = (one: Board) =>
+        notesOf(one, products).map(({ kind, level, pieces }) => ({ kind, level, pieces }))
+      expect(told(moved), `seed ${seed}`).toEqual(told(board))
+    }
+  })
+})

@@ -1,0 +1,79 @@
+import { willItFit } from '#domain/fit/will-it-fit.ts'
+import type { Board } from './board.ts'
+import { holds, overlaps } from './boxes.ts'
+import { distanceNotes } from './distance-notes.ts'
+import {
+  isTuckedIn,
+  judged,
+  pairs,
+  SLACK_MM,
+  standingPieces,
+  type FurnishedRoom,
+  type Note,
+  type Products,
+} from './note.ts'
+import { sweeps, swingsOf } from './swings.ts'
+import { walkways } from './walkways.ts'
+import { roomsOf } from './wall-graph.ts'
+
+/** Everything that is worth a word about how the pieces stand; red ones first. */
+export function notesOf(board: Board, products: Products): Note[] {
+  const outlines = roomsOf(board).map(({ outline }) => outline)
+  const room = { board, pieces: standingPieces(board, products), outlines }
+  const notes = [
+    ...overlapNotes(room),
+    ...outsideNotes(room),
+    ...swingNotes(room),
+    ...distanceNotes(room),
+    ...walkwayNotes(room),
+    ...wayInNotes(room),
+  ]
+  return notes.toSorted((one, other) => Number(other.level === 'red') - Number(one.level === 'red'))
+}
+
+function overlapNotes({ pieces }: FurnishedRoom): Note[] {
+  return pairs(pieces).flatMap(([one, other]): Note[] => {
+    const isOver = overlaps(one.quad, other.quad, SLACK_MM) && !isTuckedIn(one, other)
+    return isOver ? [{ kind: 'overlap', level: 'red', pieces: [one.id, other.id], at: one.place }] : []
+  })
+}
+
+function outsideNotes({ pieces, outlines }: FurnishedRoom): Note[] {
+  return pieces
+    .filter(({ quad }) => outlines.length > 0 && !outlines.some((outline) => holds(outline, quad)))
+    .map(({ id, place }) => ({ kind: 'outside', level: 'red', pieces: [id], at: place }))
+}
+
+function swingNotes({ board, pieces }: FurnishedRoom): Note[] {
+  return Object.values(board.openings)
+    .flatMap((opening) => swingsOf(board, opening))
+    .flatMap((sector) =>
+      pieces
+        .filter(({ quad }) => sweeps(sector, quad))
+        .map(({ id }): Note => ({ kind: 'swing', level: 'red', pieces: [id], at: sector.hinge })),
+    )
+}
+
+const throughRoom = { least: 610, good: 762 }
+const betweenDoors = { least: 914, good: 1067 }
+
+function walkwayNotes({ board, pieces, outlines }: FurnishedRoom): Note[] {
+  return walkways(board, pieces, outlines).flatMap(({ to, mm, at }) =>
+    to === null
+      ? judged('door', mm, { ...betweenDoors, good: betweenDoors.least }, [], at)
+      : judged('walkway', mm, { ...throughRoom, good: throughRoom.least }, [to], at),
+  )
+}
+
+/** Whether a piece comes in its packing through the door that one comes in by, and what the shopper measured before it. */
+function wayInNotes({ board, pieces }: FurnishedRoom): Note[] {
+  const entry = Object.values(board.openings).find(({ isEntry }) => isEntry)
+  const way = { ...board.wayIn, ...(entry && { doorWidth: entry.width / 10, doorHeight: entry.height / 10 }) }
+  return pieces.flatMap(({ id, place, packed }): Note[] => {
+    const verdicts = packed ? willItFit(packed, way).map(({ verdict }) => verdict) : []
+    const level = verdicts.includes('blocked') ? 'red' : 'quiet'
+    return verdicts.some((verdict) => verdict !== 'fits')
+      ? [{ kind: 'way-in', level, pieces: [id], at: place }]
+      : []
+  })
+}

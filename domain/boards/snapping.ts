@@ -1,0 +1,169 @@
+import { seenFrom, footprintOf, placed, wholeTurn, type SizeMm, type Standing } from './footprint.ts'
+import { holdsPoint, innermost, sidesOf, wayTo, type Point, type Polygon } from './polygons.ts'
+
+export type Moving = Standing &
+  Pick<SizeMm, 'w' | 'd'> & { /** It stands with its back to walls. */ hasBack: boolean }
+export type Around = {
+  /** Of the rooms, within their walls. */
+  outlines: readonly Polygon[]
+  /** What stands there, as it covers the floor. */
+  shapes: readonly Polygon[]
+  /** Of windows. */
+  middles: readonly Point[]
+  /** What is left rounds to this. */
+  gridMm: number
+}
+/** A line along which two things now lie. */
+export type Guide = { from: Point; to: Point }
+export type Snapped = Standing & { guides: Guide[] }
+
+/**
+ * Where a thing comes to stand: its back to the wall, its sides to walls and to others, edges and middles in line with
+ * theirs, else on the grid. Its middle goes no farther than `reachMm` in either direction of its own.
+ */
+export function snapped(moving: Moving, around: Around, reachMm: number): Snapped {
+  const wall = nearestWall(moving, around.outlines, reachMm)
+  const turn = wall && moving.hasBack ? wall.turn : moving.turn
+  const standing = { x: moving.x, y: moving.y, turn }
+  const across = pulled(standing, moving, around, reachMm, 'x')
+  const along = pulled(standing, moving, around, reachMm, 'y')
+  const local = { x: across?.by ?? 0, y: along?.by ?? 0 }
+  const at = placed(standing, local)
+  const onGrid = turn % 90 === 0 ? around.gridMm : 1
+  const isSideways = turn % 180 === 90
+  const [isXHeld, isYHeld] = isSideways ? [along, across] : [across, along]
+  const rounded = (value: number, isHeld: unknown) =>
+    isHeld ? Math.round(value) : Math.round(value / onGrid) * onGrid
+  const end = { x: Math.round(rounded(at.x, isXHeld)), y: Math.round(rounded(at.y, isYHeld)), turn }
+  const guides = [across, along].flatMap((pull) => pull?.guide ?? [])
+  return { ...end, guides }
+}
+
+/** The wall whose inner side the back of the thing is near enough to: how it turns to stand there, and the way back. */
+function nearestWall(moving: Moving, outlines: readonly Polygon[], reachMm: number) {
+  if (!moving.hasBack) return undefined
+  const near = outlines.flatMap(sidesOf).flatMap(([from, to]) => {
+    const way = wayTo(from, to)
+    const [dx, dy] = [moving.x - from.x, moving.y - from.y]
+    const [along, off] = [dx * way.x + dy * way.y, dy * way.x - dx * way.y]
+    const back = off - moving.d / 2
+    const isBeside = along >= 0 && along <= way.length && Math.abs(back) <= reachMm
+    const turn = wholeTurn((Math.atan2(way.y, way.x) * 180) / Math.PI)
+    return isBeside ? [{ back, turn, x: moving.x + way.y * back, y: moving.y - way.x * back }] : []
+  })
+  return near.toSorted((one, other) => Math.abs(one.back) - Math.abs(other.back))[0]
+}
+
+/** The same thing with its back to the nearest wall, however far that is. */
+export function backToWall(moving: Moving, outlines: readonly Polygon[]): Standing {
+  const wall = nearestWall({ ...moving, hasBack: true }, outlines, Infinity)
+  return wall ? { x: Math.round(wall.x), y: Math.round(wall.y), turn: wall.turn } : moving
+}
+
+type Axis = 'x' | 'y'
+type Pull = { by: number; guide?: Guide }
+
+/** Others farther away than this do not pull edges and middles in line, in millimetres. */
+const IN_LINE_MM = 3_000
+
+/** How far the thing is pulled along one of its own directions; undefined where nothing is within reach. */
+function pulled(
+  standing: Standing,
+  size: Moving,
+  around: Around,
+  reachMm: number,
+  axis: Axis,
+): Pull | undefined {
+  const [half, cross] = axis === 'x' ? [size.w / 2, size.d / 2] : [size.d / 2, size.w / 2]
+  const pulls = [
+    ...around.outlines.flatMap((outline) => wallPulls(standing, outline, axis, half, cross)),
+    ...around.shapes.flatMap((shape) => shapePulls(standing, shape, axis, half, cross)),
+    ...around.middles.flatMap((middle) => middlePull(standing, middle, axis)),
+  ]
+  const near = pulls.filter(({ by }) => Math.abs(by) <= reachMm)
+  return near.toSorted(
+    (one, other) => Math.abs(one.by) - Math.abs(other.by) || (one.guide ? 1 : 0) - (other.guide ? 1 : 0),
+  )[0]
+}
+
+const other = (axis: Axis): Axis => (axis === 'x' ? 'y' : 'x')
+
+/** To a wall that runs across this direction, and to the middle of one that runs along it. */
+function wallPulls(standing: Standing, outline: Polygon, axis: Axis, half: number, cross: number): Pull[] {
+  return sidesOf(outline.map((corner) => seenFrom(standing, corner))).flatMap(([from, to]) => {
+    const [lengthwise, sideways] = [
+      Math.abs(to[axis] - from[axis]),
+      Math.abs(to[other(axis)] - from[other(axis)]),
+    ]
+    if (lengthwise < 2) {
+      const [low, high] = [from[other(axis)], to[other(axis)]].toSorted((a, b) => a - b) as [number, number]
+      const isBeside = low < cross && high > -cross
+      return isBeside ? [{ by: from[axis] - half }, { by: from[axis] + half }] : []
+    }
+    const isAtWall = Math.abs(Math.abs(from[other(axis)]) - cross) < 100
+    return sideways < 2 && isAtWall
+      ? [
+          {
+            by: (from[axis] + to[axis]) / 2,
+            guide: guideAt(standing, axis, (from[axis] + to[axis]) / 2, from[other(axis)]),
+          },
+        ]
+      : []
+  })
+}
+
+/** Side to side with what stands next to it; edges and middles in line with what stands farther on. */
+function shapePulls(standing: Standing, shape: Polygon, axis: Axis, half: number, cross: number): Pull[] {
+  const seen = shape.map((corner) => seenFrom(standing, corner))
+  const [along, across] = [seen.map((corner) => corner[axis]), seen.map((corner) => corner[other(axis)])]
+  const [low, high] = [Math.min(...along), Math.max(...along)]
+  const [near, far] = [Math.min(...across), Math.max(...across)]
+  const isBeside = near < cross && far > -cross
+  if (isBeside) return [{ by: low - half }, { by: high + half }]
+  if (Math.min(Math.abs(near), Math.abs(far)) - cross > IN_LINE_MM) return []
+  const middle = (low + high) / 2
+  const reach = (near + far) / 2
+  return [
+    { by: middle, guide: guideAt(standing, axis, middle, reach) },
+    { by: low + half, guide: guideAt(standing, axis, low, reach) },
+    { by: high - half, guide: guideAt(standing, axis, high, reach) },
+  ]
+}
+
+function middlePull(standing: Standing, middle: Point, axis: Axis): Pull[] {
+  const seen = seenFrom(standing, middle)
+  const off = seen[other(axis)]
+  return Math.abs(off) > IN_LINE_MM
+    ? []
+    : [{ by: seen[axis], guide: guideAt(standing, axis, seen[axis], off) }]
+}
+
+function guideAt(standing: Standing, axis: Axis, at: number, reach: number): Guide {
+  const point = (across: number) =>
+    placed(standing, axis === 'x' ? { x: at, y: across } : { x: across, y: at })
+  return { from: point(0), to: point(reach) }
+}
+
+/** How near something has to come to be pulled, in millimetres. */
+export const REACH_MM = 130
+
+/** The first of some places, near one that is wanted, where a thing lies in a room and over nothing. */
+export function freePlace(
+  size: Pick<SizeMm, 'w' | 'd'>,
+  around: Around,
+  isFree: (shape: Polygon) => boolean,
+): Point {
+  const [outline = []] = around.outlines
+  const middle = outline.length > 0 ? innermost(outline) : { x: 0, y: 0 }
+  const places = Array.from({ length: 160 }, (_, at) => {
+    const [round, angle] = [Math.sqrt(at) * 260, at * 2.4]
+    return {
+      x: Math.round(middle.x + round * Math.cos(angle)),
+      y: Math.round(middle.y + round * Math.sin(angle)),
+    }
+  })
+  const isGood = (place: Point) =>
+    around.outlines.some((room) => holdsPoint(room, place)) &&
+    isFree(footprintOf({ ...place, turn: 0 }, size))
+  return places.find(isGood) ?? middle
+}

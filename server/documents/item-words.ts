@@ -1,0 +1,48 @@
+import { shippingCountries, shippingCountryNames } from '#domain/users/countries.ts'
+import { itemsText, quantityOf } from '#kit/core/items-text.ts'
+import type { LetterItem } from '#kit/node/mail/tables.ts'
+import type { OrderAddress, PackagePiece } from '#server/db/schema/orders.ts'
+import type { DocumentItem } from './document-words.ts'
+
+/** A line of an order as it is stored. */
+type Line = {
+  name: string
+  variants: Record<string, string>
+  pieces: PackagePiece[] | null
+  quantity: number
+  price: number | null
+  image?: string
+}
+
+/** An address with its country by name. */
+export function addressInWords(address: OrderAddress): OrderAddress {
+  const code = shippingCountries.find((existing) => existing === address.country)
+  return { ...address, country: code ? shippingCountryNames[code] : address.country }
+}
+
+/** A package is one line, with how many things one set holds. */
+export function letterItem({ name, variants, pieces, quantity, price, image }: Line): LetterItem {
+  const finish = pieces ? itemsText(quantityOf(pieces)) : finishOf(variants)
+  return { name, finish, quantity, unitPrice: price, ...(image !== undefined && { picture: image }) }
+}
+
+/** The same for paper, with what one set of a package holds. */
+export function documentItem(line: Line): DocumentItem {
+  return { ...letterItem(line), rooms: roomsOf(line) }
+}
+
+/** What one set of a package holds, a line for each room: "Dining area: Ring table (White oak); 2 × Wool rug, 6 × 9 ft". */
+function roomsOf({ pieces }: Line): string[] {
+  const rooms = Map.groupBy(pieces ?? [], ({ room }) => room)
+  return [...rooms].map(([room, inRoom]) => `${room}: ${inRoom.map(pieceText).join('; ')}`)
+}
+
+function pieceText({ name, quantity, variants }: PackagePiece): string {
+  const finish = finishOf(variants)
+  return `${quantity > 1 ? `${quantity} × ` : ''}${name}${finish && ` (${finish})`}`
+}
+
+/** What was chosen of a piece, in words. */
+export function finishOf(variants: Record<string, string>): string {
+  return Object.values(variants).join(', ')
+}

@@ -1,0 +1,129 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { Id, Piece } from '#domain/boards/board.ts'
+import { wholeTurn } from '#domain/boards/footprint.ts'
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
+import { finishOfKey } from '#domain/products/finish-of-key.ts'
+import { allVariantKeys } from '#domain/products/variant-key.ts'
+import type { Product } from '#contract/products.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
+import { sizeOf } from './board-products.ts'
+import type { PlanActs } from './plan-acts.ts'
+import type { Plan } from './plan-store.ts'
+import { cornerOf, lengthWords, typedMm } from './plan-words.ts'
+
+type PieceInspectorProps = {
+  id: Id
+  piece: Piece
+  product: Product
+  plan: Plan
+  acts: PlanActs
+  unit: LengthUnit
+}
+
+/** Every measure of the selected piece as a field, and its acts as buttons; under 900 px a sheet at the foot. */
+export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceInspectorProps) {
+  const corner = cornerOf(plan.state.get().board, piece)
+  const size = sizeOf(product)
+  const keys = allVariantKeys(product.variants)
+  const finishes = keys.map((key) => ({ value: key, label: finishOfKey(product.variants, key) }))
+  const moved = (axis: 'x' | 'y') => (mm: number) => acts.moveTo(id, { [axis]: corner[axis] + mm })
+  return (
+    <section aria-labelledby="piece-title" className="board-inspector grid gap-3">
+      <div className="flex items-start gap-2">
+        <div className="grow">
+          <h2 id="piece-title" className="title-piece">
+            {product.name}
+          </h2>
+          {size && (
+            <p className="text-sm text-muted tabular-nums">
+              {[size.w, size.d, size.h].map((mm) => lengthWords(mm, unit)).join(' × ')}
+            </p>
+          )}
+        </div>
+        <IconButton icon="close" label="Close" onClick={() => plan.select(null)} className="-my-1.5" />
+      </div>
+      <div className="grid grid-cols-3 gap-3">
+        <MeasureField
+          key={`x${piece.x}`}
+          label="From left"
+          mm={piece.x - corner.x}
+          unit={unit}
+          onSet={moved('x')}
+        />
+        <MeasureField
+          key={`y${piece.y}`}
+          label="From top"
+          mm={piece.y - corner.y}
+          unit={unit}
+          onSet={moved('y')}
+        />
+        <TurnField key={piece.turn} turn={piece.turn} onSet={(turn) => acts.moveTo(id, { turn })} />
+      </div>
+      {keys.length > 1 && (
+        <Select
+          label="Finish"
+          choices={finishes}
+          value={piece.key}
+          onChange={({ target }) =>
+            acts.finish(id, target.value, finishOfKey(product.variants, target.value))
+          }
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="compact" onClick={() => acts.turnBy(id, 90)}>
+          Turn 90°
+        </Button>
+        <Button variant="secondary" size="compact" onClick={() => acts.toWall(id)}>
+          Back to wall
+        </Button>
+        <Button variant="secondary" size="compact" onClick={() => acts.double(id)}>
+          Double
+        </Button>
+        <Button variant="quiet" size="compact" icon="trash" onClick={() => acts.remove(id)}>
+          Take away
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Set when it is left or Enter is pressed, so that half a figure moves nothing. */
+function useTyped(shown: string, set: (text: string) => boolean) {
+  const [text, setText] = useState(shown)
+  const [isWrong, setWrong] = useState(false)
+  const commit = () => text !== shown && setWrong(!set(text))
+  return {
+    value: text,
+    isWrong,
+    onChange: ({ target }: { target: HTMLInputElement }) => setText(target.value),
+    onBlur: commit,
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && commit(),
+  }
+}
+
+type MeasureFieldProps = { label: string; mm: number; unit: LengthUnit; onSet: (mm: number) => void }
+
+function MeasureField({ label, mm, unit, onSet }: MeasureFieldProps) {
+  const { isWrong, ...field } = useTyped(lengthWords(mm, unit), (text) => {
+    const typed = typedMm(text, unit)
+    if (typed !== undefined) onSet(typed)
+    return typed !== undefined
+  })
+  return (
+    <Field label={label} autoComplete="off" error={isWrong ? `Try 3' 2" or 95 cm` : undefined} {...field} />
+  )
+}
+
+function TurnField({ turn, onSet }: { turn: number; onSet: (turn: number) => void }) {
+  const { isWrong, ...field } = useTyped(`${turn}°`, (text) => {
+    const degrees = Number(text.replace('°', ''))
+    if (Number.isFinite(degrees)) onSet(wholeTurn(degrees))
+    return Number.isFinite(degrees)
+  })
+  return (
+    <Field label="Turned" autoComplete="off" error={isWrong ? 'Degrees, such as 45' : undefined} {...field} />
+  )
+}

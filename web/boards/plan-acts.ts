@@ -1,0 +1,102 @@
+import { allVariantKeys, defaultChoice, variantKey } from '#domain/products/variant-key.ts'
+import type { Product } from '#contract/products.ts'
+import type { Id, Piece } from '#domain/boards/board.ts'
+import { holds, overlaps } from '#domain/boards/boxes.ts'
+import { wholeTurn } from '#domain/boards/footprint.ts'
+import type { Products } from '#domain/boards/note.ts'
+import { holdsPoint } from '#domain/boards/polygons.ts'
+import { backToWall, freePlace } from '#domain/boards/snapping.ts'
+import { roomsOf } from '#domain/boards/wall-graph.ts'
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
+import { sizeOf, type BoardProducts } from './board-products.ts'
+import { newId } from './device-plan.ts'
+import type { Plan } from './plan-store.ts'
+import { placeWords } from './plan-words.ts'
+import { aroundOf } from './use-carrying.ts'
+
+type Hands = { plan: Plan; products: BoardProducts; shapes: Products; unit: LengthUnit }
+export type PlanActs = ReturnType<typeof planActs>
+
+/** Everything that can be done with a piece; pointer, keys and fields end here alike. */
+export function planActs({ plan, products, shapes, unit }: Hands) {
+  const board = () => plan.state.get().board
+  const nameOf = (id: Id) => products.get(board().pieces[id]?.product ?? '')?.name ?? 'The piece'
+  const put = (id: Id, value: Piece, what: string, burst = '') =>
+    plan.act([{ of: 'pieces', id, value }], `${nameOf(id)} ${what}`, burst)
+
+  function change(id: Id, part: Partial<Piece>, what: string, burst?: string) {
+    const piece = board().pieces[id]
+    if (piece) put(id, { ...piece, ...part }, what, burst)
+  }
+
+  function moveTo(id: Id, place: Partial<Piece>, burst?: string) {
+    const piece = board().pieces[id]
+    if (!piece) return
+    const moved = { ...piece, ...place }
+    put(id, moved, `stands ${placeWords(board(), moved, unit)}`, burst)
+  }
+
+  function add(product: Product, key = variantKey(product.variants, defaultChoice(product.variants))) {
+    const size = sizeOf(product)
+    if (!size) return
+    const around = aroundOf(board(), shapes, unit)
+    const isFree = (shape: Parameters<typeof overlaps>[0]) =>
+      around.outlines.some((outline) => holds(outline, shape)) &&
+      !around.shapes.some((other) => overlaps(shape, other))
+    const place = freePlace(size, around, isFree)
+    const isFinish = key !== undefined && allVariantKeys(product.variants).includes(key)
+    const finish = isFinish ? key : (allVariantKeys(product.variants)[0] ?? 'default')
+    const id = newId()
+    const value = { product: product._id, key: finish, ...place, turn: 0, up: 0, isLocked: false, note: '' }
+    plan.act([{ of: 'pieces', id, value }], `${product.name} placed ${placeWords(board(), value, unit)}`)
+    plan.select(id)
+  }
+
+  function remove(id: Id) {
+    plan.act([{ of: 'pieces', id, value: null }], `${nameOf(id)} taken away`)
+  }
+
+  function double(id: Id) {
+    const piece = board().pieces[id]
+    const [copy, size] = [newId(), piece && shapes.get(piece.product)]
+    if (!piece) return
+    const value = { ...piece, x: piece.x + (size?.size.w ?? 0) / 4, y: piece.y + (size?.size.d ?? 0) / 4 }
+    const whole = { ...value, x: Math.round(value.x), y: Math.round(value.y) }
+    plan.act([{ of: 'pieces', id: copy, value: whole }], `${nameOf(id)} doubled`)
+    plan.select(copy)
+  }
+
+  function toWall(id: Id) {
+    const piece = board().pieces[id]
+    const shape = piece && shapes.get(piece.product)
+    if (!piece || !shape) return
+    const { outlines } = aroundOf(board(), shapes, unit, id)
+    const { x, y, turn } = backToWall({ ...piece, ...shape.size, hasBack: true }, outlines)
+    moveTo(id, { x, y, turn })
+  }
+
+  function toMiddle(id: Id) {
+    const piece = board().pieces[id]
+    const rooms = roomsOf(board())
+    const room = rooms.find(({ outline }) => piece && holdsPoint(outline, piece)) ?? rooms[0]
+    if (room) moveTo(id, { x: Math.round(room.centre.x), y: Math.round(room.centre.y) })
+  }
+
+  return {
+    add,
+    remove,
+    double,
+    toWall,
+    toMiddle,
+    moveTo,
+    moveBy: (id: Id, dx: number, dy: number) => {
+      const piece = board().pieces[id]
+      if (piece) moveTo(id, { x: piece.x + dx, y: piece.y + dy }, `move ${id}`)
+    },
+    turnBy: (id: Id, degrees: number) => {
+      const piece = board().pieces[id]
+      if (piece) moveTo(id, { turn: wholeTurn(piece.turn + degrees) }, `turn ${id}`)
+    },
+    finish: (id: Id, key: string, words: string) => change(id, { key }, `in ${words}`),
+  }
+}

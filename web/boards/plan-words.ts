@@ -1,0 +1,68 @@
+import type { Board, Piece } from '#domain/boards/board.ts'
+import type { Note } from '#domain/boards/note.ts'
+import { holdsPoint, type Point, type Polygon } from '#domain/boards/polygons.ts'
+import { roomsOf } from '#domain/boards/wall-graph.ts'
+import { formatLength } from '#domain/designs/plan-lengths.ts'
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
+import { typedCm } from '#kit/core/length.ts'
+
+/** "6′ 2″", or "1.88 m". */
+export function lengthWords(mm: number, unit: LengthUnit): string {
+  const { imperial, metric } = formatLength(Math.abs(mm) / 1000)
+  return `${mm < -4 ? '−' : ''}${unit === 'in' ? imperial : metric}`
+}
+
+/** Millimetres of what somebody types, in inches or centimeters unless they say otherwise; undefined where it is no length. */
+export function typedMm(text: string, unit: LengthUnit | 'ft' | 'm'): number | undefined {
+  if (text.trim() === '0') return 0
+  const cm = typedCm(text, unit)
+  return cm === undefined ? undefined : Math.round(cm * 10)
+}
+
+/** The upper left corner of the room in which a point lies, from which its place is measured. */
+export function cornerOf(board: Board, point: Point): Point {
+  const outlines = roomsOf(board).map(({ outline }) => outline)
+  const outline: Polygon = outlines.find((one) => holdsPoint(one, point)) ?? outlines[0] ?? [{ x: 0, y: 0 }]
+  return { x: Math.min(...outline.map(({ x }) => x)), y: Math.min(...outline.map(({ y }) => y)) }
+}
+
+/** "3′ 2″ from the left, 4′ from the top, turned 90°": where the middle of a piece stands in its room. */
+export function placeWords(board: Board, piece: Pick<Piece, 'x' | 'y' | 'turn'>, unit: LengthUnit): string {
+  const corner = cornerOf(board, piece)
+  const turned = piece.turn === 0 ? '' : `, turned ${piece.turn}°`
+  return `${lengthWords(piece.x - corner.x, unit)} from the left, ${lengthWords(piece.y - corner.y, unit)} from the top${turned}`
+}
+
+/** What a note says: what is there, with its figure. */
+export function noteWords(
+  { kind, pieces, mm = 0, wantedMm = 0 }: Note,
+  nameOf: (id: string) => string,
+  unit: LengthUnit,
+): string {
+  const [one = '', other = ''] = pieces.map(nameOf)
+  const [there, wanted] = [lengthWords(mm, unit), lengthWords(wantedMm, unit)]
+  switch (kind) {
+    case 'overlap':
+      return `${one} and ${other} stand in the same place.`
+    case 'outside':
+      return `${one} stands in a wall or outside the room.`
+    case 'swing':
+      return `A door opens against ${one}.`
+    case 'reach':
+      return `${there} between ${one} and ${other}: ${wanted} leaves room for knees.`
+    case 'front':
+      return `${there} in front of ${one}: ${wanted} is what people need there.`
+    case 'bedside':
+      return `${there} beside ${one}: ${wanted} lets you get up.`
+    case 'walkway':
+      return mm === 0
+        ? `There is no way to ${one}.`
+        : `The way to ${one} is ${there} at its narrowest: ${wanted} is comfortable.`
+    case 'door':
+      return mm === 0
+        ? 'There is no way from door to door.'
+        : `The way from door to door is ${there} at its narrowest: ${wanted} is comfortable.`
+    case 'way-in':
+      return `${one} is a tight fit through the door in its packing. Measure before you order.`
+  }
+}
