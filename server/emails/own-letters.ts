@@ -8,6 +8,7 @@ import { orderWords } from '#server/orders/letter-words.ts'
 import { quoteWords } from '#server/orders/quotes/letter-words.ts'
 import { type LetterWords, partsOf } from '#server/outbox/letter.ts'
 import { feeWords } from '#server/payments/fee-words.ts'
+import { lateWords } from '#server/payments/late-words.ts'
 import { orderPaymentWords } from '#server/payments/letter-words.ts'
 import { moneyWords, refundSentWords } from '#server/payments/money-words.ts'
 import type { Actor } from '#server/session.ts'
@@ -35,6 +36,7 @@ const tables = new Map<string, LetterWords>(
     ...designWords,
     ...feeWords,
     ...moneyWords,
+    ...lateWords,
     'order-refunded:part': refundSentWords,
     'design-fee-refunded:part': refundSentWords,
     ...stockWords,

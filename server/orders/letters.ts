@@ -11,6 +11,7 @@ import { type LetterPeople, type LetterShop, letterWriter } from '#server/outbox
 import { presentPayment } from '#server/payments/payables.ts'
 import { paymentValues } from '#server/payments/payment-values.ts'
 import { orderPaymentWords } from '#server/payments/letter-words.ts'
+import { lateWords } from '#server/payments/late-words.ts'
 import { moneyWords, refundSentWords } from '#server/payments/money-words.ts'
 import { orderWords } from './letter-words.ts'
 import { quotedDues } from './present-order.ts'
@@ -33,6 +34,7 @@ export const orderLetter = letterWriter(
     ...quoteWords,
     ...orderPaymentWords,
     ...moneyWords,
+    ...lateWords,
     'order-refunded:part': refundSentWords,
   },
   ({ order, shop, papers = '' }: OrderLetter, name) => ({

@@ -2,6 +2,7 @@ import type { designWords } from '#server/designs/letter-words.ts'
 import type { orderWords } from '#server/orders/letter-words.ts'
 import type { quoteWords } from '#server/orders/quotes/letter-words.ts'
 import type { feeWords, orderPaymentWords } from '#server/payments/letter-words.ts'
+import type { lateWords } from '#server/payments/late-words.ts'
 import type { moneyWords } from '#server/payments/money-words.ts'
 import type { accountWords } from '#server/users/letters.ts'
 
@@ -11,6 +12,7 @@ type Key =
   | keyof typeof quoteWords
   | keyof typeof orderPaymentWords
   | keyof typeof moneyWords
+  | keyof typeof lateWords
   | keyof typeof designWords
   | keyof typeof feeWords
   | 'studio-low-stock'
