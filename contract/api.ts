@@ -15,6 +15,7 @@ import { adminOrderOperations } from './orders/admin-operations.ts'
 import { customerOrderOperations } from './orders/customer-operations.ts'
 import { managedPackageOperations } from './packages-admin.ts'
 import { packageOperations } from './packages.ts'
+import { ledgerOperations } from './ledger.ts'
 import { numberedPaperOperations } from './numbered-papers.ts'
 import { payableActOperations } from './payable-acts.ts'
 import { payableOperations } from './payables.ts'
@@ -53,6 +54,7 @@ export const api = {
   ...managedPackageOperations,
   ...packageOperations,
   ...paletteOperations,
+  ...ledgerOperations,
   ...numberedPaperOperations,
   ...payableActOperations,
   ...payableOperations,

@@ -69,7 +69,7 @@ export const Refund = z.object({
 })
 
 /** One thing in the books, in words. */
-const Entry = z.object({
+export const BookEntry = z.object({
   _id: z.string(),
   what: z.string(),
   on: z.iso.date(),
@@ -82,7 +82,7 @@ export const Payable = PayableSummary.extend({
   /** Its invoices, receipts and credit notes, in the order of issue. */
   papers: z.array(NumberedPaper),
   /** What the books hold of it, the latest first; admins only. */
-  entries: z.array(Entry).optional(),
+  entries: z.array(BookEntry).optional(),
 })
 export type Payable = z.infer<typeof Payable>
 

@@ -80,6 +80,11 @@ export const problems = {
   },
   /** This very statement was read: thrown with its days. */
   bank_file_known: { status: 409, message: 'This statement was read before' },
+  /** The accountant has closed the day that something would be entered on. */
+  books_closed: {
+    status: 409,
+    message: 'The books are closed through this day. Use a later day, or open them in Settings → Payments.',
+  },
   /** Thrown with what may go back. */
   refund_too_much: { status: 409, message: 'This is more than may go back' },
   second_person: {

@@ -5,7 +5,8 @@ import {
   MAX_TEMPLATE_LENGTH,
   templateFault,
 } from '#domain/emails/letter-templates.ts'
-import { isIgnorable, LONGEST_RULE, MOST_RULES, synonymIn, wordPageIn } from '#domain/search/owner-words.ts'
+import { isIgnorable, synonymIn, wordPageIn } from '#domain/search/owner-words.ts'
+import { outsideAccountOn } from '#domain/payments/outside-accounts.ts'
 import { taxModes } from '#domain/tax/excise.ts'
 import { exciseRateOn } from '#domain/tax/excise-rates.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
@@ -13,6 +14,7 @@ import { missingDetails } from '#domain/settings/missing-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { PaymentSchedule } from './payment-schedule.ts'
+import { rules } from './rule-lines.ts'
 import { Settings } from './settings.ts'
 import { Email } from './users.ts'
 import '#kit/core/operation/zod-words.ts'
@@ -23,7 +25,6 @@ const PICTURE_PATH = /^\/pictures\/[\w.-]+$/
 const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
 const MAX_MODEL_HOSTS = 20
 const MAX_THRESHOLD = 100_000
-const LONGEST_SHOWN = 80
 const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
 const httpsAddress = line(500).refine(
   (address) => address === '' || isHttps(address),
@@ -106,6 +107,14 @@ const tax = z.object({
 })
 const chequeDetails = z.object({ payableTo: line(), mailingAddress: paragraphs(400) })
 
+const books = z.object({
+  closedThrough: z.union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date'),
+  outsideAccounts: rules(
+    (line) => outsideAccountOn(line) !== undefined,
+    'Write one of our accounts and its name in your books, such as 1000 = 1010 Checking',
+  ),
+})
+
 const payment = z.object({
   allowCreditCard: z.boolean(),
   allowPaypal: z.boolean(),
@@ -117,6 +126,7 @@ const payment = z.object({
   schedule: PaymentSchedule,
   bankDetails,
   chequeDetails,
+  books,
   chequeFee: amount,
   secondPersonOver: amount,
 })
@@ -145,23 +155,6 @@ const seo = z.object({
 })
 
 /** A rule on each line; empty lines go. */
-const rules = (isRule: (line: string) => boolean, message: string) =>
-  z
-    // Longer than a rule may be, so that the refusal can quote its beginning.
-    .array(line(10_000))
-    .transform((lines) => [...new Set(lines.filter((line) => line !== ''))])
-    .pipe(
-      z
-        .array(z.string())
-        .max(MOST_RULES, `Write at most ${MOST_RULES} lines`)
-        .superRefine((lines, context) => {
-          const wrong = lines
-            .find((line) => line.length > LONGEST_RULE || !isRule(line))
-            ?.slice(0, LONGEST_SHOWN)
-          if (wrong !== undefined) context.addIssue({ code: 'custom', message: `“${wrong}”: ${message}` })
-        }),
-    )
-
 const search = z.object({
   synonyms: rules(
     (line) => synonymIn(line) !== undefined,
@@ -190,6 +183,7 @@ export const settingsChanges = {
   payment: payment
     .extend({
       tax: tax.partial(),
+      books: books.partial(),
       bankDetails: bankDetails.partial(),
       chequeDetails: chequeDetails.partial(),
     })

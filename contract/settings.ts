@@ -84,6 +84,14 @@ export const Settings = z.object({
         mailingAddress: text(400).default('1200 Ala Moana Boulevard, Honolulu, HI 96814'),
       })
       .prefault({}),
+    books: z
+      .object({
+        /** Through this day nothing is entered in the books any more; empty while nothing is closed. */
+        closedThrough: z.union([z.literal(''), z.iso.date()]).default(''),
+        /** Our accounts in the accountant's words: see `domain/payments/outside-accounts.ts`. */
+        outsideAccounts: z.array(z.string()).default([]),
+      })
+      .prefault({}),
     /** What a returned check costs. */
     chequeFee: dollars(35_00),
     /** A refund above it is approved by one admin and sent by another. */

@@ -42,14 +42,12 @@ const moduleState =
   /^(export )?(let |const \w+(: [^=]+)? = (\[\]|new (Weak)?(Map|Set)(<.*>)?\(\)|Promise\.resolve\(\)))/m
 
 const ofThread = 'belongs to a worker thread, which does one thing after the other'
-const scratch = 'memory that one search lends the next of its thread'
 
 /** File → why. */
 const mayKeep: Record<string, string> = {
   'kit/core/long-date.ts': 'a date format by zone takes longer to make than to use',
   'kit/core/operation/files.ts': 'marks schemas, which are made once',
   'kit/node/db/embedded-worker.ts': ofThread,
-  'kit/node/search/bits.ts': scratch,
   'kit/browser/router/page-code.ts': 'React resolves a route once',
   'kit/browser/store/browser-storage.ts': 'stands in where a browser stores nothing',
   'server/documents/press.ts': 'threads that hold nothing but typefaces, begun with their first document',

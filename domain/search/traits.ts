@@ -164,9 +164,21 @@ const MOST_SEATS = 10
 export const seatsOf = (many: number) => idOf('size', `${many}-seat`)
 
 function seats(): Concept[] {
-  return Array.from({ length: MOST_SEATS - 1 }, (_, at) => at + 2).map((many) => ({
+  const counts = Array.from({ length: MOST_SEATS - 1 }, (_, at) => at + 2)
+  /** `Seats four to six`: for each of them. */
+  const ranges = counts.flatMap((from) => counts.filter((to) => to > from).map((to) => ({ from, to })))
+  return counts.map((many) => ({
     id: seatsOf(many),
-    words: [`${many}-seat`, `seat ${many}`, `for ${many}`, `${many} person`, `for ${many} person`],
+    words: [
+      `${many}-seat`,
+      `seat ${many}`,
+      `for ${many}`,
+      `${many} person`,
+      `for ${many} person`,
+      ...ranges
+        .filter(({ from, to }) => from <= many && many <= to)
+        .flatMap(({ from, to }) => [`seat ${from} to ${to}`, `seat ${from} or ${to}`]),
+    ],
   }))
 }
 

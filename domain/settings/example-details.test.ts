@@ -39,3 +39,16 @@ test('the account is of no matter while bank transfer is off', () => {
     exampleDetails({ ...own, payment: { ...own.payment, allowBankTransfer: false, bankDetails } }),
   ).toEqual({})
 })
+
+test.each([
+  ['121301028', false],
+  ['1213-0102-8', false],
+  ['121301029', true],
+  ['112301028', true],
+  ['CH93 0076 2011', false],
+  ['12130102', false],
+])('the routing number %s is mistyped: %s', (routingNumber, isMistyped) => {
+  const bankDetails = { ...own.payment.bankDetails, routingNumber }
+  const found = Object.keys(exampleDetails({ ...own, payment: { ...own.payment, bankDetails } }))
+  expect(found).toEqual(isMistyped ? ['payment.bankDetails.routingNumber'] : [])
+})

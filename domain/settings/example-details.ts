@@ -18,7 +18,7 @@ const EXAMPLE_NUMBER = /^0+$/
 /** Mail to this ending reaches nobody (RFC 2606). */
 const EXAMPLE_ADDRESS = /\.example$/i
 
-/** What a new shop was given for show and its owner has not changed yet: the path of each field → what follows from it. */
+/** What a new shop was given for show and its owner has not changed yet, or mistyped: the path of each field → what follows from it. */
 export function exampleDetails({ general, payment, email }: Details): Record<string, string> {
   const { accountNumber, routingNumber } = payment.bankDetails
   const isExampleAccount = EXAMPLE_NUMBER.test(accountNumber) || EXAMPLE_NUMBER.test(routingNumber)
@@ -27,6 +27,11 @@ export function exampleDetails({ general, payment, email }: Details): Record<str
       payment.allowBankTransfer && isExampleAccount,
       'payment.bankDetails.accountNumber',
       'The bank account is still the example: nobody can pay into it',
+    ],
+    [
+      payment.allowBankTransfer && isMistyped(routingNumber),
+      'payment.bankDetails.routingNumber',
+      'The routing number has a wrong digit: transfers to it come back',
     ],
     [
       payment.tax.mode === 'flat' && hawaiiPlaceIn(general.address) !== undefined,
@@ -45,4 +50,13 @@ export function exampleDetails({ general, payment, email }: Details): Record<str
     ],
   ]
   return Object.fromEntries(rules.filter(([isExample]) => isExample).map(([, ...fault]) => fault))
+}
+
+const ABA_WEIGHTS = [3, 7, 1]
+
+/** Whether nine digits fail the check sum of the ABA; a number of another country has none. */
+function isMistyped(routingNumber: string): boolean {
+  const digits = routingNumber.replaceAll(/[\s-]/g, '')
+  const sum = Array.from(digits).reduce((total, digit, at) => total + Number(digit) * ABA_WEIGHTS[at % 3]!, 0)
+  return /^\d{9}$/.test(digits) && sum % 10 !== 0
 }

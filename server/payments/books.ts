@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { type Account, accounts, type Posting } from '#domain/payments/accounts.ts'
 import { entryOf, type Parts } from '#domain/payments/entry.ts'
@@ -39,9 +40,23 @@ export async function enter(books: Books, before: StoredPayable, act: Act): Prom
   const { kind, of, onDay = books.today, money = [], sums, ...changed } = act
   const after = { ...before, ...changed, sums: { ...before.sums, ...sums } }
   const lines = entryOf(before.sums, after.sums, await partsOf(books.tx, before, after.sums), money)
+  await refuseClosed(books, onDay)
   const written = await updatePayable(books.tx, after)
   if (lines.length > 0) await post(books, { key: `${kind}:${of}`, kind, onDay, payableId: before.id }, lines)
   return written
+}
+
+const closedText = `
+  select value->'books'->>'closedThrough' as through from settings where section = 'payment' for share`
+
+/** Only days gone by are ever closed; whoever closes one waits until what is entered on it here has been. */
+async function refuseClosed({ tx, today }: Books, onDay: string): Promise<void> {
+  if (onDay >= today) return
+  const [closed] = await tx.rows<{ through: string | null }>({
+    name: 'books_closed_through',
+    text: closedText,
+  })
+  if (onDay <= (closed?.through ?? '')) throw new Problem('books_closed')
 }
 
 /** How often something of this kind was entered for a payable. */

@@ -106,6 +106,10 @@ async function entriesOf(db: Db, id: string) {
     _id,
     what: entryWords[kind],
     on,
-    lines: lines.map(({ account, cents }) => ({ account, name: accountNames[account], amount: cents })),
+    lines: shownLines(lines),
   }))
+}
+
+export function shownLines(lines: EntryRow['lines']) {
+  return lines.map(({ account, cents }) => ({ account, name: accountNames[account], amount: cents }))
 }

@@ -11,6 +11,8 @@ import { paperShop } from '#server/settings/paper-shop.ts'
 import type { World } from '#server/world.ts'
 import type { Ports } from './act-on-payable.ts'
 import type { Viewer } from './find-payable.ts'
+import { exportEntries, listEntries } from './ledger-entries.ts'
+import { ledgerReport } from './ledger-report.ts'
 import { listPayables, type PayableRow, walkPayables } from './list-payables.ts'
 import { moneyRoutes } from './money-routes.ts'
 import { paperSheet } from './papers/paper-sheet.ts'
@@ -30,6 +32,11 @@ export function payableRoutes(app: App, shop: World, ports: Ports): void {
     payable: await readPayable(shop.db, user, params.ref),
   }))
 
+  serve(app, 'GET /api/ledger/entries', async ({ query }) => listEntries(shop.db, query, await todayOf(shop)))
+  serve(app, 'GET /api/ledger/report', async ({ query }) => ({
+    report: await ledgerReport(shop, query, await todayOf(shop)),
+  }))
+  serve(app, 'GET /api/ledger/export', async ({ query }) => exportEntries(shop, query, await todayOf(shop)))
   serve(app, 'GET /api/documents/:number.pdf', ({ user, params }) => answerPaper(shop, user, params.number))
 
   moneyRoutes(app, shop, ports)

@@ -39,26 +39,26 @@ function firstDifference(
 }
 
 describe('answers as the slow way does, in totals, facets and order', () => {
-  test('of 2,000 products', () => {
+  test('of 600 products', () => {
     const random = chance(20_260_511)
-    const products = catalogue(random, 2000)
+    const products = catalogue(random, 600)
     const index = buildIndex(products, testCategories)
-    expect(firstDifference(index, products, random, 200)).toBeUndefined()
-  }, 120_000)
+    expect(firstDifference(index, products, random, 120)).toBeUndefined()
+  })
 
   test('of a catalogue that changes', () => {
     const random = chance(7)
-    const products = new Map(catalogue(random, 400).map((product) => [product.id, product]))
+    const products = new Map(catalogue(random, 150).map((product) => [product.id, product]))
     const index = buildIndex([...products.values()], testCategories)
-    for (let change = 0; change < 600; change += 5) {
+    for (let change = 0; change < 250; change += 5) {
       for (let step = 0; step < 5; step++) changeOne(index, products, random, change + step)
       expect(firstDifference(index, [...products.values()], random, 2)).toBeUndefined()
     }
     expect(index.size).toBe(products.size)
-  }, 120_000)
+  })
 
   test('of the smallest shops, where one order is often the other', () => {
-    for (let seed = 1; seed <= 60; seed++) {
+    for (let seed = 1; seed <= 25; seed++) {
       const random = chance(seed)
       const products = new Map(catalogue(random, 1 + (seed % 5)).map((product) => [product.id, product]))
       const index = buildIndex([...products.values()], testCategories)
@@ -67,7 +67,7 @@ describe('answers as the slow way does, in totals, facets and order', () => {
         expect(firstDifference(index, [...products.values()], random, 3)).toBeUndefined()
       }
     }
-  }, 120_000)
+  })
 
   test('of an empty shop that fills', () => {
     const random = chance(11)
@@ -140,6 +140,14 @@ describe('a search', () => {
     expect(namesFound('LN-SOF-001')[0]).toBe('sofa')
     expect(namesFound('sofa with ottoman')).toEqual(['sofa'])
     expect(namesFound('shoreline goes')).toEqual(['ottoman'])
+  })
+
+  test('shows once what is said twice', () => {
+    const { understood } = index.query({ ...everything, search: 'waterproof outdoor ottoman' })
+    expect(understood?.parts).toEqual([
+      { label: 'outdoor', without: 'ottoman' },
+      { label: 'ottoman', without: 'waterproof outdoor' },
+    ])
   })
 
   test('reads no more than 200 characters', () => {

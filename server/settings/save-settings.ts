@@ -4,6 +4,8 @@ import { Problem } from '#contract/problems.ts'
 import type { SettingsChangeForm } from '#contract/settings-admin.ts'
 import { Settings } from '#contract/settings.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
+import { storeDay } from '#kit/core/store-day.ts'
+import { invalid } from '#server/invalid.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { World } from '#server/world.ts'
 import { currentSettings, lockSettings, type SettingsSection, writeSettings } from './current-settings.ts'
@@ -33,6 +35,7 @@ export async function saveSettings(
     refuseOvertaken(before, changes, leavesOf(seen))
     const after = withLeaves(before, changes)
     refuseMissing(after)
+    refuseClosing(after, storeDay(shop.clock(), after.general.timeZone))
     for (const section of sectionsOf(changes))
       await writeSettings(shop, tx, section, changedFields(after, section, changes))
     await recordChange(tx, actor, {
@@ -79,6 +82,12 @@ function overtakenWords(value: unknown): string {
   const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
   const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
   return `Somebody else has set this to “${shown}” meanwhile. Save again to set yours.`
+}
+
+/** Today is never closed: what is done today is entered today. */
+function refuseClosing({ payment: { books } }: Settings, today: string): void {
+  if (books.closedThrough >= today)
+    throw invalid('payment.books.closedThrough', 'Close a day that has gone by: today is still written to')
 }
 
 function refuseMissing(after: Settings): void {

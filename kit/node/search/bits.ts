@@ -3,28 +3,6 @@ import { withRoom } from './growing.ts'
 
 const WORD = 32
 
-/** Sets that live no longer than one answer: new memory for each would cost more than filling it. */
-const spare: Uint32Array[] = []
-let lent = 0
-
-/** Takes back all that was lent for the answer before. */
-export function takeBack(): void {
-  lent = 0
-}
-
-/** A set of `words` words until `takeBack`, with whatever is in it. */
-function borrow(words: number): Uint32Array {
-  const existing = spare[lent]
-  const bits = existing?.length === words ? existing : new Uint32Array(words)
-  spare[lent++] = bits
-  return bits
-}
-
-/** An empty set of `words` words until `takeBack`. */
-export function borrowEmpty(words: number): Uint32Array {
-  return borrow(words).fill(0)
-}
-
 export function bitsFor(length: number): Uint32Array {
   return new Uint32Array(Math.ceil(length / WORD))
 }
@@ -54,17 +32,24 @@ export function unite(bits: Uint32Array, others: Uint32Array): void {
   for (let word = 0; word < words; word++) bits[word]! |= others[word]!
 }
 
-/** What is in both, until `takeBack`; `others` may be the shorter. */
-export function common(bits: Uint32Array, others: Uint32Array): Uint32Array {
-  const both = borrow(bits.length)
-  const words = Math.min(bits.length, others.length)
-  for (let word = 0; word < words; word++) both[word] = bits[word]! & others[word]!
-  return both.fill(0, words)
+/** What is in either, `others` being the longer. */
+export function united(bits: Uint32Array, others: Uint32Array): Uint32Array {
+  const either = others.slice()
+  unite(either, bits)
+  return either
 }
 
-/** Those of `bits` that pass, until `takeBack`. */
+/** What is in both; `others` may be the shorter. */
+export function common(bits: Uint32Array, others: Uint32Array): Uint32Array {
+  const both = new Uint32Array(bits.length)
+  const words = Math.min(bits.length, others.length)
+  for (let word = 0; word < words; word++) both[word] = bits[word]! & others[word]!
+  return both
+}
+
+/** Those of `bits` that pass. */
 export function those(bits: Uint32Array, passes: (doc: number) => boolean): Uint32Array {
-  const passing = borrow(bits.length)
+  const passing = new Uint32Array(bits.length)
   for (let word = 0; word < bits.length; word++) {
     let left = 0
     for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
@@ -80,6 +65,10 @@ export function count(bits: Uint32Array): number {
   let sum = 0
   for (let word = 0; word < bits.length; word++) sum += ones(bits[word]!)
   return sum
+}
+
+export function isEmpty(bits: Uint32Array): boolean {
+  return bits.every((word) => word === 0)
 }
 
 /** How many are in both. */

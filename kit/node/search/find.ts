@@ -1,6 +1,6 @@
-import { borrowEmpty, common, count, unite } from './bits.ts'
+import { common, isEmpty, unite } from './bits.ts'
 import type { Part } from './question.ts'
-import { FIELD_BITS, FIELDS, type Postings, type TermPostings } from './term-postings.ts'
+import type { TermPostings } from './term-postings.ts'
 import { stemOf } from './words.ts'
 
 /** How the fields of a posting are read. */
@@ -31,60 +31,51 @@ type Collection = {
 /** How a part was met: by what it asked for, by what stands in for it, or by nothing. */
 export type Met = { part: Part; ids: readonly string[]; by: 'itself' | 'other' | 'nothing' }
 
-/** The documents that were found, until the next answer, and how each part was met. */
+/** The documents that were found, and how each part was met. */
 export type Found = { bits: Uint32Array; met: Met[] }
 
 /** How much more a part says than one beside what is looked for: words of one's own are the rarest. */
 const [OF_A_WORD, OF_A_CONCEPT, ASIDE] = [3, 2, 1]
-const MOST_PARTS = 24
-/** Postings are passed over so many at once. */
-const STRIDE = 16
 
 /** Finds the documents that fit a question; without any part that filters, those that hold its words. */
 export function find(asked: Asked, { postings, fields, alive }: Collection): Found {
-  const parts = asked.parts.slice(0, MOST_PARTS)
   let bits = alive
   const met: Met[] = []
   const narrow = (part: Part, ways: readonly (readonly string[])[]) => {
     for (const [place, ids] of ways.entries()) {
       const narrowed = common(bits, holding(part, ids))
-      if (count(narrowed) === 0) continue
+      if (isEmpty(narrowed)) continue
       bits = narrowed
       return void met.push({ part, ids, by: place === 0 ? 'itself' : 'other' })
     }
     met.push({ part, ids: part.ids, by: 'nothing' })
   }
   const holding = (part: Part, ids: readonly string[]) => {
-    const set = borrowEmpty(alive.length)
-    for (const id of ids) addHoldersOfAll(set, id)
-    for (const word of ownTerms(part)) postings.addHolders(set, word, fields.telling)
+    const set = new Uint32Array(alive.length)
+    for (const id of ids)
+      unite(
+        set,
+        id
+          .split(' ')
+          .map((term) => postings.holdersOf(term))
+          .reduce(common),
+      )
+    for (const word of ownTerms(part)) unite(set, postings.holdersOf(word, fields.telling))
     return set
   }
-  const addHoldersOfAll = (set: Uint32Array, id: string) => {
-    const [first = '', ...more] = id.split(' ')
-    if (more.length === 0) return postings.addHolders(set, first)
-    const holders = [first, ...more].map((term) => {
-      const own = borrowEmpty(alive.length)
-      postings.addHolders(own, term)
-      return own
-    })
-    unite(set, holders.reduce(common))
-  }
-  const isAnyIn = (part: Part) =>
-    part.ids.some((id) => id.split(' ').every((term) => postings.isHeld(term, bits))) ||
-    ownTerms(part).some((word) => postings.isHeld(word, bits, fields.telling))
+  const isAnyIn = (part: Part) => !isEmpty(common(bits, holding(part, part.ids)))
   for (const dimension of asked.filters) {
-    const own = parts.filter((part) => part.dimension === dimension && !part.isAside)
+    const own = asked.parts.filter((part) => part.dimension === dimension && !part.isAside)
     for (const part of joined(dimension, own)) narrow(part, [part.ids, ...asked.standIns(part.ids)])
   }
   const isNarrowed = bits !== alive
-  const others = parts.filter(({ dimension, isAside }) => isAside || !asked.filters.includes(dimension))
+  const others = asked.parts.filter(({ dimension, isAside }) => isAside || !asked.filters.includes(dimension))
   for (const part of others) {
     if (!isNarrowed && !part.isAside) narrow(part, [part.ids, ...asked.standIns(part.ids)])
     else met.push({ part, ids: part.ids, by: part.isAside || isAnyIn(part) ? 'itself' : 'nothing' })
   }
   const isHeadless = met.some(({ part, by }) => part.dimension === asked.head && by === 'nothing')
-  if (bits === alive || isHeadless) bits = borrowEmpty(alive.length)
+  if (bits === alive || isHeadless) bits = new Uint32Array(alive.length)
   return { bits, met }
 }
 
@@ -111,16 +102,14 @@ function ownTerms({ dimension, words }: Part): readonly string[] {
 export function scoresOf(
   met: readonly Met[],
   docs: Uint32Array,
-  { postings, fields, alive }: Collection,
+  { postings, fields }: Collection,
 ): Uint16Array {
   const scores = new Uint16Array(docs.length)
-  const best = new Uint8Array(alive.length * 32)
+  const best = new Uint8Array(docs.length)
   const addScores = (terms: Iterable<string>, weight: number) => {
-    for (const term of terms) for (const list of postings.of(term)) takeBest(best, docs, list, fields.worth)
-    for (let place = 0; place < docs.length; place++) {
-      scores[place]! += best[docs[place]!]! * weight
-      best[docs[place]!] = 0
-    }
+    best.fill(0)
+    for (const term of terms) postings.raise(best, docs, term, fields.worth)
+    for (let place = 0; place < docs.length; place++) scores[place]! += best[place]! * weight
   }
   for (const { part, ids } of met) {
     const isWord = part.dimension === 'word'
@@ -132,20 +121,4 @@ export function scoresOf(
     if (!isWord) for (const word of part.words) addScores([stemOf(word)], ASIDE)
   }
   return scores
-}
-
-/** Notes by document what a posting is worth where that is more; of few documents the postings between them are passed over. */
-function takeBest(best: Uint8Array, docs: Uint32Array, list: Postings, worth: Uint8Array): void {
-  const isSparse = docs.length * STRIDE < list.length
-  for (let at = 0, place = 0; at < list.length; at++) {
-    if (isSparse) {
-      const next = docs[place++]
-      if (next === undefined) return
-      while (at + STRIDE < list.length && list[at + STRIDE]! >>> FIELD_BITS <= next) at += STRIDE
-      while (at < list.length - 1 && list[at]! >>> FIELD_BITS < next) at++
-    }
-    const doc = list[at]! >>> FIELD_BITS
-    const own = worth[list[at]! & FIELDS]!
-    if (own > best[doc]!) best[doc] = own
-  }
 }

@@ -1,4 +1,5 @@
 import type { Concept } from '#kit/core/search/concept.ts'
+import { SpelledWords } from './spelled-words.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 /** Words of the longest phrase that is looked for. */
@@ -24,8 +25,8 @@ export class Lexicon {
   readonly #ignored = new Set<string>()
   /** Stem → the stem that stands for it in phrases. */
   readonly #same: ReadonlyMap<string, string>
-  /** Every word of a phrase as it is written: what a typo may have meant. */
-  readonly #words = new Set<string>()
+  /** Every word of a phrase as it is written. */
+  readonly #words = new SpelledWords()
 
   /** With what `base` knows; else empty, with words that are one wherever they stand in a phrase. */
   constructor(base: Lexicon | readonly (readonly [string, string])[]) {
@@ -88,13 +89,9 @@ export class Lexicon {
     return this.#concepts.get(id) ?? this.#base?.get(id)
   }
 
-  hasWord(word: string): boolean {
-    return this.#words.has(word) || this.#base?.hasWord(word) === true
-  }
-
-  /** Every word of a phrase as it is written: what a typo may have meant. */
-  words(): string[] {
-    return [...this.#words, ...(this.#base?.words() ?? [])]
+  /** The words of phrases that at most `most` typos make of `word`. */
+  near(word: string, most: number): ReturnType<SpelledWords['near']> {
+    return [...this.#words.near(word, most), ...(this.#base?.near(word, most) ?? [])]
   }
 
   /** What people read for it. */

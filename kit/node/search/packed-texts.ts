@@ -1,3 +1,4 @@
+import type { Arrays } from './arrays.ts'
 import { withRoom } from './growing.ts'
 
 /** Many texts as bytes in one array: a third of what as many strings would take, and ready to be written to a file. */
@@ -7,9 +8,10 @@ export class PackedTexts {
   #ends: Uint32Array
   #length: number
 
-  constructor(bytes: Uint8Array = new Uint8Array(0), ends: Uint32Array = new Uint32Array(0)) {
-    this.#bytes = bytes
-    this.#ends = ends
+  /** Takes over what `parts` gave, or is empty. */
+  constructor({ bytes = new Uint8Array(0), ends = new Uint32Array(0) }: Arrays = {}) {
+    this.#bytes = bytes as Uint8Array
+    this.#ends = ends as Uint32Array
     this.#length = ends.length
   }
 

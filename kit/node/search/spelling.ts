@@ -1,5 +1,5 @@
 import { dimensionOf, type Knowledge, termsOf } from './knowledge.ts'
-import { ASIDE, distanceUpTo, isFiller, stemOf } from './words.ts'
+import { ASIDE, isFiller, stemOf } from './words.ts'
 
 /** Shorter words are too near to too many others; from the second length on two typos are forgiven. */
 const [SHORTEST_WITH_TYPO, SHORTEST_WITH_TWO] = [4, 8]
@@ -26,7 +26,8 @@ function isExisting(
 ): boolean {
   const { lexicon } = knowledge
   const word = words[at]!
-  if (isFiller(word) || ASIDE.has(word) || lexicon.hasWord(word) || lexicon.isIgnored(word)) return true
+  if (isFiller(word) || ASIDE.has(word) || lexicon.near(word, 0).length > 0 || lexicon.isIgnored(word))
+    return true
   if (lexicon.longest(stems, at) || (at > 0 && lexicon.longest(stems, at - 1)?.length === 2)) return true
   return termsOf(word, at === words.length - 1, knowledge).length > 0
 }
@@ -35,12 +36,7 @@ function nearestTo(word: string, knowledge: Knowledge): string | undefined {
   const { lexicon, postings, alive, telling, wordOf } = knowledge
   if (word.length < SHORTEST_WITH_TYPO || !/^\p{L}+$/u.test(word)) return undefined
   const most = word.length < SHORTEST_WITH_TWO ? 1 : 2
-  // A first letter is rarely mistyped.
-  const inLexicon = lexicon.words().flatMap((known) => {
-    if (known[0] !== word[0] || known.length < SHORTEST_WITH_TYPO) return []
-    const distance = distanceUpTo(most, word, known)
-    return distance <= most ? { term: known, distance, weight: weightOf(known, knowledge) } : []
-  })
+  const inLexicon = lexicon.near(word, most).map((one) => ({ ...one, weight: weightOf(one.term, knowledge) }))
   const stem = stemOf(word)
   const inTexts = postings
     .near(stem, stem.length < SHORTEST_WITH_TWO ? 1 : 2)
@@ -51,7 +47,8 @@ function nearestTo(word: string, knowledge: Knowledge): string | undefined {
   const rank = ({ distance, weight }: (typeof inTexts)[number]) =>
     distance * 1000 - Math.log2(1 + weight) * 10
   const candidates = [...inLexicon, ...inTexts].filter(
-    ({ term, weight }) => weight > 0 && !isOtherWord(word, term, knowledge),
+    ({ term, weight }) =>
+      weight > 0 && term.length >= SHORTEST_WITH_TYPO && !isOtherWord(word, term, knowledge),
   )
   return candidates.toSorted((a, b) => rank(a) - rank(b) || (a.term < b.term ? -1 : 1))[0]?.term
 }

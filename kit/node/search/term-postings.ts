@@ -4,22 +4,31 @@
  * A posting is `document number << 8 | fields`, a bit for each field. All postings lie in one array, term after term in
  * alphabetical order. Terms of documents that came later stand apart until the next build.
  */
+import { LRUCache } from 'lru-cache'
 import type { Arrays } from './arrays.ts'
-import { has } from './bits.ts'
+import { bitsFor, countCommon, has, united } from './bits.ts'
 import { PackedTexts } from './packed-texts.ts'
-import { distanceUpTo } from './words.ts'
+import { SpelledWords } from './spelled-words.ts'
 
 export const FIELD_BITS = 8
 export const FIELDS = (1 << FIELD_BITS) - 1
 
 export type Postings = Uint32Array | readonly number[]
 
-const LETTERS_ONLY = /^\p{L}+$/u
-
 /** A document's number and its fields in one number. */
 export function postingOf(doc: number, fields: number): number {
   return ((doc << FIELD_BITS) | fields) >>> 0
 }
+
+/** By document, a set takes no more memory than the list of a term that one in so many hold; and bytes of fields, of a fourth. */
+const [SETS_FROM, FIELDS_FROM] = [32, 4]
+/** A shorter list is walked in no time. */
+const MANY = 500
+/** What frequent terms are cached as takes up to this part of what all postings take. */
+const CACHED_PART = 0.4
+
+const isOfOneIn = (many: number, list: Postings) =>
+  list instanceof Uint32Array && list.length >= MANY && list.length * many > list.at(-1)! >>> FIELD_BITS
 
 export class TermPostings {
   /** In alphabetical order. */
@@ -27,14 +36,18 @@ export class TermPostings {
   readonly #starts: Uint32Array
   readonly #postings: Uint32Array
   #added = new Map<string, number[]>()
-  /** Words of letters by first letter and length: what a typo is looked up in; read from the terms at the first typo. */
-  #spelled: Map<string, Set<string>> | undefined
+  /** Of frequent terms: by document the fields of its posting, and the sets of those that hold them. */
+  readonly #frequent: LRUCache<string, Uint8Array | Uint32Array>
+  /** All terms, read at the first typo. */
+  #spelled: SpelledWords | undefined
 
   /** Takes over what `arrays` held. */
   constructor(arrays: Arrays) {
-    this.#terms = new PackedTexts(arrays.bytes as Uint8Array, arrays.ends as Uint32Array)
+    this.#terms = new PackedTexts(arrays)
     this.#starts = arrays.starts as Uint32Array
     this.#postings = arrays.postings as Uint32Array
+    const maxSize = Math.ceil(this.#postings.byteLength * CACHED_PART) || 1
+    this.#frequent = new LRUCache({ maxSize, sizeCalculation: ({ byteLength }) => byteLength })
   }
 
   /** What it was made of, without the terms added since. */
@@ -47,7 +60,7 @@ export class TermPostings {
     const list = this.#added.get(term)
     if (list) return void list.push(posting)
     this.#added.set(term, [posting])
-    if (this.#spelled && LETTERS_ONLY.test(term)) addSpelled(this.#spelled, term)
+    this.#spelled?.add(term)
   }
 
   of(term: string): Postings[] {
@@ -58,25 +71,39 @@ export class TermPostings {
     return added ? [...built, added] : built
   }
 
-  /** Adds to `set` the documents that hold a term in one of these fields. */
-  addHolders(set: Uint32Array, term: string, fields = FIELDS): void {
+  /** The set of the documents that hold a term in one of these fields, not to be changed. */
+  holdersOf(term: string, fields = FIELDS): Uint32Array {
+    const [set = new Uint32Array(0), ...more] = this.of(term).map((list) =>
+      isOfOneIn(SETS_FROM, list)
+        ? this.#cached(`${fields} ${term}`, () => holdersIn(list, fields))
+        : holdersIn(list, fields),
+    )
+    return more.reduce(united, set)
+  }
+
+  /** Raises what `docs` are worth, by place, to what the fields are worth in which they hold a term. */
+  raise(worths: Uint8Array, docs: Uint32Array, term: string, worthOf: Uint8Array): void {
     for (const list of this.of(term)) {
-      for (let i = 0; i < list.length; i++) {
-        const posting = list[i]!
-        if (posting & fields) set[posting >>> (FIELD_BITS + 5)]! |= 1 << ((posting >>> FIELD_BITS) & 31)
+      const fields = isOfOneIn(FIELDS_FROM, list)
+        ? this.#cached(term, () => fieldsByDocument(list))
+        : fieldsByDocument(list)
+      for (let place = 0; place < docs.length; place++) {
+        const doc = docs[place]!
+        const worth = doc < fields.length ? worthOf[fields[doc]!]! : 0
+        if (worth > worths[place]!) worths[place] = worth
       }
     }
   }
 
+  #cached<Made extends Uint8Array | Uint32Array>(key: string, make: () => Made): Made {
+    const made = (this.#frequent.get(key) as Made | undefined) ?? make()
+    this.#frequent.set(key, made)
+    return made
+  }
+
   /** How many documents of the set `alive` hold a term in one of these fields. */
   frequencyOf(term: string, alive: Uint32Array, fields = FIELDS): number {
-    let holders = 0
-    for (const list of this.of(term)) {
-      for (let i = 0; i < list.length; i++) {
-        if (list[i]! & fields) holders += Number(has(alive, list[i]! >>> FIELD_BITS))
-      }
-    }
-    return holders
+    return countCommon(this.holdersOf(term, fields), alive)
   }
 
   /** A document of the set `alive` that holds a term in one of these fields. */
@@ -104,25 +131,14 @@ export class TermPostings {
     return [...found, ...[...this.#added.keys()].filter((term) => term.startsWith(prefix))].slice(0, most)
   }
 
-  /** The words of letters that at most `most` typos behind the first letter make of `word`, with how many those are. */
-  near(word: string, most: number): { term: string; distance: number }[] {
-    this.#spelled ??= this.#readSpelled()
-    const lengths = Array.from({ length: 2 * most + 1 }, (_, at) => word.length - most + at)
-    return lengths.flatMap((length) =>
-      [...(this.#spelled?.get(`${word[0]}${length}`) ?? [])].flatMap((term) => {
-        const distance = distanceUpTo(most, word, term)
-        return distance <= most ? { term, distance } : []
-      }),
-    )
-  }
-
-  #readSpelled(): Map<string, Set<string>> {
-    const spelled = new Map<string, Set<string>>()
-    const built = Array.from({ length: this.#terms.length }, (_, place) => this.#terms.at(place))
-    for (const term of [...built, ...this.#added.keys()]) {
-      if (LETTERS_ONLY.test(term)) addSpelled(spelled, term)
+  /** The terms that at most `most` typos behind the first letter make of `word`. */
+  near(word: string, most: number): ReturnType<SpelledWords['near']> {
+    if (!this.#spelled) {
+      this.#spelled = new SpelledWords()
+      for (let place = 0; place < this.#terms.length; place++) this.#spelled.add(this.#terms.at(place))
+      for (const term of this.#added.keys()) this.#spelled.add(term)
     }
-    return spelled
+    return this.#spelled.near(word, most)
   }
 
   #firstFrom(term: string): number {
@@ -137,8 +153,17 @@ export class TermPostings {
   }
 }
 
-function addSpelled(spelled: Map<string, Set<string>>, term: string): void {
-  const key = `${term[0]}${term.length}`
-  const set = spelled.get(key) ?? new Set()
-  spelled.set(key, set.add(term))
+function holdersIn(list: Postings, fields: number): Uint32Array {
+  const set = bitsFor((list.at(-1)! >>> FIELD_BITS) + 1)
+  for (let i = 0; i < list.length; i++) {
+    const posting = list[i]!
+    if (posting & fields) set[posting >>> (FIELD_BITS + 5)]! |= 1 << ((posting >>> FIELD_BITS) & 31)
+  }
+  return set
+}
+
+function fieldsByDocument(list: Postings): Uint8Array {
+  const fields = new Uint8Array((list.at(-1)! >>> FIELD_BITS) + 1)
+  for (let i = 0; i < list.length; i++) fields[list[i]! >>> FIELD_BITS] = list[i]! & FIELDS
+  return fields
 }

@@ -15,7 +15,10 @@ import type { Account } from '#domain/payments/accounts.ts'
 import { payables } from './payments.ts'
 import { moment } from './moment.ts'
 
-/** One thing that happened to money. Append-only: triggers refuse UPDATE and DELETE, here and of its postings. */
+/**
+ * One thing that happened to money. Append-only: triggers refuse UPDATE and DELETE, here and of its postings, and a day
+ * that is closed.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -30,7 +33,10 @@ export const ledgerEntries = pgTable(
     actorId: uuid('actor_id'),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('ledger_entries_payable_idx').on(table.payableId)],
+  (table) => [
+    index('ledger_entries_payable_idx').on(table.payableId),
+    index('ledger_entries_day_idx').on(table.onDay, table.id),
+  ],
 )
 
 /** The lines of an entry: debits above zero, credits below, and by a trigger none left over at the commit. */

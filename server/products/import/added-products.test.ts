@@ -62,6 +62,11 @@ test('a row adds a product with all that it can say of it', async () => {
   })
 })
 
+test('prices may stand in thousands, as spreadsheets show them', async () => {
+  await imported([{ price: '1,234.50', salePrice: '1,199', costPrice: '1,000.00' }])
+  expect(await named('LN-CHA-900')).toMatchObject({ price: 1234.5, salePrice: 1199, costPrice: 1000 })
+})
+
 test('what was imported is found by shoppers at once', async () => {
   await imported([{}])
   const { products: found } = await shop.as(nobody).call('GET /api/products', { query: { search: 'hala' } })

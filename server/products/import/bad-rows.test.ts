@@ -30,6 +30,7 @@ const rows: [string, FileRow, string][] = [
   ['with a price of 0', { price: 0 }, 'Price must be a positive number'],
   ['with a price below 0', { price: '-1' }, 'Price must be a positive number'],
   ['with a price in words', { price: '$1,000' }, 'Price must be a positive number'],
+  ['with a price in another country’s style', { price: '12,34' }, 'Price must be a positive number'],
   ['with a price of 1e21', { price: '1e21' }, 'price: Use an amount of at most $1,000,000.00'],
   ['with a price in tenths of a cent', { price: '0.001' }, 'price: Use at most two decimals'],
   ['with a sale price of 0', { salePrice: 0 }, 'Sale price must be a positive number'],

@@ -17,15 +17,7 @@ export type FormOfRows = {
 
 const flags = ['isOnSale', 'isNewArrival', 'isBestSeller', 'isArchived', 'variant_default'] as const
 
-const texts = [
-  'modelUrl',
-  'dimensions',
-  'weight',
-  'costPrice',
-  'isOnSale',
-  'isNewArrival',
-  'isBestSeller',
-] as const
+const texts = ['modelUrl', 'dimensions', 'weight', 'isOnSale', 'isNewArrival', 'isBestSeller'] as const
 
 const details = ['care', 'assembly', 'leadTime', 'style'] as const
 
@@ -55,8 +47,9 @@ export function formOfRows(
     productCode,
     name: text('name'),
     description: text('description'),
-    price: text('price'),
-    salePrice: input('salePrice', (cell) => cell) ?? dollars(before?.salePrice),
+    price: amountIn(text('price')),
+    salePrice: input('salePrice', amountIn) ?? dollars(before?.salePrice),
+    costPrice: input('costPrice', amountIn),
     category: text('category') === '' ? '' : resolve('category', categoryNamed(text('category'), existing)),
     categories: input('categories', (cell) => resolve('categories', categoriesNamed(cell, existing))),
   }
@@ -71,6 +64,11 @@ export function formOfRows(
   const variants = readStock(form, rows, before, faults)
   if (variants && columns.has('variant_modelUrl')) form.variantModels = modelsOf(variants, before)
   return { form, shared, variants, faults }
+}
+
+/** `1,234.50` as spreadsheets show it; what may mean another amount, such as `12,34`, is left to be refused. */
+function amountIn(cell: string): string {
+  return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(cell) ? cell.replaceAll(',', '') : cell
 }
 
 function dollars(cents: number | null | undefined): number | '' {

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import type { ProductSort } from '#domain/products/product-sort.ts'
-import { docsIn, takeBack } from '#kit/node/search/bits.ts'
+import { docsIn } from '#kit/node/search/bits.ts'
 import type { CatalogueFacets, CatalogueQuery, CatalogueResult } from './catalogue-query.ts'
 import { type ListFacet, listFacets } from './facet-column.ts'
 import { type FacetValue, facetValues } from './facet-values.ts'
@@ -13,10 +13,8 @@ import { type CatalogueParts, type Found, searchProducts } from './search-produc
 
 /** Answers a query: the exact total, the ids of one page and how many products each further choice would leave. */
 export function answerQuery(parts: CatalogueParts, query: CatalogueQuery): CatalogueResult {
-  takeBack()
   const { columns, orders, lexicon } = parts
-  const traitsIn = (name: string) => lexicon.namedIn(name).filter(isTrait)
-  const filter = filterOf(query, columns.facets, traitsIn)
+  const filter = filterOf(query, columns.facets, (name) => lexicon.namedIn(name).filter(isTrait))
   const text = query.search?.trim().slice(0, MAX_SEARCH_LENGTH)
   const found = text ? searchProducts(parts, text) : undefined
   const matches = matchAndCount(columns, filter, orders['price-low'], found?.bits)
@@ -25,10 +23,7 @@ export function answerQuery(parts: CatalogueParts, query: CatalogueQuery): Catal
     ids: Array.from(pageOf(parts, matches, found?.scoresOf, query), (doc) => columns.ids.at(doc)),
     facets: facetsOf(columns, matches.counts, query),
     understood: found?.understood,
-    traits: [
-      ...(found?.traits ?? []),
-      ...[...(query.colors ?? []), ...(query.materials ?? [])].flatMap(traitsIn),
-    ],
+    traits: [found?.traits, filter.colorTraits, filter.materialTraits].flatMap((traits) => traits ?? []),
   }
 }
 

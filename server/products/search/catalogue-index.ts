@@ -8,10 +8,10 @@ import { TermCollector } from '#kit/node/search/term-collector.ts'
 import { postingOf, TermPostings } from '#kit/node/search/term-postings.ts'
 import type { FacetNames } from './facet-column.ts'
 import { ProductColumns } from './product-columns.ts'
-import type { IndexedProduct } from './indexed-product.ts'
-import { arraysOf, ordersFrom, ordersOf, type SortOrders } from './sort-orders.ts'
+import type { CatalogueParts } from './search-products.ts'
+import { arraysOf, ordersFrom, ordersOf } from './sort-orders.ts'
 import { meaningsFor, type Meanings } from './product-lexicon.ts'
-import { textSignature } from './indexed-product.ts'
+import { type IndexedProduct, textSignature } from './indexed-product.ts'
 
 /** Dead and late numbers that are borne before a new build pays, and as a part of the living. */
 const WORN_FROM = 1000
@@ -26,12 +26,7 @@ export type PackedIndex = {
   figures: { facets: FacetNames; categories: readonly NamedCategory[] }
 }
 
-type Parts = {
-  columns: ProductColumns
-  terms: TermPostings
-  orders: SortOrders
-  meanings: Meanings
-}
+type Parts = Omit<CatalogueParts, 'lexicon'> & { meanings: Meanings }
 
 /** Takes products one after another and builds the index of them all. */
 export class IndexBuilder {
@@ -86,22 +81,20 @@ export function* unpacking({ arrays, figures }: PackedIndex): Generator<void, Ca
 export class CatalogueIndex {
   /** Grows with every change: whoever keeps answers knows by it when they are stale. */
   version = 1
-  readonly #columns: ProductColumns
-  readonly #terms: TermPostings
-  readonly #orders: SortOrders
-  readonly #meanings: Meanings
+  readonly #parts: Parts
   #worn = 0
 
-  constructor({ columns, terms, orders, meanings }: Parts) {
-    this.#columns = columns
-    this.#terms = terms
-    this.#orders = orders
-    this.#meanings = meanings
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  get #columns(): ProductColumns {
+    return this.#parts.columns
   }
 
   /** What words mean in this shop, with what its owner adds. */
   lexiconWith(words: OwnerWords | undefined): Lexicon {
-    return this.#meanings.lexiconWith(words)
+    return this.#parts.meanings.lexiconWith(words)
   }
 
   /** How many products there are. */
@@ -117,20 +110,20 @@ export class CatalogueIndex {
   /** What it is made of, to be unpacked again; only before its first change. */
   pack(): PackedIndex {
     if (this.#worn > 0) throw new Error('An index that has changed cannot be packed')
+    const { columns, terms, orders, meanings } = this.#parts
     return {
       arrays: {
-        ...under('columns', this.#columns.arrays),
-        ...under('terms', this.#terms.arrays),
-        ...under('orders', arraysOf(this.#orders)),
+        ...under('columns', columns.arrays),
+        ...under('terms', terms.arrays),
+        ...under('orders', arraysOf(orders)),
       },
-      figures: { facets: this.#columns.facets.names, categories: this.#meanings.categories },
+      figures: { facets: columns.facets.names, categories: meanings.categories },
     }
   }
 
   /** Answers a query: the exact total, the ids of one page and how many products each further choice would leave. */
   query(query: CatalogueQuery): CatalogueResult {
-    const lexicon = this.lexiconWith(query.words)
-    return answerQuery({ columns: this.#columns, terms: this.#terms, orders: this.#orders, lexicon }, query)
+    return answerQuery({ ...this.#parts, lexicon: this.lexiconWith(query.words) }, query)
   }
 
   /**
@@ -157,13 +150,14 @@ export class CatalogueIndex {
   }
 
   #append(product: IndexedProduct): number {
-    const reading = this.#meanings.read(product)
-    const doc = this.#columns.add(product, reading)
-    for (const [term, fields] of reading.terms) this.#terms.add(term, postingOf(doc, fields))
+    const { columns, terms, meanings } = this.#parts
+    const reading = meanings.read(product)
+    const doc = columns.add(product, reading)
+    for (const [term, fields] of reading.terms) terms.add(term, postingOf(doc, fields))
     return doc
   }
 
   #reorder(how: 'removeAll' | 'insertAll', docs: readonly number[]): void {
-    if (docs.length > 0) for (const order of Object.values(this.#orders)) order[how](docs)
+    if (docs.length > 0) for (const order of Object.values(this.#parts.orders)) order[how](docs)
   }
 }

@@ -8,10 +8,8 @@ export const FACET = {
   categories: 1,
   colors: 2,
   materials: 4,
-  inStock: 8,
-  onSale: 16,
-  rooms: 32,
-  styles: 64,
+  rooms: 8,
+  styles: 16,
 } as const
 
 export const listFacets = ['categories', 'colors', 'materials', 'rooms', 'styles'] as const
@@ -41,10 +39,10 @@ export class FacetColumn {
   readonly #numbers = new Map<string, number>()
   #count = 0
 
-  static from({ lists, starts, items, bytes, ends }: Arrays, names: FacetNames): FacetColumn {
+  static from({ lists, starts, items, ...texts }: Arrays, names: FacetNames): FacetColumn {
     const column = new FacetColumn()
     Object.assign(column, { lists, starts, items })
-    column.#finishes = new PackedTexts(bytes as Uint8Array, ends as Uint32Array)
+    column.#finishes = new PackedTexts(texts)
     column.#count = column.lists.length
     for (const { facet, value } of names) column.numberOf(facet, value)
     return column

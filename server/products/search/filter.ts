@@ -1,12 +1,12 @@
 import { measureNames, measures } from '#domain/products/measures.ts'
 import type { CatalogueQuery } from './catalogue-query.ts'
-import { FACET, listFacets, type FacetColumn, type ListFacet } from './facet-column.ts'
+import { listFacets, type FacetColumn, type ListFacet } from './facet-column.ts'
 import type { Traits } from './finishes.ts'
 
 /** What a product must be. */
 export type Filter = {
-  /** The facets filtered by, as bits. */
-  wanted: number
+  inStock: boolean
+  onSale: boolean
   /** Of each list that is filtered by: the numbers of its chosen values. */
   chosen: ReadonlyMap<ListFacet, readonly number[]>
   minPrice: number
@@ -15,10 +15,9 @@ export type Filter = {
   sizes: readonly { measure: (typeof measureNames)[number]; min: number; max: number }[]
   /** The traits that value number so much names. */
   traitsOf: (number: number) => Traits
-  /** The traits of the chosen colors and of the chosen materials, where there are both. */
-  together: readonly Traits[]
-  /** What a value of this facet must be in one finish with, if any: a color with the chosen materials, a material with the colors. */
-  traitsBeside: ((facet: number) => Traits | undefined) | undefined
+  /** The traits of the chosen colors and of the chosen materials: a piece must have them in one finish. */
+  colorTraits: Traits | undefined
+  materialTraits: Traits | undefined
 }
 
 /** The filters of a query. Prices that are hidden filter nothing, or the answer would tell them. */
@@ -32,12 +31,10 @@ export function filterOf(
     const chosen = names.flatMap(traitsIn)
     return chosen.length > 0 ? chosen : undefined
   }
-  const [colors, materials] = [chosenTraits(query.colors), chosenTraits(query.materials)]
-  const beside: Partial<Record<number, Traits>> = { [FACET.colors]: materials, [FACET.materials]: colors }
   const lists = listFacets.filter((facet) => query[facet]?.length)
-  const marks = (['inStock', 'onSale'] as const).filter((facet) => query[facet] === true)
   return {
-    wanted: [...lists, ...marks].reduce((bits, facet) => bits | FACET[facet], 0),
+    inStock: query.inStock === true,
+    onSale: query.onSale === true,
     chosen: new Map(
       lists.map((facet) => [
         facet,
@@ -56,12 +53,7 @@ export function filterOf(
       traits.set(number, own)
       return own
     },
-    together: colors && materials ? [colors, materials] : [],
-    traitsBeside: colors || materials ? (facet) => beside[facet] : undefined,
+    colorTraits: chosenTraits(query.colors),
+    materialTraits: chosenTraits(query.materials),
   }
-}
-
-/** Whether a price range is asked for. */
-export function isPriced(filter: Filter): boolean {
-  return filter.minPrice > -Infinity || filter.maxPrice < Infinity
 }

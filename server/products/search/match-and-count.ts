@@ -1,6 +1,7 @@
-import { addAll, borrowEmpty, common, countCommon, those } from '#kit/node/search/bits.ts'
+import { addAll, common, count, countCommon, those } from '#kit/node/search/bits.ts'
 import { FACET } from './facet-column.ts'
-import { isPriced, type Filter } from './filter.ts'
+import type { Filter } from './filter.ts'
+import type { Traits } from './finishes.ts'
 import type { ProductColumns } from './product-columns.ts'
 import type { SortOrder } from './sort-order.ts'
 
@@ -12,9 +13,6 @@ export type Matches = { total: number; bits: Uint32Array; counts: Counts }
 
 /** Noted of what has the colors and the materials that are filtered by, and not in one finish. */
 const APART = 128
-/** Whether a product is in stock and on sale stands with its list, not in it. */
-const MARKS = FACET.inStock | FACET.onSale
-const MARKS_FROM = 3
 
 /**
  * Finds the products that pass `filter` and counts for each facet those that pass all but the facet's own filter.
@@ -28,59 +26,56 @@ export function matchAndCount(
   byPrice: SortOrder,
   among?: Uint32Array,
 ): Matches {
-  const { facets, inStock, onSale } = columns
-  const base = baseOf(columns, filter, byPrice, among)
+  const { facets, inStock, onSale, seated } = columns
   const isTogether = facets.inOneFinish()
   const failed = failedByList(columns, filter, isTogether)
-  const counts = { values: new Uint32Array(facets.names.length), inStock: 0, onSale: 0 }
-  let total = 0
-  const alike = countAlike(columns, base)
-  for (let list = 0; list < facets.size; list++) {
-    let many = 0
-    for (let marks = 0; marks <= MARKS >>> MARKS_FROM; marks++) {
-      const own = alike[(list << 2) | marks]!
-      const missed = filter.wanted & MARKS & ~(marks << MARKS_FROM)
-      if (missed === 0) many += own
-      if (failed[list] !== 0) continue
-      if (missed === 0) total += own
-      if (marks & 1 && (missed & ~FACET.inStock) === 0) counts.inStock += own
-      if (marks & 2 && (missed & ~FACET.onSale) === 0) counts.onSale += own
-    }
+  const base = baseOf(columns, filter, byPrice, among)
+  const passing = filter.chosen.size > 0 ? those(base, (doc) => failed[facets.lists[doc]!] === 0) : base
+  const stocked = filter.inStock ? [inStock] : []
+  const reduced = filter.onSale ? [onSale] : []
+  const values = new Uint32Array(facets.names.length)
+  for (const [list, many] of countLists(columns, [...stocked, ...reduced].reduce(common, base)).entries()) {
     for (let item = many === 0 ? Infinity : facets.starts[list]!; item < facets.starts[list + 1]!; item++) {
       const number = facets.items[item]!
       const own = facets.facets[number]!
-      const beside = filter.traitsBeside?.(own)
+      const beside = traitsBeside(own, filter)
       if ((failed[list]! & ~(beside ? own | APART : own)) !== 0) continue
-      if (!beside || isTogether(list, [filter.traitsOf(number), beside])) counts.values[number]! += many
+      if (!beside || isTogether(list, [filter.traitsOf(number), beside])) values[number]! += many
     }
   }
-  const marked = [inStock, onSale].filter((_, at) => filter.wanted & [FACET.inStock, FACET.onSale][at]!)
-  const passing = filter.chosen.size > 0 ? those(base, (doc) => failed[facets.lists[doc]!] === 0) : base
-  const bits = marked.reduce(common, passing)
-  return { total, bits, counts: { ...counts, seatHeight: countCommon(bits, columns.seated) } }
+  const bits = [...stocked, ...reduced].reduce(common, passing)
+  const counts = {
+    values,
+    inStock: countCommon(reduced.reduce(common, passing), inStock),
+    onSale: countCommon(stocked.reduce(common, passing), onSale),
+    seatHeight: countCommon(bits, seated),
+  }
+  return { total: count(bits), bits, counts }
 }
 
-/** How many of `bits` have each list of values and are in stock (1) and on sale (2): by `list << 2 | marks`. */
-function countAlike(columns: ProductColumns, bits: Uint32Array): Uint32Array {
-  if (bits === columns.alive && columns.alike) return columns.alike
-  const { facets, inStock, onSale } = columns
-  const alike = new Uint32Array(facets.size << 2)
+/** What a value of this facet must be in one finish with, if any. */
+function traitsBeside(facet: number, { colorTraits, materialTraits }: Filter): Traits | undefined {
+  if (facet === FACET.colors) return materialTraits
+  return facet === FACET.materials ? colorTraits : undefined
+}
+
+/** How many of `bits` have each list of values. */
+function countLists(columns: ProductColumns, bits: Uint32Array): Uint32Array {
+  const { facets, alive } = columns
+  if (bits === alive && columns.alike) return columns.alike
+  const alike = new Uint32Array(facets.size)
   for (let word = 0; word < bits.length; word++) {
-    const [stocked, reduced] = [inStock[word] ?? 0, onSale[word] ?? 0]
-    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest
-      const list = facets.lists[word * 32 + 31 - Math.clz32(bit)]!
-      alike[(list << 2) | (stocked & bit ? 1 : 0) | (reduced & bit ? 2 : 0)]!++
-    }
+    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1)
+      alike[facets.lists[word * 32 + 31 - Math.clz32(rest & -rest)]!]!++
   }
-  if (bits === columns.alive) columns.alike = alike
+  if (bits === alive) columns.alike = alike
   return alike
 }
 
 /** By list of values: the facets whose filters it fails, as bits. */
 function failedByList(
   { facets }: ProductColumns,
-  { chosen, together }: Filter,
+  { chosen, colorTraits, materialTraits }: Filter,
   isTogether: ReturnType<ProductColumns['facets']['inOneFinish']>,
 ): Uint8Array {
   const failed = new Uint8Array(facets.size)
@@ -94,8 +89,8 @@ function failedByList(
       const number = facets.items[item]!
       if (isChosen[number]) left &= ~facets.facets[number]!
     }
-    const hasBoth = together.length > 0 && (left & (FACET.colors | FACET.materials)) === 0
-    failed[list] = hasBoth && !isTogether(list, together) ? left | APART : left
+    const hasBoth = colorTraits && materialTraits && (left & (FACET.colors | FACET.materials)) === 0
+    failed[list] = hasBoth && !isTogether(list, [colorTraits, materialTraits]) ? left | APART : left
   }
   return failed
 }
@@ -115,12 +110,12 @@ function baseOf(
     },
     among && living < length ? common(among, alive) : (among ?? alive),
   )
-  if (!isPriced(filter)) return found
+  if (filter.minPrice === -Infinity && filter.maxPrice === Infinity) return found
   const inRange = byPrice.slice(
     (doc) => price[doc]! < filter.minPrice,
     (doc) => price[doc]! > filter.maxPrice,
   )
-  const priced = borrowEmpty(alive.length)
+  const priced = new Uint32Array(alive.length)
   addAll(priced, inRange)
   return found === alive ? priced : common(found, priced)
 }

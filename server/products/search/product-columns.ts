@@ -33,7 +33,7 @@ export class ProductColumns {
   /** Changes with what cannot be written over: see `textSignature`. */
   signature = new Float64Array(0)
   facets = new FacetColumn()
-  /** What was counted of all that exist, until something changes. */
+  /** How many of those that exist have each list of values, until one comes or goes. */
   alike: Uint32Array | undefined
   #living = 0
 
@@ -42,8 +42,7 @@ export class ProductColumns {
     for (const name of plain) Object.assign(columns, { [name]: arrays[name] })
     const ids = within('ids', arrays)
     columns.ids = new ProductIds(ids.words as Uint32Array, ids.table as Uint32Array)
-    const names = within('names', arrays)
-    columns.names = new PackedTexts(names.bytes as Uint8Array, names.ends as Uint32Array)
+    columns.names = new PackedTexts(within('names', arrays))
     columns.facets = FacetColumn.from(within('facets', arrays), facets)
     columns.#living = count(columns.alive)
     return columns
@@ -75,6 +74,7 @@ export class ProductColumns {
     this.#makeRoom(doc + 1)
     this.alive = withBit(this.alive, doc)
     this.#living++
+    this.alike = undefined
     this.signature[doc] = textSignature(product)
     this.write(doc, product)
     for (const measure of measureNames) this[measure][doc] = Math.round(product[`${measure}Cm`] ?? 0)
@@ -92,14 +92,9 @@ export class ProductColumns {
 
   /** Writes what changes without a new number: stock, price, marks and place. */
   write(doc: number, product: IndexedProduct): void {
-    this.alike = undefined
     this.#mark('inStock', doc, product.stock > 0)
     this.#mark('onSale', doc, product.isOnSale)
-    this.isNew[doc] = Number(product.isNewArrival)
-    this.isBest[doc] = Number(product.isBestSeller)
-    this.price[doc] = priceOf(product)
-    this.rank[doc] = product.rank
-    this.created[doc] = product.createdAt
+    for (const [name, value] of placing(product)) this[name][doc] = value
   }
 
   /** Takes a product out of every count; its number stays unused. */
@@ -111,13 +106,7 @@ export class ProductColumns {
 
   /** Whether `product` has the same place as product number `doc` in every order, its text being equal. */
   standsWhere(doc: number, product: IndexedProduct): boolean {
-    return (
-      this.price[doc] === priceOf(product) &&
-      this.rank[doc] === product.rank &&
-      this.isBest[doc] === Number(product.isBestSeller) &&
-      this.isNew[doc] === Number(product.isNewArrival) &&
-      this.created[doc] === product.createdAt
-    )
+    return placing(product).every(([name, value]) => this[name][doc] === value)
   }
 
   /** A product as the comparators of the domain see it. */
@@ -147,6 +136,12 @@ const perProduct = ['isNew', 'isBest', 'price', 'rank', ...measureNames, 'create
 /** The arrays that are what they are. */
 const plain = ['alive', 'inStock', 'onSale', 'seated', ...perProduct] as const
 
-function priceOf(product: IndexedProduct): number {
-  return currentPrice({ price: product.priceCents, salePrice: product.salePriceCents })
-}
+/** What the orders go by, but for the name. */
+const placing = ({ priceCents: price, salePriceCents: salePrice, ...product }: IndexedProduct) =>
+  [
+    ['isNew', Number(product.isNewArrival)],
+    ['isBest', Number(product.isBestSeller)],
+    ['price', currentPrice({ price, salePrice })],
+    ['rank', product.rank],
+    ['created', product.createdAt],
+  ] as const

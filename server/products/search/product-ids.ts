@@ -30,7 +30,7 @@ export class ProductIds {
   add(id: string): number {
     const doc = this.#length++
     this.#words = withRoom(this.#words, this.#length * WORDS)
-    for (let word = 0; word < WORDS; word++) this.#words[doc * WORDS + word] = wordOf(id, word)
+    this.#words.set(wordsOf(id), doc * WORDS)
     if (this.#length > this.#table.length * FULL_AT) this.#spread()
     else this.#place(doc)
     return doc
@@ -38,8 +38,7 @@ export class ProductIds {
 
   /** The latest number that `id` got. */
   find(id: string): number | undefined {
-    const key = Uint32Array.from({ length: WORDS }, (_, word) => wordOf(id, word))
-    const entry = this.#table[this.#placeOf(key, 0)]!
+    const entry = this.#table[this.#placeOf(wordsOf(id), 0)]!
     return entry !== 0 && this.at(entry - 1) === id ? entry - 1 : undefined
   }
 
@@ -87,10 +86,10 @@ export class ProductIds {
   }
 }
 
-/** The eight hexadecimal digits number `word` of an id: 12345678-1234-1234-1234-123456789012. */
-function wordOf(id: string, word: number): number {
-  if (word === 0) return Number.parseInt(id.slice(0, 8), 16) >>> 0
-  if (word === 1) return Number.parseInt(id.slice(9, 13) + id.slice(14, 18), 16) >>> 0
-  if (word === 2) return Number.parseInt(id.slice(19, 23) + id.slice(24, 28), 16) >>> 0
-  return Number.parseInt(id.slice(28, 36), 16) >>> 0
+/** An id as four numbers of eight hexadecimal digits: 12345678-1234-1234-1234-123456789012. */
+function wordsOf(id: string): Uint32Array {
+  const hex = id.replaceAll('-', '')
+  return Uint32Array.from({ length: WORDS }, (_, word) =>
+    Number.parseInt(hex.slice(word * 8, word * 8 + 8), 16),
+  )
 }

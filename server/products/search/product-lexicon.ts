@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { idOf } from '#domain/search/kinds.ts'
-import { type OwnerWords, phrasesIn } from '#domain/search/owner-words.ts'
+import { type OwnerWords, phrasesIn, synonymIn } from '#domain/search/owner-words.ts'
 import { ignoredWords, sameWords } from '#domain/search/traits.ts'
 import { type NamedCategory, vocabulary } from '#domain/search/vocabulary.ts'
 import { Lexicon } from '#kit/node/search/lexicon.ts'
+import { wordsOf } from '#kit/node/search/words.ts'
 import type { IndexedProduct } from './indexed-product.ts'
 import { type Traits, traitsOfFinish } from './finishes.ts'
-import { withOwnerWords } from './owner-lexicon.ts'
 import { placesIn, type Reading, termsOfProduct } from './product-terms.ts'
 
 export type Meanings = {
@@ -73,4 +73,13 @@ function lexiconFor(categories: readonly NamedCategory[]): Lexicon {
 /** The kinds and rooms that a category names. */
 function conceptsOf(lexicon: Lexicon, { name }: NamedCategory): string[] {
   return lexicon.namedIn(name).filter((id) => /^(kind|room|home):/.test(id))
+}
+
+/** What words mean in a shop, with what its owner added. */
+function withOwnerWords(shop: Lexicon, { synonyms, ignoredWords }: OwnerWords): Lexicon {
+  const lexicon = new Lexicon(shop)
+  lexicon.ignore(ignoredWords.flatMap(wordsOf))
+  for (const { phrases, also } of synonyms.flatMap((line) => synonymIn(line) ?? []))
+    for (const phrase of phrases) lexicon.meansAlso(phrase, also.length > 0 ? also : phrases)
+  return lexicon
 }

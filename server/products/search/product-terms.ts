@@ -56,9 +56,6 @@ export function placesIn(
 
 /** How wide sofas are that seat so many: what is left between the arms, a seat each. */
 const [ARMS_CM, SEAT_CM, MOST_ABREAST] = [30, 60, 4]
-/** `Seats four to five`: for each of them. */
-const SEATS = /\bseats (\w+)(?: (?:to|or) (\w+))?/gi
-const counted = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** Term → the fields it comes from, of all that a product is found by. */
 export function termsOfProduct(
@@ -104,10 +101,7 @@ export function termsOfProduct(
   for (const trait of [...product.colors, ...product.materials]) addNamed(trait, 'trait')
   for (const { name } of product.variants.flatMap(({ options }) => options)) addNamed(name, 'finish')
   if (stated.includes('kind:sofa') || stated.includes('kind:settee')) add(seatsIn(product.widthCm), 'detail')
-  for (const feature of product.features) {
-    add(seatsNamed(feature), 'detail')
-    addNamed(feature, 'detail', isOfText)
-  }
+  for (const feature of product.features) addNamed(feature, 'detail', isOfText)
   addNamed(product.style, 'detail')
   addNamed(product.description, 'description', isOfText)
   return terms
@@ -127,12 +121,3 @@ function seatsIn(widthCm: number | null): string[] {
   const many = Math.min(Math.round(((widthCm ?? 0) - ARMS_CM) / SEAT_CM), MOST_ABREAST)
   return many > 1 ? [seatsOf(many)] : []
 }
-
-function seatsNamed(text: string): string[] {
-  return [...text.matchAll(SEATS)].flatMap(([, from = '', to = from]) => {
-    const [least, most] = [numberOf(from), numberOf(to)]
-    return Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => seatsOf(least + at))
-  })
-}
-
-const numberOf = (word: string) => Number(word) || Math.max(0, counted.indexOf(word.toLowerCase()))

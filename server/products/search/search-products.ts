@@ -1,7 +1,7 @@
 import type { Understood } from '#contract/products.ts'
 import { wordsForAll } from '#domain/search/traits.ts'
 import { FILTERS } from '#domain/search/vocabulary.ts'
-import { borrowEmpty, common, count } from '#kit/node/search/bits.ts'
+import { common, count } from '#kit/node/search/bits.ts'
 import { find, type Met, scoresOf } from '#kit/node/search/find.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
 import { understand, type Part, type Question } from '#kit/node/search/question.ts'
@@ -28,7 +28,6 @@ export type CatalogueParts = {
 const IN_ONE_FINISH = 10_000
 
 export type Found = {
-  /** Until the next answer. */
   bits: Uint32Array
   /** How well each of some products fits, in the order of their numbers; absent where all fit alike. */
   scoresOf?: (docs: Uint32Array) => Uint16Array
@@ -118,9 +117,7 @@ function isAskingForAll(
 function withCode(terms: CatalogueParts['terms'], text: string, alive: Uint32Array): Uint32Array | undefined {
   const code = wordsOf(text).join('')
   if (!/\d/.test(code)) return undefined
-  const bits = borrowEmpty(alive.length)
-  terms.addHolders(bits, code, productFields.telling)
-  const living = common(bits, alive)
+  const living = common(alive, terms.holdersOf(code, productFields.telling))
   return count(living) === 1 ? living : undefined
 }
 
@@ -138,6 +135,9 @@ function understoodOf(
       .filter(({ part }) => part.dimension === dimension)
       .flatMap((one) => idsOf(one).map((id) => lexicon.labelOf(id)))
   const said = ({ part }: Met) => part.words.join(' ')
+  const named = meant
+    .filter((one) => one.part.dimension !== 'word' && !notMade.includes(one))
+    .toSorted((one, other) => one.part.places[0]! - other.part.places[0]!)
   const unmet = met.filter((one) => one.by === 'nothing' && !isHead(one)).map(said)
   return {
     kind: namesOf(HEAD)[0] ?? null,
@@ -148,13 +148,10 @@ function understoodOf(
     notMade: notMade.map(said),
     dropped: [...new Set([...dropped, ...unmet])],
     corrected,
-    parts: meant
-      .filter((one) => one.part.dimension !== 'word' && !notMade.includes(one))
-      .toSorted((one, other) => one.part.places[0]! - other.part.places[0]!)
-      .map((one) => ({
-        label: labelOf(lexicon, idsOf(one)),
-        without: words.filter((_word, place) => !one.part.places.includes(place)).join(' '),
-      })),
+    parts: [...Map.groupBy(named, (one) => labelOf(lexicon, idsOf(one)))].map(([label, alike]) => {
+      const places = new Set(alike.flatMap(({ part }) => part.places))
+      return { label, without: words.filter((_word, place) => !places.has(place)).join(' ') }
+    }),
   }
 }
 

@@ -21,8 +21,13 @@ type Scores = ReadonlyMap<IndexedProduct, number>
 /** Answers `query` by looking at every product for everything asked. */
 export function answerSlowly(products: readonly IndexedProduct[], query: CatalogueQuery): CatalogueResult {
   const scores = searchScores(products, query.search?.trim().slice(0, 200))
+  const judged = products.flatMap((product) =>
+    scores.has(product) ? { product, failed: failedBy(product, query) } : [],
+  )
   const passing = (but?: Facet) =>
-    products.filter((product) => scores.has(product) && passes(product, query, but))
+    judged
+      .filter(({ failed }) => failed.every((one) => one === but || (one === 'apart' && isTrait(but))))
+      .map(({ product }) => product)
   const counted = (list: List) => countValues(passing(list), list, query)
   const matches = passing().toSorted((a, b) => compare(a, b, query, scores))
   const search = query.search?.trim().slice(0, 200)
@@ -42,6 +47,8 @@ export function answerSlowly(products: readonly IndexedProduct[], query: Catalog
     },
   }
 }
+
+const isTrait = (facet?: Facet) => facet === 'colors' || facet === 'materials'
 
 const byValue = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1)
 
@@ -67,18 +74,23 @@ function countValues(products: readonly IndexedProduct[], list: List, query: Cat
     .filter(({ value, count }) => count > 0 || requested.includes(value))
 }
 
-function valuesOf(product: IndexedProduct, list: List): Set<string> {
-  if (list === 'rooms' || list === 'styles') return new Set(placesOf(product)[list])
-  return new Set(list === 'categories' ? [product.category, ...product.categories] : product[list])
-}
-
 const meanings = meaningsFor(testCategories)
-const places = new WeakMap<IndexedProduct, ReturnType<typeof meanings.read>>()
+const known = new WeakMap<IndexedProduct, Record<List, Set<string>>>()
 
-function placesOf(product: IndexedProduct) {
-  const found = places.get(product) ?? meanings.read(product)
-  places.set(product, found)
-  return found
+function valuesOf(product: IndexedProduct, list: List): Set<string> {
+  const existing = known.get(product)
+  if (existing) return existing[list]
+  const { rooms, styles } = meanings.read(product)
+  const { category, categories, colors, materials } = product
+  const sets = {
+    categories: new Set([category, ...categories]),
+    colors: new Set(colors),
+    materials: new Set(materials),
+    rooms: new Set(rooms),
+    styles: new Set(styles),
+  }
+  known.set(product, sets)
+  return sets[list]
 }
 
 function isOfSize(product: IndexedProduct, query: CatalogueQuery): boolean {
@@ -90,19 +102,20 @@ function isOfSize(product: IndexedProduct, query: CatalogueQuery): boolean {
   })
 }
 
-function passes(product: IndexedProduct, query: CatalogueQuery, but?: Facet): boolean {
+/** The facets whose filters a product fails; `other` for what is no facet, and `apart` is what colors and materials fail together. */
+function failedBy(product: IndexedProduct, query: CatalogueQuery): string[] {
   const price = product.salePriceCents ?? product.priceCents
   const isInRange = price >= (query.minPrice ?? 0) && price <= (query.maxPrice ?? Infinity)
-  const hasValues = (list: List) =>
-    list === but || !query[list]?.length || query[list].some((value) => valuesOf(product, list).has(value))
-  return (
-    (isInRange || !query.pricesVisible) &&
-    isOfSize(product, query) &&
-    lists.every(hasValues) &&
-    (but === 'colors' || but === 'materials' || hasInOneFinish(product, query.colors, query.materials)) &&
-    (but === 'inStock' || query.inStock !== true || product.stock > 0) &&
-    (but === 'onSale' || query.onSale !== true || product.isOnSale)
-  )
+  const lacks = (list: List) =>
+    Boolean(query[list]?.length) && !query[list]?.some((value) => valuesOf(product, list).has(value))
+  const isOther = (query.pricesVisible && !isInRange) || !isOfSize(product, query)
+  return [
+    ...(isOther ? ['other'] : []),
+    ...lists.filter(lacks),
+    ...(hasInOneFinish(product, query.colors, query.materials) ? [] : ['apart']),
+    ...(query.inStock === true && product.stock === 0 ? ['inStock'] : []),
+    ...(query.onSale === true && !product.isOnSale ? ['onSale'] : []),
+  ]
 }
 
 function compare(a: IndexedProduct, b: IndexedProduct, query: CatalogueQuery, scores: Scores): number {

@@ -93,6 +93,7 @@ export function stopsWith(seen: Seen): Stop[] {
     ['admin-money', '/admin/money'],
     ['admin-money-due', '/admin/money?view=due'],
     ['admin-money-refunds', '/admin/money?view=refunds'],
+    ['admin-money-books', '/admin/money?view=books'],
     ['admin-sales', '/admin/sales'],
     ['admin-searches', '/admin/searches'],
     ['admin-emails', '/admin/emails'],

@@ -14,10 +14,12 @@ import { ask, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { TodayRow } from '../dashboard/today-row.tsx'
+import { Books } from './books/books.tsx'
 import { payableColumns } from './payable-columns.tsx'
 import { RefundList } from './refund-list.tsx'
 
-const views = ['due', 'refunds'] as const
+const views = ['due', 'refunds', 'books'] as const
+const day = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
 const list = {
   search: 'Search number, name or email',
   filters: [
@@ -30,14 +32,14 @@ const list = {
     date: 'Oldest first',
     '-open': 'Most open first',
   },
-  others: { view: (text: string) => oneOf(views, text) },
+  others: { view: (text: string) => oneOf(views, text), from: day, to: day },
 } as const
 
 /** What the studio has to do about money, what is due, and what goes back. */
 export default function MoneyPage() {
   const shown = useList(list)
   const { view, ...query } = shown.query
-  const { page: _page, ...narrowed } = query
+  const { page: _page, from: _from, to: _to, ...narrowed } = query
   return (
     <>
       <AdminHead title="Money">
@@ -58,11 +60,13 @@ export default function MoneyPage() {
           { label: 'To do', filters: {} },
           { label: 'Due and late', filters: { view: 'due', state: 'due' } },
           { label: 'Refunds', filters: { view: 'refunds' } },
+          { label: 'Books', filters: { view: 'books' } },
         ]}
       />
       {view === undefined && <ToDo />}
       {view === 'due' && <Due list={shown} query={query} />}
       {view === 'refunds' && <RefundList list={shown} page={query.page} />}
+      {view === 'books' && <Books list={shown} query={query} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ type LinesFieldProps = {
   draft: SettingsDraft
   name:
     | 'payment.tax.rates'
+    | 'payment.books.outsideAccounts'
     | 'general.modelHosts'
     | 'search.synonyms'
     | 'search.ignoredWords'

@@ -5,7 +5,7 @@ import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
 import { measureEnds } from '#domain/products/measures.ts'
 import type { PageLink } from '#web/layout/search/page-links.ts'
 import type { ReadSize } from './read-sizes.ts'
-import { askOf, choiceIn, hasSize, isWhole, type ListChoice } from './list-choice.ts'
+import { askOf, choiceIn, hasSize, isWhole, type ListChoice, queryOf } from './list-choice.ts'
 
 /** One row of cards. */
 const NEAREST = 4
@@ -32,9 +32,10 @@ export type CategoryList = Pick<List, 'facets'> & {
   pages: number
 }
 
-/** One page of a category, as its address asks for it; a category or a page that there is not answers 404. */
+/** One page of a category, as its address asks for it; a category that there is not answers 404. */
 export const loadCategory = loading(async (call, { params, request }): Promise<CategoryList> => {
-  const choice = choiceIn(new URL(request.url).searchParams)
+  const address = new URL(request.url)
+  const choice = choiceIn(address.searchParams)
   if (Number.isNaN(choice.page)) throw noSuchPage()
   // The reader of lengths comes only where some are asked for: this is part of every page.
   const sizes = hasSize(choice) ? (await import('./read-sizes.ts')).readSizes(choice) : {}
@@ -51,7 +52,8 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
   })
   if (leadsTo !== undefined) throw redirect(leadsTo)
   const { total, page, pages } = pagination
-  if (page > Math.max(pages, 1)) throw noSuchPage()
+  // A list that was shortened since: its last page is nearer than none.
+  if (page > Math.max(pages, 1)) throw redirect(`${address.pathname}${queryOf({ ...choice, page: pages })}`)
   const nearest = total === 0 && !isWhole(choice) ? await nearestTo(call, choice) : undefined
   return {
     products: products.map(cardOf),

@@ -60,3 +60,12 @@ test('a search that the owner has a page for is led there', async () => {
     location: '/returns',
   })
 })
+
+test('a page beyond the last leads to the last one, with all that was chosen', async () => {
+  const pagination = { ...found.pagination, page: 99, pages: 3 }
+  const answers = { 'GET /api/products': () => ({ ...found, pagination }) }
+  expect(await drawPage('/category/all?color=blue&sort=name&page=99', answers)).toMatchObject({
+    status: 302,
+    location: '/category/all?color=blue&sort=name&page=3',
+  })
+})

@@ -5,6 +5,7 @@ import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { SettingMoney } from '../setting-money.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
+import { BooksGroup } from './books-group.tsx'
 import { ScheduleGroup } from './schedule-group.tsx'
 import { TaxGroup } from './tax-group.tsx'
 
@@ -20,6 +21,7 @@ export function PaymentTab({ draft }: TabProps) {
       <Cheques draft={draft} />
       <MoneyBack draft={draft} />
       <TaxGroup draft={draft} />
+      <BooksGroup draft={draft} />
     </>
   )
 }

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { LedgerListQuery, LedgerQuery } from '#contract/ledger.ts'
+import { type Account, accountNames } from '#domain/payments/accounts.ts'
+import { type EntryKind, entryWords } from '#domain/payments/entry-words.ts'
+import { type County, countyNames } from '#domain/places/hawaii.ts'
+import { type CsvCell, csvText } from '#kit/core/csv.ts'
+import { paginationOf } from '#kit/core/operation/paging.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
+import type { FileAnswer } from '#kit/node/http/serve.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import type { World } from '#server/world.ts'
+import { type Days, daysAsked, type OutsideNames, outsideNames } from './ledger-report.ts'
+import { shownLines } from './read-payable.ts'
+
+type EntryRow = {
+  id: number
+  key: string
+  kind: EntryKind
+  on: string
+  number: string
+  county: County | null
+  lines: { account: Account; cents: number }[]
+}
+
+// Ids first: the lines of what is skipped are not looked at.
+const entriesText = (which: string) => `
+  select e.id, e.key, e.kind, e.on_day::text as "on", o.tax_county as county,
+    coalesce('LN-' || o.number, 'D-' || d.number) as number,
+    (select json_agg(json_build_object('account', l.account, 'cents', l.cents) order by l.line)
+      from ledger_postings l where l.entry_id = e.id) as lines
+  from (select * from ledger_entries where on_day between $1 and $2 ${which}) e
+    join payables p on p.id = e.payable_id
+    left join orders o on o.id = p.order_id left join design_requests d on d.id = p.design_id`
+
+const latestText = `${entriesText('order by on_day desc, id desc limit $3 offset $4')}
+  order by e.on_day desc, e.id desc`
+const nextText = `${entriesText('and (on_day, id) > ($3::date, $4::bigint) order by on_day, id limit $5')}
+  order by e.on_day, e.id`
+
+/** One page of what was entered on some days. */
+export async function listEntries(db: Db, query: LedgerListQuery, today: string) {
+  const { from, to } = daysAsked(query, today)
+  const { page, limit } = query
+  const rows = await db.rows<EntryRow>({
+    name: 'latest_entries',
+    text: latestText,
+    values: [from, to, limit, (page - 1) * limit],
+  })
+  const [counted] = await db.rows<{ total: number }>({
+    name: 'count_entries',
+    text: 'select count(*)::int as total from ledger_entries where on_day between $1 and $2',
+    values: [from, to],
+  })
+  return {
+    entries: rows.map(({ id, kind, on, number, lines }) => ({
+      _id: String(id),
+      what: entryWords[kind],
+      on,
+      number,
+      lines: shownLines(lines),
+    })),
+    pagination: paginationOf(query, counted?.total ?? 0),
+  }
+}
+
+const CHUNK = 1_000
+const head = [
+  'Date',
+  'Entry',
+  'What',
+  'Number',
+  'Account',
+  'Name',
+  'External account',
+  'Debit (USD)',
+  'Credit (USD)',
+  'County',
+]
+
+/** Every line of some days, each a row, as `books-2026-11-01-2026-11-30.csv`; read and sent a chunk at a time. */
+export async function exportEntries(world: World, query: LedgerQuery, today: string): Promise<FileAnswer> {
+  const days = daysAsked(query, today)
+  const outside = outsideNames((await currentSettings.get(world)).payment.books)
+  const headers = privateFileHeaders(`books-${days.from}-${days.to}.csv`, 'text/csv; charset=utf-8')
+  return { stream: Readable.from(csvOf(world.db, days, outside)), headers }
+}
+
+async function* csvOf(db: Db, { from, to }: Days, outside: OutsideNames): AsyncGenerator<string> {
+  yield csvText([head])
+  let last: Pick<EntryRow, 'on' | 'id'> | undefined = { on: from, id: 0 }
+  while (last) {
+    const values = [from, to, last.on, last.id, CHUNK]
+    const rows: EntryRow[] = await db.rows<EntryRow>({ name: 'next_entries', text: nextText, values })
+    if (rows.length > 0) yield csvText(rows.flatMap((row) => linesOf(row, outside))).slice(1)
+    last = rows.at(CHUNK - 1)
+    await nextTurn()
+  }
+}
+
+function linesOf({ key, kind, on, number, county, lines }: EntryRow, outside: OutsideNames): CsvCell[][] {
+  return lines.map(({ account, cents }) => {
+    return [
+      on,
+      key,
+      entryWords[kind],
+      number,
+      account,
+      accountNames[account],
+      outside.get(account) ?? '',
+      cents > 0 ? cents / 100 : null,
+      cents < 0 ? -cents / 100 : null,
+      county ? countyNames[county] : '',
+    ]
+  })
+}

@@ -1,0 +1,101 @@
+import { Problem } from '#contract/problems.ts'
+import type { LedgerQuery, LedgerReport } from '#contract/ledger.ts'
+import type { Settings } from '#contract/settings.ts'
+import { type Account, accountNames } from '#domain/payments/accounts.ts'
+import { ages, ageStarts } from '#domain/payments/ageing.ts'
+import { outsideAccountOn } from '#domain/payments/outside-accounts.ts'
+import { type County, countyNames } from '#domain/places/hawaii.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import type { World } from '#server/world.ts'
+
+export type Days = { from: string; to: string }
+
+/**
+ * The days that are asked for, of the store's calendar.
+ *
+ * @throws Problem `validation_failed` (they end before they begin)
+ */
+export function daysAsked({ from, to }: LedgerQuery, today: string): Days {
+  const last = to ?? today
+  const days = { from: from ?? `${last.slice(0, 'yyyy-mm'.length)}-01`, to: last }
+  if (days.from > days.to) throw new Problem('validation_failed', { fields: { to: 'Use a later day' } })
+  return days
+}
+
+/** The books of some days: accounts, what is owed today, and taxes by county. */
+export async function ledgerReport(world: World, query: LedgerQuery, today: string): Promise<LedgerReport> {
+  const { payment } = await currentSettings.get(world)
+  const days = daysAsked(query, today)
+  return {
+    ...days,
+    closedThrough: payment.books.closedThrough,
+    accounts: await accountsOf(world.db, days, outsideNames(payment.books)),
+    owed: await owedByAge(world.db, today),
+    taxes: await taxesOf(world.db, days),
+  }
+}
+
+/** "1010 Checking" for each of our accounts that the accountant calls otherwise. */
+export function outsideNames({ outsideAccounts }: Settings['payment']['books']) {
+  const named = outsideAccounts.map(outsideAccountOn).filter((line) => line !== undefined)
+  return new Map(named.map(({ account, number, name }) => [account, `${number} ${name}`.trim()]))
+}
+export type OutsideNames = ReturnType<typeof outsideNames>
+
+const accountsText = `
+  select l.account, coalesce(sum(l.cents) filter (where e.on_day < $1), 0)::bigint as opening,
+    coalesce(sum(l.cents) filter (where e.on_day >= $1 and l.cents > 0), 0)::bigint as debit,
+    coalesce(-sum(l.cents) filter (where e.on_day >= $1 and l.cents < 0), 0)::bigint as credit
+  from ledger_entries e join ledger_postings l on l.entry_id = e.id
+  where e.on_day <= $2
+  group by l.account order by l.account`
+
+type AccountRow = { account: Account; opening: number; debit: number; credit: number }
+
+async function accountsOf(db: Db, { from, to }: Days, outside: OutsideNames) {
+  const rows = await db.rows<AccountRow>({ name: 'ledger_accounts', text: accountsText, values: [from, to] })
+  return rows.map((row) => ({
+    ...row,
+    name: accountNames[row.account],
+    outside: outside.get(row.account) ?? '',
+    closing: row.opening + row.debit - row.credit,
+  }))
+}
+
+const owedText = `
+  select width_bucket(greatest($1::date - coalesce(next_due_on, $1::date), -1), $2::int[]) as age,
+    sum(open_cents)::bigint as amount, count(*)::int as payables
+  from payables where open_cents > 0 group by 1`
+
+async function owedByAge(db: Db, today: string): Promise<LedgerReport['owed']> {
+  const rows = await db.rows<{ age: number; amount: number; payables: number }>({
+    name: 'owed_by_age',
+    text: owedText,
+    values: [today, ageStarts],
+  })
+  return ages.map((days, step) => {
+    const { amount = 0, payables = 0 } = rows.find(({ age }) => age === step) ?? {}
+    return { days, amount, payables }
+  })
+}
+
+const taxesText = `
+  select o.tax_county as county, -coalesce(sum(l.cents) filter (where l.account <> '2100'), 0)::bigint as income,
+    -coalesce(sum(l.cents) filter (where l.account = '2100'), 0)::bigint as tax
+  from ledger_entries e join ledger_postings l on l.entry_id = e.id
+    join payables p on p.id = e.payable_id left join orders o on o.id = p.order_id
+  where e.on_day between $1 and $2 and (l.account = '2100' or l.account between '4000' and '4199')
+  group by o.tax_county order by o.tax_county nulls last`
+
+async function taxesOf(db: Db, { from, to }: Days): Promise<LedgerReport['taxes']> {
+  const rows = await db.rows<{ county: County | null; income: number; tax: number }>({
+    name: 'ledger_taxes',
+    text: taxesText,
+    values: [from, to],
+  })
+  return rows.map(({ county, ...figures }) => ({
+    county: county ? countyNames[county] : 'Without a county',
+    ...figures,
+  }))
+}
