@@ -29,10 +29,7 @@ export async function listLines(db: Db, query: { page: number; limit: number; st
     .limit(limit)
     .offset((page - 1) * limit)
   const matches = state === 'new' ? await matchesFor(db, found) : undefined
-  const lines = found.map((row) => {
-    const { total: _, ...line } = row
-    return { ...line, ...(matches && { match: matches.get(line._id) }) }
-  })
+  const lines = found.map((line) => ({ ...line, ...(matches && { match: matches.get(line._id) }) }))
   return { lines, pagination: paginationOf(query, found[0]?.total ?? 0) }
 }
 

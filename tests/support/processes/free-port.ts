@@ -1,11 +1,20 @@
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/** Below the ports that systems hand to outgoing connections (Linux: from 32768), so that none of these takes one first. */
+const [LOWEST, HIGHEST] = [15_000, 32_000]
 
 /** A port of this machine that nobody uses now. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = randomInt(LOWEST, HIGHEST)
+  const server = createServer()
+  try {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  } catch {
+    return freePort()
+  }
   server.close()
   await once(server, 'close')
   return port
