@@ -3,7 +3,6 @@ import { isOver } from '#domain/designs/design-status.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { formatMoney } from '#kit/core/money.ts'
-import type { PaperSubject } from '#server/db/schema/documents.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { booksOf } from '#server/payments/books.ts'
 import { type IssuedPaper, issuePapers } from '#server/payments/papers/issue-papers.ts'
@@ -12,6 +11,7 @@ import { type PayablePort, type PaymentOutcome, written } from '#server/payments
 import { presentPayment } from '#server/payments/payables.ts'
 import { changeRequestIn } from './change-request.ts'
 import { type DesignLetter, designLetter } from './letters.ts'
+import { paperSubject } from './paper-subject.ts'
 import { requireRequest, type StoredRequest, updateRequest } from './queries.ts'
 
 /** A design fee as something to be paid; a pending request is in progress once it is. The studio may set any status. */
@@ -55,11 +55,6 @@ function payableOf(request: StoredRequest): Payable {
     isOver: isOver(status),
     next: paymentStatuses,
   }
-}
-
-function paperSubject({ number: reference, user }: StoredRequest): PaperSubject {
-  const { firstName, lastName, email } = user
-  return { customer: { firstName, lastName, email }, reference }
 }
 
 function lettersOf(

@@ -4,7 +4,8 @@ import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { quotedOrder } from '#tests/support/samples/document.ts'
 import { letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import type { DocumentOrder } from './document-words.ts'
-import { orderDocument } from './order-document.ts'
+import { orderDocument, sheetDocument } from './order-document.ts'
+import { orderSheet } from './sheet.ts'
 
 async function pagesOf(order: DocumentOrder): Promise<string[]> {
   return readPdf(await orderDocument(order, shop))
@@ -136,8 +137,7 @@ test('many documents at once leave the server free to answer', async () => {
 })
 
 test('a document that cannot be made is refused, and the next one is made', async () => {
-  await expect(orderDocument(quotedOrder, { ...shop, timeZone: 'Atlantis/Center' })).rejects.toThrow(
-    'A document could not be made',
-  )
+  const undrawable = { ...orderSheet(quotedOrder, shop), facts: null as never }
+  await expect(sheetDocument(undrawable, shop)).rejects.toThrow('A document could not be made')
   expect(await pagesOf(quotedOrder)).toHaveLength(1)
 })

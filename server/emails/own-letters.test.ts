@@ -38,7 +38,9 @@ test('a letter goes out with the words of the owner, and with ours again after g
   expect(first.bodyText).toContain('Call (808) 555-0142 if this was not you.')
   await studio().call('DELETE /api/emails/letters/:name', params())
   expect(await letter()).toMatchObject({ own: null })
-  const rows = await shop.shop.db.select().from(auditLog).where(eq(auditLog.action, 'letter.changed'))
+  const { db } = shop.shop
+  const changed = eq(auditLog.action, 'letter.changed')
+  const rows = await db.select().from(auditLog).where(changed).orderBy(auditLog.id)
   expect(rows.map(({ objectId, after }) => [objectId, after])).toEqual([
     [NAME, own],
     [NAME, expect.objectContaining({ subject: 'We opened an account for you at {storeName}' })],

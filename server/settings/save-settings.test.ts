@@ -30,6 +30,7 @@ test('the owner reads every section, amounts in dollars, and our own words of ea
     'email',
     'seo',
     'search',
+    'numbers',
     'letters',
   ])
   expect(data).toMatchObject({

@@ -3,11 +3,11 @@ import type { Db } from '#kit/node/db/database.ts'
 
 export type RowCounts = Record<string, number>
 
-/** Counts the rows of each table that there is now, but for the budgets of requests, whose rows come with the hours. */
+/** Counts the rows of each table that there is now, but for the budgets of requests and tries, which refusals use up. */
 export async function rowCounter(db: Db): Promise<() => Promise<RowCounts>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname <> 'request_counts'`,
+      and relname not in ('request_counts', 'wrong_tries')`,
   )
   const counts = tables.map(
     ({ name }) => sql`select ${name}::text as name, count(*)::int as count from ${sql.identifier(name)}`,

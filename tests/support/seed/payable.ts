@@ -2,11 +2,15 @@ import { isCalledOff } from '#domain/designs/design-status.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { dueInFull } from '#domain/payments/dues.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
+import { paperSubject } from '#server/designs/paper-subject.ts'
+import { requireRequest } from '#server/designs/queries.ts'
 import type { designRequests } from '#server/db/schema/designs.ts'
 import type { Books } from '#server/payments/books.ts'
 import { followNoun } from '#server/payments/follow-noun.ts'
 import { openPayable } from '#server/payments/payables.ts'
+import { issuePapers } from '#server/payments/papers/issue-papers.ts'
 import { settle } from '#server/payments/settle.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 
 type Request = typeof designRequests.$inferInsert
@@ -41,10 +45,15 @@ export async function seedStanding(
 }
 
 /** Puts the fee of a design request beside one that was put there without the shop's rules, paid as far as that says. */
-export async function seedFee({ db, random }: Shop, request: Request): Promise<void> {
+export async function seedFee(shop: World, request: Request): Promise<void> {
   const { id, userId, status = 'pending', paymentStatus = 'pending', feeCents, createdAt: at } = request
-  await openPayable(db, id, { designId: id, totalCents: feeCents, dues: dueInFull(feeCents), agreedAt: at })
-  const books = booksAt({ db, random }, request.paidAt ?? at)
+  await openPayable(shop.db, id, {
+    designId: id,
+    totalCents: feeCents,
+    dues: dueInFull(feeCents),
+    agreedAt: at,
+  })
+  const books = booksAt(shop, request.paidAt ?? at)
   const { paymentMethod: method, evidenceFileId = null } = request
   const fee = { id, userId, note: '', paidAt: null, isOver: false, next: [], method, evidenceFileId }
   const unpaid = { ...fee, status: 'pending' } as const
@@ -52,4 +61,6 @@ export async function seedFee({ db, random }: Shop, request: Request): Promise<v
   const stand = { isEarned: status === 'completed', isCancelled: isCalledOff(status) }
   if (stand.isEarned || stand.isCancelled) await followNoun(books, id, stand)
   if (paymentStatus !== 'pending') await settle(books, unpaid, paymentStatus)
+  const stored = await requireRequest(shop.db, { id: userId, role: 'customer' }, id)
+  await issuePapers(books, await currentSettings.get(shop), id, paperSubject(stored))
 }

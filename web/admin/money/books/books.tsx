@@ -123,7 +123,7 @@ const entryColumns: readonly Column<Entry>[] = [
     cell: ({ lines }) => (
       <ul className="grid gap-0.5">
         {lines.map(({ account, name, amount }) => (
-          <li key={account} className="flex justify-between gap-6 tabular-nums">
+          <li key={account} className="flex flex-wrap justify-between gap-x-6 tabular-nums">
             <span className="text-muted">
               {account} {name}
             </span>

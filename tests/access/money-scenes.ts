@@ -1,0 +1,45 @@
+import { statementFile } from '#tests/support/bank/statement-file.ts'
+import { noa, type Person } from '#tests/support/people.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
+
+type Order = (of: Person) => Promise<{ id: string }>
+
+/** Orders of which money came, was too much, or goes back. */
+export function moneyScenes(testing: TestShop, order: Order) {
+  const studio = testing.as(noa)
+  const paid = async (of: Person, amount = 660) => {
+    const { id: ref } = await order(of)
+    const body = { amount, method: 'cheque', seenOpen: 660, allowCredit: true } as const
+    const { payable } = await studio.call('POST /api/payables/:ref/payments', { params: { ref }, body })
+    return { ref, id: payable.payments[0]?._id ?? '', number: payable.papers[0]?.number ?? '' }
+  }
+  const importStatement = () =>
+    studio.call('POST /api/bank/imports', { body: { statement: statementFile() } })
+  return {
+    statement: async () => ({ id: (await importStatement()).import._id }),
+    bankLine: async () => {
+      await importStatement()
+      return { id: (await studio.call('GET /api/bank/lines')).lines[0]?._id ?? '' }
+    },
+    paidPayable: async (of: Person) => ({ ref: (await paid(of)).ref }),
+    payment: async (of: Person) => {
+      const { ref, id } = await paid(of)
+      return { ref, id }
+    },
+    paper: async (of: Person) => ({ number: (await paid(of)).number }),
+    refund: async (of: Person) => {
+      const { ref } = await paid(of)
+      const money = { amount: 60, method: 'cheque', reasonCode: 'damage' } as const
+      const body = { ...money, seenOpen: 0, seenRefunded: 0 }
+      const { payable } = await studio.call('POST /api/payables/:ref/refunds', { params: { ref }, body })
+      return { id: payable.refunds[0]?._id ?? '' }
+    },
+    cancelledPayable: async (of: Person) => {
+      const { ref } = await paid(of)
+      const move = { params: { id: ref }, body: { status: 'cancelled' } }
+      await studio.call('PUT /api/orders/:id/status', move)
+      return { ref }
+    },
+    credit: async (of: Person) => ({ ref: (await paid(of, 700)).ref, to: (await order(of)).id }),
+  }
+}
