@@ -28,17 +28,17 @@ export function useSaving(plan: Plan) {
   const { state } = saving
   const saved = stored?.saved
   const waiting = (saved?.unsent.length ?? 0) + (saved?.sending?.edits.length ?? 0)
-  const maySend = isSignedIn && waiting > 0 && state !== 'saving' && state !== 'clash'
+  const maySend = isSignedIn && state !== 'saving' && state !== 'clash'
 
   async function sendNow(keepalive?: boolean) {
-    if (!maySend) return
+    if (!maySend || waiting === 0) return
     setSaving({ state: 'saving' })
     // Whoever leaves cannot wait for a turn.
     setSaving(await (keepalive ? sendUnsent(plan, true) : inTurn(() => sendUnsent(plan))))
   }
   const send = useEffectEvent(sendNow)
   useEffect(() => {
-    if (!maySend) return
+    if (!maySend || waiting === 0) return
     const timer = setTimeout(() => void send(), state === 'unsent' ? AGAIN_MS : PAUSE_MS)
     return () => clearTimeout(timer)
   }, [maySend, waiting, state])
