@@ -76,11 +76,13 @@ async function match({ desk, tx, settings, line }: Move, parts: Parts): Promise<
   }
 }
 
-/** Counts a part of a line; more than is open is owed to the customer. */
-function cameBy({ _id, postedOn: receivedOn, name, memo }: StoredLine, cents: number): MoneyAct {
+/** Counts a part of a line; more than is open is owed to the customer. A check may bounce, so it stays one. */
+function cameBy({ _id, postedOn: receivedOn, name, memo, chequeNo }: StoredLine, cents: number): MoneyAct {
   return async (books, payable, before) => {
     const reference = `${name} ${memo}`.trim().slice(0, 200)
-    const receipt = { cents, method: 'wire_transfer', evidenceFileId: null, receivedOn, reference } as const
+    const isCheque = chequeNo !== '' || before.method === 'cheque'
+    const method = isCheque ? 'cheque' : 'wire_transfer'
+    const receipt = { cents, method, evidenceFileId: null, receivedOn, reference } as const
     const after = await countPayment(books, payable, { ...receipt, bankLineId: _id })
     return outcomeOf(before, after, 'payment_received', formatMoney(cents))
   }

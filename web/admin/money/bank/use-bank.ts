@@ -43,6 +43,11 @@ export function useLineKeys(lines: readonly ShownLine[], isAsking: boolean) {
     goTo.current = undefined
   }, [lines, isAsking])
 
+  // The window is open by then, and has its Close button focused.
+  useEffect(() => {
+    if (isAsking) document.querySelector<HTMLElement>('dialog:modal form input')?.focus()
+  }, [isAsking])
+
   return {
     list,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => pressKey(event, list.current),
