@@ -89,6 +89,7 @@ async function priceQuote(page: Page, number: string) {
   await page.getByLabel('Tax').fill('420')
   await page.getByLabel('Note (optional)').fill('Indigo linen is on the next container.')
   await page.getByRole('button', { name: /send quote/i }).click()
+  await page.getByRole('button', { name: 'Revise quote' }).waitFor()
   await page.getByText('$4,770.00').first().waitFor()
 }
 
@@ -124,6 +125,11 @@ async function approvePayment(page: Page) {
   await page.reload()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByLabel(/^All/).check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve payment' }).click()
+  let sent = 0
+  page.on('request', (request) => (sent += Number(request.url().endsWith('/verify-payment'))))
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve payment' }).dblclick()
   await page.getByText('Payment approved successfully').waitFor()
+  const money = page.locator('section', { has: page.getByRole('heading', { name: 'Money', exact: true }) })
+  await money.getByText('Received', { exact: true }).waitFor()
+  expect(sent).toBe(1)
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
+import { useOneAtATime } from '#kit/browser/api/attempt.ts'
 import { wasDone } from '#kit/browser/api/was-done.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
@@ -66,7 +67,8 @@ function operationsOf(id: string) {
 
 /** Sends one action at a time, says how it went, shows the new order and reloads the page's data a moment later. */
 function useOrderAction(id: string) {
-  const { show, foresee, reloadSoon } = useOrderCache(id)
+  const { show, foresee, reload } = useOrderCache(id)
+  const once = useOneAtATime()
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
     mutationFn: ({ send }: OrderAction) => send(),
     onMutate: ({ foreseen }) => foresee(foreseen),
@@ -78,10 +80,10 @@ function useOrderAction(id: string) {
       if (before) show(before)
       toast.error(failureOf(words, error))
     },
-    onSettled: reloadSoon,
+    onSettled: reload,
   })
   return {
-    act: (action: OrderAction) => wasDone(mutateAsync(action)),
+    act: (action: OrderAction) => wasDone(once(() => mutateAsync(action))),
     isBusy: isPending,
     /** Why the last action was refused, for the window that asked for it. */
     failure: error && variables ? failureOf(variables.words, error) : undefined,
