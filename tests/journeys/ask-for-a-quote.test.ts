@@ -37,8 +37,10 @@ test('a shopper asks for a quote, the studio prices it, the shopper pays and the
 
   await approvePayment(studio)
   await street.mailFor(email, /Payment verified for order/)
+  await sendElsewhere(studio)
   await shopper.goto(orderPath)
   await shopper.getByText('Processing').first().waitFor()
+  await shopper.getByText('4 Banyan Drive').first().waitFor()
   await shopper.getByText('Verified').first().waitFor()
   expect(street.complaints).toEqual([])
 })
@@ -132,4 +134,18 @@ async function approvePayment(page: Page) {
   const money = page.locator('section', { has: page.getByRole('heading', { name: 'Money', exact: true }) })
   await money.getByText('Received', { exact: true }).waitFor()
   expect(sent).toBe(1)
+}
+
+async function sendElsewhere(page: Page) {
+  await page.getByRole('button', { name: 'Change address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address', { exact: true }).fill('4 Banyan Drive')
+  await dialog.getByLabel('Postal code').fill('ABCDE')
+  await dialog.getByRole('button', { name: 'Change address' }).click()
+  await dialog.getByText('Enter a ZIP code, such as 96815').waitFor()
+  await dialog.getByLabel('Postal code').fill('96720')
+  await dialog.getByText('96720 · Hawaiʻi').waitFor()
+  await dialog.getByRole('button', { name: 'Change address' }).click()
+  await page.getByText('Delivery address changed').first().waitFor()
+  await dialog.waitFor({ state: 'hidden' })
 }
