@@ -52,7 +52,7 @@ function asSettings(rows: readonly { section: string; value: unknown }[]): Setti
 }
 
 /** The settings of a new shop. */
-const firstSettings: Settings = Settings.parse({
+export const firstSettings: Settings = Settings.parse({
   general: {},
   shipping: {},
   payment: {},

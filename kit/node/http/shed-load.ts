@@ -52,6 +52,9 @@ const SAMPLE_MS = 500
 const COLLECTED_EVERY_MS = 1_000
 const RETRY_AFTER_SECONDS = 2
 
+/** One for all: to look for where each was thrown costs more than all the rest of its reply. */
+const overloaded = new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+
 /** Sheds the load beyond the limits; null, for tests that share the process with the shop, is no limit at all. */
 export async function shedLoad(
   http: FastifyInstance,
@@ -67,7 +70,7 @@ export async function shedLoad(
 
   function refuse(reason: ShedReason): never {
     shed[reason] += 1
-    throw new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+    throw overloaded
   }
 
   await http.register(underPressure, {

@@ -38,7 +38,7 @@ function plain(row: string): string {
   return row
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '<id>')
     .replaceAll(/20[2-9]\d-\d\d-\d\d[T ][\d:.]+(\+00:00|Z)?/g, '<moment>')
-    .replaceAll(/"(password_hash|token_hash|hash|key|sha256)": "[^"]*"/g, '"$1": <hash>')
+    .replaceAll(/"(password_hash|token_hash|hash|key|share_key|sha256)": "[^"]*"/g, '"$1": <hash>')
     .replaceAll(/"(id|entry_id|position|number)": \d+/g, '"$1": <number>')
     .replaceAll(/\b(LN|D)-\d+\b/g, '$1-<number>')
     .replaceAll(/\b[\dA-Fa-f]{8}\b/g, '<reference>')

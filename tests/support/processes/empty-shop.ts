@@ -6,6 +6,7 @@ export async function emptyShop(db: Db): Promise<void> {
   await db.inTransaction(async (tx) => {
     // The books are append-only, row by row.
     await tx.execute(sql`truncate payables cascade`)
+    await tx.execute(sql`truncate bank_accounts cascade`)
     await tx.execute(sql`delete from number_series`)
     await tx.execute(sql`delete from design_requests`)
     await tx.execute(sql`delete from orders`)

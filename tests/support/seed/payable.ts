@@ -10,7 +10,7 @@ import { followNoun } from '#server/payments/follow-noun.ts'
 import { openPayable } from '#server/payments/payables.ts'
 import { issuePapers } from '#server/payments/papers/issue-papers.ts'
 import { settle } from '#server/payments/settle.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
+import { firstSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 
 type Request = typeof designRequests.$inferInsert
@@ -62,5 +62,5 @@ export async function seedFee(shop: World, request: Request): Promise<void> {
   if (stand.isEarned || stand.isCancelled) await followNoun(books, id, stand)
   if (paymentStatus !== 'pending') await settle(books, unpaid, paymentStatus)
   const stored = await requireRequest(shop.db, { id: userId, role: 'customer' }, id)
-  await issuePapers(books, await currentSettings.get(shop), id, paperSubject(stored))
+  await issuePapers(books, firstSettings, id, paperSubject(stored))
 }
