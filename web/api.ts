@@ -15,7 +15,7 @@ export const call = createCall(storedToken, noteSessionLasts) as Call
 export const apiContext = createContext<Call>(call)
 
 type Readable = Extract<ApiKey, `GET ${string}`>
-type QueryInput<K extends Readable> = Omit<Ask<K>, 'signal' | 'idempotencyKey' | 'asForm'>
+type QueryInput<K extends Readable> = Omit<Ask<K>, 'signal' | 'keepalive' | 'idempotencyKey' | 'asForm'>
 type QueryArguments<K extends Readable> =
   object extends QueryInput<K> ? [input?: QueryInput<K>] : [input: QueryInput<K>]
 

@@ -3,7 +3,7 @@ import { dice } from '#tests/sim/dice.ts'
 import { randomEdits } from '#tests/support/random-edits.ts'
 import { rugAt, sampleRoom } from '#tests/support/seed/board.ts'
 import type { Board, Edit } from './board.ts'
-import { applied, clashes, inverse, touched } from './edits.ts'
+import { applied, clashes, inverse, latest, touched } from './edits.ts'
 
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed)
 
@@ -20,6 +20,16 @@ describe('whatever is edited', () => {
       const board = worn(seed)
       const edits = randomEdits(throws, 8)
       expect(applied(applied(board, edits), inverse(board, edits)), `seed ${seed}`).toEqual(board)
+    }
+  })
+
+  test('the latest of each record leads to the same board', () => {
+    for (const seed of SEEDS) {
+      const board = worn(seed)
+      const edits = randomEdits(dice(seed + 1000), 30)
+      const few = latest(edits)
+      expect(applied(board, few), `seed ${seed}`).toEqual(applied(board, edits))
+      expect(few.length).toBe(new Set(edits.map((edit) => ('id' in edit ? edit.of + edit.id : edit.of))).size)
     }
   })
 

@@ -20,6 +20,13 @@ export function applied(board: Board, edits: readonly Edit[]): Board {
   return Object.assign(next, Object.fromEntries(copies))
 }
 
+/** As little as leads to the same board: of each record what was done to it last. */
+export function latest(edits: readonly Edit[]): Edit[] {
+  return [...new Map(edits.map((edit) => [keyOf(edit), edit])).values()]
+}
+
+const keyOf = (edit: Edit) => (isOfPart(edit) ? `${edit.of}:${edit.id}` : edit.of)
+
 function put(records: Records, { id, value }: PartEdit): void {
   if (value === null) delete records[id]
   else records[id] = value
@@ -43,7 +50,7 @@ export function inverse(board: Board, edits: readonly Edit[]): Edit[] {
 export function touched(board: Board, edits: readonly Edit[]): string[] {
   const keys = new Set<string>()
   for (const edit of edits) {
-    keys.add(isOfPart(edit) ? `${edit.of}:${edit.id}` : edit.of)
+    keys.add(keyOf(edit))
     for (const key of around(board, edit)) keys.add(key)
   }
   return [...keys]

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
-import type { Board, Edit, Id } from '#domain/boards/board.ts'
+import type { Id } from '#domain/boards/board.ts'
 import { notesOf } from '#domain/boards/notes.ts'
 import { ask } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
@@ -10,13 +10,14 @@ import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import './board.css'
 import { useBoardProducts } from './board-products.ts'
 import { BoardStage } from './board-stage.tsx'
-import { devicePlan, storePlan, type DevicePlan } from './device-plan.ts'
+import { onOtherTab, storeEdits, type DevicePlan } from './device-plan.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { PieceInspector } from './piece-inspector.tsx'
 import { PieceTray } from './piece-tray.tsx'
 import { planActs } from './plan-acts.ts'
 import { keyWords } from './plan-keys.ts'
 import { NoteList, PieceList } from './plan-lists.tsx'
+import { PlanPaper } from './plan-paper.tsx'
 import { openPlan, usePlan } from './plan-store.ts'
 
 type BoardDeskProps = { plan: DevicePlan; onNewRoom: () => void }
@@ -24,7 +25,7 @@ type BoardDeskProps = { plan: DevicePlan; onNewRoom: () => void }
 /** The desk on which a room is furnished: plan, pieces, checks. */
 export function BoardDesk({ plan: opened, onNewRoom }: BoardDeskProps) {
   const unit = useLengthUnit()
-  const [plan] = useState(() => openPlan(opened.board, (board, edits) => store(opened, board, edits)))
+  const [plan] = useState(() => openPlan(opened.board, (edits) => storeEdits(opened, edits)))
   const { board, selected, said } = usePlan(plan)
   const { products, shapes, isLoading } = useBoardProducts(board)
   const acts = planActs({ plan, products, shapes, unit })
@@ -36,40 +37,38 @@ export function BoardDesk({ plan: opened, onNewRoom }: BoardDeskProps) {
   )
   const nameOf = (id: Id) => products.get(board.pieces[id]?.product ?? '')?.name ?? 'a piece'
   useBroughtPiece(acts, isLoading)
+  useEffect(() => onOtherTab((stored) => plan.replace(stored.board, 'Changed in another tab')), [plan])
   const piece = selected === null ? undefined : board.pieces[selected]
   const product = piece && products.get(piece.product)
   return (
-    <div className="board-desk border-y border-line bg-paper">
-      <DeskBar plan={plan} name={opened.name} onNewRoom={onNewRoom} />
-      <div className="board-columns">
-        <BoardStage {...{ plan, acts, products, shapes, unit, faulty }} />
-        <div className="board-side">
-          {selected !== null && piece && product && (
-            <PieceInspector key={selected} id={selected} {...{ piece, product, plan, acts, unit }} />
-          )}
-          <NoteList notes={notes} nameOf={nameOf} unit={unit} onShow={plan.select} />
-          <PieceList
-            board={board}
-            products={products}
-            unit={unit}
-            selected={selected}
-            onSelect={plan.select}
-          />
-          <Keys />
+    <>
+      <div className="board-desk border-y border-line bg-paper print:hidden">
+        <DeskBar {...{ plan, nameOf, onNewRoom }} name={opened.name} />
+        <div className="board-columns">
+          <BoardStage {...{ plan, acts, products, shapes, unit, faulty }} />
+          <div className="board-side">
+            {selected !== null && piece && product && (
+              <PieceInspector key={selected} id={selected} {...{ piece, product, plan, acts, unit }} />
+            )}
+            <NoteList notes={notes} nameOf={nameOf} unit={unit} onShow={plan.select} />
+            <PieceList
+              board={board}
+              products={products}
+              unit={unit}
+              selected={selected}
+              onSelect={plan.select}
+            />
+            <Keys />
+          </div>
+          <div className="board-tray">
+            <PieceTray unit={unit} onPlace={(placed) => acts.add(placed)} />
+          </div>
         </div>
-        <div className="board-tray">
-          <PieceTray unit={unit} onPlace={(placed) => acts.add(placed)} />
-        </div>
+        <output className="sr-only">{said}</output>
       </div>
-      <output className="sr-only">{said}</output>
-    </div>
+      <PlanPaper {...{ board, products, shapes, unit }} name={opened.name} />
+    </>
   )
-}
-
-/** Every change is stored on the device first; of a plan that is saved it waits there to be sent. */
-function store(opened: DevicePlan, board: Board, edits: Edit[]): void {
-  const { saved, ...plan } = devicePlan.get() ?? opened
-  storePlan({ ...plan, board, ...(saved && { saved: { ...saved, unsent: [...saved.unsent, ...edits] } }) })
 }
 
 /** The piece that "Try it in your room" brings along is placed once, in its finish. */

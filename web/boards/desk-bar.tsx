@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
 import type { Reply } from '#contract/call.ts'
+import type { Id } from '#domain/boards/board.ts'
 import { useAttempt } from '#kit/browser/api/attempt.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
@@ -13,11 +14,17 @@ import { leftOutWords, namedPieces } from '#web/cart/added-words.ts'
 import { setCartCount } from '#web/cart/cart-count.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session.ts'
+import { ClashNotice } from './clash-notice.tsx'
 import { usePlan, type Plan } from './plan-store.ts'
 import { SharePlan } from './share-plan.tsx'
 import { useSaving, type SavingState } from './use-saving.ts'
 
-type DeskBarProps = { plan: Plan; name: string; onNewRoom: () => void }
+type DeskBarProps = {
+  plan: Plan
+  name: string
+  nameOf: (id: Id) => string
+  onNewRoom: () => void
+}
 
 const stateWords: Record<SavingState, string> = {
   device: 'Stored on this device',
@@ -28,7 +35,7 @@ const stateWords: Record<SavingState, string> = {
 }
 
 /** What can be done with the plan as a whole, and where it is stored. */
-export function DeskBar({ plan, name, onNewRoom }: DeskBarProps) {
+export function DeskBar({ plan, name, nameOf, onNewRoom }: DeskBarProps) {
   const { undo, redo, board } = usePlan(plan)
   const saving = useSaving(plan)
   const { added, addAll, isAdding } = useAddAll()
@@ -52,6 +59,15 @@ export function DeskBar({ plan, name, onNewRoom }: DeskBarProps) {
         <Button variant="quiet" size="compact" icon="plus" onClick={onNewRoom}>
           New room
         </Button>
+        <Button
+          variant="quiet"
+          size="compact"
+          icon="print"
+          onClick={() => window.print()}
+          className="max-sm:hidden"
+        >
+          Print
+        </Button>
         {saving.state === 'device' && (
           <Button variant="secondary" size="compact" onClick={() => void withSaved()}>
             Save
@@ -71,7 +87,9 @@ export function DeskBar({ plan, name, onNewRoom }: DeskBarProps) {
           Add all to cart
         </Button>
       </div>
-      {saving.state === 'clash' && <Clash onSettle={(whose) => void saving.settle(whose)} />}
+      {saving.theirs && (
+        <ClashNotice theirs={saving.theirs} nameOf={nameOf} onSettle={(whose) => void saving.settle(whose)} />
+      )}
       {added && <Added reply={added} />}
     </div>
   )
@@ -95,25 +113,6 @@ function useSavedFirst(save: () => Promise<string | undefined>) {
     await navigate(paths.login({ redirect: `${paths.planYourRoom()}?save` }))
     return undefined
   }
-}
-
-function Clash({ onSettle }: { onSettle: (whose: 'mine' | 'theirs') => void }) {
-  return (
-    <Notice tone="warn" className="mx-3 mb-3">
-      <p>
-        This plan was changed somewhere else, in the same places as here. Nothing is lost yet: choose what
-        stays.
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="compact" onClick={() => onSettle('mine')}>
-          Keep mine
-        </Button>
-        <Button variant="secondary" size="compact" onClick={() => onSettle('theirs')}>
-          Take theirs
-        </Button>
-      </div>
-    </Notice>
-  )
 }
 
 type AddedReply = Reply<'POST /api/boards/:id/add-to-cart'>

@@ -1,6 +1,7 @@
 import { storedValue } from '#kit/browser/store/stored-value.ts'
 import { setLocalItem } from '#kit/browser/store/browser-storage.ts'
 import type { Board, Edit } from '#domain/boards/board.ts'
+import { applied } from '#domain/boards/edits.ts'
 import { ROOM_PLAN } from '#web/session.ts'
 
 /** The room that is planned on this device. */
@@ -31,6 +32,26 @@ function read(text: string | null = null): DevicePlan | null {
 export function storePlan(plan: DevicePlan): void {
   setLocalItem(ROOM_PLAN, JSON.stringify(plan))
   devicePlan.refresh()
+}
+
+/** Edits a plan on the device; of one that is saved they wait there to be sent. */
+export function storeEdits(opened: DevicePlan, edits: readonly Edit[]): void {
+  const { saved, ...plan } = devicePlan.get() ?? opened
+  storePlan({
+    ...plan,
+    board: applied(plan.board, edits),
+    ...(saved && { saved: { ...saved, unsent: [...saved.unsent, ...edits] } }),
+  })
+}
+
+/** Hears of what another tab stores; returns how to stop. */
+export function onOtherTab(hear: (plan: DevicePlan) => void): () => void {
+  function listen({ key }: StorageEvent) {
+    const plan = key === ROOM_PLAN ? devicePlan.get() : null
+    if (plan) hear(plan)
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
 }
 
 /** Eight small letters, for a record that is new on a board. */

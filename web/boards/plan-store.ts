@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Board, Edit, Id } from '#domain/boards/board.ts'
-import { applied, inverse } from '#domain/boards/edits.ts'
+import { applied, clashes, inverse, touched } from '#domain/boards/edits.ts'
 import { atom } from '#kit/browser/store/atom.ts'
 
 type Step = { edits: Edit[]; label: string }
@@ -18,21 +18,21 @@ const MAX_STEPS = 200
 const BURST_MS = 500
 
 /** A board in hand: every change goes through `act`, which can be undone; `onEdits` hears of each. */
-export function openPlan(board: Board, onEdits: (board: Board, edits: Edit[]) => void) {
+export function openPlan(board: Board, onEdits: (edits: Edit[]) => void) {
   const state = atom<PlanState>({ board, selected: null, said: '', undo: [], redo: [] })
   let [burst, burstEnds] = ['', 0]
   const change = (part: Partial<PlanState>) => state.set({ ...state.get(), ...part })
 
+  /** What was selected, where it still stands. */
+  function selectedOn(next: Board): Id | null {
+    const { selected } = state.get()
+    return selected !== null && next.pieces[selected] ? selected : null
+  }
+
   function put(edits: Edit[], said: string, stacks: Pick<PlanState, 'undo' | 'redo'>) {
     const next = applied(state.get().board, edits)
-    const { selected } = state.get()
-    change({
-      board: next,
-      said,
-      ...stacks,
-      selected: selected !== null && next.pieces[selected] ? selected : null,
-    })
-    onEdits(next, edits)
+    change({ board: next, said, ...stacks, selected: selectedOn(next) })
+    onEdits(edits)
   }
 
   function act(edits: Edit[], label: string, key = '') {
@@ -58,14 +58,31 @@ export function openPlan(board: Board, onEdits: (board: Board, edits: Edit[]) =>
     )
   }
 
+  /** What somebody else did; the steps that bear upon it can no longer be undone. */
+  function merge(next: Board, theirs: readonly Edit[], said: string) {
+    const { undo, redo } = state.get()
+    const changed = touched(next, theirs)
+    const isMine = ({ edits }: Step) => clashes(touched(next, edits), changed).length === 0
+    burst = ''
+    change({
+      board: next,
+      said,
+      undo: undo.slice(undo.findLastIndex((step) => !isMine(step)) + 1),
+      redo: redo.slice(redo.findLastIndex((step) => !isMine(step)) + 1),
+      selected: selectedOn(next),
+    })
+  }
+
   return {
     state,
     act,
+    merge,
     select: (selected: Id | null) => change({ selected }),
     undo: () => goBack('undo'),
     redo: () => goBack('redo'),
     /** Another board in its place, such as what somebody else saved; nothing of it is sent. */
-    replace: (next: Board, said: string) => change({ board: next, said, selected: null, undo: [], redo: [] }),
+    replace: (next: Board, said: string) =>
+      change({ board: next, said, selected: selectedOn(next), undo: [], redo: [] }),
   }
 }
 

@@ -1,41 +1,51 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { applied } from '#domain/boards/edits.ts'
-import { createIdempotentSend, randomUuid } from '#kit/browser/api/attempt.ts'
-import { CallError, isUncertain, messageOf } from '#kit/browser/api/call-error.ts'
+import { createIdempotentSend } from '#kit/browser/api/attempt.ts'
+import { messageOf } from '#kit/browser/api/call-error.ts'
 import { useStore } from '#kit/browser/store/atom.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call } from '#web/api.ts'
-import { useSession } from '#web/session.ts'
+import { ROOM_PLAN, useSession } from '#web/session.ts'
 import { devicePlan, storePlan, type DevicePlan } from './device-plan.ts'
 import type { Plan } from './plan-store.ts'
+import { sendUnsent, settleClash, takeTheirs, type Sent } from './send-edits.ts'
 
-export type SavingState = 'device' | 'saved' | 'saving' | 'unsent' | 'clash'
+type Saving = Sent | { state: 'saving' }
+export type SavingState = Saving['state']
 
 const PAUSE_MS = 1_000
 const AGAIN_MS = 5_000
+const LOOK_MS = 10_000
 
 /**
  * Keeps a plan in the shop once it was saved there: what is edited waits on the device and is sent a moment after the
- * last edit, one save at a time.
+ * last edit, one save at a time, and at once where the page is left.
  */
 export function useSaving(plan: Plan) {
   const isSignedIn = useSession() !== null
   const stored = useStore(devicePlan, (current) => current)
-  const [state, setState] = useState<SavingState>('saved')
+  const [saving, setSaving] = useState<Saving>({ state: 'saved' })
   const [attempt] = useState(createIdempotentSend)
+  const { state } = saving
   const saved = stored?.saved
   const waiting = (saved?.unsent.length ?? 0) + (saved?.sending?.edits.length ?? 0)
+  const maySend = isSignedIn && state !== 'saving' && state !== 'clash'
 
-  const send = useEffectEvent(async () => {
-    if (!saved || state === 'saving' || state === 'clash') return
-    setState('saving')
-    setState(await sendUnsent(plan))
-  })
+  async function sendNow(keepalive?: boolean) {
+    if (!maySend || waiting === 0) return
+    setSaving({ state: 'saving' })
+    // Whoever leaves cannot wait for a turn.
+    setSaving(await (keepalive ? sendUnsent(plan, true) : inTurn(() => sendUnsent(plan))))
+  }
+  const send = useEffectEvent(sendNow)
   useEffect(() => {
-    if (!isSignedIn || waiting === 0 || state === 'saving' || state === 'clash') return
+    if (!maySend || waiting === 0) return
     const timer = setTimeout(() => void send(), state === 'unsent' ? AGAIN_MS : PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [isSignedIn, waiting, state])
+  }, [maySend, waiting, state])
+  function look() {
+    if (isSignedIn && saved && state !== 'clash') takeTheirs(plan).catch(() => undefined)
+  }
+  useLooking(look, () => void sendNow(true))
 
   /** Keeps the plan in the shop for the first time; resolves with its id. */
   async function save(): Promise<string | undefined> {
@@ -51,7 +61,7 @@ export function useSaving(plan: Plan) {
         ...now,
         saved: { id: board._id, revision: board.revision, unsent: differences(current, now) },
       })
-      setState('saved')
+      setSaving({ state: 'saved' })
       toast.success('Your plan is saved')
       return board._id
     } catch (error) {
@@ -62,26 +72,53 @@ export function useSaving(plan: Plan) {
 
   /** Resolves once everything is in the shop; says whether it is. */
   async function flush(): Promise<boolean> {
-    const next = await sendUnsent(plan)
-    setState(next)
-    return next === 'saved'
+    const next = await inTurn(() => sendUnsent(plan))
+    setSaving(next)
+    return next.state === 'saved'
   }
 
   async function settle(whose: 'mine' | 'theirs') {
-    const current = devicePlan.get()
-    if (!current?.saved) return
-    const { board } = await call('GET /api/boards/:id', { params: { id: current.saved.id } })
-    if (!board.content) return
-    const mine = [...(current.saved.sending?.edits ?? []), ...current.saved.unsent]
-    const unsent = whose === 'mine' ? mine : []
-    const next = applied(board.content, unsent)
-    storePlan({ ...current, board: next, saved: { id: board._id, revision: board.revision, unsent } })
-    plan.replace(next, whose === 'mine' ? 'Your changes stay' : 'Their changes stay')
-    setState('saved')
+    try {
+      await settleClash(plan, whose)
+      setSaving({ state: 'saved' })
+    } catch (error) {
+      toast.error(messageOf(error, 'The plan could not be reached. Please try again.'))
+    }
   }
 
   const shown: SavingState = saved ? (state === 'saved' && waiting > 0 ? 'saving' : state) : 'device'
-  return { state: shown, id: saved?.id, save, flush, settle }
+  return {
+    state: shown,
+    theirs: saving.state === 'clash' ? saving.theirs : undefined,
+    id: saved?.id,
+    save,
+    flush,
+    settle,
+  }
+}
+
+/** One tab of a browser after the other; outside of TLS there are no locks. */
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(ROOM_PLAN, send) : send()
+}
+
+/** Looks every 10 seconds while the page is looked at, and when one comes back to it; tells when it is left. */
+function useLooking(onLook: () => void, onLeave: () => void) {
+  const look = useEffectEvent(onLook)
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    const change = () => (document.visibilityState === 'hidden' ? leave() : look())
+    const away = () => leave()
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), LOOK_MS)
+    document.addEventListener('visibilitychange', change)
+    window.addEventListener('pagehide', away)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', change)
+      window.removeEventListener('pagehide', away)
+      leave()
+    }
+  }, [])
 }
 
 /** Pieces that were edited while the plan was saved for the first time. */
@@ -91,52 +128,4 @@ function differences({ board: before }: DevicePlan, { board: after }: DevicePlan
     .filter((id) => before.pieces[id] !== after.pieces[id])
     .filter((id) => JSON.stringify(before.pieces[id]) !== JSON.stringify(after.pieces[id]))
     .map((id) => ({ of: 'pieces' as const, id, value: after.pieces[id] ?? null }))
-}
-
-/** Sends what waits, under the same attempt as long as nobody knows whether it has come. */
-async function sendUnsent(plan: Plan): Promise<SavingState> {
-  const current = devicePlan.get()
-  if (!current?.saved) return 'device'
-  const { id, revision, unsent } = current.saved
-  const sending = current.saved.sending ?? { attempt: randomUuid(), edits: unsent }
-  if (sending.edits.length === 0) return 'saved'
-  const rest = current.saved.sending ? unsent : []
-  storePlan({ ...current, saved: { ...current.saved, sending, unsent: rest } })
-  try {
-    const reply = await call('PUT /api/boards/:id', { params: { id }, body: { revision, ...sending } })
-    const now = devicePlan.get() ?? current
-    const board = applied(
-      now.board,
-      reply.edits.flatMap(({ edits }) => edits),
-    )
-    storePlan({
-      ...now,
-      board,
-      saved: { id, revision: reply.board.revision, unsent: now.saved?.unsent ?? [] },
-    })
-    if (reply.edits.length > 0) plan.replace(board, `${reply.edits.at(-1)?.by} changed this plan`)
-    return 'saved'
-  } catch (error) {
-    return refusedState(error, plan, id)
-  }
-}
-
-async function refusedState(error: unknown, plan: Plan, id: string): Promise<SavingState> {
-  const code = error instanceof CallError ? error.code : ''
-  if (code === 'board_changed') return 'clash'
-  if (code === 'board_not_found') {
-    const { saved: _saved, ...current } = devicePlan.get() ?? { name: '', board: plan.state.get().board }
-    storePlan(current)
-    return 'device'
-  }
-  if (isUncertain(error) || code !== 'board_unsound') return 'unsent'
-  // What the shop refuses would be refused again: its last sound state comes back.
-  const { board } = await call('GET /api/boards/:id', { params: { id } })
-  const current = devicePlan.get()
-  if (current && board.content) {
-    storePlan({ ...current, board: board.content, saved: { id, revision: board.revision, unsent: [] } })
-    plan.replace(board.content, 'The last change could not be saved and was taken back')
-  }
-  toast.error(messageOf(error, ''))
-  return 'saved'
 }

@@ -3,7 +3,7 @@ import { SESSION_LASTS } from '#kit/core/operation/session-lasts.ts'
 import { refused, unanswered } from './call-error.ts'
 
 /** The input of a call, whatever the operation; `createCall` binds it to a contract. */
-type CallInput = Sent & { idempotencyKey?: string; signal?: AbortSignal }
+type CallInput = Sent & { idempotencyKey?: string; signal?: AbortSignal; keepalive?: boolean }
 /** A call whose types nobody has bound to a contract yet. */
 export type AnyCall = (key: string, input?: CallInput, onProgress?: OnProgress) => Promise<unknown>
 
@@ -20,7 +20,7 @@ export function createCall(
   return async (key, input = {}, onProgress) => {
     const token = readToken()
     const headers = headersOf(token, input.idempotencyKey)
-    const outgoing = { ...addressOf(key, input), headers, signal: input.signal }
+    const outgoing = { ...addressOf(key, input), headers, signal: input.signal, keepalive: input.keepalive }
     const answer = await send(outgoing, bodyOf(input), onProgress)
     const lasts = answer.headers.get(SESSION_LASTS)
     if (lasts !== null && token === readToken()) onLasts(Number(lasts))
@@ -64,12 +64,18 @@ function fileNameIn(headers: Headers): string {
 /** The pages wait this long for an answer: uploads over slow lines take their time. */
 const TIMEOUT_MS = 480_000
 
-type Outgoing = { method: string; url: string; headers: Record<string, string>; signal?: AbortSignal }
+type Outgoing = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  signal?: AbortSignal
+  keepalive?: boolean
+}
 type Answer = { ok: boolean; status: number; headers: Headers; blob: Blob }
 
 /** Sends JSON, or nothing but the address. */
 async function sendJson(
-  { method, url, headers, signal }: Outgoing,
+  { method, url, headers, signal, keepalive }: Outgoing,
   body: string | undefined,
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
@@ -77,6 +83,7 @@ async function sendJson(
     const reply = await fetch(url, {
       method,
       body,
+      keepalive,
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })

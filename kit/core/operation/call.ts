@@ -18,6 +18,8 @@ type CallOptions = {
   /** Repeating a call with the same key gets the first reply again (operations marked `idempotent`). */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Goes on where the page is left meanwhile; of 64 KB at most. */
+  keepalive?: boolean
   /** Sends the body as multipart/form-data although no file is in it. */
   asForm?: boolean
 }

@@ -79,7 +79,7 @@ function Furnishing(props: FurnishingProps) {
   const { Part: Desk, isMissing } = useLazyComponent(loadDesk, true)
   return (
     <>
-      <h1 className="wrap title-page py-4">Plan your room</h1>
+      <h1 className="wrap title-page py-4 print:hidden">Plan your room</h1>
       {isMissing && <TryAgain message="The plan could not be loaded." />}
       {Desk ? <Desk {...props} /> : <Skeleton className="h-[75svh] w-full" />}
     </>

@@ -1,0 +1,58 @@
+import type { Board } from '#domain/boards/board.ts'
+import type { Products } from '#domain/boards/note.ts'
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
+import { finishOfKey } from '#domain/products/finish-of-key.ts'
+import { BoardDrawing } from './board-drawing.tsx'
+import type { BoardProducts } from './board-products.ts'
+import './board.css'
+import { PieceFrame } from './piece-frame.tsx'
+import { PieceShape } from './piece-shape.tsx'
+import { useSheet } from './use-sheet.ts'
+
+type BoardFigureProps = {
+  board: Board
+  products: BoardProducts
+  shapes: Products
+  unit: LengthUnit
+  mmPerPixel: number
+  className?: string
+  /** On paper, in millimetres. */
+  width?: string
+}
+
+/** A board as a picture: its walls, and its pieces by number. */
+export function BoardFigure(props: BoardFigureProps) {
+  const { board, products, shapes, unit, mmPerPixel, className, width } = props
+  const sheet = useSheet(board)
+  return (
+    <svg
+      viewBox={`${sheet.left} ${sheet.top} ${sheet.width} ${sheet.height}`}
+      role="img"
+      aria-label="Plan of the room"
+      className={className}
+      width={width}
+    >
+      <BoardDrawing board={board} mmPerPixel={mmPerPixel} unit={unit} />
+      {Object.entries(board.pieces).map(([id, piece], at) => {
+        const [shape, product] = [shapes.get(piece.product), products.get(piece.product)]
+        if (!shape || !product) return null
+        return (
+          <g key={id} transform={`translate(${piece.x} ${piece.y}) rotate(${piece.turn})`}>
+            <PieceShape
+              category={shape.category}
+              size={shape.size}
+              finish={finishOfKey(product.variants, piece.key)}
+              mmPerPixel={mmPerPixel}
+            />
+            <PieceFrame
+              {...{ piece, shape, mmPerPixel }}
+              isSelected={false}
+              isFaulty={false}
+              number={at + 1}
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
