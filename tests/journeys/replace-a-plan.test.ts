@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
+import PdfFile from 'pdfkit'
 import { expect, test } from 'vitest'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
@@ -14,7 +14,7 @@ const SAMPLE = readFileSync(new URL('../../demo/plan/floor-plan-sample.png', imp
 /** A PDF of one empty page, behind a password. */
 function lockedPdf(): Promise<Buffer> {
   return new Promise((resolve) => {
-    const pdf = new PDFDocument({ userPassword: 'papaya' })
+    const pdf = new PdfFile({ userPassword: 'papaya' })
     const parts: Buffer[] = []
     pdf.on('data', (part: Buffer) => parts.push(part))
     pdf.on('end', () => resolve(Buffer.concat(parts)))
