@@ -1,4 +1,4 @@
-import type { PlanUnit } from '#kit/core/dxf/plan-drawing.ts'
+import type { PlanUnit } from '#kit/core/length.ts'
 import type { ShownPlan } from './plan-props.ts'
 
 const unitWords: Record<PlanUnit, string> = {

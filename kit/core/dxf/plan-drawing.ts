@@ -1,5 +1,4 @@
-/** In what the numbers of a drawing are. */
-export type PlanUnit = 'mm' | 'cm' | 'm' | 'in' | 'ft'
+import type { PlanUnit } from '../length.ts'
 
 export type PlanLayer = {
   name: string

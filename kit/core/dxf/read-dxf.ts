@@ -3,12 +3,12 @@
  * splines, traces and the binary form, and the server draws the same plan on paper as the browser does on screen.
  */
 
-import { cmPer } from '../length.ts'
+import { cmPer, type PlanUnit } from '../length.ts'
 import { extremesOf, type Curve } from './curves.ts'
 import { readDxfFile, type DxfFile } from './dxf-file.ts'
 import { numberIn } from './dxf-values.ts'
 import { farOf, type Box } from './far-figures.ts'
-import type { PlanDrawing, PlanShape, PlanText, PlanUnit } from './plan-drawing.ts'
+import type { PlanDrawing, PlanShape, PlanText } from './plan-drawing.ts'
 import { PlanUnreadable } from './plan-unreadable.ts'
 import { growth, placed, type Point } from './plane.ts'
 import { Tracing, type Figure } from './tracing.ts'
