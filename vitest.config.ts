@@ -18,7 +18,7 @@ export const pages = named(
 /** Races on PostgreSQL within one process; each file has a database of its own. */
 export const races = named(
   'tests/promises',
-  `boards cart customer-moves design-cart design-moves design-revisions fails-cleanly grows-no-further hostile-uploads import
+  `boards books-at-once cart customer-moves design-cart design-moves design-revisions fails-cleanly grows-no-further hostile-uploads import
   inventory large-import late-deposit money-counted-once no-sql-from-data one-submit-one-order one-winner packages people product-edits reviews stock
   temporary-password wishlist`,
 )
