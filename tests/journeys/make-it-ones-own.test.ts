@@ -173,7 +173,7 @@ async function inPapers(): Promise<string[]> {
   const { orders } = await wanted(street, shopper, 'GET /api/orders/myorders')
   const pdfs = [
     ...numbered.map(({ number }) =>
-      wanted(street, owner, 'GET /api/documents/:number.pdf', { params: { number: String(number) } }),
+      wanted(street, owner, 'GET /api/documents/:number.pdf', { params: { number } }),
     ),
     ...orders.map(({ _id: id }) =>
       wanted(street, shopper, 'GET /api/orders/:id/document.pdf', { params: { id } }),
