@@ -12,7 +12,7 @@ export function Sidebar() {
     <>
       <nav
         aria-label="Back office"
-        className="grid min-h-40 grow content-start gap-6 lg:-mx-3 lg:overflow-y-auto lg:px-3"
+        className="grid min-h-40 grow content-start gap-4 lg:-mx-3 lg:overflow-y-auto lg:px-3"
       >
         {sidebarGroups.map(({ title, links }) => (
           <div key={title}>
