@@ -37,6 +37,11 @@ export function creditOf(sums: Sums): number {
   return Math.max(-openOf(sums), 0)
 }
 
+/** No more is written off than would be open without it: what is paid after all, or asked for no longer, is not lost. */
+export function writtenOffIn(sums: Sums): number {
+  return Math.min(sums.writtenOff, outstandingOf({ ...sums, writtenOff: 0 }))
+}
+
 /** What counts towards its dues. */
 export function paidOf({ received, refunded, writtenOff }: Sums): number {
   return received - refunded + writtenOff

@@ -66,6 +66,15 @@ describe('what a payable comes to', () => {
   })
 })
 
+test('what was written off is no credit once it is paid, or no longer owed', async () => {
+  await adjust('write-off', 660, 660)
+  await pay(100, { seenOpen: 0, allowCredit: true })
+  expect(await read()).toMatchObject({ open: 0, credit: 0, writtenOff: 560, paymentStatus: 'paid' })
+  await move('cancelled')
+  expect(await read()).toMatchObject({ open: 0, credit: 100, writtenOff: 0 })
+  expect(await accounts()).toEqual({ 1020: 100, 2000: -100 })
+})
+
 test('money of an order that was cancelled first is counted, and goes back', async () => {
   await move('cancelled')
   await pay(660, { seenOpen: 0, allowCredit: true })

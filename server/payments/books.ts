@@ -5,7 +5,7 @@ import { type Account, accounts, type Posting } from '#domain/payments/accounts.
 import { entryOf, type Parts } from '#domain/payments/entry.ts'
 import type { EntryKind } from '#domain/payments/entry-words.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
-import type { Sums } from '#domain/payments/sums.ts'
+import { type Sums, writtenOffIn } from '#domain/payments/sums.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
@@ -44,7 +44,8 @@ type Act = {
 /** Writes where a payable stands after `act`, and enters what moved; returns it as it stands then. */
 export async function enter(books: Books, before: StoredPayable, act: Act): Promise<StoredPayable> {
   const { kind, of, onDay = books.today, money = [], sums, ...changed } = act
-  const after = { ...before, ...changed, sums: { ...before.sums, ...sums } }
+  const moved = { ...before.sums, ...sums }
+  const after = { ...before, ...changed, sums: { ...moved, writtenOff: writtenOffIn(moved) } }
   const lines = entryOf(before.sums, after.sums, await partsOf(books.tx, before, after.sums), money)
   await refuseClosed(books, onDay)
   const written = await updatePayable(books.tx, after)

@@ -1,3 +1,5 @@
+import { paidAtOf } from '#domain/payments/standing.ts'
+import { writtenOffIn } from '#domain/payments/sums.ts'
 import type { Books } from './books.ts'
 import { enter, timesEntered } from './books.ts'
 import { requirePayable, statusOf, updatePayable } from './payables.ts'
@@ -24,9 +26,14 @@ export async function followNoun(books: Books, id: string, { isCancelled, isEarn
   // What went back when it was cancelled stays so for whoever reads it, until money comes again.
   const stays = before.sums.isCancelled && !isCancelled && paymentStatus === 'refunded'
   const marked = stays ? 'refunded' : before.marked
-  const standing = { ...before, marked, sums: { ...before.sums, isCancelled } }
-  if (isEarned === before.sums.isEarned) return statusOf(await updatePayable(books.tx, standing))
-  const kind = isEarned ? 'earned' : 'unearned'
-  const of = `${id}:${(await timesEntered(books.tx, id, kind)) + 1}`
+  const sums = { ...before.sums, isCancelled, isEarned }
+  const writtenOff = writtenOffIn(sums)
+  const isLess = writtenOff < sums.writtenOff
+  const paidAt = isLess ? paidAtOf({ ...sums, writtenOff }, before.paidAt, books.at) : before.paidAt
+  const standing = { ...before, marked, paidAt, sums: { ...before.sums, isCancelled } }
+  const isMoved = isEarned !== before.sums.isEarned
+  if (!isMoved && !isLess) return statusOf(await updatePayable(books.tx, standing))
+  const kind = isMoved ? (isEarned ? 'earned' : 'unearned') : 'written-off'
+  const of = isMoved ? `${id}:${(await timesEntered(books.tx, id, kind)) + 1}` : books.random.uuid()
   return statusOf(await enter(books, standing, { kind, of, sums: { isEarned } }))
 }
