@@ -26,12 +26,14 @@ import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { ShippingDialog } from './shipping-dialog.tsx'
 import { useAsking } from '../form-dialog.tsx'
+import { useListCrumb } from '../list-of.tsx'
 import { Linked, Written } from '#kit/browser/ui/written.tsx'
 
 export default function OrderPage() {
   const { id = '' } = useParams()
   const order = useQuery(ask('GET /api/orders/:id', { params: { id } }))
   const actions = useOrderActions(id)
+  const list = useListCrumb('Orders', paths.admin.orders())
   return (
     <RecordView
       record={order}
@@ -42,7 +44,7 @@ export default function OrderPage() {
       {({ order }) => (
         <>
           <PageHead title={`Order ${order.number}`} noindex />
-          <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.admin.orders() }, { label: order.number }]} />
+          <Breadcrumbs crumbs={[list, { label: order.number }]} />
           <OrderHead order={order} actions={actions} />
           <OrderCards order={order} actions={actions} />
         </>
