@@ -9,7 +9,7 @@ const named = (folder: string, names: string) => names.split(/\s+/).map((name) =
 export const pages = named(
   'tests/journeys',
   `broken-off-checkout checkout-on-this-device every-page-between every-state follow-a-card keep-packages
-  keep-stock keep-the-policy long-words look-at-packages lose-the-line manage-categories manage-users print-an-order
+  keep-stock keep-the-policy long-words look-at-packages lose-the-line make-it-ones-own manage-categories manage-users print-an-order
   read-sales-reports read-the-api-docs read-the-audit-log read-the-letters see-a-piece-in-3d studio-by-keyboard
   what-a-page-weighs when-a-design-fails when-a-page-fails when-an-account-fails when-an-order-fails
   when-shopping-fails when-the-studio-fails will-it-fit`,

@@ -56,6 +56,10 @@ const general = z.object({
   units: z.enum(unitSystems, 'Choose units'),
   promoBanner: line(300),
   promoBannerUntil: z.union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date'),
+  founded: line(40),
+  offices: line(),
+  collectionLine: line(),
+  packagesIncluded: line(80),
   modelHosts: z
     .array(z.string().trim().toLowerCase().max(200))
     .transform((hosts) => [...new Set(hosts.filter((host) => host !== ''))])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXAMPLE_NAME } from '#domain/settings/example-details.ts'
+import { EXAMPLE_HOLDER, EXAMPLE_NAME } from '#domain/settings/example-details.ts'
 import { PAPER_PREFIX } from '#domain/payments/numbered-papers.ts'
 import { taxModes } from '#domain/tax/excise.ts'
 import { firstRates } from '#domain/tax/excise-rates.ts'
@@ -39,6 +39,13 @@ export const Settings = z.object({
       'One, two or three bedrooms, furnished. Delivery and installation included for 2025.',
     ),
     promoBannerUntil: text(10),
+    /** Since when and where the firm is, as our story says; empty where it says neither. */
+    founded: text(40).default('2002'),
+    offices: text().default('Hawaii and San Francisco'),
+    /** What follows the number of pieces above the collection. */
+    collectionLine: text().default('in oak, walnut and teak, chosen to be mixed'),
+    /** How long delivery and installation of packages are included, as it is promised. */
+    packagesIncluded: text(80).default('included for 2025'),
     modelHosts: z.array(z.string().max(200)).max(20).default([]),
     instagramUrl: text(500),
     pinterestUrl: text(500),
@@ -76,14 +83,14 @@ export const Settings = z.object({
     bankDetails: z
       .object({
         bankName: text().default('Bank of Hawaii (example)'),
-        accountName: text().default('Lānai Interiors LLC'),
+        accountName: text().default(EXAMPLE_HOLDER),
         accountNumber: text().default('0000000000'),
         routingNumber: text().default('000000000'),
       })
       .prefault({}),
     chequeDetails: z
       .object({
-        payableTo: text().default('Lānai Interiors LLC'),
+        payableTo: text().default(EXAMPLE_HOLDER),
         mailingAddress: text(400).default('1200 Ala Moana Boulevard, Honolulu, HI 96814'),
       })
       .prefault({}),
@@ -109,7 +116,8 @@ export const Settings = z.object({
     adminEmail: text(254).default('studio@lanai.example'),
   }),
   seo: z.object({
-    metaTitle: text().default('Lānai: furniture and interior design for homes in Hawaii'),
+    /** `{storeName}` stands for the name of the shop. */
+    metaTitle: text().default('{storeName}: furniture and interior design for homes in Hawaii'),
     metaDescription: text(400).default(
       'Sofas, tables, beds and chairs in oak, walnut and teak for homes in Hawaii, with designer packages and a custom design service that begins with your floor plan.',
     ),
@@ -153,6 +161,8 @@ export const PublicSettings = z.object({
   quoteMode: z.boolean(),
   defaultCountry: z.string(),
   promoBanner: z.string(),
+  collectionLine: z.string(),
+  packagesIncluded: z.string(),
   timeZone: z.string(),
   units: z.enum(unitSystems),
   shipping: z.object({

@@ -15,6 +15,7 @@ import { budgets, colorPreferences, designStyles, homeTypes, roomTypes } from '#
 import { roles } from '#domain/users/roles.ts'
 import type { Operations } from './endpoint.ts'
 import { SignedLinkQuery } from './files.ts'
+import { zipCodeRule } from './zip-code.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import '#kit/core/operation/zod-words.ts'
 
@@ -50,13 +51,15 @@ export const Phone = line(30)
   .refine((phone) => phone === '' || isPhone(phone), phoneMessage)
   .meta({ lines: 'one' })
 
-export const UserAddress = z.object({
-  street: requiredLine('Street address is required'),
-  city: requiredLine('City is required'),
-  state: requiredLine('State/Province is required'),
-  zipCode: requiredLine('ZIP/Postal Code is required', 20),
-  country: z.enum(registerCountries, 'Country is required'),
-})
+export const UserAddress = z
+  .object({
+    street: requiredLine('Street address is required'),
+    city: requiredLine('City is required'),
+    state: requiredLine('State/Province is required'),
+    zipCode: requiredLine('ZIP/Postal Code is required', 20),
+    country: z.enum(registerCountries, 'Country is required'),
+  })
+  .refine(...zipCodeRule('zipCode', 'United States'))
 export type UserAddress = z.infer<typeof UserAddress>
 
 export const Questionnaire = z.object({
@@ -135,7 +138,7 @@ export const User = z.object({
   email: z.string(),
   phone: z.string(),
   role: z.enum(roles),
-  address: UserAddress.nullable(),
+  address: z.object(UserAddress.shape).nullable(),
   questionnaire: Questionnaire.nullable(),
   createdAt: Instant,
 })

@@ -18,6 +18,12 @@ export function countIn(number: string): number {
   return Number(number.replaceAll(/\D/g, ''))
 }
 
+/** Whether `words` are the number of an order or a design, with its letters. */
+export function isNumber(words: string): boolean {
+  const number = words.trim().replace(/^#/, '')
+  return ORDER_NUMBER.test(number) || DESIGN_NUMBER.test(number)
+}
+
 /** The count of the order that `words` name, as people write it: LN-1042, #1042, 1042; undefined where they name none. */
 export function orderCountSought(words: string): number | undefined {
   return countSought(words, ORDER_NUMBER)

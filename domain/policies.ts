@@ -18,7 +18,6 @@ export const deliveryTimes = {
 export const DELIVERY_TIMES = `In-stock items take ${deliveryTimes.inStock}; made-to-order items ${deliveryTimes.madeToOrder} plus delivery; designer packages ${deliveryTimes.designerPackages}.`
 
 export const SHIPS_TO = 'We ship to all Hawaiian islands.'
-export const INCLUDED_UNTIL = 'included for 2025'
 export const INCLUDED_ON = 'included for standard delivery on Oahu'
 
 export const installation = {
@@ -53,6 +52,3 @@ export const REVISION_ROUNDS = `up to ${countsInWords[MAX_REVISIONS]} revision r
 export const DESIGN_REVIEW_TIME = '1-2 business days'
 
 export const TERMS_UPDATED = 'May 15, 2025'
-
-export const FOUNDED = '2002'
-export const OFFICES = 'Hawaii and San Francisco'

@@ -24,6 +24,8 @@ import { catalogueOf } from './products/catalogue.ts'
 import { startCatalogueWatch } from './products/catalogue-watch.ts'
 import { startSearchCounts } from './search/count-searches.ts'
 import type { World } from './world.ts'
+import { beginOwnShop } from './settings/begin-own-shop.ts'
+import { hasAdmin } from './users/queries.ts'
 import { ensureFirstAdmin, removeFirstAdmin } from './users/first-admin.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
@@ -70,6 +72,7 @@ export async function openShop(
   await migrate(database)
   const shop = await shopOf(config, database, log)
   if (config.demo) await fillEmptyShop(shop)
+  else if (!(await hasAdmin(shop.db))) await beginOwnShop(shop)
   // Listens before it reads: what another process changes meanwhile is not missed.
   const bus = opened.adopt(
     openInvalidationBus(config, shop.db, log, (change) => shop.cache.apply(change)),

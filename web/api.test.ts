@@ -5,6 +5,7 @@ import { CallError } from '#kit/browser/api/call-error.ts'
 const fetched = vi.fn<typeof fetch>()
 let page: EventTarget
 let authErrors: number
+let missingTokens: number
 let stored: Map<string, string>
 
 beforeEach(() => {
@@ -13,7 +14,9 @@ beforeEach(() => {
     localStorage: { getItem: (key: string) => stored.get(key) ?? null },
   })
   authErrors = 0
+  missingTokens = 0
   page.addEventListener('auth-error', () => authErrors++)
+  page.addEventListener('no-token', () => missingTokens++)
   vi.stubGlobal('window', page)
   vi.stubGlobal('fetch', fetched)
 })
@@ -82,6 +85,13 @@ test('a wrong password is no ended session', async () => {
   answer(401, { message: 'Invalid credentials', code: 'invalid_credentials' })
   await expect(call('GET /api/cart')).rejects.toMatchObject({ message: 'Invalid credentials' })
   expect(authErrors).toBe(0)
+})
+
+test('tells the page when there is no token although one is needed', async () => {
+  stored.clear()
+  answer(401, { message: 'No token found', code: 'not_signed_in' })
+  await expect(call('GET /api/cart')).rejects.toMatchObject({ status: 401 })
+  expect({ authErrors, missingTokens }).toEqual({ authErrors: 0, missingTokens: 1 })
 })
 
 test('no answer is a CallError too', async () => {

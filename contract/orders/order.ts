@@ -17,16 +17,19 @@ import { Dollars } from '#kit/core/operation/money.ts'
 import { Due, PaymentFigures } from '../payment-figures.ts'
 import { PackageId } from '../packages.ts'
 import { Phone } from '../users.ts'
+import { zipCodeRule } from '../zip-code.ts'
 
-export const ShippingAddress = z.object({
-  fullName: requiredLine('Full name is required'),
-  address: requiredLine('Address is required'),
-  city: requiredLine('City is required'),
-  state: requiredLine('State is required'),
-  postalCode: requiredLine('Postal code is required', 20),
-  country: z.enum(shippingCountries, 'Country is required'),
-  phone: requiredLine('Phone is required', 30).pipe(Phone),
-})
+export const ShippingAddress = z
+  .object({
+    fullName: requiredLine('Full name is required'),
+    address: requiredLine('Address is required'),
+    city: requiredLine('City is required'),
+    state: requiredLine('State is required'),
+    postalCode: requiredLine('Postal code is required', 20),
+    country: z.enum(shippingCountries, 'Country is required'),
+    phone: requiredLine('Phone is required', 30).pipe(Phone),
+  })
+  .refine(...zipCodeRule('postalCode', 'US'))
 export type ShippingAddress = z.infer<typeof ShippingAddress>
 
 /** One kind of thing in an ordered package, as it was when ordered. */
@@ -121,7 +124,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>
 export const Order = z.object({
   ...orderSummary,
   orderItems: z.array(OrderItem),
-  shippingAddress: ShippingAddress.extend({ country: z.string(), phone: z.string() }),
+  shippingAddress: z.object({ ...ShippingAddress.shape, country: z.string(), phone: z.string() }),
   isPickup: z.boolean(),
   /** The excise tax of Hawaii as it was agreed: its rate in percent, and what it was taken of; `null` by a flat rate. */
   tax: z

@@ -9,14 +9,17 @@ import { shippingPlaces, shippingPrice, type ShippingFees } from './shipping-wor
 
 /** As much of the settings as texts name; amounts in cents. */
 type FactSettings = {
-  general: { storeName: string; storeEmail: string; phoneNumber: string; address: string }
+  general: Record<
+    'storeName' | 'storeEmail' | 'phoneNumber' | 'address' | 'founded' | 'offices' | 'packagesIncluded',
+    string
+  >
   shipping: ShippingFees & { minimumOrderAmount: number }
   payment: { taxRate: number; tax: Pick<TaxRules, 'mode'> }
 }
 
 /** What the owner's texts name as `{storeName}`, so that it is right wherever it stands. */
 export function factsOf({ general, shipping, payment }: FactSettings) {
-  const { storeName, storeEmail, phoneNumber, address } = general
+  const { storeName, storeEmail, phoneNumber, address, founded, offices } = general
   return {
     storeName,
     storeEmail,
@@ -26,12 +29,20 @@ export function factsOf({ general, shipping, payment }: FactSettings) {
     shopEmail: storeEmail || 'us',
     writeToUs: `Write to ${storeEmail || 'us'}${phoneNumber === '' ? '' : ` or call ${phoneNumber}`}`,
     ...figures,
+    founded,
+    offices,
+    includedUntil: includedWords(general),
     minimumOrder: formatMoney(shipping.minimumOrderAmount),
     taxRate: String(payment.taxRate),
     tax: taxWords(payment),
     shippingPrice: shippingPrice(shipping),
     shippingPlaces: shippingPlaces(shipping),
   }
+}
+
+/** How long delivery and installation of packages are included: for good, where no end is named. */
+export function includedWords({ packagesIncluded }: { packagesIncluded: string }): string {
+  return packagesIncluded || 'included'
 }
 
 function taxWords({ taxRate, tax }: FactSettings['payment']): string {
@@ -61,7 +72,6 @@ const figures = {
   inStockTime: policy.deliveryTimes.inStock,
   madeToOrderTime: policy.deliveryTimes.madeToOrder,
   packageTime: policy.deliveryTimes.designerPackages,
-  includedUntil: policy.INCLUDED_UNTIL,
   includedOn: policy.INCLUDED_ON,
   installationTime: policy.installation.leadTime,
   installationNotice: policy.installation.bookedAhead,
@@ -69,14 +79,15 @@ const figures = {
   packageWarranty: policy.warrantyTimes.packages,
   manufacturerWarranty: policy.PACKAGE_WARRANTY,
   termsUpdated: policy.TERMS_UPDATED,
-  founded: policy.FOUNDED,
-  offices: policy.OFFICES,
 } as const
 
 export type Facts = ReturnType<typeof factsOf>
 
 const namesOfFacts: Record<keyof Facts, true> = {
   storeName: true,
+  founded: true,
+  offices: true,
+  includedUntil: true,
   storeEmail: true,
   phoneNumber: true,
   address: true,
@@ -100,6 +111,11 @@ const FIELD = /\{(\w{1,40})\}/g
 export function unknownFields(text: string): string[] {
   const names = [...text.matchAll(FIELD)].map(([, name = '']) => name)
   return [...new Set(names)].filter((name) => !Object.hasOwn(namesOfFacts, name))
+}
+
+/** Whether a text names a fact that this shop has not. */
+export function namesEmpty(text: string, facts: Facts): boolean {
+  return [...text.matchAll(FIELD)].some(([, name = '']) => facts[name as keyof Facts] === '')
 }
 
 /** A line of text with its facts. */

@@ -1,4 +1,6 @@
-import { ourStory } from './first-values/our-story.ts'
+import { EXAMPLE_NAME } from '../settings/example-details.ts'
+import { type Facts, namesEmpty } from './facts.ts'
+import { ourStory, theName } from './first-values/our-story.ts'
 import { returns } from './first-values/returns.ts'
 import { shipping } from './first-values/shipping.ts'
 import { terms } from './first-values/terms.ts'
@@ -17,6 +19,23 @@ export type StandardSlug = keyof typeof standardPages
 
 export function isStandard(slug: string): slug is StandardSlug {
   return Object.hasOwn(standardPages, slug)
+}
+
+/** A standard page as it came, in a shop of these facts: without what is the example's own, and without what it has no fact for. */
+export function originalText(slug: StandardSlug, facts: Facts) {
+  const { title, description, body } = standardPages[slug].first
+  const isExample = facts.storeName === EXAMPLE_NAME
+  return {
+    title,
+    description: withoutGaps(description, facts, ' '),
+    body: withoutGaps(isExample ? body : body.replace(theName, ''), facts, '\n\n'),
+  }
+}
+
+/** Sentences or paragraphs that name an empty fact are left out. */
+function withoutGaps(text: string, facts: Facts, between: ' ' | '\n\n'): string {
+  const parts = text.split(between === ' ' ? /(?<=\.) / : between)
+  return parts.filter((part) => !namesEmpty(part, facts)).join(between)
 }
 
 /** The address of a page by its slug. */

@@ -4,11 +4,17 @@ import { exampleDetails } from './example-details.ts'
 
 const first = Settings.parse({ general: {}, shipping: {}, payment: {}, email: {}, seo: {} })
 const own = {
-  general: { storeEmail: 'aloha@lanai.com', address: '12 Pier Street, Lihue, HI 96766' },
+  general: {
+    storeName: 'Hale Nui',
+    storeEmail: 'aloha@lanai.com',
+    address: '12 Pier Street, Lihue, HI 96766',
+  },
   payment: {
     tax: { mode: 'hawaii' as const },
     allowBankTransfer: true,
-    bankDetails: { accountNumber: '0042', routingNumber: '121301028' },
+    bankDetails: { accountName: 'Hale Nui LLC', accountNumber: '0042', routingNumber: '121301028' },
+    allowCheque: true,
+    chequeDetails: { payableTo: 'Hale Nui LLC' },
   },
   email: { adminEmail: 'studio@lanai.com' },
 }
@@ -51,4 +57,20 @@ test.each([
   const bankDetails = { ...own.payment.bankDetails, routingNumber }
   const found = Object.keys(exampleDetails({ ...own, payment: { ...own.payment, bankDetails } }))
   expect(found).toEqual(isMistyped ? ['payment.bankDetails.routingNumber'] : [])
+})
+
+test('a shop with a name of its own is not paid in the name of the example', () => {
+  const { bankDetails, chequeDetails } = first.payment
+  const payment = {
+    ...own.payment,
+    bankDetails: { ...own.payment.bankDetails, accountName: bankDetails.accountName },
+    chequeDetails,
+  }
+  expect(Object.keys(exampleDetails({ ...own, payment }))).toEqual([
+    'payment.bankDetails.accountName',
+    'payment.chequeDetails.payableTo',
+  ])
+  expect(
+    exampleDetails({ ...own, payment: { ...payment, allowBankTransfer: false, allowCheque: false } }),
+  ).toEqual({})
 })

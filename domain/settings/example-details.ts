@@ -2,17 +2,21 @@ import { hawaiiPlaceIn } from '#domain/places/hawaii.ts'
 
 /** As much of the settings as a new shop begins with for show. */
 type Details = {
-  general: { storeEmail: string; address: string }
+  general: { storeName: string; storeEmail: string; address: string }
   payment: {
     tax: { mode: 'flat' | 'hawaii' }
     allowBankTransfer: boolean
-    bankDetails: { accountNumber: string; routingNumber: string }
+    bankDetails: { accountName: string; accountNumber: string; routingNumber: string }
+    allowCheque: boolean
+    chequeDetails: { payableTo: string }
   }
   email: { adminEmail: string }
 }
 
 /** The name of a new shop. */
 export const EXAMPLE_NAME = 'Lānai'
+/** Who is paid in it. */
+export const EXAMPLE_HOLDER = 'Lānai Interiors LLC'
 
 const EXAMPLE_NUMBER = /^0+$/
 /** Mail to this ending reaches nobody (RFC 2606). */
@@ -20,7 +24,8 @@ const EXAMPLE_ADDRESS = /\.example$/i
 
 /** What a new shop was given for show and its owner has not changed yet, or mistyped: the path of each field → what follows from it. */
 export function exampleDetails({ general, payment, email }: Details): Record<string, string> {
-  const { accountNumber, routingNumber } = payment.bankDetails
+  const { accountName, accountNumber, routingNumber } = payment.bankDetails
+  const isOwn = general.storeName !== EXAMPLE_NAME
   const isExampleAccount = EXAMPLE_NUMBER.test(accountNumber) || EXAMPLE_NUMBER.test(routingNumber)
   const rules: [isExample: boolean, path: string, message: string][] = [
     [
@@ -32,6 +37,16 @@ export function exampleDetails({ general, payment, email }: Details): Record<str
       payment.allowBankTransfer && isMistyped(routingNumber),
       'payment.bankDetails.routingNumber',
       'The routing number has a wrong digit: transfers to it come back',
+    ],
+    [
+      payment.allowBankTransfer && isOwn && accountName === EXAMPLE_HOLDER,
+      'payment.bankDetails.accountName',
+      'The account is still in the name of the example: banks send such transfers back',
+    ],
+    [
+      payment.allowCheque && isOwn && payment.chequeDetails.payableTo === EXAMPLE_HOLDER,
+      'payment.chequeDetails.payableTo',
+      'Checks are still payable to the example: nobody can cash them',
     ],
     [
       payment.tax.mode === 'flat' && hawaiiPlaceIn(general.address) !== undefined,

@@ -7,8 +7,9 @@ const LENGTH = new RegExp(
   'i',
 )
 
-/** The first length with a unit that a sentence names, in centimeters: `sofa under 6' 2"`. */
-export function lengthIn(sentence: string): number | undefined {
-  const [written] = LENGTH.exec(sentence) ?? []
-  return written === undefined ? undefined : typedCm(written, 'in')
+/** The first length with a unit that a sentence names, in centimeters and as it was typed: `sofa under 6' 2"`. */
+export function lengthIn(sentence: string): { cm: number; written: string } | undefined {
+  const [written = ''] = LENGTH.exec(sentence) ?? []
+  const cm = typedCm(written, 'in')
+  return cm === undefined ? undefined : { cm, written }
 }

@@ -85,7 +85,7 @@ test.each([
   ['6 ft 4 drawer dresser', 182.88],
   ['rug 200cm', 200],
 ])('%j names a length of %d cm', (sentence, cm) => {
-  expect(lengthIn(sentence)).toBeCloseTo(cm, 9)
+  expect(lengthIn(sentence)?.cm).toBeCloseTo(cm, 9)
 })
 
 test('a sentence without a length with its unit names none', () => {

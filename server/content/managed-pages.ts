@@ -1,7 +1,13 @@
 import type { ManagedPage } from '#contract/content.ts'
 import { Problem } from '#contract/problems.ts'
 import { factsOf } from '#domain/content/facts.ts'
-import { contentPath, isStandard, standardPages, type StandardSlug } from '#domain/content/standard-pages.ts'
+import {
+  contentPath,
+  isStandard,
+  originalText,
+  standardPages,
+  type StandardSlug,
+} from '#domain/content/standard-pages.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
@@ -52,7 +58,7 @@ export async function pageWithVersions(world: World, slug: string) {
   return {
     page,
     versions: versions.map(({ publishedAt, ...text }) => ({ ...text, ...(publishedAt && { publishedAt }) })),
-    ...(isStandard(slug) && { original: standardPages[slug].first }),
+    ...(isStandard(slug) && { original: originalText(slug, facts) }),
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
   }
 }

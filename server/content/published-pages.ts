@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { DrawnText, PublishedPage } from '#contract/content.ts'
 import { Problem } from '#contract/problems.ts'
 import { factsOf, filledIn, type Facts } from '#domain/content/facts.ts'
-import { contentPath, isStandard, type StandardSlug, standardPages } from '#domain/content/standard-pages.ts'
+import { contentPath, isStandard, originalText, type StandardSlug } from '#domain/content/standard-pages.ts'
 import { cachedValue } from '#kit/node/cache/cached.ts'
 import { drawSections } from '#kit/node/markdown/draw-sections.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
@@ -41,8 +41,8 @@ export async function publishedPage(world: World, slug: string): Promise<Publish
 
 /** A standard page as it came. */
 export function originalPage(slug: StandardSlug, facts: Facts): PublishedPage {
-  const { first } = standardPages[slug]
-  return { ...headOf(slug, first, facts), ...drawWith(facts, first.body), isOriginal: true }
+  const original = originalText(slug, facts)
+  return { ...headOf(slug, original, facts), ...drawWith(facts, original.body), isOriginal: true }
 }
 
 function headOf(slug: string, { title, description }: { title: string; description: string }, facts: Facts) {

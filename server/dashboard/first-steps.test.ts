@@ -34,6 +34,9 @@ test('each first step of a new shop is done by what is there, one after the othe
   await shop.set('payment', { bankDetails: { ...bank, accountNumber: '', routingNumber: '121301015' } })
   expect(await done()).toEqual(['name', 'logo'])
   await shop.set('payment', { bankDetails: { ...bank, accountNumber: '4417', routingNumber: '121301015' } })
+  expect(await done()).toEqual(['name', 'logo'])
+  const chequeDetails = { payableTo: 'Hale Nui LLC', mailingAddress: '1 Pier Street, Lihue, HI 96766' }
+  await shop.set('payment', { chequeDetails })
   expect(await done()).toEqual(['name', 'logo', 'payment'])
 
   await db.insert(categories).values({ id: 'sofa', name: 'Sofas', position: 1 })

@@ -53,7 +53,7 @@ testLetters([
   {
     letter: designLetter('concept-ready', inState({ ...inReview, revisionCount: 1 }), { note }),
     to: customer.email,
-    subject: 'Your concept is ready',
+    subject: 'Your concept for D-218 is ready',
     preheader: 'Have a look, then approve it or ask for changes.',
     says: `Your designer has finished a concept for D-218.
 
@@ -65,7 +65,7 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
   {
     letter: designLetter('concept-ready', inState({ ...inReview, revisionCount: 2 }), { note: '' }),
     to: customer.email,
-    subject: 'Your concept is ready',
+    subject: 'Your concept for D-218 is ready',
     preheader: 'Have a look, then approve it or ask for changes.',
     says: 'Both revision rounds are used. Approve it, or reject it with your feedback; both complete the request.',
     action: ['See your concept', requestPage],
@@ -73,7 +73,7 @@ Take your time with it, in daylight if you can. Then approve it, or request a re
   {
     letter: designLetter('revision-received', revised, { details }),
     to: customer.email,
-    subject: 'We have your revision request',
+    subject: 'We have your revision request for D-218',
     preheader: '1 / 2 revisions used.',
     says: `Your designer now has this for D-218:\n\n${details}\n\n1 / 2 revisions used.`,
     action: ['See your request', requestPage],

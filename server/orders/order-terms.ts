@@ -5,6 +5,7 @@ import type { PlaceOrder } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { minimumOrderMessage, reachesMinimum, type OrderTotals } from '#domain/orders/order-totals.ts'
+import { zipCodeMessage } from '#domain/places/zip-code.ts'
 import { shippingCountriesFor } from '#domain/users/countries.ts'
 
 const Totals = z.object({
@@ -28,7 +29,7 @@ export function refuseDelivery(
 
 /** Refuses a US address whose county nobody can tell. */
 export function refusePostalCode(): never {
-  throw invalid('shippingAddress.postalCode', 'Enter a ZIP code, such as 96815')
+  throw invalid('shippingAddress.postalCode', zipCodeMessage)
 }
 
 /** Refuses an order below the minimum of `minimumOrder` cents. */

@@ -34,6 +34,17 @@ test('an order and a design request are found by their number, as people write i
   expect((await find('LN-999999999')).orders).toEqual([])
 })
 
+test('a number leads to its paper and to no piece, unless that has it as its code', async () => {
+  const { number } = await seedQuoteRequest(shop)
+  const count = String(countIn(number))
+  const described = { description: `LN 9999, D 9999, ${number} and ${count}.` }
+  const coded = await seedListed(shop.shop, { name: 'Lull sofa', productCode: 'LN-77' })
+  await seedListed(shop.shop, { name: `Sofa ${count} of LN 9999`, ...described })
+  for (const words of [number, count, 'LN-9999', 'ln9999', '#D-9999'])
+    expect((await find(words)).products).toEqual([])
+  expect((await find('LN-77')).products.map(({ _id }) => _id)).toEqual([coded])
+})
+
 test('a person is found by part of name or email, with their latest orders and requests', async () => {
   const sales = []
   for (let day = 1; day <= 7; day++)

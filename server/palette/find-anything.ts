@@ -1,8 +1,9 @@
 import { findMeant } from '#server/products/searched-by.ts'
 import type { Found } from '#contract/palette.ts'
-import { designCountSought, orderCountSought } from '#domain/numbers.ts'
+import { countIn, designCountSought, isNumber, orderCountSought } from '#domain/numbers.ts'
 import { orderReferenceBegun, requestReferenceBegun } from '#domain/orders/reference.ts'
 import type { World } from '#server/world.ts'
+import { wordsOf } from '#kit/node/search/words.ts'
 import { productsByIds } from '#server/products/queries.ts'
 import { findDesigns, findOrders, findPeople } from './queries.ts'
 
@@ -16,22 +17,30 @@ export async function findAnything(world: World, search: string): Promise<Found>
   const people = await findPeople(db, search)
   const clients = people.map(({ _id }) => _id)
   const { ids } = await findMeant(world, search, MAX_OF_A_KIND)
+  const wanted = { paper: search, clients, limit: MAX_OF_A_KIND }
+  const orders = await findOrders(db, {
+    ...wanted,
+    count: orderCountSought(search),
+    begun: orderReferenceBegun(search),
+  })
+  const designRequests = await findDesigns(db, {
+    ...wanted,
+    count: designCountSought(search),
+    begun: requestReferenceBegun(search),
+  })
+  const isNamed = [...orders, ...designRequests].some(({ number }) => countIn(number) === Number(search))
+  const products = await productsByIds(db, ids)
   return {
-    orders: await findOrders(db, {
-      paper: search,
-      count: orderCountSought(search),
-      begun: orderReferenceBegun(search),
-      clients,
-      limit: MAX_OF_A_KIND,
-    }),
-    products: await productsByIds(db, ids),
+    orders,
+    // Whoever types a number means that paper, and no piece whose texts happen to have such words.
+    products: isNamed || isNumber(search) ? products.filter(hasCode(search)) : products,
     people: people.slice(0, MAX_OF_A_KIND),
-    designRequests: await findDesigns(db, {
-      paper: search,
-      count: designCountSought(search),
-      begun: requestReferenceBegun(search),
-      clients,
-      limit: MAX_OF_A_KIND,
-    }),
+    designRequests,
   }
+}
+
+/** Whether the code of a product is these very words, however they are written. */
+function hasCode(words: string): (product: Found['products'][number]) => boolean {
+  const codeOf = (text: string) => wordsOf(text).join('')
+  return ({ productCode }) => codeOf(productCode) === codeOf(words)
 }

@@ -148,6 +148,21 @@ test('rooms, styles and sizes filter, and are counted', async () => {
     await expect(list({ maxWidth })).rejects.toMatchObject({ status: 400 })
 })
 
+test.each([
+  ['84 inch sofa', ['84 inch']],
+  ['54 in sofa', []],
+  ['sofa under 40 in', ['40 in']],
+  ['sofa under 60 in', []],
+  ['sofa under $1,000', ['$1,000']],
+  ['84 inch sofa for 900 dollars', ['900 dollars', '84 inch']],
+])('%j says that %j was not used', async (search, unused) => {
+  const details = { size: { widthCm: 136, depthCm: 82, heightCm: 84 } }
+  await seedListed(shop.shop, { name: 'Alcove sofa', categoryId: 'sofa', details })
+  const { products, understood } = await list({ search })
+  expect(products.map(({ name }) => name)).toEqual(['Alcove sofa'])
+  expect(understood?.dropped).toEqual(unused)
+})
+
 test('of a kind that nobody makes here the nearest is shown, and said; of a rug nothing', async () => {
   await seedListed(shop.shop, { name: 'Lull sofa', categoryId: 'sofa' })
   const nearest = await list({ search: 'sectional couch' })

@@ -1,6 +1,7 @@
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { looksAt, testEffects, type Effect } from '#tests/support/street/settings-effects.ts'
+import { nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -12,10 +13,15 @@ const address = { general: { address: '1 Koa Lane' } }
 const logo = { general: { logoUrl: '/pictures/logo-1.png' } }
 const favicon = { general: { faviconUrl: '/pictures/favicon-1.png' } }
 
+const pageSays = (slug: string) => async (words: string) =>
+  JSON.stringify(await shop.as(nobody).call('GET /api/content/:slug', { params: { slug } })).includes(words)
+const storySays = pageSays('our-story')
+const termsSay = pageSays('terms')
 const onPaper = async (words: string) => readPdf(await look.paper())[0]?.includes(words)
 const inLetter = async (words: string) => (await look.orderLetter()).bodyText.includes(words)
-const publicly = async (field: 'storeName' | 'defaultCountry' | 'promoBanner' | 'units') =>
-  (await look.publicSettings())[field]
+const publicly = async (
+  field: 'storeName' | 'defaultCountry' | 'promoBanner' | 'units' | 'collectionLine' | 'packagesIncluded',
+) => (await look.publicSettings())[field]
 
 async function paperHasPicture() {
   await shop.shop.files.put('pictures/logo-1.png', sampleFiles.png)
@@ -77,6 +83,38 @@ testEffects(shop, [
     'Indonesia',
     'Singapore',
   ],
+  [
+    'storeName',
+    name,
+    async () => (await look.publicSettings()).seo.metaTitle,
+    'Lānai: furniture and interior design for homes in Hawaii',
+    'Koa House: furniture and interior design for homes in Hawaii',
+  ],
+  [
+    'collectionLine',
+    { general: { collectionLine: 'in koa' } },
+    () => publicly('collectionLine'),
+    'in oak, walnut and teak, chosen to be mixed',
+    'in koa',
+  ],
+  [
+    'packagesIncluded',
+    { general: { packagesIncluded: '' } },
+    () => publicly('packagesIncluded'),
+    'included for 2025',
+    'included',
+  ],
+  [
+    'packagesIncluded',
+    { general: { packagesIncluded: 'ours for good' } },
+    () => termsSay('are ours for good'),
+    false,
+    true,
+  ],
+  ['founded', { general: { founded: '' } }, () => storySays('founded in 2002'), true, false],
+  ['founded', { general: { founded: '1999' } }, () => storySays('founded in 1999'), false, true],
+  ['offices', { general: { offices: 'Hilo' } }, () => storySays('offices in Hilo'), false, true],
+  ['storeName', name, () => storySays('one wall missing'), true, false],
   ['units', { general: { units: 'metric' } }, () => publicly('units'), 'imperial', 'metric'],
   [
     'promoBanner',

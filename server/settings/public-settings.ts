@@ -1,5 +1,6 @@
 import type { PublicSettings, Settings } from '#contract/settings.ts'
 import { storeDay } from '#kit/core/store-day.ts'
+import { includedWords } from '#domain/content/facts.ts'
 import { paymentTabs } from '#domain/payments/payment-method.ts'
 
 /** What everyone may know of the settings; bank details, mail templates and the studio's address stay inside. */
@@ -10,12 +11,13 @@ export function publicSettings({ general, shipping, payment, seo }: Settings, no
   return {
     ...general,
     promoBanner,
+    packagesIncluded: includedWords(general),
     shipping,
     taxRate,
     tax,
     schedule,
     paymentMethods: paymentTabs(payment),
-    seo,
+    seo: { ...seo, metaTitle: seo.metaTitle.replaceAll('{storeName}', general.storeName) },
   }
 }
 

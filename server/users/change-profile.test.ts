@@ -79,6 +79,12 @@ test.each([
   ['no state', { address: { ...address, state: ' ' } }, 'address.state', 'State/Province is required'],
   ['no ZIP', { address: { ...address, zipCode: '' } }, 'address.zipCode', 'ZIP/Postal Code is required'],
   [
+    'a ZIP in letters',
+    { address: { ...address, zipCode: 'ABCDE' } },
+    'address.zipCode',
+    'Enter a ZIP code, such as 96815',
+  ],
+  [
     'a country that is not offered',
     { address: { ...address, country: 'Norway' } },
     'address.country',

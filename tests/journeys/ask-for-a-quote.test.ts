@@ -37,8 +37,10 @@ test('a shopper asks for a quote, the studio prices it, the shopper pays and the
 
   await approvePayment(studio)
   await street.mailFor(email, /Payment verified for order/)
+  await sendElsewhere(studio)
   await shopper.goto(orderPath)
   await shopper.getByText('Processing').first().waitFor()
+  await shopper.getByText('4 Banyan Drive').first().waitFor()
   await shopper.getByText('Verified').first().waitFor()
   expect(street.complaints).toEqual([])
 })
@@ -89,6 +91,7 @@ async function priceQuote(page: Page, number: string) {
   await page.getByLabel('Tax').fill('420')
   await page.getByLabel('Note (optional)').fill('Indigo linen is on the next container.')
   await page.getByRole('button', { name: /send quote/i }).click()
+  await page.getByRole('button', { name: 'Revise quote' }).waitFor()
   await page.getByText('$4,770.00').first().waitFor()
 }
 
@@ -124,6 +127,25 @@ async function approvePayment(page: Page) {
   await page.reload()
   await page.getByRole('button', { name: 'Approve', exact: true }).click()
   await page.getByLabel(/^All/).check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve payment' }).click()
+  let sent = 0
+  page.on('request', (request) => (sent += Number(request.url().endsWith('/verify-payment'))))
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve payment' }).dblclick()
   await page.getByText('Payment approved successfully').waitFor()
+  const money = page.locator('section', { has: page.getByRole('heading', { name: 'Money', exact: true }) })
+  await money.getByText('Received', { exact: true }).waitFor()
+  expect(sent).toBe(1)
+}
+
+async function sendElsewhere(page: Page) {
+  await page.getByRole('button', { name: 'Change address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Address', { exact: true }).fill('4 Banyan Drive')
+  await dialog.getByLabel('Postal code').fill('ABCDE')
+  await dialog.getByRole('button', { name: 'Change address' }).click()
+  await dialog.getByText('Enter a ZIP code, such as 96815').waitFor()
+  await dialog.getByLabel('Postal code').fill('96720')
+  await dialog.getByText('96720 · Hawaiʻi').waitFor()
+  await dialog.getByRole('button', { name: 'Change address' }).click()
+  await page.getByText('Delivery address changed').first().waitFor()
+  await dialog.waitFor({ state: 'hidden' })
 }

@@ -40,9 +40,23 @@ test('a size is typed as people write it; what is none stays to be corrected, an
   await widest.fill('as wide as it goes')
   await widest.press('Tab')
   await page.getByText('Type a length, such as').waitFor()
+  expect(await page.getByRole('list', { name: 'Filters in force' }).count()).toBe(0)
   expect(await widest.inputValue()).toBe('as wide as it goes')
   expect(await page.getByRole('link', { name: /^Remove filter Width/ }).count()).toBe(0)
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Beds' }).click()
+  await page.waitForURL('**/category/bed')
+  await page.goBack()
+  await page.goBack()
+  await page.waitForURL('about:blank')
   expect(street.complaints).toEqual([])
+})
+
+test('on a phone the chosen category is in view', async () => {
+  const page = await street.visitor(PHONE)
+  await page.goto('/category/settee')
+  const entry = page.getByRole('navigation', { name: 'Categories' }).locator('[aria-current]')
+  const rightEdge = () => entry.evaluate((one) => one.getBoundingClientRect().right)
+  await expect.poll(rightEdge).toBeLessThanOrEqual(PHONE.width)
 })
 
 test('a piece is opened from far down the page, and Back returns to the same place', async () => {

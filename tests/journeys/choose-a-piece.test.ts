@@ -33,6 +33,23 @@ test('a finish is chosen, a sold-out one says so, and the rest goes to the cart'
   expect(street.complaints).toEqual([])
 })
 
+test('Back closes the full-screen picture and stays with the piece', async () => {
+  const page = await street.visitor()
+  await page.goto('/category/sofa')
+  const path = await openPiece(page, 'Shoreline sofa')
+  await page
+    .getByRole('button', { name: /view larger/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe(path)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname !== path)
+  expect(street.complaints).toEqual([])
+})
+
 test('the pictures follow the chosen finish, which the address keeps', async () => {
   await pictureThirdIn('indigo')
   const page = await street.visitor()

@@ -26,7 +26,12 @@ test('the day begins at the dashboard, with what waits; a few letters lead to an
   await today.getByRole('link', { name: /^1 ?Quotes to answer/ }).click()
   await page.waitForURL(({ search }) => search === '?status=pending&quoteStatus=requested')
   await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
-  await page.getByRole('link', { name: await numberOf(street, pathOf('admin-quote-desk')) }).waitFor()
+  await page.getByRole('link', { name: await numberOf(street, pathOf('admin-quote-desk')) }).click()
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Orders' }).click()
+  await page.waitForURL(({ search }) => search === '?status=pending&quoteStatus=requested')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox()
+  expect(logout!.y + logout!.height).toBeLessThanOrEqual(720)
 
   await lookAtPalette(page)
   await page.keyboard.type(await numberOf(street, pathOf('admin-order')))

@@ -124,4 +124,20 @@ test('a session that has ended leads to the login with a word, and from there ba
   expect(complaintsBeside(street)).toEqual([])
 })
 
+test('a token that is gone from the browser leads to the login, and from there back', async () => {
+  const page = await visitCheckout(street, leilani)
+  await page.goto('/cart')
+  await page.getByRole('list', { name: 'In your cart' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  // What a cleared storage does: no event tells the page of it.
+  await page.evaluate(() => localStorage.clear())
+  await press(page, 'Increase quantity')
+  await page.waitForURL(`**/login?redirect=${encodeURIComponent('/cart')}`)
+  await page.getByText('Session expired. Please login again.').waitFor()
+  await signIn(page, leilani)
+  await page.waitForURL('**/cart')
+  await page.getByRole('list', { name: 'In your cart' }).waitFor()
+  expect(complaintsBeside(street)).toEqual([])
+})
+
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()

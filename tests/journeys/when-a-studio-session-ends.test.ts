@@ -70,6 +70,12 @@ const windows: (Row & { send: string })[] = [
     send: 'Save shipping details',
   },
   {
+    at: 'admin-order',
+    open: (page) => page.getByRole('button', { name: 'Change address' }).click(),
+    typed: { City: 'Hilo' },
+    send: 'Change address',
+  },
+  {
     at: 'admin-design-request',
     open: (page) => chooseStatus(page, 'Declined'),
     typed: { Reason: 'We draw homes in Hawaii only' },

@@ -32,7 +32,7 @@ export function AmountField(props: AmountFieldProps) {
   )
 }
 
-type MoneyFieldProps = Omit<AmountFieldProps, 'value' | 'onChange' | 'onBlur' | 'inputClassName'> & {
+type MoneyFieldProps = Omit<AmountFieldProps, 'value' | 'onChange' | 'inputClassName'> & {
   /** `NaN` while what is entered is no amount, or nothing. */
   dollars: number
   onDollars: (dollars: number) => void
@@ -42,7 +42,7 @@ type MoneyFieldProps = Omit<AmountFieldProps, 'value' | 'onChange' | 'onBlur' | 
  * An amount in dollars: typed freely ("$1,250", "1250.5"), shown with its cents when it is left. The field holds the
  * person's own text while it means the amount, else the amount as we write it.
  */
-export function MoneyField({ dollars, onDollars, ...field }: MoneyFieldProps) {
+export function MoneyField({ dollars, onDollars, onBlur, ...field }: MoneyFieldProps) {
   const [typed, setTyped] = useState('')
   const isOwnText = Object.is(dollarsTyped(typed), dollars)
   return (
@@ -54,7 +54,12 @@ export function MoneyField({ dollars, onDollars, ...field }: MoneyFieldProps) {
         setTyped(target.value)
         onDollars(dollarsTyped(target.value))
       }}
-      onBlur={() => setTyped(Number.isNaN(dollars) ? typed : shownDollars(dollars))}
+      onBlur={(event) => {
+        const shown = shownDollars(dollars)
+        // What is no amount, or has more than cents, stays as it was typed.
+        if (dollarsTyped(shown) === dollars) setTyped(shown)
+        onBlur?.(event)
+      }}
     />
   )
 }

@@ -1,11 +1,11 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 
 /** After an action a page asks for its data once more: history and letters follow a moment later. */
 const RELOAD_AFTER_MS = 1500
 
-/** Asks the shop once more, a moment from now, for everything that `keys` begin. */
-export function reloadSoon(client: QueryClient, ...keys: QueryKey[]): void {
+/** Asks the shop once more, a moment from now, for what these operations answered. */
+export function reloadSoon(client: QueryClient, ...keys: string[]): void {
   setTimeout(() => {
-    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+    for (const key of keys) void client.invalidateQueries({ queryKey: [key] })
   }, RELOAD_AFTER_MS)
 }

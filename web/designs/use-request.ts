@@ -6,11 +6,10 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Reply } from '#contract/call.ts'
 import { ask } from '#web/api.ts'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
-import { useAttempt } from '#kit/browser/api/attempt.ts'
+import { useAttempt, useOneAtATime } from '#kit/browser/api/attempt.ts'
 
 type RequestReply = Reply<'GET /api/design-requests/:id'>
 
@@ -78,7 +77,7 @@ type Change<Sent> = {
 export function useRequestChange<Sent = void>(id: string, { send, failure, onDone, onFailed }: Change<Sent>) {
   const client = useQueryClient()
   const attempt = useAttempt()
-  const running = useRef<Promise<RequestReply>>(undefined)
+  const once = useOneAtATime()
   const { mutateAsync, isPending, error, reset, variables } = useMutation({
     mutationFn: (sent: Sent) =>
       attempt((idempotencyKey) => send(sent, idempotencyKey)).catch(inWords(failure)),
@@ -92,13 +91,7 @@ export function useRequestChange<Sent = void>(id: string, { send, failure, onDon
     },
   })
 
-  /** A second press can come before the page has drawn the first. */
-  function changed(sent: Sent): Promise<RequestReply> {
-    running.current ??= mutateAsync(sent).finally(() => {
-      running.current = undefined
-    })
-    return running.current
-  }
+  const changed = (sent: Sent): Promise<RequestReply> => once(() => mutateAsync(sent))
 
   function change(sent: Sent): void {
     changed(sent).catch(() => {

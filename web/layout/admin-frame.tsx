@@ -62,7 +62,7 @@ function SidebarColumn() {
   return (
     <aside aria-label="Sidebar" className="hidden border-r border-line bg-sand lg:block print:hidden">
       <div className="sticky top-0 flex h-dvh flex-col overflow-y-auto px-3 py-4">
-        <Link to={paths.admin.home()} className="mb-6 px-3 font-display text-2xl leading-9 tracking-tight">
+        <Link to={paths.admin.home()} className="mb-4 px-3 font-display text-2xl leading-9 tracking-tight">
           {settings.storeName}
         </Link>
         <Sidebar />

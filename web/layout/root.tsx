@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '#kit/browser/router/router.ts'
 import { rememberShop, useShop } from '#web/shop/shop.ts'
 import { Toasts } from '#kit/browser/ui/toasts.tsx'
@@ -112,16 +112,21 @@ function useSessionWatch(): void {
   const isMember = session !== null && session.user.role !== 'admin'
   const token = session?.token
 
+  const end = useEffectEvent(() => {
+    // Who is not signed in has no session to end.
+    if ((storedToken() ?? token) === undefined) return
+    expireSession()
+    toast.error(SESSION_ENDED)
+  })
+
   useEffect(() => {
-    const end = () => {
-      // Several calls may be refused at once; the first has said it.
-      if (storedToken() === null) return
-      expireSession()
-      toast.error(SESSION_ENDED)
-    }
-    window.addEventListener('auth-error', end)
+    const leaving = new AbortController()
+    const { signal } = leaving
+    window.addEventListener('auth-error', end, { signal })
+    // The token is gone from the browser, which another tab or its owner has cleared.
+    window.addEventListener('no-token', end, { signal })
     if (storedToken() !== null) verify().catch(ignoreNoAnswer)
-    return () => window.removeEventListener('auth-error', end)
+    return () => leaving.abort()
   }, [])
 
   useEffect(() => {

@@ -10,7 +10,10 @@ import { endSession } from './end-session.ts'
 export function Sidebar() {
   return (
     <>
-      <nav aria-label="Back office" className="grid grow content-start gap-6">
+      <nav
+        aria-label="Back office"
+        className="grid min-h-40 grow content-start gap-4 lg:-mx-3 lg:overflow-y-auto lg:px-3"
+      >
         {sidebarGroups.map(({ title, links }) => (
           <div key={title}>
             <p className="mb-1 px-3 text-xs font-medium text-muted">{title}</p>
@@ -56,7 +59,7 @@ function LogoutButton() {
       type="button"
       disabled={isLeaving}
       onClick={() => void leave()}
-      className={classes(sidebarEntryLook, 'mt-6 text-muted hover:bg-line hover:text-ink')}
+      className={classes(sidebarEntryLook, 'mt-3 shrink-0 text-muted hover:bg-line hover:text-ink')}
     >
       <Icon name="arrow-right" />
       Logout

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, Outlet, useLocation, useSearchParams, NavLink } from '#kit/browser/router/router.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { SkipLink } from '#kit/browser/ui/skip-link.tsx'
@@ -90,9 +90,22 @@ function useVisitCount(): void {
 /** The furniture types in one line under the header of the collection's pages. */
 function CategoryStrip() {
   const { types } = headerCategories(useShop().categories)
+  const { pathname } = useLocation()
+  const strip = useRef<HTMLUListElement>(null)
+
+  // The chosen one in view, where the line is longer than the window; only another page moves it.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    strip.current?.scrollTo(chosen ? chosen.offsetLeft - 24 : 0, 0)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname])
+
   return (
     <nav aria-label="Categories" className="border-b border-line">
-      <ul className="wrap flex gap-6 overflow-x-auto overscroll-x-contain [scrollbar-width:none] lg:justify-between lg:gap-4">
+      <ul
+        ref={strip}
+        className="wrap flex gap-6 overflow-x-auto overscroll-x-contain [scrollbar-width:none] lg:justify-between lg:gap-4"
+      >
         <Entry category="all" name="All" />
         {types.map(({ _id, name }) => (
           <Entry key={_id} category={_id} name={name} />

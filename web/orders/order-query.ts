@@ -1,4 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query'
 import type { Reply } from '#contract/call.ts'
 import { ask } from '#web/api.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
@@ -32,18 +32,27 @@ export function withOrder<R extends { order: { _id: string } }>(reply: R): R {
   throw new CallError({ status: 0, code: 'invalid_reply', message: NO_ORDER_IN_REPLY })
 }
 
+/** Where the order `id` is held: under its id, and under its number by a page whose address has that. */
+export function heldOf(id: string) {
+  const isAsked = (key: Query['queryKey']) =>
+    (key as [string, { params?: { id: string } }])[1].params?.id === id
+  const isIt = (data: unknown) => (data as OrderReply | undefined)?.order._id === id
+  return {
+    queryKey: ['GET /api/orders/:id'],
+    predicate: ({ queryKey, state }: Query) => isAsked(queryKey) || isIt(state.data),
+  }
+}
+
+/** The order `id` as a page holds it. */
+export function cachedOrder(client: QueryClient, id: string): OrderReply['order'] | undefined {
+  return client.getQueriesData<OrderReply>(heldOf(id)).find(([, reply]) => reply)?.[1]?.order
+}
+
 /** Shows an order as a reply has just told it, here and in the list. */
 export function cacheOrder(client: QueryClient, reply: OrderReply): void {
   const { _id } = reply.order
-  client.setQueryData(ask('GET /api/orders/:id', { params: { id: _id } }).queryKey, reply)
-  // A page whose address has the number holds it under that.
-  client.setQueriesData<OrderReply>(
-    {
-      queryKey: ['GET /api/orders/:id'],
-      predicate: ({ state }) => (state.data as OrderReply | undefined)?.order._id === _id,
-    },
-    reply,
-  )
+  client.setQueryData(orderQuery(_id).queryKey, reply)
+  client.setQueriesData<OrderReply>(heldOf(_id), reply)
   client.setQueryData(listQuery.queryKey, (before) => {
     const orders = before && withEntry(before.orders, reply.order)
     return orders && { ...before, orders, data: orders }

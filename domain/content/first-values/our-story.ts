@@ -1,3 +1,12 @@
+/** Why the example is called what it is called. */
+export const theName = `## The room with one wall missing
+
+A lānai is the roofed, open-sided room of a Hawaiian house. It is shaded but bright, dry but full of air.
+
+People sit there longer than they meant to. We keep it in mind for every other room as well: fewer things, good wood, and a clear line to the light.
+
+`
+
 export const ourStory = {
   title: 'Our story',
   description:
@@ -6,13 +15,7 @@ export const ourStory = {
 
 Today we have offices in {offices}.
 
-## The room with one wall missing
-
-A lānai is the roofed, open-sided room of a Hawaiian house. It is shaded but bright, dry but full of air.
-
-People sit there longer than they meant to. We keep it in mind for every other room as well: fewer things, good wood, and a clear line to the light.
-
-## What we do
+${theName}## What we do
 
 - We sell furniture piece by piece. [Browse Collection](/browse)
 - We furnish whole homes with packages of one, two and three bedrooms. [See designer packages](/designer-packages)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createIdempotentSend } from './attempt.ts'
+import { createIdempotentSend, createOneAtATime } from './attempt.ts'
 import { CallError, unanswered } from './call-error.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -53,4 +53,18 @@ test('takes a new key after a refusal, so that a corrected form is a new attempt
 test('hands the refusal on to the page', async () => {
   const refusal = new CallError({ status: 409, code: 'out_of_stock', message: 'Out of stock' })
   await expect(createIdempotentSend()(() => Promise.reject(refusal))).rejects.toBe(refusal)
+})
+
+test('a second press while the first is under way is the first one', async () => {
+  const once = createOneAtATime()
+  let sent = 0
+  const send = async () => (sent += 1)
+  expect(await Promise.all([once(send), once(send)])).toEqual([1, 1])
+  expect(await once(send)).toBe(2)
+})
+
+test('what failed can be pressed again', async () => {
+  const once = createOneAtATime()
+  await expect(once(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  expect(await once(async () => 'done')).toBe('done')
 })

@@ -35,3 +35,21 @@ export function useAttempt() {
   const [attempt] = useState(createIdempotentSend)
   return attempt
 }
+
+/** Runs one at a time: a second press, which can come before the page has drawn the first, shares its outcome. */
+export function createOneAtATime() {
+  let running: Promise<unknown> | undefined
+
+  return function once<T>(run: () => Promise<T>): Promise<T> {
+    running ??= run().finally(() => {
+      running = undefined
+    })
+    return running as Promise<T>
+  }
+}
+
+/** `createOneAtATime` for as long as what is pressed is on the page. */
+export function useOneAtATime() {
+  const [once] = useState(createOneAtATime)
+  return once
+}

@@ -9,7 +9,7 @@ export type AnyCall = (key: string, input?: CallInput, onProgress?: OnProgress) 
 
 /**
  * Calls operations over HTTP with the bearer token of `readToken`; a 401 for it is an `auth-error` event of the window,
- * and `onLasts` is told for how many seconds its session goes on.
+ * a 401 without one `no-token`, and `onLasts` is told for how many seconds its session goes on.
  *
  * @throws CallError the shop's refusal, or `network`, `timeout`, `aborted`
  */
@@ -25,8 +25,8 @@ export function createCall(
     const lasts = answer.headers.get(SESSION_LASTS)
     if (lasts !== null && token === readToken()) onLasts(Number(lasts))
     if (answer.ok) return contentOf(answer)
-    if (answer.status === 401 && token !== null && token === readToken())
-      window.dispatchEvent(new Event('auth-error'))
+    if (answer.status === 401 && token === readToken())
+      window.dispatchEvent(new Event(token === null ? 'no-token' : 'auth-error'))
     throw refused(answer.status, await contentOf(answer))
   }
 }

@@ -9,6 +9,7 @@ import {
   type UseFormSetError,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { useOneAtATime } from '#kit/browser/api/attempt.ts'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 
 /** A refusal with words for people, and per field where it names some. */
@@ -51,6 +52,7 @@ export function useSchemaForm<Form extends FieldValues>(
     ...form.register(name, options),
     error: error(name),
   })
+  const once = useOneAtATime()
   const submit = form.handleSubmit((typed) =>
     send(typed).catch((problem: unknown) => showProblem(problem, form.setError, { failure, focusFirst })),
   )
@@ -70,7 +72,10 @@ export function useSchemaForm<Form extends FieldValues>(
     }),
     error,
     formError: errors.root?.message,
-    onSubmit: (event: FormEvent) => void submit(event),
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault()
+      void once(() => submit(event))
+    },
     busy: isSubmitting,
     isDirty,
   }

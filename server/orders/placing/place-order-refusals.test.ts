@@ -108,6 +108,19 @@ test('ships to the United States only while international shipping is off', asyn
   })
 })
 
+test('refuses what is no ZIP code in the United States, and takes the codes of other countries', async () => {
+  await shop.set('shipping', { allowInternationalShipping: true })
+  const product = await seedProduct(shop.shop.db)
+  const to = (country: 'US' | 'CA') =>
+    orderForm(product, 1, { shippingAddress: { ...shippingAddress, postalCode: 'ABCDE', country } })
+  expect(await refused(to('US'))).toMatchObject({
+    status: 400,
+    fields: { 'shippingAddress.postalCode': 'Enter a ZIP code, such as 96815' },
+  })
+  const { order } = await shop.as(leilani).call('POST /api/orders', { body: to('CA') })
+  expect(order.shippingAddress.postalCode).toBe('ABCDE')
+})
+
 test('refuses a product that is archived or was never there', async () => {
   const product = await seedProduct(shop.shop.db)
   await shop.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, product))

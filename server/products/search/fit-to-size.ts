@@ -13,28 +13,32 @@ const WORTH = 200
 /** A length is met by what differs by no more than this part of it. */
 const TOLERANCE = 0.1
 
-/** What is left of what was found, and how much each is raised, where any is. */
-type Fit = { bits: Uint32Array; raiseOf?: (doc: number) => number }
+/** What is left of what was found, how much each is raised, where any is, and the size that none of it has. */
+type Fit = { bits: Uint32Array; raiseOf?: (doc: number) => number; unmet?: string }
 
 /** What was found, by the size the text names: `under 40 in` leaves out what is wider while anything fits; `72 in` and `small` only raise. */
 export function fitToSize(text: string, bits: Uint32Array, { width }: ProductColumns): Fit {
-  const cm = lengthIn(text)
+  const { cm, written } = lengthIn(text) ?? {}
   const [isMost, isLeast] = [AT_MOST.test(text), AT_LEAST.test(text)]
   if (cm !== undefined && (isMost || isLeast)) {
     const [least, most] = isMost ? [1, cm] : [cm, Infinity]
     const fitting = those(bits, (doc) => width[doc]! >= least && width[doc]! <= most)
-    return { bits: count(fitting) > 0 ? fitting : bits }
+    return count(fitting) > 0 ? { bits: fitting } : { bits, unmet: written }
   }
   const [isSmall, isLarge] = [SMALL.test(text), LARGE.test(text)]
   if (cm === undefined && !isSmall && !isLarge) return { bits }
   // Small is what is narrower than half of what was found.
   const middle = cm ?? middleOf(docsIn(bits, count(bits)), width)
+  const apart = (doc: number) => Math.abs(width[doc]! - middle) / middle
+  if (cm !== undefined) {
+    const isNear = (doc: number) => apart(doc) <= TOLERANCE
+    if (count(those(bits, isNear)) === 0) return { bits, unmet: written }
+    return { bits, raiseOf: (doc) => (isNear(doc) ? WORTH : 0) }
+  }
   const raiseOf = (doc: number) => {
     const own = width[doc]!
-    const apart = Math.abs(own - middle) / middle
-    if (own === 0) return 0
-    if (cm !== undefined) return apart <= TOLERANCE ? WORTH : 0
-    return (isSmall ? own < middle : own > middle) ? Math.round(WORTH * Math.min(apart, 1)) : 0
+    const isMeant = own > 0 && (isSmall ? own < middle : own > middle)
+    return isMeant ? Math.round(WORTH * Math.min(apart(doc), 1)) : 0
   }
   return { bits, raiseOf }
 }

@@ -1,4 +1,5 @@
 import type { Understood } from '#contract/products.ts'
+import { budgetIn } from '#domain/search/budget.ts'
 import { wordsForAll } from '#domain/search/traits.ts'
 import { FILTERS } from '#domain/search/vocabulary.ts'
 import { common, count } from '#kit/node/search/bits.ts'
@@ -59,7 +60,7 @@ export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text
   const collection = { postings: terms, fields: productFields, alive }
   const asked = { parts: question.parts, filters: FILTERS, head: HEAD, standIns }
   const { bits: found, met } = find(asked, collection)
-  const { bits, raiseOf } = fitToSize(text, found, columns)
+  const { bits, raiseOf, unmet } = fitToSize(text, found, columns)
   const traits = met.flatMap(({ part, ids, by }) =>
     by === 'nothing' ? [] : { isAside: part.isAside, ids: [...part.ids, ...ids].filter(isTrait) },
   )
@@ -75,7 +76,7 @@ export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text
       for (const raise of raises) for (let i = 0; i < docs.length; i++) scores[i]! += raise(docs[i]!)
       return scores
     },
-    understood: understoodOf(question, met, lexicon),
+    understood: understoodOf(withFigures(question, [budgetIn(text), unmet]), met, lexicon),
     traits: traits.flatMap(({ ids }) => ids),
   }
 }
@@ -119,6 +120,13 @@ function withCode(terms: CatalogueParts['terms'], text: string, alive: Uint32Arr
   if (!/\d/.test(code)) return undefined
   const living = common(alive, terms.holdersOf(code, productFields.telling))
   return count(living) === 1 ? living : undefined
+}
+
+/** With amounts and sizes that were not used said as one each: their words alone tell nobody what is meant. */
+function withFigures(question: Question, figures: readonly (string | undefined)[]): Question {
+  const unused = figures.filter((figure) => figure !== undefined)
+  const words = new Set(unused.flatMap(wordsOf))
+  return { ...question, dropped: [...question.dropped.filter((word) => !words.has(word)), ...unused] }
 }
 
 function understoodOf(

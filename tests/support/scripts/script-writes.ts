@@ -119,7 +119,7 @@ async function openAccountOf(pen: Pen): Promise<Person> {
       lastName: t(),
       email,
       password: PASSWORD,
-      address: { ...place, country: 'United States' },
+      address: { ...place, country: 'Indonesia' },
       questionnaire: { specificRequirements: t() },
     },
   })

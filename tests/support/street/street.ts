@@ -42,7 +42,10 @@ export type Street = Pick<OpenShop, 'shop' | 'app' | 'address'> & {
 }
 
 /** Opens a shop on a free port, filled by `fill`, and a browser beside it. Its pages are built by then. */
-export async function startStreet(fill: (shop: World) => Promise<void> = loadDemo): Promise<Street> {
+export async function startStreet(
+  fill: (shop: World) => Promise<void> = loadDemo,
+  more: NodeJS.ProcessEnv = {},
+): Promise<Street> {
   const folder = await mkdtemp(join(tmpdir(), 'lanai-street-'))
   const mailbox = await startMailbox()
   const env = {
@@ -54,6 +57,7 @@ export async function startStreet(fill: (shop: World) => Promise<void> = loadDem
     ADMIN_PASSWORD: STUDIO.password,
     RATE_LIMIT_SCALE: '100',
     LOG_LEVEL: 'error',
+    ...more,
   }
   const { wrap, begin, rollBack } = rolledBack()
   const { shop, app, address, close } = await openShop(env, fill, {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ShippingAddress } from '#contract/orders/order.ts'
+import { isZipCode } from '#domain/places/zip-code.ts'
 import { shippingCountriesFor, shippingCountryNamed } from '#domain/users/countries.ts'
 import { getLocalItem, removeLocalItems, setLocalItem } from '#kit/browser/store/browser-storage.ts'
 import type { SignedInUser } from '#web/session.ts'
@@ -9,7 +10,7 @@ import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
 import { ask } from '#web/api.ts'
 
 /** Where an order goes, or that it is fetched at the studio. */
-export const ShippingForm = ShippingAddress.extend({ pickup: z.boolean().default(false) })
+export const ShippingForm = ShippingAddress.safeExtend({ pickup: z.boolean().default(false) })
 export type Shipping = z.output<typeof ShippingForm>
 export type TypedShipping = z.input<typeof ShippingForm>
 
@@ -116,7 +117,7 @@ type Delivery = { country?: string; pickup?: boolean; postalCode?: string | unde
 
 /** The code, once it is whole, where the tax depends on it: a cart is not asked for at each key. */
 export function codeFor({ tax }: ShopSettings, typed: string | undefined): string | undefined {
-  return tax.mode === 'hawaii' && /^\s*\d{5}(-\d{4})?\s*$/.test(typed ?? '') ? typed?.trim() : undefined
+  return tax.mode === 'hawaii' && isZipCode(typed ?? '') ? typed?.trim() : undefined
 }
 
 /** The cart with what it comes to when it goes there; the figures before stay until the new ones are known. */

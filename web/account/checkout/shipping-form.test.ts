@@ -72,3 +72,8 @@ test.each([
 ] as const)('%s', (_case, address, country) => {
   expect(firstShipping({ ...user, address } as SignedInUser, settings).country).toBe(country)
 })
+
+test('an address that was remembered with no ZIP code is asked for again', () => {
+  rememberShipping({ ...shippingAddress, postalCode: 'ABCDE' })
+  expect(rememberedShipping(settings)).toBeUndefined()
+})

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from '#kit/browser/router/router.ts'
-import { hawaiiPlace } from '#domain/places/hawaii.ts'
-import { shippingCountriesFor, type ShippingCountry, shippingCountryNames } from '#domain/users/countries.ts'
+import { shippingCountriesFor } from '#domain/users/countries.ts'
 import type { SignedInUser } from '#web/session.ts'
 import type { ShopSettings } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
@@ -16,8 +15,7 @@ import { cartItemLine } from '#web/orders/item-line.ts'
 import { ItemList } from '#web/orders/item-list.tsx'
 import { TotalsList } from '#web/orders/totals-list.tsx'
 import { DELIVERY_TIMES, SHIPS_TO } from '#domain/policies.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
-import { Select } from '#kit/browser/ui/select.tsx'
+import { ShippingFields } from '#web/orders/shipping-fields.tsx'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import {
   codeFor,
@@ -63,9 +61,10 @@ export function ShippingStep({ user, settings, cart }: ShippingStepProps) {
         <div className="grid gap-6">
           <FormError message={form.formError} />
           <ShippingFields
-            form={form}
+            isOwn
+            field={form.field}
             countries={shippingCountriesFor(allowInternationalShipping)}
-            island={country === 'US' ? islandWords(postalCode) : undefined}
+            zipCode={country === 'US' ? postalCode : undefined}
           />
           {allowLocalPickup && (
             <Checkbox
@@ -114,63 +113,5 @@ function DeliveryTimes() {
         Shipping
       </Link>
     </p>
-  )
-}
-
-type ShippingFieldsProps = {
-  form: Pick<ReturnType<typeof useSchemaForm<TypedShipping>>, 'field'>
-  countries: readonly ShippingCountry[]
-  /** Where the postal code lies, in Hawaii. */
-  island: string | undefined
-}
-
-/** "96734 · Oʻahu": Kailua and Kailua-Kona, Waimea and Waimea are two places each. */
-function islandWords(postalCode: string | undefined): string | undefined {
-  const place = hawaiiPlace(postalCode ?? '')
-  return place && `${place.zip} · ${place.island ?? 'Hawaii, please check this code'}`
-}
-
-/** Name, address and phone, in the order in which people give them. */
-function ShippingFields({ form, countries, island }: ShippingFieldsProps) {
-  const choices = countries.map((value) => ({ value, label: shippingCountryNames[value] }))
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <Field
-        label="Full name"
-        autoComplete="shipping name"
-        className="sm:col-span-2"
-        {...form.field('fullName')}
-      />
-      <Field
-        label="Address"
-        autoComplete="shipping address-line1"
-        className="sm:col-span-2"
-        {...form.field('address')}
-      />
-      <Field label="City" autoComplete="shipping address-level2" {...form.field('city')} />
-      <Field label="State" autoComplete="shipping address-level1" {...form.field('state')} />
-      <Field
-        label="Postal code"
-        autoComplete="shipping postal-code"
-        hint={island}
-        {...form.field('postalCode')}
-      />
-      <Select
-        label="Country"
-        autoComplete="shipping country"
-        placeholder="Choose a country"
-        choices={choices}
-        {...form.field('country')}
-      />
-      <Field
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="shipping tel"
-        hint="For the delivery, with the country code where it is not the US."
-        className="sm:col-span-2"
-        {...form.field('phone')}
-      />
-    </div>
   )
 }

@@ -104,11 +104,15 @@ test('the most urgent are named, with what is left of their time, and the late o
   expect(html).toMatch(new RegExp(`href="/admin/design-requests/${request}".*?D-218.*?Pua Santos`, 's'))
 })
 
-test('settings say what they mean to the shop, and the tab that lacks something is opened', () => {
-  const missingSettings = [{ field: 'shipping.localPickupAddress', message: 'Pickup address is required' }]
+test('settings say what they mean to the shop, and each leads to the tab that lacks it', () => {
+  const missingSettings = [
+    { field: 'shipping.localPickupAddress', message: 'Pickup address is required' },
+    { field: 'payment.bankDetails.bankName', message: 'Bank name is required' },
+  ]
   const html = draw(board({ today: [row('settings')], missingSettings }))
   expect(html).toContain('Pickup address is required')
   expect(html).toContain('href="/admin/settings?tab=shipping"')
+  expect(html).toMatch(/href="\/admin\/settings\?tab=payment"[^>]*>Bank name is required</)
   expect(html).not.toContain('Open your shop')
 })
 

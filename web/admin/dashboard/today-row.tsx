@@ -74,8 +74,7 @@ type TodayRowProps = { row: ShownRow; missing: ShownDashboard['missingSettings']
 export function TodayRow({ row: { kind, count, late, items }, missing }: TodayRowProps) {
   const { title, list, filters } = todayWords[kind]
   // The settings lie on several tabs: the first that lacks something is opened.
-  const tab = kind === 'settings' && { tab: missing[0]?.field.split('.')[0] ?? '' }
-  const search = new URLSearchParams({ ...filters, ...tab }).toString()
+  const search = kind === 'settings' ? tabOf(missing[0]?.field) : new URLSearchParams(filters).toString()
   return (
     <li className="border-b border-line py-2">
       <Link
@@ -98,13 +97,25 @@ export function TodayRow({ row: { kind, count, late, items }, missing }: TodayRo
   )
 }
 
+/** Asks for the tab of the settings that has `field`. */
+function tabOf(field = ''): string {
+  return new URLSearchParams({ tab: field.split('.')[0] ?? '' }).toString()
+}
+
 const listLook = 'ml-13 text-sm'
 
 function Missing({ missing }: Pick<TodayRowProps, 'missing'>) {
   return (
     <ul className={classes(listLook, 'grid gap-1 pb-2 text-muted')}>
       {missing.map(({ field, message }) => (
-        <li key={field}>{message}</li>
+        <li key={field}>
+          <Link
+            to={{ pathname: settings.pathname, search: tabOf(field) }}
+            className="inline-flex min-h-11 items-center hover:text-lagoon hover:underline pointer-fine:min-h-6"
+          >
+            {message}
+          </Link>
+        </li>
       ))}
     </ul>
   )

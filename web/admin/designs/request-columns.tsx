@@ -1,4 +1,3 @@
-import { Link } from '#kit/browser/router/router.ts'
 import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
 import { When } from '#web/shop/when.tsx'
 import { paths } from '#web/paths.ts'
@@ -6,6 +5,7 @@ import { Badge } from '#kit/browser/ui/badge.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
+import { RowLink } from '../list-of.tsx'
 import { DueBadge } from './due-badge.tsx'
 import { clientName, isPaymentToCheck, type ListedRequest, shortId } from './request-words.ts'
 
@@ -24,9 +24,7 @@ export function requestColumns(onApprove: (request: ListedRequest) => void): Col
 function Reference({ request: { _id, number, reference } }: { request: ListedRequest }) {
   return (
     <div>
-      <Link to={paths.admin.designRequest(_id)} className="target-44 font-medium text-lagoon hover:underline">
-        {number}
-      </Link>
+      <RowLink to={paths.admin.designRequest(_id)}>{number}</RowLink>
       <p className="text-muted">{shortId(_id)}</p>
       <p className="whitespace-nowrap text-muted">{reference}</p>
     </div>

@@ -5,6 +5,7 @@ import { useRequest } from '#web/designs/use-request.ts'
 import { paths } from '#web/paths.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { RecordView } from '../record-view.tsx'
+import { useListCrumb } from '../list-of.tsx'
 import { RequestDesk } from './request/request-desk.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
@@ -14,6 +15,7 @@ export default function RequestPage() {
   const isUnknown = request.error instanceof CallError && request.error.status === 404
   useFailureToast('Error loading design request', { ...request, isError: request.isError && !isUnknown })
   const list = paths.admin.designRequests()
+  const crumb = useListCrumb('Design requests', list)
   return (
     <RecordView
       record={request}
@@ -29,7 +31,7 @@ export default function RequestPage() {
       {({ request }) => (
         <>
           <PageHead title={`Design request ${request.number}`} noindex />
-          <Breadcrumbs crumbs={[{ label: 'Design requests', to: list }, { label: request.number }]} />
+          <Breadcrumbs crumbs={[crumb, { label: request.number }]} />
           <RequestDesk key={id} request={request} />
         </>
       )}

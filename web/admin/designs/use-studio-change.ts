@@ -4,7 +4,7 @@ import type { Ask } from '#contract/call.ts'
 import { designStatusLabel, type DesignStatus } from '#domain/designs/design-status.ts'
 import { paymentStatusLabel, type PaymentStatus } from '#domain/payments/payment-status.ts'
 import { call } from '#web/api.ts'
-import { requestQuery, useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
+import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
 import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { reloadSoon } from '../reload-soon.ts'
@@ -37,7 +37,8 @@ export function useStudioChange<Sent>(id: string, { send, done, failed, onDone }
     failure: '',
     onDone: (reply, sent) => {
       toast.success(done(sent))
-      reloadSoon(client, requestQuery(id).queryKey, ['GET /api/design-requests/admin/all'])
+      void client.invalidateQueries({ queryKey: ['GET /api/payables/:ref'] })
+      reloadSoon(client, 'GET /api/design-requests/:id', 'GET /api/design-requests/admin/all')
       onDone?.(reply.request)
     },
     onFailed: (reason) => toast.error(failureOf(failed, reason)),

@@ -162,6 +162,6 @@ function useRetry() {
     mutationFn: (id: string) => call('POST /api/emails/:id/retry', { params: { id } }),
     onSuccess: () => toast.info('We are trying this email again'),
     onError: (error) => toast.error(messageOf(error, 'Failed to retry the email. Please try again.')),
-    onSettled: () => reloadSoon(client, ['GET /api/emails'], ['GET /api/emails/:id']),
+    onSettled: () => reloadSoon(client, 'GET /api/emails', 'GET /api/emails/:id'),
   })
 }

@@ -49,6 +49,7 @@ const columns: Column<EditableLetter>[] = [
   { head: 'To', cell: ({ isToStudio }) => (isToStudio ? 'Studio' : 'Customer') },
   {
     head: 'Words',
-    cell: ({ own }) => (own ? <Badge tone="good">Yours</Badge> : <span className="text-muted">Ours</span>),
+    cell: ({ own }) =>
+      own ? <Badge tone="good">Yours</Badge> : <span className="text-muted">Original</span>,
   },
 ]

@@ -1,4 +1,3 @@
-import { Link } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { orderReference } from '#domain/orders/reference.ts'
 import { isUnpriced, type ShownOrderSummary, unpricedWords } from '#web/orders/order-state.ts'
@@ -9,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import type { Column } from '#kit/browser/ui/table.tsx'
+import { RowLink } from '../list-of.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 /** What the list of orders says about each. */
@@ -24,9 +24,7 @@ export const orderColumns: readonly Column<ShownOrderSummary>[] = [
 function Reference({ order: { _id, number, itemCount } }: { order: ShownOrderSummary }) {
   return (
     <div>
-      <Link to={paths.admin.order(_id)} className="target-44 font-medium text-lagoon hover:underline">
-        {number}
-      </Link>
+      <RowLink to={paths.admin.order(_id)}>{number}</RowLink>
       <p className="text-muted">{orderReference(_id)}</p>
       <p className="text-muted">
         {itemCount} {itemCount === 1 ? 'item' : 'items'}

@@ -166,6 +166,15 @@ test('the packing slip is offered once it is agreed what to pack, and no more on
   expect(buttonsOf(draw(sampleRequest()))).not.toContain('Packing slip PDF')
 })
 
+test.each([
+  ['pending', true],
+  ['shipped', true],
+  ['delivered', false],
+  ['cancelled', false],
+] as const)('the address of a %s order can be changed: %j', (status, may) => {
+  expect(buttonsOf(draw(sampleOrder({ status }))).includes('Change address')).toBe(may)
+})
+
 test('notes are shown with their author and can be added and deleted', () => {
   const note = {
     _id: id,

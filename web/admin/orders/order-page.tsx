@@ -1,6 +1,7 @@
 import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '#kit/browser/router/router.ts'
+import { mayMoveElsewhere } from '#domain/orders/order-status.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { ask } from '#web/api.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
@@ -22,14 +23,17 @@ import { When } from '#web/shop/when.tsx'
 import { AddressLines } from '#web/orders/address-lines.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Facts, type Fact } from '#kit/browser/ui/facts.tsx'
+import { AddressDialog } from './address-dialog.tsx'
 import { ShippingDialog } from './shipping-dialog.tsx'
 import { useAsking } from '../form-dialog.tsx'
+import { useListCrumb } from '../list-of.tsx'
 import { Linked, Written } from '#kit/browser/ui/written.tsx'
 
 export default function OrderPage() {
   const { id = '' } = useParams()
   const order = useQuery(ask('GET /api/orders/:id', { params: { id } }))
   const actions = useOrderActions(id)
+  const list = useListCrumb('Orders', paths.admin.orders())
   return (
     <RecordView
       record={order}
@@ -40,7 +44,7 @@ export default function OrderPage() {
       {({ order }) => (
         <>
           <PageHead title={`Order ${order.number}`} noindex />
-          <Breadcrumbs crumbs={[{ label: 'Orders', to: paths.admin.orders() }, { label: order.number }]} />
+          <Breadcrumbs crumbs={[list, { label: order.number }]} />
           <OrderHead order={order} actions={actions} />
           <OrderCards order={order} actions={actions} />
         </>
@@ -112,7 +116,7 @@ function HistoryCard({ order: { history, historyCount } }: { order: ShownOrder }
 
 /** Where an order goes and how it travels. */
 function DeliveryCard({ order, actions }: { order: ShownOrder; actions: OrderActions }) {
-  const { asking, ask, close } = useAsking<'shipping'>(`shipping of ${order._id}`, actions)
+  const { asking, ask, close } = useAsking<'shipping' | 'address'>(`shipping of ${order._id}`, actions)
   const edit = (
     <Button variant="quiet" size="compact" icon="edit" onClick={() => ask('shipping')} className="-mr-3">
       Edit
@@ -121,6 +125,17 @@ function DeliveryCard({ order, actions }: { order: ShownOrder; actions: OrderAct
   return (
     <Card title="Shipping" actions={edit}>
       <AddressLines address={order.shippingAddress} />
+      {mayMoveElsewhere(order.status) && (
+        <Button
+          variant="quiet"
+          size="compact"
+          icon="edit"
+          onClick={() => ask('address')}
+          className="-ml-3 print:hidden"
+        >
+          Change address
+        </Button>
+      )}
       <Facts className="mt-4" facts={factsOf(order)} />
       <ShippingDialog
         {...{ order, actions }}
@@ -129,6 +144,7 @@ function DeliveryCard({ order, actions }: { order: ShownOrder; actions: OrderAct
         act={actions.saveShipping}
         onClose={close}
       />
+      <AddressDialog {...{ order, actions }} open={asking === 'address'} onClose={close} />
     </Card>
   )
 }

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import type { ShippingAddress } from '#contract/orders/order.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
+import { useOneAtATime } from '#kit/browser/api/attempt.ts'
 import { wasDone } from '#kit/browser/api/was-done.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
@@ -14,6 +16,7 @@ const NO_REASON = 'Please try again.'
 const words = {
   status: { done: 'Order status updated successfully', failed: 'Failed to update order status' },
   shipping: { done: 'Shipping details saved', failed: 'Failed to save shipping details' },
+  address: { done: 'Delivery address changed', failed: 'Failed to change the delivery address' },
   approve: { done: 'Payment approved successfully', failed: 'Failed to approve payment' },
   reject: { done: 'Payment rejected successfully', failed: 'Failed to reject payment' },
   refund: { done: 'Payment marked as refunded', failed: 'Failed to refund payment' },
@@ -44,6 +47,8 @@ export function useOrderActions(id: string) {
     ship: (shipping: Shipping) =>
       act({ send: () => putShipping(shipping).then(() => putStatus('shipped')), words: words.status }),
     saveShipping: (shipping: Shipping) => act({ send: () => putShipping(shipping), words: words.shipping }),
+    redirect: (shippingAddress: ShippingAddress) =>
+      act({ send: () => putShipping({ shippingAddress }), words: words.address }),
     approve: (seen: PaymentStatus, found: MoneyFound) =>
       act({ send: () => verify('paid', { seen, ...found }), words: words.approve }),
     reject: (reason: string) => act({ send: () => verify('rejected', { reason }), words: words.reject }),
@@ -56,7 +61,8 @@ function operationsOf(id: string) {
   return {
     putStatus: (status: OrderStatus, reason = '') =>
       call('PUT /api/orders/:id/status', { params, body: { status, reason } }),
-    putShipping: (shipping: Shipping) => call('PUT /api/orders/:id', { params, body: shipping }),
+    putShipping: (shipping: Shipping | { shippingAddress: ShippingAddress }) =>
+      call('PUT /api/orders/:id', { params, body: shipping }),
     verify: (
       status: 'paid' | 'rejected' | 'refunded',
       said: { reason?: string; seen?: PaymentStatus } & Partial<MoneyFound> = {},
@@ -66,7 +72,8 @@ function operationsOf(id: string) {
 
 /** Sends one action at a time, says how it went, shows the new order and reloads the page's data a moment later. */
 function useOrderAction(id: string) {
-  const { show, foresee, reloadSoon } = useOrderCache(id)
+  const { show, foresee, reload } = useOrderCache(id)
+  const once = useOneAtATime()
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
     mutationFn: ({ send }: OrderAction) => send(),
     onMutate: ({ foreseen }) => foresee(foreseen),
@@ -78,10 +85,10 @@ function useOrderAction(id: string) {
       if (before) show(before)
       toast.error(failureOf(words, error))
     },
-    onSettled: reloadSoon,
+    onSettled: reload,
   })
   return {
-    act: (action: OrderAction) => wasDone(mutateAsync(action)),
+    act: (action: OrderAction) => wasDone(once(() => mutateAsync(action))),
     isBusy: isPending,
     /** Why the last action was refused, for the window that asked for it. */
     failure: error && variables ? failureOf(variables.words, error) : undefined,

@@ -4,7 +4,6 @@ import { Icon } from '#kit/browser/ui/icon.tsx'
 import { chipLook } from './chip-look.ts'
 import {
   choiceLabel,
-  isFiltered,
   lists,
   preservesScroll,
   type ListChoice,
@@ -20,14 +19,15 @@ type ActiveFiltersProps = { category: ShownCategory; choice: ListChoice } & Pick
 /** Every filter in force, each with a way to take it off. */
 export function ActiveFilters({ category, choice, sizes }: ActiveFiltersProps) {
   const { categories } = useShop()
-  if (!isFiltered(choice)) return null
+  const inForce = filtersIn(choice, sizes, categories)
+  if (inForce.length === 0) return null
   const linkTo = (other: ListChoice) => ({
     to: queryOf(other),
     preventScrollReset: preservesScroll(category, choice, other),
   })
   return (
     <ul aria-label="Filters in force" className="mb-8 flex flex-wrap items-center gap-2">
-      {filtersIn(choice, sizes, categories).map(({ label, without }) => (
+      {inForce.map(({ label, without }) => (
         <li key={label}>
           <Link {...linkTo(without)} aria-label={`Remove filter ${label}`} className={chipLook}>
             {label}

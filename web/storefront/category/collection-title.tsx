@@ -37,13 +37,14 @@ function SearchTitle({ choice, total }: Pick<CollectionTitleProps, 'choice' | 't
 }
 
 function HomeTitle({ total }: { total: number }) {
+  const { collectionLine } = useShop().settings
   return (
     <div className="grid gap-x-12 gap-y-3 lg:grid-cols-2 lg:items-end">
       <div>
         <h2 id="collection" className="title-page">
           The collection
         </h2>
-        <p className="mt-2 text-lg">{`${pieces(total)} in oak, walnut and teak, chosen to be mixed.`}</p>
+        <p className="mt-2 text-lg">{`${pieces(total)} ${collectionLine}`.replace(/[ .]*$/, '.')}</p>
       </div>
       <p className="max-w-text text-muted lg:justify-self-end">
         <PriceNote />

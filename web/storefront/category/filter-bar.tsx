@@ -84,14 +84,17 @@ function useListForm(category: { isAll: boolean }, inAddress: ListChoice) {
   if (ticked && ticked.at !== address) setTicked(undefined)
   const choice = ticked?.choice ?? inAddress
 
-  function choose(form: HTMLFormElement) {
+  function choose(form: HTMLFormElement, replace = false) {
     const entries = [...new FormData(form)].filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     )
     const next = choiceIn(new URLSearchParams(entries))
     if (queryOf(next) === queryOf({ ...choice, page: 1 })) return
     setTicked({ at: address, choice: next })
-    void navigate(queryOf(next), { preventScrollReset: preservesScroll(category, inAddress, next) })
+    void navigate(queryOf(next), {
+      replace,
+      preventScrollReset: preservesScroll(category, inAddress, next),
+    })
   }
   return { choice, choose }
 }

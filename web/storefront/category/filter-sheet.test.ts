@@ -48,6 +48,8 @@ test('a size that cannot be read says so, filters nothing and is no filter in fo
   expect(text).toContain('Type a length, such as')
   expect(html).toMatch(/name="maxWidth"[^>]*value="as wide as it goes"/)
   expect(html).not.toContain('Remove filter Width')
+  expect(text).not.toMatch(/Size in inches \d chosen/)
+  expect(html).not.toContain('Filters in force')
   expect(requested[0]).not.toHaveProperty('maxWidth')
 })
 

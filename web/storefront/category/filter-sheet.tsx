@@ -14,7 +14,7 @@ type FilterSheetProps = {
   category: ShownCategory
   choice: ListChoice
   list: CategoryList
-  onChoose: (form: HTMLFormElement) => void
+  onChoose: (form: HTMLFormElement, replace?: boolean) => void
 }
 
 /** All filters: a row on wide screens; on phones a sheet, which the button that names its `id` opens. */
@@ -43,7 +43,7 @@ type FilterGroupsProps = {
   category: ShownCategory
   choice: ListChoice
   list: CategoryList
-  onChoose: (form: HTMLFormElement) => void
+  onChoose: (form: HTMLFormElement, replace?: boolean) => void
 }
 
 /** What can be chosen here; each value with the number of pieces it would leave. Prices only where they are shown. */

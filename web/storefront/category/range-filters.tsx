@@ -8,7 +8,7 @@ import { FilterPanel } from './filter-panel.tsx'
 import type { ReadSize } from './read-sizes.ts'
 import { hasSize, sizeEnds, type ListChoice, type ListFilter } from './list-choice.ts'
 
-type OnChoose = (form: HTMLFormElement) => void
+type OnChoose = (form: HTMLFormElement, replace: boolean) => void
 type RangeProps = { choice: ListChoice; onChoose: OnChoose }
 
 /** From and up to, in dollars. */
@@ -18,7 +18,7 @@ export function PriceRange({ choice, onChoose }: RangeProps) {
     { name: 'maxPrice', label: 'Up to, in $', value: choice.maxPrice },
   ] as const
   return (
-    <RangePanel legend="Price" ends={ends}>
+    <RangePanel legend="Price" ends={ends} isUsed={(value) => value !== ''}>
       {(end) => (
         <Field
           {...fieldOf(end, onChoose)}
@@ -47,7 +47,11 @@ export function SizeRanges({ choice, sizes, hasSeats, onChoose }: SizeRangesProp
   return (
     <>
       {unit !== 'in' && <input type="hidden" name="unit" value={unit} />}
-      <RangePanel legend={unit === 'in' ? 'Size in inches' : 'Size in cm'} ends={ends}>
+      <RangePanel
+        legend={unit === 'in' ? 'Size in inches' : 'Size in cm'}
+        ends={ends}
+        isUsed={(value) => value in sizes}
+      >
         {(end) => (
           <Field
             {...fieldOf(end, onChoose)}
@@ -70,23 +74,28 @@ function readAs(typed: string, read: ReadSize | undefined) {
   return typed === '' ? {} : { error: LENGTH_EXAMPLES }
 }
 
-/** Asked for when the field is left or Enter is pressed. */
+/** Asked for when the field is left or Enter is pressed; Back does not go through what was typed one by one. */
 function fieldOf({ name, label, value }: End, onChoose: OnChoose) {
   return {
     name,
     label,
     defaultValue: value,
     onBlur: ({ currentTarget: { form } }: { currentTarget: HTMLInputElement }) => {
-      if (form) onChoose(form)
+      if (form) onChoose(form, true)
     },
   }
 }
 
-type RangePanelProps = { legend: string; ends: readonly End[]; children: (end: End) => ReactNode }
+type RangePanelProps = {
+  legend: string
+  ends: readonly End[]
+  isUsed: (value: string) => boolean
+  children: (end: End) => ReactNode
+}
 
-function RangePanel({ legend, ends, children }: RangePanelProps) {
+function RangePanel({ legend, ends, isUsed, children }: RangePanelProps) {
   return (
-    <FilterPanel legend={legend} chosen={ends.filter(({ value }) => value !== '').length}>
+    <FilterPanel legend={legend} chosen={ends.filter(({ value }) => isUsed(value)).length}>
       <div className="grid grid-cols-2 items-start gap-3 py-1">{ends.map(children)}</div>
     </FilterPanel>
   )

@@ -2,7 +2,7 @@ import { Link } from '#kit/browser/router/router.ts'
 import { itemsText } from '#kit/core/items-text.ts'
 import { shortPackageName, wholeDollars, packagePrice } from '#web/packages/package-words.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
-import { useShopPackages } from '#web/shop/shop.ts'
+import { useShop, useShopPackages } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
@@ -28,6 +28,7 @@ const SIZES = pictureSizes(94, '(width >= 85rem) 48rem, (width >= 64rem) 57vw, (
 
 /** Whole homes at one price. */
 function PackagesTeaser() {
+  const { packagesIncluded } = useShop().settings
   return (
     <section
       aria-labelledby="packages"
@@ -39,7 +40,7 @@ function PackagesTeaser() {
           A home in one decision
         </h2>
         <p className="max-w-[46ch] text-lg">
-          Chosen by our designers. Delivery and installation included for 2025, taxes excluded.
+          Chosen by our designers. Delivery and installation {packagesIncluded}, taxes excluded.
         </p>
         <Homes />
         <ButtonLink to={paths.designerPackages()}>See designer packages</ButtonLink>

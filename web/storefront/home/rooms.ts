@@ -16,7 +16,7 @@ export const rooms = {
   bedroom:
     'A bedroom by the sea: a white oak bed made up in white and sage, with a bench at its foot and a nightstand on each side',
   study: 'A study by the sea: a walnut desk before the window, a glazed cabinet and an ochre drum ottoman',
-  lanai: 'A living room open to its lānai and the sea: two slatted teak chairs across from a linen sofa',
+  lanai: 'A living room open to the sea: two slatted teak chairs across from a linen sofa',
   'custom-design':
     'A floor plan and samples on the long walnut table of a designer, before a garden by the sea',
   'one-bedroom':

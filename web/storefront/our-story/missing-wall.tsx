@@ -1,3 +1,6 @@
+/** The section of the text that it takes the place of. */
+export const MISSING_WALL = 'the-room-with-one-wall-missing'
+
 /** Where the name comes from, and what we keep of it. */
 export function MissingWall() {
   return (

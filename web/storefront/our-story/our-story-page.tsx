@@ -1,34 +1,32 @@
-import { FOUNDED, OFFICES } from '#domain/policies.ts'
 import { paths } from '#web/paths.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
+import { OwnerText } from '#web/content/owner-text.tsx'
 import ContentPage from '#web/storefront/standing/content-page.tsx'
 import type { PublishedPage } from '#web/storefront/standing/content-loader.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
 import { Contact } from '#web/storefront/standing/contact.tsx'
 import { Link, useLoaderData } from '#kit/browser/router/router.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { MissingWall } from './missing-wall.tsx'
+import { MISSING_WALL, MissingWall } from './missing-wall.tsx'
 
 /** Who we are, what we do and how we choose; or what the owner wrote in its place. */
 export default function OurStoryPage() {
-  return useLoaderData<() => Promise<PublishedPage>>().isOriginal ? <OurStory /> : <ContentPage />
+  const page = useLoaderData<() => Promise<PublishedPage>>()
+  return page.isOriginal ? <OurStory page={page} /> : <ContentPage />
 }
 
-function OurStory() {
+function OurStory({ page: { title, description, lead, sections } }: { page: PublishedPage }) {
   return (
     <>
-      <StandingHead
-        path={paths.ourStory()}
-        title="Our story"
-        description={`A design firm founded in ${FOUNDED}, with offices in ${OFFICES}. How we choose furniture, plan rooms and see a home through to the last chair.`}
-      />
+      <StandingHead path={paths.ourStory()} title={title} description={description} />
       <header className="wrap grid items-center gap-x-16 gap-y-8 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-16">
         <div className="grid gap-6">
-          <h1 className="title-hero">Our story</h1>
-          <p className="title-section max-w-[30ch]">
-            {`Our founder opened the firm in ${FOUNDED}. It was a design firm before it was a shop, and it still is.`}
-          </p>
-          <p className="max-w-[46ch] text-lg text-muted">{`Today we have offices in ${OFFICES}.`}</p>
+          <h1 className="title-hero">{title}</h1>
+          {lead !== '' && (
+            <div className="max-w-[46ch] text-lg [&_p]:text-muted [&_p:first-child]:max-w-[30ch] [&_p:first-child]:font-display [&_p:first-child]:text-2xl [&_p:first-child]:text-ink">
+              <OwnerText html={lead} />
+            </div>
+          )}
         </div>
         <RoomPicture
           room="living"
@@ -37,7 +35,7 @@ function OurStory() {
           className="aspect-[4/3] w-full rounded-picture object-[50%_80%]"
         />
       </header>
-      <MissingWall />
+      {sections.some(({ id }) => id === MISSING_WALL) && <MissingWall />}
       <WhatWeDo />
       <HowWeWork />
       <Begin />

@@ -1,4 +1,4 @@
-import { INCLUDED_UNTIL, PACKAGE_WARRANTY } from '#domain/policies.ts'
+import { PACKAGE_WARRANTY } from '#domain/policies.ts'
 import { useRouteLoaderData } from '#kit/browser/router/router.ts'
 import { JsonLd } from '#kit/browser/ui/json-ld.tsx'
 import { itemsText } from '#kit/core/items-text.ts'
@@ -18,10 +18,11 @@ export function PackagesHead() {
 }
 
 function AllPackages() {
+  const { packagesIncluded } = useShop().settings
   return (
     <PageHead
       title="Designer packages"
-      description={`Furnish a one, two or three bedroom home in one decision, or begin with a style. Delivery and installation ${INCLUDED_UNTIL}, ${PACKAGE_WARRANTY}.`}
+      description={`Furnish a one, two or three bedroom home in one decision, or begin with a style. Delivery and installation ${packagesIncluded}, ${PACKAGE_WARRANTY}.`}
       canonical={paths.designerPackages()}
     />
   )
@@ -35,7 +36,7 @@ function OnePackage({ shown }: { shown: ShownPackage }) {
     <>
       <PageHead
         title={shown.name}
-        description={`${shown.summary} ${packagePrice(shown)}, ${itemsText(shown.itemCount)}. Delivery and installation included for 2025.`}
+        description={`${shown.summary} ${packagePrice(shown)}, ${itemsText(shown.itemCount)}. Delivery and installation ${settings.packagesIncluded}.`}
         image={image}
         canonical={paths.designerPackage(shown.id)}
       />

@@ -4,6 +4,7 @@ import { useLoaderData, useParams, Link } from '#kit/browser/router/router.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import floorPlan from '#web/storefront/home/pictures/floor-plan.svg'
+import { useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import {
   PACKAGE_RETURNS,
@@ -114,7 +115,6 @@ function PackagesHero() {
 const SIZES = pictureSizes(94, '(width >= 85rem) 38rem, (width >= 64rem) 46vw, (width >= 40rem) 94vw')
 
 const facts: { icon: IconName; text: string }[] = [
-  { icon: 'box', text: 'Delivery and installation included for 2025' },
   { icon: 'truck', text: 'Shipping included for standard delivery on Oahu' },
   { icon: 'check', text: PACKAGE_WARRANTY },
   { icon: 'undo', text: `${PACKAGE_RETURNS}, ${PACKAGE_RETURNS_FOR}` },
@@ -123,6 +123,8 @@ const facts: { icon: IconName; text: string }[] = [
 
 /** What comes with each of them, and what does not. */
 function EveryPackage() {
+  const { packagesIncluded } = useShop().settings
+  const first = { icon: 'box', text: `Delivery and installation ${packagesIncluded}` } as const
   return (
     <section
       aria-labelledby="with-every"
@@ -134,7 +136,7 @@ function EveryPackage() {
           With every package
         </h2>
         <ul className="mt-6 border-t border-line">
-          {facts.map(({ icon, text }) => (
+          {[first, ...facts].map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-4 border-b border-line py-3.5">
               <Icon name={icon} className="size-6 text-lagoon" />
               {text}

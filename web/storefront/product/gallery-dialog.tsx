@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { useBlocker } from '#kit/browser/router/router.ts'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
@@ -15,8 +16,15 @@ type GalleryDialogProps = {
   onClose: () => void
 }
 
-/** The pictures as large as the window. */
+/** The pictures as large as the window; Back closes them, and leads nowhere else. */
 export default function GalleryDialog({ pictures, name, first, open, onClose }: GalleryDialogProps) {
+  const { state, reset } = useBlocker(() => open)
+  useEffect(() => {
+    if (state !== 'blocked') return
+    reset()
+    onClose()
+  })
+
   return (
     <Dialog open={open} onClose={onClose} title={name} look="full">
       <LargePictures pictures={pictures} first={first} />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { requestQuery, showRequest } from '#web/designs/use-request.ts'
+import { showRequest } from '#web/designs/use-request.ts'
 import { CallError } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
@@ -44,7 +44,7 @@ export function useConceptUpload(id: string) {
     setFile(undefined)
     setNotes('')
     showRequest(client, reply)
-    reloadSoon(client, requestQuery(id).queryKey)
+    reloadSoon(client, 'GET /api/design-requests/:id')
     toast.success('Design concept uploaded successfully')
   }
 

@@ -105,7 +105,7 @@ function QuoteFigures({ draft }: { draft: QuoteDraft }) {
   const { totals, taxHint } = draft
   return (
     <div className="grid content-start gap-3">
-      <Line label="Items" cents={totals.itemsPrice} />
+      <Line label="Items" cents={totals?.itemsPrice} />
       {figures.map(({ name, label }) => (
         <QuotePriceField
           key={name}
@@ -117,30 +117,36 @@ function QuoteFigures({ draft }: { draft: QuoteDraft }) {
         />
       ))}
       <output className="mt-1 block border-t border-line pt-3 text-lg font-medium">
-        <Line label="Total" cents={totals.totalPrice} />
+        <Line label="Total" cents={totals?.totalPrice} />
       </output>
     </div>
   )
 }
 
-function Line({ label, cents }: { label: string; cents: number }) {
+function Line({ label, cents }: { label: string; cents: number | undefined }) {
   return (
     <p className="flex justify-between gap-6">
-      {label} <span className="tabular-nums">{formatMoney(cents)}</span>
+      {label} <span className="tabular-nums">{cents === undefined ? '–' : formatMoney(cents)}</span>
     </p>
   )
 }
 
 type PriceToolsProps = {
-  /** Sets unit prices that nobody typed to their list prices less so many percent; without a number, all to the list. */
-  onPriceAt: (percent?: number) => void
+  /** Sets unit prices that nobody typed to their list prices less so many percent. */
+  onPriceAt: (percent: number) => void
 }
 
 /** Sets all unit prices at once: to the list, or so many percent below it. */
 function PriceTools({ onPriceAt }: PriceToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button variant="quiet" size="compact" icon="undo" onClick={() => onPriceAt()} className="max-sm:-ml-3">
+      <Button
+        variant="quiet"
+        size="compact"
+        icon="undo"
+        onClick={() => onPriceAt(0)}
+        className="max-sm:-ml-3"
+      >
         Use list prices
       </Button>
       <PercentOff onPriceAt={onPriceAt} />
@@ -154,7 +160,12 @@ function PercentOff({ onPriceAt }: PriceToolsProps) {
   const [typed, setTyped] = useState('')
   const percent = typed.trim() === '' ? Number.NaN : Number(typed)
   const isFit = percent >= 0 && percent <= 100
-  const apply = () => isFit && onPriceAt(percent)
+  const [isRefused, setRefused] = useState(false)
+
+  function apply() {
+    setRefused(!isFit)
+    if (isFit) onPriceAt(percent)
+  }
 
   return (
     <span className="flex flex-wrap items-center gap-2 text-sm">
@@ -164,6 +175,7 @@ function PercentOff({ onPriceAt }: PriceToolsProps) {
       <input
         id={id}
         aria-describedby={hintId}
+        aria-invalid={isRefused || undefined}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
@@ -171,12 +183,12 @@ function PercentOff({ onPriceAt }: PriceToolsProps) {
         onKeyDown={({ key }) => key === 'Enter' && apply()}
         className="h-11 w-16 rounded-control border border-edge bg-paper px-3 text-right text-base tabular-nums pointer-fine:h-9"
       />
-      <Button variant="secondary" size="compact" disabled={!isFit} onClick={apply}>
+      <Button variant="secondary" size="compact" onClick={apply}>
         Apply
       </Button>
-      <span id={hintId} className="text-muted">
-        Prices you typed stay.
-      </span>
+      <output id={hintId} className={isRefused ? 'text-red' : 'text-muted'}>
+        {isRefused ? 'Enter 0 to 100.' : 'Prices you typed stay.'}
+      </output>
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import { formatMoney } from '#kit/core/money.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
+import { centsOf } from '#kit/browser/ui/cents-of.ts'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { Table, type Column } from '#kit/browser/ui/table.tsx'
-import { centsTyped } from './quote-prefill.ts'
+import { isAmount } from './quote-prefill.ts'
 import { QuotePriceField } from './quote-price-field.tsx'
 import type { QuoteDraft } from './use-quote-form.ts'
 import { Link } from '#kit/browser/router/router.ts'
@@ -10,12 +11,12 @@ import { orderItemPath } from '#web/orders/item-line.ts'
 import { ItemPicture } from '#web/orders/item-picture.tsx'
 import { PackagePieces } from '#web/orders/package-pieces.tsx'
 
-type Line = ShownOrder['orderItems'][number] & { at: number; cents: number }
+type Line = ShownOrder['orderItems'][number] & { at: number; typed: number | undefined }
 
 /** The pieces with their list prices, a field for each unit price, and what each line comes to. */
 export function QuoteLines({ order, draft }: { order: ShownOrder; draft: QuoteDraft }) {
   const prices = draft.form.watch('items')
-  const lines = order.orderItems.map((item, at) => ({ ...item, at, cents: centsTyped(prices[at]?.price) }))
+  const lines = order.orderItems.map((item, at) => ({ ...item, at, typed: prices[at]?.price }))
   if (lines.length === 0) return <p className="text-muted">No items found in this order.</p>
   return <Table caption="Items" columns={columnsOf(draft)} rows={lines} keyOf={({ _id }) => _id} />
 }
@@ -26,8 +27,12 @@ function columnsOf(draft: QuoteDraft): Column<Line>[] {
     { head: 'Quantity', numeric: true, cell: ({ quantity }) => quantity },
     { head: 'List price', numeric: true, cell: ({ listPrice = 0 }) => <Money dollars={listPrice} /> },
     { head: 'Unit price', numeric: true, cell: (line) => <UnitPrice draft={draft} line={line} /> },
-    { head: 'Amount', numeric: true, cell: ({ cents, quantity }) => formatMoney(cents * quantity) },
+    { head: 'Amount', numeric: true, cell: amountOf },
   ]
+}
+
+function amountOf({ typed, quantity }: Line): string {
+  return isAmount(typed) ? formatMoney(centsOf(typed) * quantity) : '–'
 }
 
 function UnitPrice({ draft, line: { at, name } }: { draft: QuoteDraft; line: Line }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settingsWith } from '#tests/support/pages/draw-private-page.tsx'
 import { samplePackageItem, sampleRequest } from '#tests/support/samples/order.ts'
-import { quotePrefill, ruledTotals } from './quote-prefill.ts'
+import { isAmount, quotePrefill, ruledTotals } from './quote-prefill.ts'
 
 const settings = settingsWith()
 /** Half past nine in the evening of November 20 in Honolulu; November 21 in London. */
@@ -54,6 +54,17 @@ test('delivery is included with packages alone', () => {
     ).shippingPrice
   expect(shippingOf([samplePackageItem()])).toBe(0)
   expect(shippingOf([samplePackageItem(), ...sampleRequest().orderItems])).toBe(10_00)
+})
+
+test.each([
+  [12.5, true],
+  [0, true],
+  [undefined, false],
+  [Number.NaN, false],
+  [-5, false],
+  [2200.555, false],
+])('%d is an amount that a quote may say: %j', (dollars, is) => {
+  expect(isAmount(dollars)).toBe(is)
 })
 
 test.each([

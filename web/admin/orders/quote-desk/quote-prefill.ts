@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { QuoteForm } from '#contract/orders/admin-operations.ts'
+import { QuoteForm } from '#contract/orders/admin-operations.ts'
 import { orderTotals, type OrderTotals, type PricingRules } from '#domain/orders/order-totals.ts'
 import { type Excise, exciseFor } from '#domain/tax/excise.ts'
 import { storeDay } from '#kit/core/store-day.ts'
@@ -73,9 +73,14 @@ export function quoteExcise(
   return exciseFor(tax, to, storeDay(new Date(), timeZone)) ?? undefined
 }
 
-/** Cents of an amount that may not be there yet. */
+/** Whether it is an amount that a quote may say, and not one that is missing or unreadable. */
+export function isAmount(dollars: number | undefined): dollars is number {
+  return QuoteForm.shape.shippingPrice.safeParse(dollars).success
+}
+
+/** Cents of an amount; 0 while it is none. */
 export function centsTyped(dollars: number | undefined): number {
-  return dollars === undefined || Number.isNaN(dollars) ? 0 : centsOf(dollars)
+  return isAmount(dollars) ? centsOf(dollars) : 0
 }
 
 function rulesOf({ shipping, taxRate }: ShopSettings): PricingRules {

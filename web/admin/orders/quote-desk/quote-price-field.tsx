@@ -13,11 +13,13 @@ type QuotePriceFieldProps = Pick<FieldWords, 'label' | 'hint' | 'hideLabel' | 'c
 export function QuotePriceField({ draft, name, ...words }: QuotePriceFieldProps) {
   const { field, fieldState } = useController({ control: draft.form.control, name })
   const { ref, value = Number.NaN, onChange } = field
+  const check = () => void draft.form.trigger(name)
   const isUnitPrice = name.startsWith('items.')
 
   function change(dollars: number) {
     if (isUnitPrice) draft.reprice(() => onChange(dollars))
     else onChange(dollars)
+    if (fieldState.error) check()
   }
 
   return (
@@ -27,6 +29,7 @@ export function QuotePriceField({ draft, name, ...words }: QuotePriceFieldProps)
       name={name}
       dollars={value}
       onDollars={change}
+      onBlur={check}
       error={fieldState.error?.message}
     />
   )

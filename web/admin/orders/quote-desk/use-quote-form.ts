@@ -11,7 +11,14 @@ import { useShop } from '#web/shop/shop.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
 import { useOrderCache } from '../order-cache.ts'
-import { centsTyped, quoteExcise, quotePrefill, ruledTotals, type QuoteValues } from './quote-prefill.ts'
+import {
+  centsTyped,
+  isAmount,
+  quoteExcise,
+  quotePrefill,
+  ruledTotals,
+  type QuoteValues,
+} from './quote-prefill.ts'
 
 const FAILED = 'Failed to send the quote. Please try again.'
 
@@ -40,19 +47,28 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
 
   /** Unit prices as nobody typed them. */
   const given = useRef(defaults.items.map(({ price }) => price))
-  /** Sets unit prices to their list prices less `percent`, but none that was typed; without a percentage all to the list. */
-  const priceAt = (percent?: number) =>
+  /** Sets unit prices to their list prices less `percent`, but none that was typed. */
+  const priceAt = (percent: number) =>
     reprice(() => {
       for (const [at, { listPrice = 0 }] of order.orderItems.entries()) {
-        if (percent !== undefined && getValues(`items.${at}.price`) !== given.current[at]) continue
-        const price = Math.round(listPrice * (100 - (percent ?? 0))) / 100
+        const typed = getValues(`items.${at}.price`)
+        if (isAmount(typed) && typed !== given.current[at]) continue
+        const price = Math.round(listPrice * (100 - percent)) / 100
         given.current[at] = price
         setValue(`items.${at}.price`, price, set)
       }
     })
 
-  const totals = totalsOf(order, form.watch())
-  return { form, reprice, priceAt, taxHint: taxHint(totals, excise, settings.taxRate), totals }
+  const typed = form.watch()
+  const totals = totalsOf(order, typed)
+  return {
+    form,
+    reprice,
+    priceAt,
+    taxHint: taxHint(totals, excise, settings.taxRate),
+    /** Nothing while one of the amounts cannot be read. */
+    totals: isReadable(typed) ? totals : undefined,
+  }
 }
 
 /** By which rate the tax is counted, and that it is too much where the law knows a most. */
@@ -65,18 +81,22 @@ function taxHint(totals: QuoteTotals, excise: Excise | undefined, taxRate: numbe
 
 /** Sends the quote, shows the order as it then is, and says so. */
 function useSend({ _id, quoteStatus }: ShownOrder, onSent: () => void) {
-  const { show, reloadSoon } = useOrderCache(_id)
+  const { show, reload } = useOrderCache(_id)
 
   return async (quote: QuoteValues) => {
     const { order: sent } = await call('PUT /api/orders/:id/quote', { params: { id: _id }, body: quote })
     show(sent)
-    reloadSoon()
+    reload()
     toast.success(quoteStatus === 'quoted' ? 'Revised quote sent' : 'Quote sent')
     onSent()
   }
 }
 
-/** What the typed figures come to, in cents; what is not set yet counts as 0. */
+function isReadable({ items, shippingPrice, taxPrice, discount }: QuoteValues): boolean {
+  return [...items.map(({ price }) => price), shippingPrice, taxPrice, discount].every(isAmount)
+}
+
+/** What the typed figures come to, in cents; what is no amount counts as 0. */
 function totalsOf({ orderItems }: ShownOrder, typed: QuoteValues): QuoteTotals {
   const lines = orderItems.map(({ quantity }, at) => ({
     quantity,

@@ -29,6 +29,7 @@ export function GeneralTab({ draft }: TabProps) {
         <QuoteModeChoice draft={draft} />
       </SettingsGroup>
       <Look draft={draft} />
+      <OwnWords draft={draft} />
       <SocialPages draft={draft} />
       <SettingsGroup
         title="Place, time and units"
@@ -111,6 +112,31 @@ function Look({ draft }: TabProps) {
         className="max-w-96"
         {...draft.form.field('general.promoBannerUntil')}
       />
+    </SettingsGroup>
+  )
+}
+
+const ownWords = [
+  {
+    name: 'general.collectionLine',
+    label: 'Line of the collection',
+    hint: 'Follows the number of pieces on the home page: “67 pieces in oak, walnut and teak.”',
+  },
+  {
+    name: 'general.packagesIncluded',
+    label: 'Delivery and installation of packages',
+    hint: 'As you promise it, such as “included for 2025”. Empty: “included”, without an end.',
+  },
+  { name: 'general.founded', label: 'Founded in', hint: 'Our story names it. Empty: it does not.' },
+  { name: 'general.offices', label: 'Offices in', hint: 'Our story names them. Empty: it does not.' },
+] as const
+
+function OwnWords({ draft: { form } }: TabProps) {
+  return (
+    <SettingsGroup title="Your firm in words" line="Figures and lines that pages name.">
+      {ownWords.map(({ name, label, hint }) => (
+        <Field key={name} label={label} optional hint={hint} autoComplete="off" {...form.field(name)} />
+      ))}
     </SettingsGroup>
   )
 }

@@ -1,3 +1,4 @@
+import type { SettingsTyped } from '#contract/settings-form.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
@@ -45,14 +46,19 @@ function SearchEngines({ draft }: TabProps) {
   const { form, typed } = draft
   return (
     <SettingsGroup title="Search engines" line="How the first page of the shop is listed.">
-      <Field label="Title" autoComplete="off" {...form.field('seo.metaTitle')} />
+      <Field
+        label="Title"
+        hint="{storeName} stands for the name of the shop."
+        autoComplete="off"
+        {...form.field('seo.metaTitle')}
+      />
       <TextArea
         label="Description"
         rows={3}
         hint={descriptionLength(typed.seo.metaDescription)}
         {...form.field('seo.metaDescription')}
       />
-      <SearchPreview title={typed.seo.metaTitle} description={typed.seo.metaDescription} />
+      <SearchPreview title={titleOf(typed)} description={typed.seo.metaDescription} />
       <Field
         label="Keywords"
         optional
@@ -86,6 +92,10 @@ function Analytics({ draft: { form } }: TabProps) {
       />
     </SettingsGroup>
   )
+}
+
+function titleOf({ seo, general }: SettingsTyped): string {
+  return seo.metaTitle.replaceAll('{storeName}', general.storeName)
 }
 
 /** The first page of the shop as a search result. */
@@ -125,7 +135,7 @@ function SharePreview({ draft: { typed, pictures } }: { draft: SettingsDraft }) 
         )}
         <div className="border-t border-line bg-sand p-4">
           <p className="truncate text-sm text-muted">{new URL(origin).host}</p>
-          <p className="line-clamp-2 font-medium">{seo.metaTitle}</p>
+          <p className="line-clamp-2 font-medium">{titleOf(typed)}</p>
           <p className="line-clamp-2 text-sm text-muted">{seo.metaDescription}</p>
         </div>
       </div>
