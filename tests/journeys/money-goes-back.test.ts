@@ -75,6 +75,7 @@ test('the money of an order that was canceled with evidence is counted, and sent
   await wanted(street, leilani, 'PUT /api/orders/:id/cancel', { params, body: { reason: 'Moved away' } })
   await studio.reload()
   await press(studio, 'The money came')
+  await windowOver(studio).getByLabel('Amount').fill(String(open))
   await pressInWindow(studio, 'Approve payment')
   await see(studio, 'We owe the customer')
   await press(studio, 'Mark as refunded')
