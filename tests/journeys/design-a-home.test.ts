@@ -63,7 +63,7 @@ test('a home is designed from its floor plan to a quote request, by a client and
 async function sendPlan(page: Page): Promise<string> {
   await page.goto('/custom-design', { waitUntil: 'networkidle' })
   await page.getByLabel('Notes').fill('The dog sleeps in the living room.')
-  await page.locator('input[type=file]').setInputFiles(fileOf('plan.png'))
+  await page.locator('input[type=file]').first().setInputFiles(fileOf('plan.png'))
   await pressOnly(page, 'Send your floor plan')
   await page.waitForURL('**/custom-design/confirmation/*')
   await page.getByRole('heading', { name: 'Design Request Submitted!' }).waitFor()
