@@ -59,7 +59,7 @@ function useAttemptFor(file: File | undefined, brief: TypedBrief, more: readonly
 }
 
 function bodyOf(floorPlan: File, { notes, ...brief }: TypedBrief, more: readonly File[]) {
-  return { floorPlan, attachments: [...more], brief, notes }
+  return { floorPlan, attachments: more.length > 0 ? [...more] : undefined, brief, notes }
 }
 
 function sayWhy(error: unknown): never {
