@@ -31,6 +31,8 @@ export const RevisionForm = z.object({
   details: requiredParagraphs('Please describe the changes you would like', MAX_DETAILS),
 })
 
+export const ReplacePlanForm = z.object({ floorPlan: uploadPart('floorPlan') })
+
 const requestAnswer = { params: requestParams, reply: requestReply, data: 'request' } as const
 const commentParams = requestParams.extend({ commentId: z.uuid('Comment not found') })
 
@@ -120,6 +122,14 @@ export const designClientOperations = {
     ...requestAnswer,
     params: commentParams,
     limit: 'change',
+  },
+  'PUT /api/design-requests/:id/floor-plan': {
+    access: 'member',
+    summary: 'Send another floor plan in place of the one sent, until work on it begins',
+    body: ReplacePlanForm,
+    ...requestAnswer,
+    idempotent: true,
+    limit: 'upload',
   },
   'PUT /api/design-requests/:id/plan-scale': {
     access: 'signed-in',

@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { contentTypes } from '#kit/core/files/file-kind.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
 import { openFile } from '#server/files/file-reply.ts'
@@ -52,7 +52,13 @@ async function keepDrawing(shop: World, { _id, plan, user }: StoredRequest, path
   await keepUpload(shop, PLANS, drawing, (file) =>
     shop.db.inTransaction(async (tx) => {
       await insertFile(tx, { ...file, ownerId: user._id })
-      await tx.update(designRequests).set({ planDrawingFileId: file.id }).where(eq(designRequests.id, _id))
+      // Meanwhile the plan may have been replaced: then this is the drawing of another.
+      const drawn = await tx
+        .update(designRequests)
+        .set({ planDrawingFileId: file.id })
+        .where(and(eq(designRequests.id, _id), eq(designRequests.planFileId, plan.id)))
+        .returning({ id: designRequests.id })
+      if (drawn.length === 0) throw new Error('The plan was replaced meanwhile')
     }),
   )
 }

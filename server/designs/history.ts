@@ -33,6 +33,7 @@ const titles = {
   comment_answered: 'Comment answered',
   comment_settled: 'Comment settled',
   comment_reopened: 'Comment opened again',
+  plan_replaced: 'Floor plan replaced',
   plan_scaled: 'Scale of the floor plan set',
   plan_unscaled: 'Scale of the floor plan removed',
 } as const
@@ -45,6 +46,7 @@ const repeatable: readonly DesignEventType[] = [
   'added_to_cart',
   'comment_settled',
   'comment_reopened',
+  'plan_replaced',
   'plan_scaled',
   'plan_unscaled',
 ]

@@ -16,6 +16,7 @@ import { designPayable } from './payable.ts'
 import { addEvidence } from '#server/payments/add-evidence.ts'
 import { resubmitPayment, verifyPayment } from '#server/payments/verify-payment.ts'
 import { presentRequest, presentSummary } from './present-request.ts'
+import { replacePlan } from './replace-plan.ts'
 import { requestRevision } from './request-revision.ts'
 import { plainLineEnds } from './line-ends.ts'
 import { uploadConcept } from './upload-concept.ts'
@@ -27,6 +28,11 @@ export function designRoutes(app: App, shop: World): void {
     const { floorPlan: plan, ...brief } = body
     if (!(plan instanceof UploadedFile)) throw new Problem('malformed_request')
     return createRequest(shop, user, { ...brief, plan }, submit, drawLater)
+  })
+
+  serve(app, 'PUT /api/design-requests/:id/floor-plan', ({ user, params, body, submit, address }) => {
+    if (!(body.floorPlan instanceof UploadedFile)) throw new Problem('malformed_request')
+    return replacePlan(shop, { ...user, address }, params.id, body.floorPlan, submit, drawLater)
   })
 
   serve(app, 'GET /api/design-requests/my-requests', async ({ user }) => {

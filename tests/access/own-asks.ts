@@ -63,6 +63,10 @@ function ofDesigns(testing: TestShop): SoundAsk[] {
     ['GET /api/design-requests/:id/board.pdf', on(request())],
     ['POST /api/design-requests/:id/payment-evidence', on(request({}), evidence)],
     ['POST /api/design-requests/:id/revisions', on(request(), { details: 'Lighter, please' })],
+    [
+      'PUT /api/design-requests/:id/floor-plan',
+      on(request({}), () => ({ floorPlan: pictureFile('plan.png') })),
+    ],
     ['PUT /api/design-requests/:id/plan-scale', on(request(), planScale)],
     ['PUT /api/design-requests/:id/status', on(request(), { status: 'completed' })],
     ['PUT /api/design-requests/:id/payment', on(rejected, { paymentStatus: 'pending' })],

@@ -22,7 +22,15 @@ export async function openPlan(
   signal: AbortSignal,
 ): Promise<OpenPlan> {
   if (/\.dwg$/i.test(file.name)) return openDwg({ file, pictureUrl, drawingUrl }, signal)
-  const bytes = await fetchPlan(file.url, signal)
+  return openBytes(await fetchPlan(file.url, signal), signal)
+}
+
+/**
+ * The same for the bytes of any plan but a DWG.
+ *
+ * @throws PlanUnreadable for what is broken
+ */
+export async function openBytes(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<OpenPlan> {
   switch (fileKindOf(bytes.subarray(0, END_BYTES), bytes.subarray(-END_BYTES))) {
     case 'png':
       return openPicture(bytes, 'image/png')

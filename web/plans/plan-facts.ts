@@ -1,4 +1,4 @@
-import type { PlanUnit } from '#kit/core/dxf/plan-drawing.ts'
+import type { PlanUnit } from '#kit/core/length.ts'
 import type { ShownPlan } from './plan-props.ts'
 
 const unitWords: Record<PlanUnit, string> = {
@@ -33,11 +33,18 @@ export function notesOn(open: ShownPlan): string[] {
       ? ['This is the small picture that the drawing carries. Download it for the whole.']
       : []
   if (open.kind === 'pdf') return []
-  const { undrawn, isCut } = open.drawing
+  const { undrawn, far, isCut } = open.drawing
   return [
     ...(isCut ? ['This drawing is very large: a part of it is not drawn.'] : []),
+    ...(far > 0 ? [farWords(far)] : []),
     ...(undrawn > 0 ? [undrawnWords(undrawn)] : []),
   ]
+}
+
+function farWords(count: number): string {
+  return count === 1
+    ? '1 element lies far away from the drawing and is not shown.'
+    : `${count.toLocaleString('en-US')} elements lie far away from the drawing and are not shown.`
 }
 
 function undrawnWords(count: number): string {

@@ -8,7 +8,8 @@ const drawing = samplePlan('curves.dxf')
 
 describe('a drawing of curves', () => {
   test('tells its unit, its sheet with a margin, and its layers', () => {
-    expect(drawing).toMatchObject({ unit: 'mm', isUnitAssumed: false, undrawn: 0, isCut: false })
+    // A meter is no home: the unit is asked about.
+    expect(drawing).toMatchObject({ unit: 'mm', isUnitAssumed: true, undrawn: 0, isCut: false })
     expect(drawing.bounds).toEqual({ minX: -40, minY: -40, maxX: 1040, maxY: 840 })
     expect([drawing.width, drawing.height]).toEqual([1080, 880])
     expect(drawing.layers.map(({ name, isOn }) => [name, isOn])).toEqual([

@@ -1,5 +1,4 @@
-/** In what the numbers of a drawing are. */
-export type PlanUnit = 'mm' | 'cm' | 'm' | 'in' | 'ft'
+import type { PlanUnit } from '../length.ts'
 
 export type PlanLayer = {
   name: string
@@ -42,7 +41,7 @@ export type PlanShape = PlanPath | PlanText
 export type PlanDrawing = {
   /** Null where the file does not say. */
   unit: PlanUnit | null
-  /** The unit is only what the file's measuring system suggests. */
+  /** The unit is only what the file's measuring system suggests, or would make it no home. */
   isUnitAssumed: boolean
   /** The sheet in the file's own coordinates, y up. */
   bounds: { minX: number; minY: number; maxX: number; maxY: number }
@@ -52,6 +51,8 @@ export type PlanDrawing = {
   shapes: readonly PlanShape[]
   /** How many elements of kinds that are not drawn there are. */
   undrawn: number
+  /** How many elements lie so far from all others that they are left out. */
+  far: number
   /** The drawing is over a limit, and its end is left out. */
   isCut: boolean
 }

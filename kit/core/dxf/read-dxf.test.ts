@@ -26,15 +26,38 @@ test('draws the sample plan: a home of 12.56 by 8.76 m with its doors, furniture
   expect(living).toMatchObject({ layer: 'TEXT', height: 0.18, anchor: 'start' })
 })
 
+/** A line along x, so long in drawing units. */
+const wall = (length: number, x = 0) => [0, 'LINE', 8, 'A', 10, x, 20, 0, 11, x + length, 21, 1]
+
 test.each([
-  [1, 'in'],
-  [2, 'ft'],
-  [4, 'mm'],
-  [5, 'cm'],
-  [6, 'm'],
-] as const)('reads unit %i as %s', (stated, unit) => {
-  const drawing = readDxf(dxfOf([9, '$INSUNITS', 70, stated], line))
+  [1, 'in', 500],
+  [2, 'ft', 40],
+  [4, 'mm', 12_000],
+  [5, 'cm', 1200],
+  [6, 'm', 12],
+] as const)('reads unit %i as %s', (stated, unit, length) => {
+  const drawing = readDxf(dxfOf([9, '$INSUNITS', 70, stated], wall(length)))
   expect(drawing).toMatchObject({ unit, isUnitAssumed: false })
+})
+
+test.each([
+  [4, 480, 'a house of half a meter'],
+  [6, 12_000, 'a house of twelve kilometers'],
+])('does not believe unit %i of a drawing %i long: %s', (stated, length) => {
+  const drawing = readDxf(dxfOf([9, '$INSUNITS', 70, stated], wall(length)))
+  expect(drawing.isUnitAssumed).toBe(true)
+})
+
+test('one element far away does not make the drawing a speck', () => {
+  const walls = Array.from({ length: 20 }, (_, at) => wall(2, at))
+  const drawing = readDxf(dxfOf([], ...walls, wall(1, -90_000)))
+  expect(drawing).toMatchObject({ far: 1, width: expect.closeTo(21 * 1.08) })
+  expect(drawing.shapes).toHaveLength(20)
+  // What leads to the drawing, and what is more than a leftover, belongs to it.
+  expect(readDxf(dxfOf([], ...walls, wall(90_000, -90_000)))).toMatchObject({ far: 0 })
+  expect(readDxf(dxfOf([], ...walls, ...walls.map((_, at) => wall(1, 90_000 + at))))).toMatchObject({
+    far: 0,
+  })
 })
 
 test('knows no unit where the file says nothing, and one it cannot be sure of from the measuring system', () => {

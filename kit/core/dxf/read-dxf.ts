@@ -3,10 +3,12 @@
  * splines, traces and the binary form, and the server draws the same plan on paper as the browser does on screen.
  */
 
+import { cmPer, type PlanUnit } from '../length.ts'
 import { extremesOf, type Curve } from './curves.ts'
 import { readDxfFile, type DxfFile } from './dxf-file.ts'
 import { numberIn } from './dxf-values.ts'
-import type { PlanDrawing, PlanShape, PlanText, PlanUnit } from './plan-drawing.ts'
+import { farOf, type Box } from './far-figures.ts'
+import type { PlanDrawing, PlanShape, PlanText } from './plan-drawing.ts'
 import { PlanUnreadable } from './plan-unreadable.ts'
 import { growth, placed, type Point } from './plane.ts'
 import { Tracing, type Figure } from './tracing.ts'
@@ -27,23 +29,33 @@ export function readDxf(bytes: Uint8Array): PlanDrawing {
   if (figures.length === 0) throw new PlanUnreadable('There is nothing in this drawing that can be shown.')
   const layers = looks.listed(new Set(figures.map(({ layer }) => layer)))
   const off = new Set(layers.filter(({ isOn }) => !isOn).map(({ name }) => name))
-  const seen = figures.filter(({ layer }) => !off.has(layer))
-  const bounds = boundsOf(seen.length > 0 ? seen : figures)
+  const far = farOf(figures.map((figure) => boxOf(outermost(figure))))
+  const near = figures.filter((_figure, at) => !far.has(at))
+  const seen = near.filter(({ layer }) => !off.has(layer))
+  const bounds = boundsOf(seen.length > 0 ? seen : near)
+  const [width, height] = [bounds.maxX - bounds.minX, bounds.maxY - bounds.minY]
   return {
-    ...unitOf(file),
+    ...unitOf(file, Math.max(width, height)),
     bounds,
-    width: bounds.maxX - bounds.minX,
-    height: bounds.maxY - bounds.minY,
+    width,
+    height,
     layers,
-    shapes: figures.map((figure) => shapeOf(figure, bounds)),
+    shapes: near.map((figure) => shapeOf(figure, bounds)),
     undrawn,
+    far: far.size,
     isCut,
   }
 }
 
-function unitOf({ header }: DxfFile): Pick<PlanDrawing, 'unit' | 'isUnitAssumed'> {
+/** Between these a home is believed on its longer side, in centimeters: files say millimeters and mean inches. */
+const HOME_CM = { least: 300, most: 30_000 }
+
+function unitOf({ header }: DxfFile, size: number): Pick<PlanDrawing, 'unit' | 'isUnitAssumed'> {
   const stated = units[numberIn(header.get('$INSUNITS') ?? [], 70)]
-  if (stated) return { unit: stated, isUnitAssumed: false }
+  if (stated) {
+    const cm = size * cmPer[stated]
+    return { unit: stated, isUnitAssumed: cm < HOME_CM.least || cm > HOME_CM.most }
+  }
   const system = header.get('$MEASUREMENT')
   const unit = system && numberIn(system, 70) === 1 ? 'mm' : 'in'
   return { unit: system ? unit : null, isUnitAssumed: system !== undefined }
@@ -51,14 +63,19 @@ function unitOf({ header }: DxfFile): Pick<PlanDrawing, 'unit' | 'isUnitAssumed'
 
 type Bounds = PlanDrawing['bounds']
 
-function boundsOf(figures: readonly Figure[]): Bounds {
+function boxOf(points: readonly Point[]): Box {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (const [x, y] of figures.flatMap(outermost)) {
+  for (const [x, y] of points) {
     minX = Math.min(minX, x)
     minY = Math.min(minY, y)
     maxX = Math.max(maxX, x)
     maxY = Math.max(maxY, y)
   }
+  return { minX, minY, maxX, maxY }
+}
+
+function boundsOf(figures: readonly Figure[]): Bounds {
+  const { minX, minY, maxX, maxY } = boxOf(figures.flatMap(outermost))
   const margin = (Math.max(maxX - minX, maxY - minY) || 1) * MARGIN
   return { minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin }
 }

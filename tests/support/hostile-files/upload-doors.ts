@@ -103,6 +103,17 @@ export const uploadDoors: UploadDoor[] = [
       return { path: `/api/orders/${_id}/payment-evidence`, fields: noFields }
     },
   },
+  {
+    operation: 'PUT /api/design-requests/:id/floor-plan',
+    part: 'floorPlan',
+    rule: 'floorPlan',
+    person: leilani,
+    isRequired: true,
+    open: async (shop) => {
+      const id = await seedRequest(shop, leilani)
+      return { path: `/api/design-requests/${id}/floor-plan`, fields: noFields }
+    },
+  },
   design('file', 'payment-evidence'),
   design('paymentEvidence', 'payment-evidence'),
   design('conceptImage', 'concepts'),

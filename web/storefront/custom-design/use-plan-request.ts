@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from '#kit/browser/router/router.ts'
 import { useSession, currentSession } from '#web/session.ts'
 import { paths } from '#web/paths.ts'
+import { lookAtPlan } from '#web/plans/look-at-plan.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
@@ -109,18 +110,12 @@ function useFloorPlan() {
   async function choose(picked: File | undefined): Promise<boolean> {
     // What looks into it may have to be fetched: the file counts as chosen meanwhile, and another may follow.
     setPlan({ file: picked })
-    const found = picked ? await faultOf(picked) : uploadRules.floorPlan.missing
+    const found = picked ? await lookAtPlan(picked) : uploadRules.floorPlan.missing
     setPlan((now) => (now.file === picked ? { file: picked, fault: found } : now))
     return found === undefined
   }
 
   return { file, fault, isFit: file !== undefined && fault === undefined, choose }
-}
-
-/** The code that looks into files comes with the first of them; where it cannot be had, the shop looks alone. */
-async function faultOf(file: File): Promise<string | undefined> {
-  const looking = await import('#web/shop/upload-fault.ts').catch(() => undefined)
-  return looking?.uploadFault(file, 'floorPlan')
 }
 
 type Words = Pick<PendingUpload, 'brief' | 'fileName'>

@@ -12,7 +12,9 @@ import { PapersOf } from '#web/payments/numbered-papers.tsx'
 import { When } from '#web/shop/when.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
 import { NextStep } from './next-step.tsx'
+import { ReplacePlan } from './replace-plan.tsx'
 import { RequestHead } from './request-head.tsx'
+import { isMine } from './request-state.ts'
 import { ReviewPanel } from './review-panel.tsx'
 import { SuggestedProducts } from './suggested-products.tsx'
 import { Written } from '#kit/browser/ui/written.tsx'
@@ -40,6 +42,7 @@ export function RequestDetails({ request }: { request: ShownRequest }) {
       )}
       <TitledPart id="plan" title="Your floor plan">
         <PlanSection request={request} />
+        {isMine(request) && request.status === 'pending' && <ReplacePlan request={request} />}
       </TitledPart>
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2 print:gap-6">
         <TitledPart id="brief" title="What you told us">
