@@ -8,6 +8,7 @@ import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
+import { RefundMove } from './payable-acts.ts'
 import { ReceivedAmount } from './received-money.ts'
 
 const BankImport = z.object({
@@ -20,6 +21,8 @@ const BankImport = z.object({
   lines: z.int(),
   /** Those that no statement before it held. */
   newLines: z.int(),
+  /** Nothing of it is matched or set aside. */
+  canUndo: z.boolean(),
   createdAt: Instant,
 })
 
@@ -63,7 +66,11 @@ export const BankLineMove = z.discriminatedUnion('act', [
       .min(1, 'Choose what is paid for')
       .max(MOST_PARTS, `Choose at most ${MOST_PARTS}`),
   }),
-  z.object({ act: z.literal('sent'), refund: z.uuid('Refund not found') }),
+  z.object({
+    act: z.literal('sent'),
+    refund: z.uuid('Refund not found'),
+    password: RefundMove.shape.password,
+  }),
   z.object({ act: z.literal('setAside'), why: requiredLine('Please say what it is', 200) }),
   z.object({ act: z.literal('reopen') }),
 ])

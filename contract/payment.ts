@@ -17,7 +17,7 @@ export const PaymentInstructions = z.object({
     accountNumber: z.string(),
     routingNumber: z.string(),
   }),
-  cheque: z.object({ payableTo: z.string(), mailingAddress: z.string() }),
+  cheque: z.object({ payableTo: z.string(), mailingAddress: z.string(), returnedFee: Dollars }),
   phone: z.string(),
 })
 export type PaymentInstructions = z.infer<typeof PaymentInstructions>

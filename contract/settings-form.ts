@@ -110,7 +110,6 @@ const tax = z.object({
   taxDelivery: z.boolean(),
 })
 const chequeDetails = z.object({ payableTo: line(), mailingAddress: paragraphs(400) })
-
 const books = z.object({
   closedThrough: z.union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date'),
   outsideAccounts: rules(
@@ -133,6 +132,7 @@ const payment = z.object({
   bankDetails,
   chequeDetails,
   books,
+  designFee: Dollars.refine((cents) => cents > 0, 'Use an amount above $0.00'),
   chequeFee: amount,
   secondPersonOver: amount,
 })

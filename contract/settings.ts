@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EXAMPLE_HOLDER, EXAMPLE_NAME } from '#domain/settings/example-details.ts'
+import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { PAPER_PREFIX } from '#domain/payments/numbered-papers.ts'
 import { taxModes } from '#domain/tax/excise.ts'
 import { firstRates } from '#domain/tax/excise-rates.ts'
@@ -39,12 +40,10 @@ export const Settings = z.object({
       'One, two or three bedrooms, furnished. Delivery and installation included for 2025.',
     ),
     promoBannerUntil: text(10),
-    /** Since when and where the firm is, as our story says; empty where it says neither. */
+    /** What pages say of the firm; empty where they say nothing of it. */
     founded: text(40).default('2002'),
     offices: text().default('Hawaii and San Francisco'),
-    /** What follows the number of pieces above the collection. */
     collectionLine: text().default('in oak, walnut and teak, chosen to be mixed'),
-    /** How long delivery and installation of packages are included, as it is promised. */
     packagesIncluded: text(80).default('included for 2025'),
     modelHosts: z.array(z.string().max(200)).max(20).default([]),
     instagramUrl: text(500),
@@ -102,6 +101,7 @@ export const Settings = z.object({
         outsideAccounts: z.array(z.string()).default([]),
       })
       .prefault({}),
+    designFee: dollars(DESIGN_FEE_CENTS),
     /** What a returned check costs. */
     chequeFee: dollars(35_00),
     /** A refund above it is approved by one admin and sent by another. */
@@ -116,7 +116,6 @@ export const Settings = z.object({
     adminEmail: text(254).default('studio@lanai.example'),
   }),
   seo: z.object({
-    /** `{storeName}` stands for the name of the shop. */
     metaTitle: text().default('{storeName}: furniture and interior design for homes in Hawaii'),
     metaDescription: text(400).default(
       'Sofas, tables, beds and chairs in oak, walnut and teak for homes in Hawaii, with designer packages and a custom design service that begins with your floor plan.',
@@ -176,6 +175,7 @@ export const PublicSettings = z.object({
     internationalShippingRate: Dollars,
   }),
   taxRate: z.number(),
+  designFee: Dollars,
   /** Without rates where the mode is flat. */
   tax: z.object({ mode: z.enum(taxModes), rates: z.array(z.string()), taxDelivery: z.boolean() }),
   schedule: PaymentSchedule,

@@ -1,6 +1,5 @@
-import { DESIGN_FEE_CENTS, MAX_REVISIONS } from './designs/design-fee.ts'
+import { MAX_REVISIONS } from './designs/design-fee.ts'
 import { returnWindows } from './return-windows.ts'
-import { formatWholeDollars } from '#kit/core/money.ts'
 
 /**
  * The figures of the shop's policies, each named once, in the words in which people read them.
@@ -42,10 +41,7 @@ export const PACKAGE_WARRANTY = '1-year manufacturer warranty'
 
 export const DEPOSIT_SHARE = '50%'
 export const PAYMENT_WAYS = 'credit card, bank transfer or check'
-export const RETURNED_CHECK_FEE = '$35'
 
-/** Due upfront. */
-export const DESIGN_FEE = formatWholeDollars(DESIGN_FEE_CENTS)
 const countsInWords: Record<typeof MAX_REVISIONS, string> = { 2: 'two' }
 export const REVISION_ROUNDS = `up to ${countsInWords[MAX_REVISIONS]} revision rounds`
 /** Until the studio has looked at a floor plan. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '#kit/core/money.ts'
+import { formatMoney, formatShortMoney } from '#kit/core/money.ts'
 import { BALANCE_DUE } from '../balance-due.ts'
 import { QUOTE_TIME } from '../orders/quote-time.ts'
 import { verificationTimes } from '../payments/payment-method.ts'
@@ -14,7 +14,7 @@ type FactSettings = {
     string
   >
   shipping: ShippingFees & { minimumOrderAmount: number }
-  payment: { taxRate: number; tax: Pick<TaxRules, 'mode'> }
+  payment: { taxRate: number; tax: Pick<TaxRules, 'mode'>; designFee: number; chequeFee: number }
 }
 
 /** What the owner's texts name as `{storeName}`, so that it is right wherever it stands. */
@@ -32,6 +32,8 @@ export function factsOf({ general, shipping, payment }: FactSettings) {
     founded,
     offices,
     includedUntil: includedWords(general),
+    designFee: formatShortMoney(payment.designFee),
+    returnedCheckFee: formatShortMoney(payment.chequeFee),
     minimumOrder: formatMoney(shipping.minimumOrderAmount),
     taxRate: String(payment.taxRate),
     tax: taxWords(payment),
@@ -51,7 +53,6 @@ function taxWords({ taxRate, tax }: FactSettings['payment']): string {
 }
 
 const figures = {
-  designFee: policy.DESIGN_FEE,
   revisionRounds: policy.REVISION_ROUNDS,
   returnDays: returnWindows.anyReason,
   damageDays: returnWindows.damage,
@@ -63,7 +64,6 @@ const figures = {
   deposit: policy.DEPOSIT_SHARE,
   balanceDue: BALANCE_DUE,
   paymentWays: policy.PAYMENT_WAYS,
-  returnedCheckFee: policy.RETURNED_CHECK_FEE,
   wireTime: verificationTimes.wire_transfer,
   chequeTime: verificationTimes.cheque,
   quoteTime: QUOTE_TIME,
@@ -88,6 +88,8 @@ const namesOfFacts: Record<keyof Facts, true> = {
   founded: true,
   offices: true,
   includedUntil: true,
+  designFee: true,
+  returnedCheckFee: true,
   storeEmail: true,
   phoneNumber: true,
   address: true,

@@ -1,3 +1,13 @@
 /** What an owner does to open a shop, in this order. */
-export const firstSteps = ['name', 'logo', 'payment', 'mail', 'categories', 'product'] as const
+export const firstSteps = [
+  'name',
+  'logo',
+  'words',
+  'payment',
+  'charges',
+  'mail',
+  'categories',
+  'product',
+  'admin',
+] as const
 export type FirstStep = (typeof firstSteps)[number]

@@ -1,4 +1,4 @@
-/** What a custom design costs, in cents; due upfront. */
+/** What a custom design costs at first, in cents: the owner sets it. */
 export const DESIGN_FEE_CENTS = 50_000
 
 /** Rounds of changes that it includes. */

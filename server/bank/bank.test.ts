@@ -10,7 +10,7 @@ import { type TestAsk, testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 staysSound(shop)
-const { accounts, expectRefused, order, pay, read, readOrder, refund } = moneyDesk(shop)
+const { accounts, back, expectRefused, order, pay, read, readOrder, refund } = moneyDesk(shop)
 
 type Move = NonNullable<TestAsk<'PUT /api/bank/lines/:id'>['body']>
 const bring = (statement: File) => shop.as(noa).call('POST /api/bank/imports', { body: { statement } })
@@ -45,6 +45,19 @@ describe('a statement', () => {
     expect((await shop.as(noa).call('GET /api/bank/imports')).imports).toHaveLength(2)
   })
 
+  test('in another format brings nothing twice, though the bank names its lines there', async () => {
+    await bring(new File([ofxUnclosed], 'november.qfx'))
+    const csv = [
+      'Date,Description,Amount,Check Number,Reference Number',
+      '11/03/2026,Leilani Kawai WIRE IN LN-1042 A&B < 5,660.00,,W1',
+      '11/04/2026,CHECK,"-1,250.50",1017,',
+      '11/04/2026,INTEREST,0.25,,',
+    ]
+    const second = await bring(new File([csv.join('\n')], 'november.csv', { type: 'text/csv' }))
+    expect(second.import).toMatchObject({ lines: 3, newLines: 1 })
+    expect(await storedLines()).toHaveLength(3)
+  })
+
   test('that cannot be read is refused with its line, and nothing is stored', async () => {
     await expectRefused(() => bringLines('11/3/2026,a,1', '11/4/2026,b,many'), {
       code: 'validation_failed',
@@ -58,7 +71,10 @@ describe('a statement', () => {
     const { import: read } = await bring(new File([ofxUnclosed], 'november.qfx'))
     const [line] = await linesNow()
     const undo = () => shop.as(noa).call('DELETE /api/bank/imports/:id', { params: { id: read._id } })
+    const canUndo = async () => (await shop.as(noa).call('GET /api/bank/imports')).imports[0]?.canUndo
+    expect(await canUndo()).toBe(true)
     await moved(line?._id ?? '', { act: 'setAside', why: 'Rent' })
+    expect(await canUndo()).toBe(false)
     await expectRefused(undo, { code: 'illegal_state' })
     await moved(line?._id ?? '', { act: 'reopen' })
     await undo()
@@ -131,6 +147,30 @@ describe('a line', () => {
     expect((await read()).refunds).toMatchObject([{ state: 'sent', sentOn: '2026-11-20' }])
     await moved(_id, { act: 'reopen' })
     expect((await read()).refunds).toMatchObject([{ state: 'approved', sentOn: null }])
+  })
+
+  test('that is a check stays one, which may bounce out of the bank', async () => {
+    const csv = `Date,Description,Amount,Check Number\n11/3/2026,DEPOSIT ${order.ref},660.00,1017\n`
+    await bring(new File([csv], 'november.csv', { type: 'text/csv' }))
+    await moved((await onlyLine())._id, await partsOf())
+    const { payments } = await read()
+    expect(payments).toMatchObject([{ method: 'cheque' }])
+    expect(await accounts()).toEqual({ 1000: 660, 2000: -660 })
+    await back(payments[0]?._id ?? '', { kind: 'bounced', reason: 'No funds', fee: 0 })
+    expect(await accounts()).toEqual({})
+    expect(await linesNow()).toMatchObject([{ state: 'new' }])
+  })
+
+  test('that left of a large refund is matched by the only admin with their password', async () => {
+    await shop.set('payment', { secondPersonOver: 50_00 })
+    await pay(660)
+    await refund(60, { method: 'wire_transfer' })
+    await bringLines('11/20/2026,WIRE OUT,-60.00')
+    const { _id, match } = await onlyLine()
+    const sent = (password?: string) => moved(_id, { act: 'sent', refund: match.refundId ?? '', password })
+    await expectRefused(() => sent(), { code: 'wrong_password' })
+    await expectRefused(() => sent('papaya'), { code: 'wrong_password' })
+    expect(await linesNow()).toHaveLength(1)
   })
 
   test.each([

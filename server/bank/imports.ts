@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, not, exists } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { recordChange } from '#server/audit/record.ts'
@@ -23,8 +23,12 @@ export async function requireImport(db: Db, id: string) {
 function selectImports(db: Db) {
   const { id: _id, fileName, format, firstDay, lastDay, lines, newLines, createdAt } = bankImports
   const columns = { _id, fileName, format, firstDay, lastDay, lines, newLines, createdAt }
+  const touched = db
+    .select({ id: bankLines.id })
+    .from(bankLines)
+    .where(and(eq(bankLines.importId, bankImports.id), ne(bankLines.state, 'new')))
   return db
-    .select({ ...columns, account: bankAccounts.name })
+    .select({ ...columns, account: bankAccounts.name, canUndo: not(exists(touched)).mapWith(Boolean) })
     .from(bankImports)
     .innerJoin(bankAccounts, eq(bankAccounts.id, bankImports.bankAccountId))
     .$dynamic()

@@ -11,26 +11,31 @@ import { payables, payments, refunds } from '#server/db/schema/payments.ts'
 import { invalid } from '#server/invalid.ts'
 import { changePayable, type Desk, type MoneyAct, outcomeOf } from '#server/payments/act-on-payable.ts'
 import { countPayment } from '#server/payments/money-moves.ts'
-import { moveRefund } from '#server/payments/refund-payable.ts'
+import { moveRefund, type Mover } from '#server/payments/refund-payable.ts'
 import { takeBack } from '#server/payments/take-back.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { lockLine, type StoredLine } from './lines.ts'
 
-type Move = { desk: Desk; tx: Db; settings: Settings; line: StoredLine }
+type Move = { desk: Desk; tx: Db; settings: Settings; line: StoredLine; mover: Mover }
 
 /**
  * Matches a line of the bank with what it pays or sends back, sets it aside, or opens it again; all of it or nothing.
  *
  * @throws Problem `bank_line_not_found` · `illegal_state` (not from where it stands) · `validation_failed` (the parts are
- *   not the line) · `payable_not_found` · `refund_not_found` · `second_person`
+ *   not the line) · `payable_not_found` · `refund_not_found` · `second_person` · `wrong_password`
  */
-export async function moveLine(desk: Desk, id: string, move: BankLineMove): Promise<StoredLine> {
+export async function moveLine(
+  desk: Desk,
+  id: string,
+  move: BankLineMove,
+  mover: Mover,
+): Promise<StoredLine> {
   const settings = await currentSettings.get(desk.world)
   return desk.world.db.inTransaction(async (tx) => {
     const line = await lockLine(tx, id)
     const isOpen = line.state === 'new'
     if (isOpen === (move.act === 'reopen')) throw new Problem('illegal_state')
-    const work = { desk, tx, settings, line }
+    const work = { desk, tx, settings, line, mover }
     if (move.act === 'match') await match(work, move.payables)
     if (move.act === 'sent') await send(work, move.refund)
     if (move.act === 'reopen') await reopen(work)
@@ -71,18 +76,20 @@ async function match({ desk, tx, settings, line }: Move, parts: Parts): Promise<
   }
 }
 
-/** Counts a part of a line; more than is open is owed to the customer. */
-function cameBy({ _id, postedOn: receivedOn, name, memo }: StoredLine, cents: number): MoneyAct {
+/** Counts a part of a line; more than is open is owed to the customer. A check may bounce, so it stays one. */
+function cameBy({ _id, postedOn: receivedOn, name, memo, chequeNo }: StoredLine, cents: number): MoneyAct {
   return async (books, payable, before) => {
     const reference = `${name} ${memo}`.trim().slice(0, 200)
-    const receipt = { cents, method: 'wire_transfer', evidenceFileId: null, receivedOn, reference } as const
+    const isCheque = chequeNo !== '' || before.method === 'cheque'
+    const method = isCheque ? 'cheque' : 'wire_transfer'
+    const receipt = { cents, method, evidenceFileId: null, receivedOn, reference } as const
     const after = await countPayment(books, payable, { ...receipt, bankLineId: _id })
     return outcomeOf(before, after, 'payment_received', formatMoney(cents))
   }
 }
 
 /** Notes that an approved refund left; above the setting by another admin than approved it. */
-async function send({ desk, tx, settings, line }: Move, id: string): Promise<void> {
+async function send({ desk, tx, settings, line, mover }: Move, id: string): Promise<void> {
   const [refund] = await tx
     .select(refundColumns)
     .from(refunds)
@@ -96,7 +103,6 @@ async function send({ desk, tx, settings, line }: Move, id: string): Promise<voi
     reference: line.memo.slice(0, 200),
     reason: '',
   } as const
-  const mover = { isAlone: false, isSure: false }
   await changePayable(desk, tx, settings, nounOf(refund), moveRefund(id, sent, settings.payment, mover))
   await tx.update(refunds).set({ bankLineId: line._id }).where(eq(refunds.id, id))
 }
@@ -114,7 +120,7 @@ function nounOf({ id, designId }: { id: string; designId: string | null }) {
 }
 
 /** Takes back what the line made: nobody else did that money. */
-async function reopen({ desk, tx, settings, line }: Move): Promise<void> {
+async function reopen({ desk, tx, settings, line, mover }: Move): Promise<void> {
   const made = await tx
     .select({ paymentId: payments.id, id: payables.id, designId: payables.designId })
     .from(payments)
@@ -130,7 +136,7 @@ async function reopen({ desk, tx, settings, line }: Move): Promise<void> {
   const sent = await tx.select(refundColumns).from(refunds).innerJoin(payables, ofPayable).where(ofLine)
   for (const refund of sent) {
     const failed = { state: 'failed', reference: '', reason } as const
-    const back = moveRefund(refund.refundId, failed, settings.payment, { isAlone: false, isSure: false })
+    const back = moveRefund(refund.refundId, failed, settings.payment, mover)
     await changePayable(desk, tx, settings, nounOf(refund), back)
   }
 }

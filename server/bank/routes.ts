@@ -1,5 +1,6 @@
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import type { Ports } from '#server/payments/act-on-payable.ts'
+import { moverOf } from '#server/payments/mover.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { importStatement } from './import-statement.ts'
@@ -10,6 +11,7 @@ import { moveLine } from './move-line.ts'
 /** What the bank says moved, and what the shop makes of it. */
 export function bankRoutes(app: App, world: World, ports: Ports): void {
   const { db } = world
+  const findMover = moverOf(world)
 
   serve(app, 'POST /api/bank/imports', async ({ user, body, address }) => ({
     import: await importStatement(world, { ...user, address }, body.statement as UploadedFile),
@@ -24,7 +26,9 @@ export function bankRoutes(app: App, world: World, ports: Ports): void {
 
   serve(app, 'GET /api/bank/lines', ({ query }) => listLines(db, query))
 
-  serve(app, 'PUT /api/bank/lines/:id', async ({ user, params, body, address }) => ({
-    line: await moveLine({ world, ports, actor: { ...user, address } }, params.id, body),
-  }))
+  serve(app, 'PUT /api/bank/lines/:id', async ({ user, params, body, address }) => {
+    const actor = { ...user, address }
+    const mover = await findMover(actor, body.act === 'sent' ? body.password : undefined)
+    return { line: await moveLine({ world, ports, actor }, params.id, body, mover) }
+  })
 }

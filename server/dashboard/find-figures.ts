@@ -13,6 +13,8 @@ export type Figures = {
   lowStock: number
   failedEmails: number
   categories: number
+  /** Whose mail is no example's. */
+  admins: number
   /** Whether a mail server has ever taken a letter. */
   hasSentMail: boolean
   /** Whether the people of the demo's story are here. */
@@ -24,6 +26,7 @@ const text = `
     (select count(*) from users where deleted_at is null) as users,
     (select count(*) from emails where sent_at is null and set_aside_at is null and last_error is not null) as "failedEmails",
     (select count(*) from categories) as categories,
+    (select count(*) from users where role = 'admin' and deleted_at is null and email not like '%.example') as admins,
     exists (select from emails where sent_at is not null and attempts > 0) as "hasSentMail",
     exists (select from users where email like $2) as "isDemo"
   from (

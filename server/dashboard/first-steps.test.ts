@@ -7,6 +7,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { users } from '#server/db/schema/users.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { kai, noa } from '#tests/support/people.ts'
+import { beginOwnShop } from '#server/settings/begin-own-shop.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -23,6 +24,7 @@ async function done(): Promise<FirstStep[]> {
 test('each first step of a new shop is done by what is there, one after the other', async () => {
   const { db } = shop.shop
   await db.delete(categories)
+  await beginOwnShop(shop.shop)
   expect(await done()).toEqual([])
 
   await shop.set('general', { storeName: 'Hale Nui' })
@@ -43,6 +45,20 @@ test('each first step of a new shop is done by what is there, one after the othe
   expect(await done()).toEqual(['name', 'logo', 'payment', 'categories'])
   await seedProduct(db)
   expect(await done()).toEqual(['name', 'logo', 'payment', 'categories', 'product'])
+})
+
+test('the owner says who they are, sets what is charged, and asks in a second admin', async () => {
+  await shop.shop.db.delete(categories)
+  await beginOwnShop(shop.shop)
+  await shop.set('general', { collectionLine: 'in koa' })
+  await shop.set('shipping', { flatRateShipping: 25_00 })
+  expect(await done()).not.toContain('charges')
+  await shop.set('general', { address: '1 Market Street, San Francisco, CA 94105' })
+  const admin = eq(users.id, kai.id)
+  await shop.shop.db.update(users).set({ role: 'admin', email: 'kai@lanai.example' }).where(admin)
+  expect(await done()).toEqual(['words', 'charges'])
+  await shop.shop.db.update(users).set({ email: kai.email }).where(admin)
+  expect(await done()).toEqual(['words', 'charges', 'admin'])
 })
 
 test('mail works once a mail server has taken a letter, and the addresses are the owner’s', async () => {

@@ -2,7 +2,6 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { z } from 'zod'
 import type { DesignRequest, NewDesignRequest } from '#contract/designs/design-request.ts'
 import { briefOfAnswers } from '#domain/designs/brief-of-answers.ts'
-import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
 import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
@@ -48,7 +47,9 @@ export async function createRequest(
   submit: IdempotentRequest | undefined,
   drawLater: DrawLater,
 ): Promise<{ request: DesignRequest } | StoredReply> {
-  const about = letterShop(await currentSettings.get(shop), shop.config)
+  const settings = await currentSettings.get(shop)
+  const about = letterShop(settings, shop.config)
+  const feeCents = settings.payment.designFee
   const { version, picture: found } = await readPlan(upload)
   return keepUpload(shop, PLANS, upload, (plan) =>
     keepPicture(shop, found, (picture) =>
@@ -56,7 +57,7 @@ export async function createRequest(
         shop.db.inTransaction((tx) =>
           idempotent(tx, submit, async () => {
             const planFiles = { plan, version, picture, attachments }
-            const request = await writeRequest(tx, shop, client, planFiles, brief)
+            const request = await writeRequest(tx, shop, client, planFiles, { ...brief, feeCents })
             await writeLetters(tx, request, about)
             if (version !== null) drawAfter(tx, request, drawLater)
             return { request: await presentRequest(shop, tx, client, request._id) }
@@ -72,7 +73,7 @@ async function writeRequest(
   { clock, random }: World,
   client: Viewer,
   { plan, version, picture, attachments }: PlanFiles,
-  { packageType, notes, brief }: Omit<Brief, 'plan' | 'attachments'>,
+  { packageType, notes, brief, feeCents }: Omit<Brief, 'plan' | 'attachments'> & { feeCents: number },
 ): Promise<StoredRequest> {
   const at = clock()
   await insertFile(tx, { ...plan, ownerId: client.id })
@@ -83,7 +84,7 @@ async function writeRequest(
     notes: plainLineEnds(notes),
     brief: brief ?? briefOfAnswers((await findUser(tx, client.id))?.questionnaire),
     paymentMethod: DEFAULT_PAYMENT_METHOD,
-    feeCents: DESIGN_FEE_CENTS,
+    feeCents,
     planFileId: plan.id,
     planVersion: version,
     planPictureFileId: picture?.id,

@@ -34,6 +34,8 @@ export type LetterShop = Sender & {
   /** Where letters to the studio go. */
   adminEmail: string
   timeZone: string
+  /** In words, as "$35". */
+  returnedCheckFee: string
   /** The logo itself as PNG, for paper. */
   logo?: Uint8Array
   /** The owner's words of letters, by name. */
@@ -160,6 +162,7 @@ function shopValues({ customer, shop }: LetterPeople) {
     address: shop.address,
     phone: shop.phone,
     email: shop.email,
+    returnedCheckFee: shop.returnedCheckFee,
     verification,
     wireSafety: wireSafety(shop),
   }

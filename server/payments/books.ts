@@ -71,9 +71,12 @@ export function timesEntered(tx: Db, payableId: string, kind: EntryKind): Promis
   return tx.$count(ledgerEntries, and(eq(ledgerEntries.payableId, payableId), eq(ledgerEntries.kind, kind)))
 }
 
-/** Where money of a method lies: checks and cash are in hand until they are taken to the bank. */
-export function moneyAccount(method: PaymentMethod): Account {
-  return method === 'cheque' || method === 'cash_on_delivery' ? accounts.inHand : accounts.bank
+type Money = { method: PaymentMethod; bankLineId?: string | null | undefined }
+
+/** Where money lies: checks and cash are in hand until the bank has them. */
+export function moneyAccount({ method, bankLineId }: Money): Account {
+  const isInHand = method === 'cheque' || method === 'cash_on_delivery'
+  return isInHand && bankLineId == null ? accounts.inHand : accounts.bank
 }
 
 const postText = `

@@ -1,4 +1,4 @@
-import { DELIVERY_TIMES, REFUND_TIME, RETURNED_CHECK_FEE, installation } from '#domain/policies.ts'
+import { DELIVERY_TIMES, REFUND_TIME, installation } from '#domain/policies.ts'
 
 /** The letters about the payment of an order. */
 export const orderPaymentWords = {
@@ -71,7 +71,7 @@ We looked at your payment for order {orderRef} and could not verify it.
 
 Reason: {reason}
 
-Your order is kept. Please check the payment and upload new evidence on your payment page; it then goes back to pending and we look again. If a check was returned to us unpaid, the returned check fee is ${RETURNED_CHECK_FEE}.
+Your order is kept. Please check the payment and upload new evidence on your payment page; it then goes back to pending and we look again. If a check was returned to us unpaid, the returned check fee is {returnedCheckFee}.
 
 {wireSafety}`,
   },

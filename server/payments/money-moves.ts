@@ -68,7 +68,7 @@ export async function countPayment(
     sums,
     paidAt: payable.paidAt ?? paidAtOf(sums, null, at),
     marked: null,
-    money: moneyIn(isMoved ? accounts.toRefund : moneyAccount(method), cents),
+    money: moneyIn(isMoved ? accounts.toRefund : moneyAccount({ method, bankLineId }), cents),
   })
 }
 
@@ -102,12 +102,12 @@ export async function reversePayments(
     counted.map(({ bankLineId }) => bankLineId),
   )
   let standing = payable
-  for (const { id, cents, method } of counted)
+  for (const { id, cents, method, bankLineId } of counted)
     standing = await enter(books, standing, {
       kind: 'payment-back',
       of: id,
       sums: { received: standing.sums.received - cents },
-      money: moneyIn(moneyAccount(method), -cents),
+      money: moneyIn(moneyAccount({ method, bankLineId }), -cents),
     })
   return standing
 }

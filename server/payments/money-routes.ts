@@ -1,18 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { AdjustForm, RefundMove } from '#contract/payable-acts.ts'
+import type { AdjustForm } from '#contract/payable-acts.ts'
 import type { Adjustment } from '#domain/payments/adjustments.ts'
-import { users } from '#server/db/schema/users.ts'
 import type { Input } from '#kit/node/http/serve.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { Actor } from '#server/session.ts'
-import { ownPassword } from '#server/users/own-password.ts'
 import type { World } from '#server/world.ts'
 import { actOnPayable, type Ports } from './act-on-payable.ts'
 import { adjustPayable } from './adjust-payable.ts'
 import { listRefunds } from './list-refunds.ts'
 import { moveCredit } from './move-credit.ts'
 import { recordPayment } from './record-payment.ts'
-import { moveRefund, type Mover, payableOfRefund, refundPayable } from './refund-payable.ts'
+import { moverOf } from './mover.ts'
+import { moveRefund, payableOfRefund, refundPayable } from './refund-payable.ts'
 import { remind } from './remind.ts'
 import { takeBack } from './take-back.ts'
 
@@ -58,7 +56,7 @@ type AdjustAsk = Omit<Input<{ access: 'admin' }, Omit<Actor, 'address'>>, 'param
 type DeskOf = (user: Omit<Actor, 'address'>, address: string) => Parameters<typeof actOnPayable>[0]
 
 function refundRoutes(app: App, world: World, deskOf: DeskOf): void {
-  const isOwnPassword = ownPassword(world)
+  const findMover = moverOf(world)
 
   serve(app, 'GET /api/refunds', ({ query }) => listRefunds(world.db, query))
 
@@ -67,15 +65,8 @@ function refundRoutes(app: App, world: World, deskOf: DeskOf): void {
   )
   serve(app, 'PUT /api/refunds/:id', async ({ user, params: { id }, body, submit, address }) => {
     const desk = deskOf(user, address)
-    const mover = await moverOf(desk.actor, body)
+    const mover = await findMover(desk.actor, body.password)
     const ref = await payableOfRefund(world.db, id)
     return actOnPayable(desk, ref, submit, ({ payment }) => moveRefund(id, body, payment, mover))
   })
-
-  /** Asked outside the transaction: a password takes its time. */
-  async function moverOf(actor: Actor, { password }: RefundMove): Promise<Mover> {
-    const admins = await world.db.$count(users, and(eq(users.role, 'admin'), isNull(users.deletedAt)))
-    const isSure = password !== undefined && (await isOwnPassword(actor, password))
-    return { isAlone: admins < 2, isSure }
-  }
 }

@@ -46,7 +46,7 @@ export async function sendRefund(
   const set = { state: 'sent', sends: sends + 1, sentBy: books.actorId, sentOn, reference } as const
   await books.tx.update(refunds).set(set).where(eq(refunds.id, id))
   if (reasonCode === MOVED) return payable
-  const money = moneyBack(moneyAccount(method), cents)
+  const money = moneyBack(moneyAccount({ method }), cents)
   return enter(books, payable, {
     kind: 'refund-sent',
     of: `${id}:${sends + 1}`,
@@ -76,7 +76,7 @@ export async function failRefund(
   const set = { state: 'approved', sentOn: null, sentBy: null, bankLineId: null, reason } as const
   await books.tx.update(refunds).set(set).where(eq(refunds.id, id))
   await freeLines(books.tx, [bankLineId])
-  const money = moneyBack(moneyAccount(method), -cents)
+  const money = moneyBack(moneyAccount({ method }), -cents)
   return enter(books, payable, { kind: 'refund-failed', of: `${id}:${sends}`, sums: {}, money })
 }
 

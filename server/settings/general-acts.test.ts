@@ -1,7 +1,6 @@
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { looksAt, testEffects, type Effect } from '#tests/support/street/settings-effects.ts'
-import { nobody } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
@@ -13,10 +12,8 @@ const address = { general: { address: '1 Koa Lane' } }
 const logo = { general: { logoUrl: '/pictures/logo-1.png' } }
 const favicon = { general: { faviconUrl: '/pictures/favicon-1.png' } }
 
-const pageSays = (slug: string) => async (words: string) =>
-  JSON.stringify(await shop.as(nobody).call('GET /api/content/:slug', { params: { slug } })).includes(words)
-const storySays = pageSays('our-story')
-const termsSay = pageSays('terms')
+const storySays = (words: string) => look.says('our-story', words)
+const termsSay = (words: string) => look.says('terms', words)
 const onPaper = async (words: string) => readPdf(await look.paper())[0]?.includes(words)
 const inLetter = async (words: string) => (await look.orderLetter()).bodyText.includes(words)
 const publicly = async (

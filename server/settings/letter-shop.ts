@@ -1,10 +1,11 @@
+import { formatShortMoney } from '#kit/core/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
 
 /** The shop as its letters name it. */
 export function letterShop(
-  { general, email, letters }: Pick<Settings, 'general' | 'email' | 'letters'>,
+  { general, email, payment, letters }: Pick<Settings, 'general' | 'email' | 'payment' | 'letters'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): LetterShop {
   return {
@@ -15,6 +16,7 @@ export function letterShop(
     adminEmail: email.adminEmail,
     publicUrl,
     timeZone: general.timeZone,
+    returnedCheckFee: formatShortMoney(payment.chequeFee),
     words: letters,
     ...(general.logoUrl !== '' && { logoUrl: new URL(general.logoUrl, publicUrl).href }),
   }

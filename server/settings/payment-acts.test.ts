@@ -15,6 +15,8 @@ async function tabs() {
   return paymentMethods.map(({ method, comingSoon }) => method + (comingSoon ? '*' : '')).join(' ')
 }
 
+const termsSay = (words: string) => look.says('terms', words)
+const rejectionSays = async (words: string) => (await look.rejectedLetter()).bodyText.includes(words)
 const paidBy = (paymentMethod: 'cheque' | 'cash_on_delivery') => () => look.outcome({ paymentMethod })
 
 testEffects(shop, [
@@ -52,4 +54,21 @@ testEffects(shop, [
     'Lānai Interiors LLC',
     'Koa LLC',
   ],
+  [
+    'chequeFee',
+    { payment: { chequeFee: 40.5 } },
+    async () => (await look.instructions()).cheque.returnedFee,
+    35,
+    40.5,
+  ],
+  ['chequeFee', { payment: { chequeFee: 40.5 } }, () => termsSay('check fee is $40.50'), false, true],
+  ['chequeFee', { payment: { chequeFee: 40.5 } }, () => rejectionSays('check fee is $40.50'), false, true],
+  [
+    'designFee',
+    { payment: { designFee: 750 } },
+    async () => (await look.publicSettings()).designFee,
+    500,
+    750,
+  ],
+  ['designFee', { payment: { designFee: 750 } }, () => termsSay('design fee of $750'), false, true],
 ])

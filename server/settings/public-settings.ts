@@ -6,7 +6,7 @@ import { paymentTabs } from '#domain/payments/payment-method.ts'
 /** What everyone may know of the settings; bank details, mail templates and the studio's address stay inside. */
 export function publicSettings({ general, shipping, payment, seo }: Settings, now: Date): PublicSettings {
   const promoBanner = isPromoOver(general, now) ? '' : general.promoBanner
-  const { taxRate, schedule } = payment
+  const { taxRate, designFee, schedule } = payment
   const tax = payment.tax.mode === 'flat' ? { ...payment.tax, rates: [] } : payment.tax
   return {
     ...general,
@@ -14,6 +14,7 @@ export function publicSettings({ general, shipping, payment, seo }: Settings, no
     packagesIncluded: includedWords(general),
     shipping,
     taxRate,
+    designFee,
     tax,
     schedule,
     paymentMethods: paymentTabs(payment),

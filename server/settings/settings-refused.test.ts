@@ -58,6 +58,7 @@ test.each<[path: string, sections: object, message: string]>([
     'Pickup address is required while local pickup is on',
   ],
   ['payment.taxRate', { payment: { taxRate: -0.01 } }, 'Use 0 or more'],
+  ['payment.designFee', { payment: { designFee: 0 } }, 'Use an amount above $0.00'],
   ['payment.taxRate', { payment: { taxRate: 100.01 } }, 'Use 100 or less'],
   ['payment.taxRate', { payment: { taxRate: 4.712 } }, twoDecimals],
   [

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { settings } from '#server/db/schema/settings.ts'
 import { openStreet } from '#tests/support/street/open-street.ts'
-import { pressOnly, see } from '#tests/support/street/page-acts.ts'
+import { pressInWindow, pressOnly, see } from '#tests/support/street/page-acts.ts'
 import type { Person } from '#tests/support/people.ts'
 import { studioOf } from '#tests/support/street/street-shopper.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
@@ -72,7 +72,8 @@ test('switched to prices, an open shop shows them with its next page', async () 
   await see(shopper, 'Price on request')
 
   const page = await openSettings('general')
-  await page.getByLabel(/^Prices shown/).check()
+  await page.getByLabel(/^Prices shown/).click()
+  await pressInWindow(page, 'Show prices')
   await see(page, 'Once you save, everyone sees all prices')
   await save(page)
 
@@ -84,7 +85,6 @@ test('switched to prices, an open shop shows them with its next page', async () 
     .waitFor()
   await shopper.reload()
   await expect.poll(() => shopper.getByText('Price on request').count()).toBe(0)
-
   await page.getByLabel(/^Prices on request/).check()
   await save(page)
   await shopper.reload()

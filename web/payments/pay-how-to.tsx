@@ -1,6 +1,5 @@
-import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
+import { formatDollars, formatShortDollars } from '#kit/browser/ui/format-dollars.ts'
 import { verificationTimes } from '#domain/payments/payment-method.ts'
-import { RETURNED_CHECK_FEE } from '#domain/policies.ts'
 import { CopyButton } from '#kit/browser/ui/copy-button.tsx'
 import { PhoneLink } from '#web/shop/phone-link.tsx'
 import type { PaymentDue, PaymentInstructions } from './payment-instructions.ts'
@@ -42,7 +41,7 @@ export function ChequeHowTo({ cheque, due: { reference, amount } }: ChequeHowToP
       <PaymentFacts facts={facts} />
       <p className="max-w-text">
         Write {reference} on the cheque. Cheque verification takes {verificationTimes.cheque}. The returned
-        check fee is {RETURNED_CHECK_FEE}.
+        check fee is {formatShortDollars(cheque.returnedFee)}.
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { atom } from '#kit/browser/store/atom.ts'
 import type { Call, Reply } from '#contract/call.ts'
 import type { Package } from '#contract/packages.ts'
 import type { PackageTab } from '#domain/packages/package-tabs.ts'
+import { formatShortDollars } from '#kit/browser/ui/format-dollars.ts'
 import { loading } from '#web/api.ts'
 import type { SalesMode } from '#domain/settings/sales-mode.ts'
 
@@ -101,6 +102,11 @@ export function useShop(): Shop {
 /** The packages of one shelf, in the order of the shop. */
 export function useShopPackages(tab: PackageTab): ShopPackage[] {
   return useShop().packages.filter((shown) => shown.tab === tab)
+}
+
+/** What a custom design costs now, in words: "$500". */
+export function useDesignFee(): string {
+  return formatShortDollars(useShop().settings.designFee)
 }
 
 /** How the shop sells now. */

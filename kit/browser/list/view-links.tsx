@@ -11,16 +11,15 @@ type ViewLinksProps = {
   views: readonly View[]
   /** The values of the list that make the views; a view stays while it is narrowed by others. */
   by: readonly string[]
+  /** What the views are of, where a page has several. */
+  label?: string
 }
 
 /** Ready-made views of a list, such as what waits for the studio: one press away and counted. */
-export function ViewLinks({ list: { values }, pathname, views, by }: ViewLinksProps) {
+export function ViewLinks({ list: { values }, pathname, views, by, label: name = 'Views' }: ViewLinksProps) {
   const isShown = ({ filters }: View) => by.every((name) => values[name] === (filters[name] ?? ''))
   return (
-    <nav
-      aria-label="Views"
-      className="mb-5 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line"
-    >
+    <nav aria-label={name} className="mb-5 flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line">
       {views.map((view) => {
         const { label, filters, count = 0 } = view
         const search = new URLSearchParams(filters).toString()

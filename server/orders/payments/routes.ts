@@ -91,7 +91,7 @@ function paymentInstructions({ general, payment }: Settings): PaymentInstruction
   return {
     methods: paymentTabs(payment),
     bank: payment.bankDetails,
-    cheque: payment.chequeDetails,
+    cheque: { ...payment.chequeDetails, returnedFee: payment.chequeFee },
     phone: general.phoneNumber,
   }
 }

@@ -13,6 +13,7 @@ export const letterShop: LetterShop = {
   adminEmail: 'studio@lanai.example',
   publicUrl: 'https://lanai.example',
   timeZone: 'Pacific/Honolulu',
+  returnedCheckFee: '$35',
 }
 
 export const letterCustomer: LetterCustomer = {

@@ -16,7 +16,11 @@ export function sampleInstructions(changes: Partial<SampleInstructions> = {}): S
       accountNumber: '0000000001',
       routingNumber: '000000002',
     },
-    cheque: { payableTo: 'Lānai Interiors LLC', mailingAddress: '1200 Ala Moana Boulevard' },
+    cheque: {
+      payableTo: 'Lānai Interiors LLC',
+      mailingAddress: '1200 Ala Moana Boulevard',
+      returnedFee: 35,
+    },
     phone: '(808) 555-0142',
     ...changes,
   }

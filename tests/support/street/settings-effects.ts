@@ -80,6 +80,17 @@ export function looksAt(shop: TestShop) {
       await shop.as(nobody).call('POST /api/users/register', { body: { ...newcomer, email } })
       return lastLetter('welcome')
     },
+    /** Whether a page of the owner's words says so. */
+    async says(slug: string, words: string) {
+      const reply = await shop.as(nobody).call('GET /api/content/:slug', { params: { slug } })
+      return JSON.stringify(reply).includes(words)
+    },
+    async rejectedLetter() {
+      const { _id: id } = await place()
+      const body = { status: 'rejected', reason: 'Torn' } as const
+      await shop.as(noa).call('PUT /api/orders/:id/verify-payment', { params: { id }, body })
+      return lastLetter('payment-rejected')
+    },
     async paper() {
       const { _id: orderId } = await place()
       return orderAttachment(shop.shop)({ kind: 'order-document', orderId, name: 'order.pdf' })

@@ -92,6 +92,7 @@ export function stopsWith(seen: Seen): Stop[] {
     ['admin-audit', '/admin/audit'],
     ['admin-money', '/admin/money'],
     ['admin-money-due', '/admin/money?view=due'],
+    ['admin-money-bank', '/admin/money?view=bank'],
     ['admin-money-refunds', '/admin/money?view=refunds'],
     ['admin-money-books', '/admin/money?view=books'],
     ['admin-sales', '/admin/sales'],

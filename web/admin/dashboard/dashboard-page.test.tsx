@@ -129,8 +129,8 @@ test('a new shop is told its first steps, each leading to where it is done', () 
   const html = draw(
     board({ firstSteps: stepsDone('logo', 'product'), missingSettings, today: [row('settings')] }),
   )
-  for (const words of ['Open your shop', '2 of 6 done', 'Hide this list']) expect(html).toContain(words)
-  expect(html.match(/To do/g)).toHaveLength(4)
+  for (const words of ['Open your shop', '2 of 9 done', 'Hide this list']) expect(html).toContain(words)
+  expect(html.match(/To do/g)).toHaveLength(7)
   expect(html.match(/>Done</g)).toHaveLength(2)
   for (const path of ['settings?tab=general', 'settings?tab=payment', 'settings?tab=email', 'categories'])
     expect(html).toContain(`href="/admin/${path}"`)

@@ -23,11 +23,23 @@ const firstStepWords: Record<FirstStep, Words> = {
     link: 'Add a logo',
     to: tab('general'),
   },
+  words: {
+    title: 'Say who you are',
+    hint: 'A line for your collection, since when and where you are: pages name what you write.',
+    link: 'Write your lines',
+    to: tab('general'),
+  },
   payment: {
     title: 'Say how you are paid',
     hint: 'Customers read your bank details when they pay.',
     link: 'Fill in the bank details',
     to: tab('payment'),
+  },
+  charges: {
+    title: 'Set taxes and shipping',
+    hint: 'What is added to every order: look at the example before you show prices.',
+    link: 'Set what is charged',
+    to: tab('shipping'),
   },
   mail: {
     title: 'Send your first email',
@@ -46,6 +58,12 @@ const firstStepWords: Record<FirstStep, Words> = {
     hint: 'One by one with their pictures, or all at once from a file.',
     link: 'Add a product',
     to: paths.admin.newProduct(),
+  },
+  admin: {
+    title: 'Ask in a second admin',
+    hint: 'Who loses their password is let in by the other. Both with addresses of their own.',
+    link: 'Add a person',
+    to: paths.admin.newUser(),
   },
 }
 

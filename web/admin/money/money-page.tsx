@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { moneyKinds } from '#domain/dashboard/today.ts'
+import { bankLineStates } from '#domain/payments/bank/line-state.ts'
 import { payableKindLabels, payableStateLabels } from '#domain/payments/payable-list.ts'
 import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
@@ -14,12 +15,14 @@ import { ask, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { TodayRow } from '../dashboard/today-row.tsx'
+import { Bank } from './bank/bank.tsx'
 import { Books } from './books/books.tsx'
 import { payableColumns } from './payable-columns.tsx'
 import { RefundList } from './refund-list.tsx'
 
-const views = ['due', 'refunds', 'books'] as const
+const views = ['due', 'bank', 'refunds', 'books'] as const
 const day = (text: string) => (/^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined)
+const lineState = (text: string) => oneOf(bankLineStates, text)
 const list = {
   search: 'Search number, name or email',
   filters: [
@@ -32,14 +35,16 @@ const list = {
     date: 'Oldest first',
     '-open': 'Most open first',
   },
-  others: { view: (text: string) => oneOf(views, text), from: day, to: day },
+  others: { view: (text: string) => oneOf(views, text), from: day, to: day, lines: lineState },
 } as const
 
 /** What the studio has to do about money, what is due, and what goes back. */
 export default function MoneyPage() {
   const shown = useList(list)
   const { view, ...query } = shown.query
-  const { page: _page, from: _from, to: _to, ...narrowed } = query
+  const { page: _page, from: _from, to: _to, lines: _lines, ...narrowed } = query
+  // A view that has no filters of its own is never filtered down to nothing.
+  const bare = { ...shown, isFiltered: false }
   return (
     <>
       <AdminHead title="Money">
@@ -59,14 +64,16 @@ export default function MoneyPage() {
         views={[
           { label: 'To do', filters: {} },
           { label: 'Due and late', filters: { view: 'due', state: 'due' } },
+          { label: 'Bank', filters: { view: 'bank' } },
           { label: 'Refunds', filters: { view: 'refunds' } },
           { label: 'Books', filters: { view: 'books' } },
         ]}
       />
       {view === undefined && <ToDo />}
       {view === 'due' && <Due list={shown} query={query} />}
-      {view === 'refunds' && <RefundList list={shown} page={query.page} />}
-      {view === 'books' && <Books list={shown} query={query} />}
+      {view === 'bank' && <Bank list={bare} query={query} />}
+      {view === 'refunds' && <RefundList list={bare} page={query.page} />}
+      {view === 'books' && <Books list={bare} query={query} />}
     </>
   )
 }

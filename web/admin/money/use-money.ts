@@ -16,6 +16,8 @@ const shownBy = [
   'GET /api/payables/:ref',
   'GET /api/payables',
   'GET /api/refunds',
+  'GET /api/bank/lines',
+  'GET /api/bank/imports',
   'GET /api/orders/:id',
   'GET /api/design-requests/:id',
   'GET /api/dashboard',

@@ -39,3 +39,10 @@ test('a question opens by itself, without a script', async () => {
   expect(main.match(/<details/g)).toHaveLength(10)
   expect(main).toContain('href="/returns"')
 })
+
+test('another design fee stands wherever the first one stood', async () => {
+  const { html } = await drawStandingPage('/custom-design', { payment: { designFee: 750.5 } })
+  const page = html.slice(0, html.indexOf('<script id="state"'))
+  expect(page).not.toContain('$500')
+  expect(page.match(/\$750\.50/g)?.length).toBe(6)
+})

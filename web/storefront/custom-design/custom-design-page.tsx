@@ -1,5 +1,6 @@
-import { DESIGN_FEE, REVISION_ROUNDS, DESIGN_REVIEW_TIME } from '#domain/policies.ts'
+import { REVISION_ROUNDS, DESIGN_REVIEW_TIME } from '#domain/policies.ts'
 import { MAX_REVISIONS, DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
+import { useDesignFee } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
@@ -19,7 +20,7 @@ export default function CustomDesignPage() {
       <StandingHead
         path={paths.customDesign()}
         title="Custom design"
-        description={`Send your floor plan and pay a ${DESIGN_FEE} design fee. A designer draws a concept for your home, with ${REVISION_ROUNDS} and a list of pieces you can buy.`}
+        description={`Send your floor plan and pay a ${useDesignFee()} design fee. A designer draws a concept for your home, with ${REVISION_ROUNDS} and a list of pieces you can buy.`}
       />
       <DesignHero onStart={request.getStarted} />
       <DesignSteps />
@@ -46,7 +47,7 @@ function DesignHero({ onStart }: { onStart: () => void }) {
           <Button onClick={onStart} className="max-sm:w-full">
             Get Started
           </Button>
-          <p className="text-muted">{DESIGN_FEE} design fee, due upfront</p>
+          <p className="text-muted">{useDesignFee()} design fee, due upfront</p>
         </div>
       </div>
       <RoomPicture
@@ -59,14 +60,14 @@ function DesignHero({ onStart }: { onStart: () => void }) {
   )
 }
 
-const steps = [
+const stepsAt = (designFee: string) => [
   {
     name: 'Send your floor plan',
     text: `Upload a ${PLAN_KINDS} of up to ${PLAN_SIZE} and tell us how you live: rooms, style, budget, colors. We review your request in ${DESIGN_REVIEW_TIME}.`,
   },
   {
     name: 'Pay the design fee',
-    text: `${DESIGN_FEE}, due upfront, by wire transfer or cheque. Design work begins when your payment is verified.`,
+    text: `${designFee}, due upfront, by wire transfer or cheque. Design work begins when your payment is verified.`,
   },
   {
     name: 'See your concept',
@@ -86,7 +87,7 @@ function DesignSteps() {
         How it works
       </h2>
       <ol className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
-        {steps.map(({ name, text }, at) => (
+        {stepsAt(useDesignFee()).map(({ name, text }, at) => (
           <li
             key={name}
             className="grid content-start gap-2 border-t border-edge pt-5 max-sm:grid-cols-[3rem_1fr]"
@@ -126,7 +127,8 @@ function OwnPackage({ onStart }: { onStart: () => void }) {
             {DEFAULT_PACKAGE_TYPE}
           </h2>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-display text-4xl">{DESIGN_FEE}</span> <span>design fee, due upfront</span>
+            <span className="font-display text-4xl">{useDesignFee()}</span>{' '}
+            <span>design fee, due upfront</span>
           </p>
           <p className="max-w-[46ch] text-lg">
             A package of your own: your rooms, your plan, pieces chosen for both.

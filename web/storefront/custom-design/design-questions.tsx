@@ -1,10 +1,11 @@
 import { verificationTimes } from '#domain/payments/payment-method.ts'
-import { DESIGN_FEE, DESIGN_REVIEW_TIME, installation, REVISION_ROUNDS } from '#domain/policies.ts'
+import { DESIGN_REVIEW_TIME, installation, REVISION_ROUNDS } from '#domain/policies.ts'
 import { Link } from '#kit/browser/router/router.ts'
+import { useDesignFee } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { Questions, type Question } from '#web/storefront/standing/questions.tsx'
 
-const questions: Question[] = [
+const questionsAt = (designFee: string): Question[] => [
   {
     question: 'What does as-built mean?',
     answer:
@@ -16,7 +17,7 @@ const questions: Question[] = [
       "A straight, sharp JPG or PNG is fine as long as we can read the dimensions. If we can't, we ask you for a better one before we draw.",
   },
   {
-    question: `What does the ${DESIGN_FEE} cover?`,
+    question: `What does the ${designFee} cover?`,
     answer: `The concept, ${REVISION_ROUNDS} and the list of suggested products. Furniture, delivery and installation are bought separately.`,
   },
   {
@@ -58,5 +59,5 @@ const questions: Question[] = [
 
 /** What people ask before they send a plan. */
 export function DesignQuestions() {
-  return <Questions questions={questions} />
+  return <Questions questions={questionsAt(useDesignFee())} />
 }

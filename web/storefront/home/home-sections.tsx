@@ -2,12 +2,12 @@ import { Link } from '#kit/browser/router/router.ts'
 import { itemsText } from '#kit/core/items-text.ts'
 import { shortPackageName, wholeDollars, packagePrice } from '#web/packages/package-words.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
-import { useShop, useShopPackages } from '#web/shop/shop.ts'
+import { useDesignFee, useShop, useShopPackages } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
-import { DESIGN_FEE, REVISION_ROUNDS, FINAL_ITEMS, deliveryTimes } from '#domain/policies.ts'
+import { REVISION_ROUNDS, FINAL_ITEMS, deliveryTimes } from '#domain/policies.ts'
 import { returnWindows } from '#domain/return-windows.ts'
 import { RoomPicture } from './room-picture.tsx'
 import floorPlan from './pictures/floor-plan.svg'
@@ -118,7 +118,7 @@ function CustomDesignTeaser() {
           </h2>
           <p className="max-w-[46ch] text-lg">
             A designer draws a concept for your rooms, changes it with you in {REVISION_ROUNDS}, and lists
-            every piece so you can add it to your cart. {DESIGN_FEE} design fee, due upfront.
+            every piece so you can add it to your cart. {useDesignFee()} design fee, due upfront.
           </p>
           <ButtonLink to={paths.customDesign()}>Start a custom design</ButtonLink>
         </div>

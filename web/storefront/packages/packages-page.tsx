@@ -4,13 +4,12 @@ import { useLoaderData, useParams, Link } from '#kit/browser/router/router.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import floorPlan from '#web/storefront/home/pictures/floor-plan.svg'
-import { useShop } from '#web/shop/shop.ts'
+import { useDesignFee, useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import {
   PACKAGE_RETURNS,
   PACKAGE_RETURNS_FOR,
   PACKAGE_WARRANTY,
-  DESIGN_FEE,
   DEPOSIT_SHARE,
   deliveryTimes,
   installation,
@@ -60,7 +59,6 @@ const questions: Question[] = [
     question: 'What mattress fits?',
     answer: 'The bed frames are queen size, 60 × 80 in. Mattresses are not included.',
   },
-  { question: 'And after 2025?', answer: 'What is included is written on your quote or order.' },
 ]
 
 /** All designer packages on their two shelves, what comes with each, and a window for the one that is looked at. */
@@ -166,7 +164,7 @@ function YourPlan() {
             Your plan, not ours?
           </h2>
           <p className="max-w-[46ch] text-lg">
-            Send us your floor plan and build your own package. {DESIGN_FEE} design fee, due upfront.
+            Send us your floor plan and build your own package. {useDesignFee()} design fee, due upfront.
           </p>
           <ButtonLink to={paths.customDesign()}>Start a custom design</ButtonLink>
         </div>
@@ -185,5 +183,11 @@ function YourPlan() {
 
 /** What people ask before they decide. */
 function PackageQuestions() {
-  return <Questions questions={questions} />
+  const { packagesIncluded } = useShop().settings
+  const [year] = /\d{4}/.exec(packagesIncluded) ?? []
+  const after = {
+    question: `And after ${year}?`,
+    answer: 'What is included is written on your quote or order.',
+  }
+  return <Questions questions={year === undefined ? questions : [...questions, after]} />
 }

@@ -21,6 +21,7 @@ export function PaymentTab({ draft }: TabProps) {
       <LateGroup draft={draft} />
       <BankAccount draft={draft} />
       <Cheques draft={draft} />
+      <Fees draft={draft} />
       <MoneyBack draft={draft} />
       <TaxGroup draft={draft} />
       <BooksGroup draft={draft} />
@@ -91,6 +92,19 @@ function Cheques({ draft: { form } }: TabProps) {
     <SettingsGroup title="Cheques" line="Whom they are made out to, and where they are sent.">
       <Field label="Payable to" autoComplete="off" {...form.field('payment.chequeDetails.payableTo')} />
       <TextArea label="Mailing address" rows={2} {...form.field('payment.chequeDetails.mailingAddress')} />
+    </SettingsGroup>
+  )
+}
+
+function Fees({ draft }: TabProps) {
+  return (
+    <SettingsGroup title="Design fee" line="What a custom design costs; it is paid before work begins.">
+      <SettingMoney
+        draft={draft}
+        name="payment.designFee"
+        label="Design fee"
+        hint="For requests from now on: those already sent keep the fee that they were sent with."
+      />
     </SettingsGroup>
   )
 }

@@ -1,0 +1,50 @@
+import { bankLineStates, type BankLineState } from '#domain/payments/bank/line-state.ts'
+import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
+import type { List } from '#kit/browser/list/use-list.ts'
+import { ViewLinks } from '#kit/browser/list/view-links.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
+import { ask } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
+import { BankDesk } from './bank-desk.tsx'
+import { StatementDrop, Statements } from './statements.tsx'
+
+const labels: Record<BankLineState, string> = { new: 'New', matched: 'Matched', set_aside: 'Set aside' }
+const empty: Record<BankLineState, { title: string; hint: string }> = {
+  new: { title: 'Nothing new from the bank', hint: 'Lines of the next statement appear here.' },
+  matched: { title: 'Nothing is matched yet', hint: 'Lines that were accepted or matched appear here.' },
+  set_aside: { title: 'Nothing is set aside', hint: 'Lines that are nothing of a customer appear here.' },
+}
+
+type BankProps = { list: List; query: { page: number; lines?: BankLineState | undefined } }
+
+/** What moved at the bank, and what it pays: a statement is read, and its lines are worked off. */
+export function Bank({ list, query: { page: number, lines: state = 'new' } }: BankProps) {
+  const page = usePage(ask('GET /api/bank/lines', { query: { page: number, state } }))
+  return (
+    <>
+      <StatementDrop />
+      <div className="mt-8">
+        <ViewLinks
+          label="Bank lines"
+          list={list}
+          pathname={paths.admin.money()}
+          by={['view', 'lines']}
+          views={bankLineStates.map((each) => ({
+            label: labels[each],
+            filters: { view: 'bank', ...(each !== 'new' && { lines: each }) },
+          }))}
+        />
+      </div>
+      <ListView
+        {...{ list, page }}
+        things="bank lines"
+        columns={4}
+        rowsOf={({ lines }) => lines}
+        empty={<EmptyState icon="check" {...empty[state]} />}
+      >
+        {(lines) => <BankDesk lines={lines} />}
+      </ListView>
+      <Statements />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
+import { requiredLine } from '#kit/core/operation/text.ts'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
+import { PasswordField } from '#kit/browser/ui/password-field.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
+import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { ask } from '#web/api.ts'
+import { MoneyDialog } from '../money-form.tsx'
+import type { MoneyActs } from '../use-money.ts'
+import { moveLine, type ShownLine } from './use-bank.ts'
+
+export type LineDialogProps = { line: ShownLine; acts: MoneyActs; onDone: () => void; onClose: () => void }
+
+const Aside = z.object({ why: requiredLine('Please say what it is', 200) })
+
+/** What no customer paid: interest, rent, a fee of the bank. */
+export function SetAsideDialog({ line, acts, onDone, onClose }: LineDialogProps) {
+  return (
+    <MoneyDialog
+      {...{ acts, onClose }}
+      title={`Set aside ${formatDollars(line.amount)}?`}
+      action="Set aside"
+      draft={`why ${line._id} is set aside`}
+      schema={Aside}
+      defaults={{ why: '' }}
+      act={async ({ why }) => {
+        const isDone = await moveLine(acts, line._id, { act: 'setAside', why })
+        if (isDone) onDone()
+        return isDone
+      }}
+    >
+      {(form) => (
+        <Field
+          label="What is it?"
+          hint="Interest, rent, a fee of the bank: nothing of a customer."
+          maxLength={200}
+          autoComplete="off"
+          {...form.field('why')}
+        />
+      )}
+    </MoneyDialog>
+  )
+}
+
+const Out = z.object({ refund: z.uuid('Choose a refund'), password: z.string() })
+
+/** Which approved refund left by a line; one of a large amount may want a password. */
+export function OutDialog({ line, acts, onDone, onClose }: LineDialogProps) {
+  const waiting = useQuery(ask('GET /api/refunds', { query: { state: 'approved', limit: 100 } }))
+  if (waiting.isPending) return <TextSkeleton lines={1} />
+  if (waiting.isError)
+    return <TryAgain message="Failed to fetch the refunds" onRetry={() => void waiting.refetch()} />
+  const choices = waiting.data.refunds
+    .filter(({ amount }) => amount === -line.amount)
+    .map(({ _id: value, payable, client }) => ({ value, label: `${payable.number}, ${client}` }))
+  return (
+    <MoneyDialog
+      {...{ acts, onClose }}
+      title={`Which refund of ${formatDollars(-line.amount)} left?`}
+      action="Mark as sent"
+      draft={`refund of ${line._id}`}
+      schema={Out}
+      defaults={{ refund: choices[0]?.value ?? '', password: '' }}
+      act={async ({ refund, password }) => {
+        const move = { act: 'sent' as const, refund, ...(password && { password }) }
+        const isDone = await moveLine(acts, line._id, move)
+        if (isDone) onDone()
+        return isDone
+      }}
+    >
+      {(form) => (
+        <>
+          {choices.length === 0 ? (
+            <p>
+              No approved refund is of this amount. Approve it on the page of its order first, or set this
+              line aside.
+            </p>
+          ) : (
+            <Select label="Refund" choices={choices} {...form.field('refund')} />
+          )}
+          {acts.wantsPassword && (
+            <PasswordField
+              label="Your password"
+              autoComplete="current-password"
+              {...form.field('password')}
+            />
+          )}
+        </>
+      )}
+    </MoneyDialog>
+  )
+}

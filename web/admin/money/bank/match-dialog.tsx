@@ -1,0 +1,138 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Field } from '#kit/browser/ui/field.tsx'
+import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
+import { IconButton } from '#kit/browser/ui/icon-button.tsx'
+import { ask } from '#web/api.ts'
+import { FormDialog } from '../../form-dialog.tsx'
+import { MoneyField } from '../../money-field.tsx'
+import type { MoneyActs } from '../use-money.ts'
+import { moveLine, type ShownLine, type ShownPart } from './use-bank.ts'
+
+type MatchDialogProps = { line: ShownLine; acts: MoneyActs; onDone: () => void; onClose: () => void }
+
+/** Matches money that came with what it pays, found by number; the parts have to come to the line. */
+export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
+  const [parts, setParts] = useState<readonly ShownPart[]>(line.match?.payables ?? [])
+  const left = leftOf(line.amount, parts)
+  const put = (id: string, amount: number) =>
+    setParts(parts.map((part) => (part._id === id ? { ...part, amount } : part)))
+  const add = (part: Omit<ShownPart, 'amount'>) => {
+    const amount = parts.length === 0 ? left : Math.max(0, Math.min(left, part.open))
+    setParts([...parts.filter(({ _id }) => _id !== part._id), { ...part, amount }])
+  }
+  const payables = parts.map(({ _id: payable, amount }) => ({ payable, amount }))
+  return (
+    <FormDialog
+      open
+      title={`Match ${formatDollars(line.amount)}`}
+      action="Match"
+      busy={acts.isBusy}
+      busyText="Saving..."
+      failure={acts.failure}
+      disabled={parts.length === 0 || left !== 0}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (parts.length === 0 || left !== 0) return
+        void moveLine(acts, line._id, { act: 'match', payables }).then((isDone) => isDone && onDone())
+      }}
+      onClose={onClose}
+    >
+      <p className="wrap-break-word text-muted">{[line.name, line.memo].filter(Boolean).join(' · ')}</p>
+      <Finder taken={parts} onAdd={add} />
+      <ul className="grid gap-3">
+        {parts.map(({ _id, number, payer, open, amount }) => (
+          <li key={_id} className="flex items-start gap-2">
+            <MoneyField
+              className="grow"
+              label={`${number}, ${payer}`}
+              hint={`${formatDollars(open)} is open.`}
+              dollars={amount}
+              onDollars={(dollars) => put(_id, dollars)}
+            />
+            <IconButton
+              icon="close"
+              label={`Leave out ${number}`}
+              onClick={() => setParts(parts.filter((part) => part._id !== _id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <output className="text-sm text-muted">{leftWords(left, parts.length)}</output>
+    </FormDialog>
+  )
+}
+
+function leftOf(amount: number, parts: readonly ShownPart[]): number {
+  return parts.reduce((cents, part) => cents - Math.round(part.amount * 100), Math.round(amount * 100)) / 100
+}
+
+function leftWords(left: number, count: number): string {
+  if (Number.isNaN(left)) return 'Enter an amount for each.'
+  if (left > 0) return count === 0 ? '' : `${formatDollars(left)} is left to match.`
+  return left < 0 ? `${formatDollars(-left)} more than came.` : 'All of it is matched.'
+}
+
+const MIN_SEARCH = 2
+const MOST_FOUND = 5
+
+type FinderProps = { taken: readonly ShownPart[]; onAdd: (part: Omit<ShownPart, 'amount'>) => void }
+
+/** Finds what may be paid by a number or a name; Enter takes the first. */
+function Finder({ taken, onAdd }: FinderProps) {
+  const [typed, setTyped] = useState('')
+  const search = typed.trim()
+  const { data, isError, isPlaceholderData } = useQuery({
+    ...ask('GET /api/payables', { query: { search, limit: MOST_FOUND } }),
+    enabled: search.length >= MIN_SEARCH,
+    placeholderData: keepPreviousData,
+  })
+  const isTaken = (id: string) => taken.some(({ _id }) => _id === id)
+  const found =
+    search.length < MIN_SEARCH ? undefined : data?.payables.filter(({ _id }) => !isTaken(_id)).map(partOf)
+
+  function take(part: Omit<ShownPart, 'amount'>) {
+    setTyped('')
+    onAdd(part)
+  }
+  /** An empty field sends the form. */
+  function takeFirst(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || search === '') return
+    event.preventDefault()
+    const [first] = found ?? []
+    if (first && !isPlaceholderData) take(first)
+  }
+  return (
+    <div className="grid gap-2">
+      <Field
+        label="Order or design request"
+        hint="A number such as LN-1042 or D-218, or a name. Enter takes the first."
+        value={typed}
+        autoComplete="off"
+        maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={takeFirst}
+        error={isError ? 'The search did not answer. Change a letter to try again.' : undefined}
+      />
+      {found?.length === 0 && !isPlaceholderData && (
+        <p className="text-sm text-muted">Nothing is to be paid under these words.</p>
+      )}
+      <ul className="grid gap-1" aria-busy={isPlaceholderData}>
+        {found?.map((part) => (
+          <li key={part._id}>
+            <Button variant="quiet" size="compact" onClick={() => take(part)} className="-ml-3 text-left">
+              {part.number}, {part.payer}, {formatDollars(part.open)} open
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Found = { _id: string; number: string; open: number; client?: { name: string } | undefined }
+
+function partOf({ _id, number, open, client }: Found) {
+  return { _id, number, open, payer: client?.name ?? '' }
+}

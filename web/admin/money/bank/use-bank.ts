@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { Ask, Reply } from '#contract/call.ts'
+import { call } from '#web/api.ts'
+import type { MoneyActs } from '../use-money.ts'
+
+export type ShownLine = Reply<'GET /api/bank/lines'>['lines'][number]
+export type ShownMatch = NonNullable<ShownLine['match']>
+export type ShownPart = ShownMatch['payables'][number]
+export type LineMove = Ask<'PUT /api/bank/lines/:id'>['body']
+
+const done = {
+  match: 'Matched',
+  sent: 'Refund marked as sent',
+  setAside: 'Set aside',
+  reopen: 'Opened again',
+}
+
+export function moveLine(acts: MoneyActs, id: string, body: LineMove): Promise<boolean> {
+  return acts.act(() => call('PUT /api/bank/lines/:id', { params: { id }, body }), done[body.act])
+}
+
+/** What a line is matched with when its suggestion is accepted; undefined where there is none. */
+export function suggestedMove({ grade, payables, refundId }: ShownMatch): LineMove | undefined {
+  if (refundId !== null) return { act: 'sent', refund: refundId }
+  if (grade === 'none') return undefined
+  return { act: 'match', payables: payables.map(({ _id: payable, amount }) => ({ payable, amount })) }
+}
+
+/** The first button of every line takes the focus; the others have keys of their own. */
+export const LEAD = 'data-lead'
+
+/**
+ * Arrows, J and K go from line to line; a letter presses the button that names it as its shortcut. When a line goes, the
+ * focus goes to the one that comes in its place.
+ */
+export function useLineKeys(lines: readonly ShownLine[], isAsking: boolean) {
+  const list = useRef<HTMLOListElement>(null)
+  const goTo = useRef<number>(undefined)
+
+  useEffect(() => {
+    if (goTo.current === undefined || isAsking) return
+    focusOn(list.current, Math.min(goTo.current, lines.length - 1))
+    goTo.current = undefined
+  }, [lines, isAsking])
+
+  // The window is open by then, and has its Close button focused.
+  useEffect(() => {
+    if (isAsking) document.querySelector<HTMLElement>('dialog:modal form input')?.focus()
+  }, [isAsking])
+
+  return {
+    list,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => pressKey(event, list.current),
+    /** What was at this place is about to go. */
+    leave: (place: number) => (goTo.current = place),
+  }
+}
+
+function pressKey(event: KeyboardEvent<HTMLElement>, list: HTMLElement | null): void {
+  const { key, target, ctrlKey, metaKey, altKey } = event
+  if (!list || ctrlKey || metaKey || altKey) return
+  const line = (target as Element).closest('li')
+  const all = [...list.children]
+  const at = line ? all.indexOf(line) : -1
+  const to = { ArrowDown: at + 1, j: at + 1, ArrowUp: at - 1, k: at - 1, Home: 0, End: all.length - 1 }[key]
+  const own = line?.querySelector<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key.toUpperCase())}"]`)
+  if (to === undefined && !own) return
+  event.preventDefault()
+  if (to === undefined) own?.click()
+  else focusOn(list, Math.min(Math.max(to, 0), all.length - 1))
+}
+
+function focusOn(list: HTMLElement | null, place: number): void {
+  list?.children[place]?.querySelector<HTMLElement>(`[${LEAD}]`)?.focus()
+}
