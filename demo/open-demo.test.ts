@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { fingerprintOf } from '#domain/payments/bank/fingerprint.ts'
+import { readStatement } from '#kit/node/bank/read-statement.ts'
+import { matchesFor } from '#server/bank/suggest.ts'
 import { listEmails } from '#server/emails/queries.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { expect, test } from 'vitest'
@@ -88,6 +92,21 @@ test.each([
   )
   expect(new Date(found?.last ?? Infinity).getTime()).toBeLessThanOrEqual(OPENING_DAY.getTime())
   expect(Number(found?.days)).toBeGreaterThan(3)
+})
+
+test('the statement to try names what is open, alike in three formats', async () => {
+  const found = await Promise.all(
+    ['csv', 'qfx', 'xml'].map(async (ending) => {
+      const { movements } = readStatement(await readFile(new URL(`bank/november.${ending}`, import.meta.url)))
+      const lines = movements.map((one, at) => ({ ...one, _id: String(at), amount: one.cents }))
+      const matches = await matchesFor(demo.shop.db, lines)
+      const grades = [...matches.values()].map(({ grade }) => grade)
+      return { grades, fingerprints: movements.map(fingerprintOf) }
+    }),
+  )
+  const [csv] = found
+  expect(csv?.grades).toEqual(['none', 'none', 'likely', 'sure', 'sure', 'part', 'none'])
+  expect(found).toEqual([csv, csv, csv])
 })
 
 test('every sale of the last ten weeks falls in one of at least six weeks', async () => {

@@ -45,6 +45,19 @@ describe('a statement', () => {
     expect((await shop.as(noa).call('GET /api/bank/imports')).imports).toHaveLength(2)
   })
 
+  test('in another format brings nothing twice, though the bank names its lines there', async () => {
+    await bring(new File([ofxUnclosed], 'november.qfx'))
+    const csv = [
+      'Date,Description,Amount,Check Number,Reference Number',
+      '11/03/2026,Leilani Kawai WIRE IN LN-1042 A&B < 5,660.00,,W1',
+      '11/04/2026,CHECK,"-1,250.50",1017,',
+      '11/04/2026,INTEREST,0.25,,',
+    ]
+    const second = await bring(new File([csv.join('\n')], 'november.csv', { type: 'text/csv' }))
+    expect(second.import).toMatchObject({ lines: 3, newLines: 1 })
+    expect(await storedLines()).toHaveLength(3)
+  })
+
   test('that cannot be read is refused with its line, and nothing is stored', async () => {
     await expectRefused(() => bringLines('11/3/2026,a,1', '11/4/2026,b,many'), {
       code: 'validation_failed',

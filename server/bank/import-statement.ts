@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { withFingerprints } from '#domain/payments/bank/fingerprint.ts'
+import { fingerprintOf, newAmong, type StoredMovement } from '#domain/payments/bank/fingerprint.ts'
 import { longDay } from '#kit/core/long-date.ts'
 import { readAside } from '#kit/node/bank/read-aside.ts'
 import { type Statement, UnreadableStatement } from '#kit/node/bank/statement.ts'
@@ -67,9 +67,13 @@ const linesText = `
     fingerprint, occurrence)
   select id, $2, $3, "postedOn", cents, name, memo, "bankRef", "chequeNo", fingerprint, occurrence
   from jsonb_to_recordset($1::jsonb) as lines (id uuid, "postedOn" date, cents int, name text, memo text,
-    "bankRef" text, "chequeNo" text, fingerprint text, occurrence int)
-  on conflict (bank_account_id, fingerprint, occurrence) do nothing
-  returning id`
+    "bankRef" text, "chequeNo" text, fingerprint text, occurrence int)`
+
+const storedText = `
+  select l.fingerprint, l.occurrence, l.bank_ref as "bankRef", i.format
+  from bank_lines l join bank_imports i on i.id = l.import_id
+  where l.bank_account_id = $1 and l.fingerprint = any($2::text[])
+  order by l.fingerprint, l.occurrence`
 
 type Import = { actor: Actor; file: UploadedFile; statement: Statement; bankAccountId: string }
 
@@ -83,11 +87,13 @@ async function writeImport(
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)]
   const { name: fileName, sha256 } = file
   const row = { id, bankAccountId, sha256, fileName, format, firstDay, lastDay, lines: movements.length }
-  await tx.insert(bankImports).values({ ...row, newLines: 0, importedBy: actor.id, createdAt: clock() })
-  const lines = withFingerprints(movements).map((line) => ({ ...line, id: random.uuid() }))
+  const read = [bankAccountId, [...new Set(movements.map(fingerprintOf))]]
+  const stored = await tx.rows<StoredMovement>({ name: 'stored_bank_lines', text: storedText, values: read })
+  const lines = newAmong(movements, format, stored).map((line) => ({ ...line, id: random.uuid() }))
+  const { length: newLines } = lines
+  await tx.insert(bankImports).values({ ...row, newLines, importedBy: actor.id, createdAt: clock() })
   const values = [JSON.stringify(lines), id, bankAccountId]
-  const { length: newLines } = await tx.rows({ name: 'bank_lines', text: linesText, values })
-  await tx.update(bankImports).set({ newLines }).where(eq(bankImports.id, id))
+  await tx.rows({ name: 'bank_lines', text: linesText, values })
   const after = { fileName, lines: movements.length, newLines }
   await recordChange(tx, actor, { action: 'statement.imported', id, after })
   return id

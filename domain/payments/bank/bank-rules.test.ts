@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sumCents } from '#kit/core/money.ts'
 import { dice } from '#tests/sim/dice.ts'
-import { fingerprintOf, withFingerprints } from './fingerprint.ts'
+import { fingerprintOf, newAmong } from './fingerprint.ts'
 import { findReferences } from './find-references.ts'
 import { type Candidate, type Suggestion, suggestionFor } from './grade.ts'
 
@@ -60,7 +60,6 @@ describe('a fingerprint', () => {
     ['day', { postedOn: '2026-11-04' }],
     ['amount', { cents: -66_000 }],
     ['name', { name: 'Kai' }],
-    ['reference', { bankRef: '1' }],
     ['check', { chequeNo: '42' }],
   ])('differs by %s', (_what, change) => {
     expect(fingerprintOf({ ...line, ...change })).not.toBe(fingerprintOf(line))
@@ -69,11 +68,29 @@ describe('a fingerprint', () => {
   test('of true twins is counted, in any order of the file', () => {
     const lines = [line, { ...line, name: 'Kai' }, line, line]
     const keysOf = (file: typeof lines) =>
-      withFingerprints(file)
+      newAmong(file, 'csv', [])
         .map(({ fingerprint, occurrence }) => `${fingerprint} ${occurrence}`)
         .toSorted()
     expect(new Set(keysOf(lines)).size).toBe(4)
     expect(keysOf(lines.toReversed())).toEqual(keysOf(lines))
+  })
+})
+
+describe('of a statement is new', () => {
+  const refs = (...all: string[]) => all.map((bankRef) => ({ ...line, bankRef }))
+  test.each<[string, string[], string[], 'csv' | 'ofx', string[]]>([
+    ['nothing that has no reference in another format', ['W1', 'W2'], ['', ''], 'csv', []],
+    ['nothing that has another reference in another format', ['W1', 'W2'], ['A', 'B'], 'csv', []],
+    ['nothing of the same references', ['W1', 'W2'], ['W2', 'W1'], 'ofx', []],
+    ['a true twin by its reference', ['W1'], ['W2'], 'ofx', ['W2']],
+    ['a true twin among known ones', ['W1'], ['W1', 'W2'], 'ofx', ['W2']],
+    ['what is more than before', ['', ''], ['', '', ''], 'csv', ['']],
+  ])('%s', (_what, earlier, later, format, found) => {
+    const stored = newAmong(refs(...earlier), 'ofx', []).map((one) => ({ ...one, format: 'ofx' }))
+    const fresh = newAmong(refs(...later), format, stored)
+    expect(fresh.map(({ bankRef }) => bankRef)).toEqual(found)
+    const occurrences = fresh.map(({ occurrence }) => occurrence)
+    expect(occurrences).toEqual(found.map((_, at) => earlier.length + at + 1))
   })
 })
 

@@ -16,19 +16,50 @@ export function foldedWords(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Day, amount, words, the bank's own reference and the check, as one line of text. */
-export function fingerprintOf({ postedOn, cents, name, memo, bankRef, chequeNo }: Words): string {
-  const words = [name + memo, bankRef, chequeNo.replace(/^0+/, '')].map(foldedWords)
+/** Day, amount, words and the check, as one line of text; references are named differently in each format. */
+export function fingerprintOf({ postedOn, cents, name, memo, chequeNo }: Omit<Words, 'bankRef'>): string {
+  const words = [name + memo, chequeNo.replace(/^0+/, '')].map(foldedWords)
   return [postedOn, cents, ...words].join('|')
 }
 
-/** Each movement with its fingerprint, and the how-manieth of its twins it is: two true twins are two. */
-export function withFingerprints<Movement extends Words>(movements: readonly Movement[]) {
-  const counts = new Map<string, number>()
-  return movements.map((movement) => {
-    const fingerprint = fingerprintOf(movement)
-    const occurrence = (counts.get(fingerprint) ?? 0) + 1
-    counts.set(fingerprint, occurrence)
-    return { ...movement, fingerprint, occurrence }
+/** A movement that an earlier statement held. */
+export type StoredMovement = { fingerprint: string; occurrence: number; bankRef: string; format: string }
+
+/**
+ * Those of a statement that none before it held, each with the how-manieth of its twins it is: two true twins are two,
+ * and where both statements have references, twins are told apart by these.
+ */
+export function newAmong<Movement extends Words>(
+  movements: readonly Movement[],
+  format: string,
+  stored: readonly StoredMovement[],
+) {
+  const storedBy = Map.groupBy(stored, ({ fingerprint }) => fingerprint)
+  const groups = Map.groupBy(movements, fingerprintOf)
+  return [...groups].flatMap(([fingerprint, twins]) => {
+    const earlier = storedBy.get(fingerprint) ?? []
+    const last = Math.max(0, ...earlier.map(({ occurrence }) => occurrence))
+    const sameRef = (movement: Movement, one: StoredMovement) =>
+      movement.bankRef !== '' && foldedWords(movement.bankRef) === foldedWords(one.bankRef)
+    const noRef = (movement: Movement, one: StoredMovement) =>
+      movement.bankRef === '' || one.bankRef === '' || one.format !== format
+    const named = withoutPairs(twins, earlier, sameRef)
+    const { left } = withoutPairs(named.left, named.free, noRef)
+    return left.map((movement, at) => ({ ...movement, fingerprint, occurrence: last + at + 1 }))
   })
+}
+
+/** What is left of both when each of `twins` has taken one of `free` that it is. */
+function withoutPairs<Movement>(
+  twins: readonly Movement[],
+  free: readonly StoredMovement[],
+  isSame: (movement: Movement, one: StoredMovement) => boolean,
+) {
+  const rest = [...free]
+  const left = twins.filter((movement) => {
+    const at = rest.findIndex((one) => isSame(movement, one))
+    if (at !== -1) rest.splice(at, 1)
+    return at === -1
+  })
+  return { left, free: rest }
 }

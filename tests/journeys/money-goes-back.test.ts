@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
+import type { Person } from '#tests/support/people.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { openWindow, press, pressInWindow, see, windowOver } from '#tests/support/street/page-acts.ts'
+import {
+  openAccount,
+  placeOrder,
+  sellAtListPrices,
+  studioOf,
+  wanted,
+} from '#tests/support/street/street-shopper.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
+
+const street = openStreet()
+let leilani: Person
+let studio: Page
+
+beforeAll(async () => {
+  await sellAtListPrices(street)
+  leilani = await openAccount(street, 'Leilani')
+})
+
+beforeEach(async () => {
+  studio = await street.visitor()
+  await visitAs(studio, await studioOf(street))
+})
+
+test('a check bounces: its order owes again, with the fee, and its customer reads why', async () => {
+  const { id, page, open } = await ordered()
+  await recordAll('Check')
+  await page.reload()
+  await see(page, 'Paid on')
+
+  await openWindow(studio, 'Returned by the bank')
+  await see(windowOver(studio), 'We write to the customer')
+  await windowOver(studio).getByLabel('Reason').fill('No funds')
+  await pressInWindow(studio, 'Mark as returned')
+  await see(studio, 'Check marked as returned')
+  await page.reload()
+  await page.getByRole('link', { name: 'Pay Now' }).waitFor()
+  const { order } = await wanted(street, leilani, 'GET /api/orders/:id', { params: { id } })
+  expect(order).toMatchObject({ isPaid: false, payment: { open: open + 35 } })
+  const mail = await street.mailFor(leilani.email, /was returned to us$/)
+  expect(mail.text).toContain('A returned check costs $35.00')
+})
+
+test('a part goes back by amount, and its customer has a credit note', async () => {
+  const { page } = await ordered()
+  await recordAll('Wire transfer')
+  await openWindow(studio, 'Refund')
+  const window = windowOver(studio)
+  await window.getByLabel('Amount').fill('60')
+  await window.getByLabel('Reason').selectOption('Damage')
+  await pressInWindow(studio, 'Approve refund')
+  await see(studio, 'Refund approved')
+  await openWindow(studio, 'Mark as sent')
+  await pressInWindow(studio, 'Mark as sent')
+  await see(studio, 'Refund marked as sent')
+  await page.reload()
+  await page.getByRole('button', { name: /^CN-\d+$/ }).waitFor()
+  const mail = await street.mailFor(leilani.email, /^Your refund of \$60.00 .* is on its way$/)
+  expect(mail.text).toContain('$60.00')
+})
+
+test('the money of an order that was canceled with evidence is counted, and sent back', async () => {
+  const { id, open } = await ordered()
+  const params = { id }
+  const paymentEvidence = new File([Buffer.from(sampleFiles.png)], 'wire.png', { type: 'image/png' })
+  await wanted(street, leilani, 'POST /api/orders/:id/payment-evidence', {
+    params,
+    body: { paymentEvidence },
+  })
+  await wanted(street, leilani, 'PUT /api/orders/:id/cancel', { params, body: { reason: 'Moved away' } })
+  await studio.reload()
+  await press(studio, 'The money came')
+  await pressInWindow(studio, 'Approve payment')
+  await see(studio, 'We owe the customer')
+  await press(studio, 'Mark as refunded')
+  await pressInWindow(studio, 'Mark as refunded')
+  await expect
+    .poll(async () => (await wanted(street, leilani, 'GET /api/orders/:id', { params })).order)
+    .toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', payment: { refunded: open } })
+})
+
+/** An order on its customer's page and on the studio's, and what is open of it. */
+async function ordered() {
+  const { _id: id, payment } = await placeOrder(street, leilani)
+  const page = await street.visitor()
+  await visitAs(page, leilani)
+  await page.goto(`/account/orders/${id}`)
+  await studio.goto(`/admin/orders/${id}`)
+  return { id, page, open: payment?.open ?? 0 }
+}
+
+async function recordAll(method: string) {
+  await openWindow(studio, 'Record payment')
+  await windowOver(studio).getByLabel('Came by').selectOption(method)
+  await pressInWindow(studio, 'Record payment')
+  await see(studio, 'Payment recorded')
+}

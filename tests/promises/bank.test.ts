@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { bankImports, bankLines } from '#server/db/schema/bank.ts'
+import { ledgerEntries } from '#server/db/schema/ledger.ts'
+import { payables, payments } from '#server/db/schema/payments.ts'
+import { atOnce, inRuns, times } from '#tests/support/at-once.ts'
+import { statementFile } from '#tests/support/bank/statement-file.ts'
+import { describeRaces } from '#tests/support/databases/races.ts'
+import { leilani, noa } from '#tests/support/people.ts'
+import { seedOrder } from '#tests/support/seed/order.ts'
+import type { TestAsk } from '#tests/support/test-shop.ts'
+
+const RUNS = 20
+const AT_ONCE = 20
+
+await describeRaces('P62, P69: what the bank says counts once', (shop) => {
+  type Move = NonNullable<TestAsk<'PUT /api/bank/lines/:id'>['body']>
+  const bring = (statement: File) => () =>
+    shop.as(noa).call('POST /api/bank/imports', { body: { statement } })
+  const moved = (id: string, body: Move) => () =>
+    shop.as(noa).call('PUT /api/bank/lines/:id', { params: { id }, body })
+  const paying = (...ids: string[]): Move => ({
+    act: 'match',
+    payables: ids.map((payable) => ({ payable, amount: 660 })),
+  })
+  const reopen: Move = { act: 'reopen' }
+  const counted = (id: string) => shop.shop.db.select().from(payments).where(eq(payments.bankLineId, id))
+  const receivedBy = async (id: string) => {
+    const [found] = await shop.shop.db.select().from(payables).where(eq(payables.id, id))
+    return found?.receivedCents
+  }
+
+  /** The only line of a statement of its own. */
+  async function lineOf(words: string, amount: number): Promise<string> {
+    const read = await bring(statementFile([`11/3/2026,${words},${amount}.00`]))()
+    const which = eq(bankLines.importId, read.import._id)
+    const [line] = await shop.shop.db.select().from(bankLines).where(which)
+    return line?.id ?? ''
+  }
+  async function orderAndLine() {
+    const { _id, number } = await seedOrder(shop, { of: leilani })
+    return { order: _id, line: await lineOf(number, 660) }
+  }
+
+  test('one statement brought 20 times at once', () =>
+    inRuns('P62', RUNS, 'the same statement × 20: 1 import, its lines once', async (round) => {
+      const text = `Date,Description,Amount\n11/3/2026,FEE ${round},-1\n11/3/2026,FEE ${round},-1\n`
+      const file = () => new File([text], 'november.csv', { type: 'text/csv' })
+      const before = await shop.shop.db.$count(bankLines)
+      const { done, refused } = await atOnce(Array.from({ length: AT_ONCE }, () => bring(file())))
+      expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'bank_file_known')])
+      expect(await shop.shop.db.$count(bankLines)).toBe(before + 2)
+    }))
+
+  test('overlapping statements and one in another format at once', () =>
+    inRuns('P62', RUNS, 'overlapping statements × 3 at once: every line once', async (round) => {
+      const fee = (count: number) => `11/${count}/2026,OVERLAP ${round},-${count}`
+      const csv = (...counts: number[]) => bring(statementFile(counts.map(fee)))
+      const ofx = `<OFX><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261104<TRNAMT>-4.00<FITID>${round}<NAME>OVERLAP ${round}</STMTTRN></OFX>`
+      const before = await shop.shop.db.$count(bankLines)
+      await atOnce([csv(3, 4), csv(4, 5), bring(new File([ofx], 'november.ofx'))])
+      expect(await shop.shop.db.$count(bankLines)).toBe(before + 3)
+    }))
+
+  test('one line matched 20 times at once', () =>
+    inRuns('P62', RUNS, 'match a line × 20: 1 payment, 1 entry', async () => {
+      const { order, line } = await orderAndLine()
+      const match = moved(line, paying(order))
+      const { done, refused } = await atOnce(Array.from({ length: AT_ONCE }, () => match))
+      expect([done.length, refused]).toEqual([1, times(AT_ONCE - 1, 'illegal_state')])
+      expect((await counted(line)).map(({ cents }) => cents)).toEqual([660_00])
+      const entries = eq(ledgerEntries.payableId, order)
+      expect(await shop.shop.db.$count(ledgerEntries, entries)).toBe(1)
+    }))
+
+  test('a line matched and its statement taken back at once', () =>
+    inRuns('P62', RUNS, 'match against undo of the statement: one of both wins', async () => {
+      const { order, line } = await orderAndLine()
+      const [row] = await shop.shop.db.select().from(bankLines).where(eq(bankLines.id, line))
+      const id = row?.importId ?? ''
+      const undo = () => shop.as(noa).call('DELETE /api/bank/imports/:id', { params: { id } })
+      await atOnce<unknown>([undo, moved(line, paying(order)), undo])
+      const isThere = await shop.shop.db.$count(bankImports, eq(bankImports.id, id))
+      expect([isThere, await receivedBy(order)]).toEqual(isThere === 1 ? [1, 660_00] : [0, 0])
+    }))
+
+  test('a line matched with two orders in any order, and opened again, at once', () =>
+    inRuns(
+      'P69',
+      RUNS,
+      'one transfer for two orders × 8, with opening again: used up once or new',
+      async (round) => {
+        const one = (await seedOrder(shop, { of: leilani }))._id
+        const other = (await seedOrder(shop, { of: leilani }))._id
+        const line = await lineOf(`WIRE FOR BOTH ${round}`, 1320)
+        const [there, back] = [moved(line, paying(one, other)), moved(line, paying(other, one))]
+        await atOnce([there, back, moved(line, reopen), there, back, moved(line, reopen), there, back])
+        const [row] = await shop.shop.db.select().from(bankLines).where(eq(bankLines.id, line))
+        const cents = row?.state === 'matched' ? 660_00 : 0
+        expect([await receivedBy(one), await receivedBy(other)]).toEqual([cents, cents])
+        const standing = (await counted(line)).filter(({ state }) => state === 'counted')
+        expect(standing).toHaveLength(cents === 0 ? 0 : 2)
+      },
+    ))
+})
