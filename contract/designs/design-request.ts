@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { idOrNumber } from '../id-or-number.ts'
 import { line, paragraphs } from '#kit/core/operation/text.ts'
-import { DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
+import { DEFAULT_PACKAGE_TYPE, MAX_ATTACHMENTS } from '#domain/designs/design-fee.ts'
 import { designStatuses } from '#domain/designs/design-status.ts'
 import { DESIGN_NUMBER } from '#domain/numbers.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { budgets, colorPreferences, designStyles, homeTypes, roomTypes } from '#domain/users/questionnaire.ts'
 import { FileReply } from '../files.ts'
-import { uploadPart } from '#kit/core/operation/files.ts'
+import { uploadPart, uploadParts } from '#kit/core/operation/files.ts'
 import { jsonPart } from '#kit/core/operation/form-parts.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
@@ -32,6 +32,8 @@ export type DesignBrief = z.infer<typeof DesignBrief>
 /** What a client sends to ask for a custom design. */
 export const NewDesignRequest = z.object({
   floorPlan: uploadPart('floorPlan'),
+  /** Other storeys, photographs. */
+  attachments: uploadParts('floorPlan', MAX_ATTACHMENTS),
   packageType: line(60).min(1).default(DEFAULT_PACKAGE_TYPE),
   notes: paragraphs(MAX_NOTES).default(''),
   /** Without one it is what the client answered at registration. */
@@ -108,6 +110,8 @@ export const DesignRequest = z.object({
   brief: DesignBrief,
   notes: z.string(),
   floorPlan: FloorPlan,
+  /** What the client sent beside it, in that order. */
+  attachments: z.array(FileReply),
   planScale: PlanScale.nullable(),
   /** Oldest first. */
   designConcepts: z.array(Concept),

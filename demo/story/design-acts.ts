@@ -54,6 +54,7 @@ export const submitted: DesignAct = async ({ shop, cast }, reported) => {
   const { by, plan, packageType, notes, brief } = reported.story
   const form = {
     plan: await planFile(shop, plan),
+    attachments: [],
     packageType,
     notes,
     brief: { ...EMPTY_BRIEF, ...brief },

@@ -6,3 +6,6 @@ export const MAX_REVISIONS = 2
 
 /** What a request is called where nobody named it otherwise. */
 export const DEFAULT_PACKAGE_TYPE = 'Build Your Own Package'
+
+/** Files that a client sends beside the floor plan. */
+export const MAX_ATTACHMENTS = 5

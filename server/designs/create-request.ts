@@ -5,14 +5,16 @@ import { briefOfAnswers } from '#domain/designs/brief-of-answers.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
 import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { type StoredUpload, keepUpload } from '#server/files/keep-upload.ts'
+import { type StoredUpload, keepUpload, keepUploads } from '#server/files/keep-upload.ts'
 import { insertFile } from '#server/files/queries.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
 import { letterShop } from '#server/settings/letter-shop.ts'
 import { findUser } from '#server/users/queries.ts'
 import type { World } from '#server/world.ts'
 import { aboutRequest, designLetter } from './letters.ts'
+import { writeAttachments } from './attachments.ts'
 import type { DrawLater } from './convert-plan.ts'
 import { keepPicture, PLANS, readPlan } from './dwg-plan.ts'
 import { recordDesignEvent } from './history.ts'
@@ -21,10 +23,18 @@ import { plainLineEnds } from './line-ends.ts'
 import { presentRequest } from './present-request.ts'
 import { requireRequest, type StoredRequest, type Viewer } from './queries.ts'
 
-type Brief = Omit<z.output<typeof NewDesignRequest>, 'floorPlan'> & { plan: UploadedFile }
+type Brief = Omit<z.output<typeof NewDesignRequest>, 'floorPlan' | 'attachments'> & {
+  plan: UploadedFile
+  attachments: readonly UploadedFile[]
+}
 
 /** The files of a new request, safe in the store. */
-type PlanFiles = { plan: StoredUpload; version: string | null; picture: StoredUpload | null }
+type PlanFiles = {
+  plan: StoredUpload
+  version: string | null
+  picture: StoredUpload | null
+  attachments: readonly StoredUpload[]
+}
 
 /**
  * Asks the studio for a custom design: entirely or not at all, and once per idempotency key. The fee is the shop's,
@@ -33,7 +43,7 @@ type PlanFiles = { plan: StoredUpload; version: string | null; picture: StoredUp
 export async function createRequest(
   shop: World,
   client: Viewer,
-  { plan: upload, ...brief }: Brief,
+  { plan: upload, attachments: uploads, ...brief }: Brief,
   submit: IdempotentRequest | undefined,
   drawLater: DrawLater,
 ): Promise<{ request: DesignRequest } | StoredReply> {
@@ -43,23 +53,16 @@ export async function createRequest(
   const { version, picture: found } = await readPlan(upload)
   return keepUpload(shop, PLANS, upload, (plan) =>
     keepPicture(shop, found, (picture) =>
-      shop.db.inTransaction((tx) =>
-        idempotent(tx, submit, async () => {
-          const request = await writeRequest(
-            tx,
-            shop,
-            client,
-            { plan, version, picture },
-            { ...brief, feeCents },
-          )
-          const letter = aboutRequest(request, about)
-          await queueLetters(tx, [
-            designLetter('design-request-received', letter),
-            designLetter('studio-new-design-request', letter),
-          ])
-          if (version !== null) tx.afterCommit(() => void drawLater(request))
-          return { request: await presentRequest(shop, tx, client, request._id) }
-        }),
+      keepUploads(shop, PLANS, uploads, (attachments) =>
+        shop.db.inTransaction((tx) =>
+          idempotent(tx, submit, async () => {
+            const planFiles = { plan, version, picture, attachments }
+            const request = await writeRequest(tx, shop, client, planFiles, { ...brief, feeCents })
+            await writeLetters(tx, request, about)
+            if (version !== null) drawAfter(tx, request, drawLater)
+            return { request: await presentRequest(shop, tx, client, request._id) }
+          }),
+        ),
       ),
     ),
   )
@@ -69,8 +72,8 @@ async function writeRequest(
   tx: Db,
   { clock, random }: World,
   client: Viewer,
-  { plan, version, picture }: PlanFiles,
-  { packageType, notes, brief, feeCents }: Omit<Brief, 'plan'> & { feeCents: number },
+  { plan, version, picture, attachments }: PlanFiles,
+  { packageType, notes, brief, feeCents }: Omit<Brief, 'plan' | 'attachments'> & { feeCents: number },
 ): Promise<StoredRequest> {
   const at = clock()
   await insertFile(tx, { ...plan, ownerId: client.id })
@@ -88,6 +91,19 @@ async function writeRequest(
     createdAt: at,
     updatedAt: at,
   })
+  await writeAttachments(tx, client.id, requestId, attachments)
   await recordDesignEvent(tx, { requestId, type: 'submitted', actorId: client.id, at })
   return requireRequest(tx, client, requestId)
+}
+
+function drawAfter(tx: Db, request: StoredRequest, drawLater: DrawLater): void {
+  tx.afterCommit(() => void drawLater(request))
+}
+
+async function writeLetters(tx: Db, request: StoredRequest, shop: LetterShop): Promise<void> {
+  const letter = aboutRequest(request, shop)
+  await queueLetters(tx, [
+    designLetter('design-request-received', letter),
+    designLetter('studio-new-design-request', letter),
+  ])
 }

@@ -10,6 +10,7 @@ import type { StoredFile } from '#server/files/queries.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { presentPayment } from '#server/payments/payables.ts'
 import { within, type World } from '#server/world.ts'
+import { listAttachments } from './attachments.ts'
 import { presentComments } from './comments/present-comments.ts'
 import {
   listConcepts,
@@ -59,6 +60,7 @@ export async function presentRequest(
     brief: request.brief,
     notes: request.notes,
     floorPlan: await presentPlan(request, show),
+    attachments: await Promise.all((await listAttachments(db, id)).map(show)),
     planScale: request.planScale,
     designConcepts: await presentConcepts(db, id, show),
     suggestedProducts: await presentSuggestions(here, db, viewer, id),

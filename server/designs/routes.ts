@@ -25,9 +25,10 @@ import { uploadConcept } from './upload-concept.ts'
 export function designRoutes(app: App, shop: World): void {
   const drawLater = planConverter(shop)
   serve(app, 'POST /api/design-requests', ({ user, body, submit }) => {
-    const { floorPlan: plan, ...brief } = body
+    const { floorPlan: plan, attachments: sent, ...brief } = body
     if (!(plan instanceof UploadedFile)) throw new Problem('malformed_request')
-    return createRequest(shop, user, { ...brief, plan }, submit, drawLater)
+    const attachments = sent.filter((file) => file instanceof UploadedFile)
+    return createRequest(shop, user, { ...brief, plan, attachments }, submit, drawLater)
   })
 
   serve(app, 'PUT /api/design-requests/:id/floor-plan', ({ user, params, body, submit, address }) => {

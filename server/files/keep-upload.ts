@@ -26,6 +26,19 @@ export async function keepUpload<Reply>(
   return writeOrRemove(files, { id, key, name, contentType: type, size, sha256 }, write)
 }
 
+/** The same for several, all of them or none. */
+export function keepUploads<Reply>(
+  world: World,
+  folder: PrivateFolder,
+  [upload, ...others]: readonly UploadedFile[],
+  write: (files: StoredUpload[]) => Promise<Reply>,
+): Promise<Reply> {
+  if (!upload) return write([])
+  return keepUpload(world, folder, upload, (file) =>
+    keepUploads(world, folder, others, (files) => write([file, ...files])),
+  )
+}
+
 /** The same for bytes that the server found itself. */
 export async function keepBytes<Reply>(
   { files, random }: World,

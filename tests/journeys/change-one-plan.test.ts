@@ -165,7 +165,7 @@ test('a printed plan is true to its scale', async () => {
   for (const format of ['Letter', 'A4']) {
     const lefts = await pdfLefts(await page.pdf({ format }))
     const apart = (one: string, other: string) => lefts.get(one)! - lefts.get(other)!
-    expect([...lefts.keys()].some((text) => text.startsWith('1:50, where it is printed'))).toBe(true)
+    expect([...lefts.keys()].some((text) => text.startsWith('1:50 when printed'))).toBe(true)
     expect(apart('2', '1')).toBeCloseTo(1000 / 50, 0)
     expect(apart('100 mm', '5 ft in the room')).toBeCloseTo(100 - 1524 / 50, 1)
   }

@@ -63,7 +63,7 @@ test('a home is designed from its floor plan to a quote request, by a client and
 async function sendPlan(page: Page): Promise<string> {
   await page.goto('/custom-design', { waitUntil: 'networkidle' })
   await page.getByLabel('Notes').fill('The dog sleeps in the living room.')
-  await page.locator('input[type=file]').setInputFiles(fileOf('plan.png'))
+  await page.locator('input[type=file]').first().setInputFiles(fileOf('plan.png'))
   await pressOnly(page, 'Send your floor plan')
   await page.waitForURL('**/custom-design/confirmation/*')
   await page.getByRole('heading', { name: 'Design Request Submitted!' }).waitFor()
@@ -84,13 +84,31 @@ async function approvePayment(page: Page, id: string): Promise<void> {
   await page.getByRole('link', { name: 'Design requests' }).click()
   await page.getByRole('link', { name: /^Payments to check/ }).click()
   await see(page, 'Evidence Uploaded')
-  await pressOnly(page, `Approve Payment of ${await numberOf(street, id)}`)
+  const open = `Approve Payment of ${await numberOf(street, id)}`
+  await pressOnly(page, open)
   await page.getByRole('dialog').getByRole('img', { name: 'Payment evidence: receipt.png' }).waitFor()
+  await refuseOnce(page)
+  await pressOnly(page, open)
+  expect(await page.getByRole('dialog').locator('form').getByText('Somebody was first').count()).toBe(0)
   await pressInDialog(page, 'Approve Payment')
   await see(page, 'Payment status updated to Paid')
   await page.getByRole('link', { name: /^Concepts due/ }).click()
   await page.getByRole('link', { name: `View ${await numberOf(street, id)}` }).click()
   await see(page, 'The dog sleeps in the living room.')
+}
+
+/** The shop refuses what is asked in the window: the list behind it is asked for anew. */
+async function refuseOnce(page: Page): Promise<void> {
+  const json = { success: false, code: 'payment_changed', message: 'Somebody was first' }
+  await page.route('**/design-requests/*/payment', (route) => route.fulfill({ status: 409, json }), {
+    times: 1,
+  })
+  const listed = page.waitForResponse(/design-requests\/admin\/all/)
+  await pressInDialog(page, 'Approve Payment')
+  await page.getByRole('dialog').locator('form').getByText('Somebody was first').waitFor()
+  await listed
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  expect(street.complaints.splice(0)).toEqual([expect.stringContaining('status of 409')])
 }
 
 async function drawConcept(page: Page, notes: string): Promise<void> {

@@ -8,7 +8,7 @@ import { nobody, type Person } from '#tests/support/people.ts'
 import { readAllAgain } from '#tests/support/read-all-again.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import { openStop } from '#tests/support/street/open-stop.ts'
-import { pressOnly, see } from '#tests/support/street/page-acts.ts'
+import { pressInWindow, pressOnly, see, windowOver } from '#tests/support/street/page-acts.ts'
 import { openAccount, orderThese, wanted } from '#tests/support/street/street-shopper.ts'
 import { startStreet, type Street } from '#tests/support/street/street.ts'
 import { visitAs } from '#tests/support/street/walks.ts'
@@ -93,6 +93,16 @@ test('the owner names the shop, and says who is paid and who is written to', asy
   expect(await wordsOf(visitor)).not.toMatch(/offices in|one wall missing|2002|2025/)
   await visitor.goto('/designer-packages')
   expect(await wordsOf(visitor)).not.toMatch(/2025/)
+})
+
+test('before prices are shown, the owner is told what will be charged, and asked', async () => {
+  const page = await openAs(owner)
+  await page.goto('/admin/settings?tab=general')
+  await page.getByLabel(/^Prices shown/).click()
+  for (const words of ['This is what an order will be charged', 'Abroad', 'Shipping'])
+    await see(windowOver(page), words)
+  await pressInWindow(page, 'Cancel')
+  expect(await page.getByLabel(/^Prices on request/).isChecked()).toBe(true)
 })
 
 test(

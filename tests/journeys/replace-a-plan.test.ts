@@ -34,12 +34,12 @@ test('a plan that does not open is said at its choice, before anything is sent',
   await page.goto('/custom-design', { waitUntil: 'networkidle' })
   for (const [name, bytes, says] of unreadable) {
     const file = { name, mimeType: 'application/octet-stream', buffer: await bytes() }
-    await page.locator('input[type=file]').setInputFiles(file)
+    await page.locator('input[type=file]').first().setInputFiles(file)
     await page.getByText(says).waitFor()
   }
   const dxf = readFileSync(new URL('../../demo/plan/floor-plan-sample.dxf', import.meta.url))
   const file = { name: 'home.dxf', mimeType: 'application/dxf', buffer: dxf }
-  await page.locator('input[type=file]').setInputFiles(file)
+  await page.locator('input[type=file]').first().setInputFiles(file)
   await page.getByText('File "home.dxf" selected successfully').waitFor()
   expect(street.complaints).toEqual([])
 })
@@ -60,6 +60,39 @@ test('a client replaces the plan until we begin', async () => {
     await page.getByText('Floor plan replaced').first().waitFor()
     await page.getByRole('button', { name: 'Replace floor plan' }).waitFor()
     await page.getByText(`plan-${width}.png`).first().waitFor()
+  }
+  expect(street.complaints).toEqual([])
+})
+
+test('a client sends a plan with photos, and the studio opens them', async () => {
+  const leilani = await openAccount(street, 'Leilani')
+  for (const width of [1440, 360]) {
+    const page = await street.visitor({ width, height: 900 })
+    await visitAs(page, leilani)
+    await page.goto('/custom-design', { waitUntil: 'networkidle' })
+    const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: SAMPLE })
+    await page.locator('input[type=file]').first().setInputFiles(photo('plan.png'))
+    const empty = {
+      name: 'empty.dxf',
+      mimeType: 'application/dxf',
+      buffer: Buffer.from(sampleFiles.dxf),
+    }
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([photo('upstairs.png'), photo('lanai.png'), empty])
+    await page.getByText(/^empty\.dxf: There is nothing in this drawing/).waitFor()
+    await page.getByRole('button', { name: 'Leave out upstairs.png' }).waitFor()
+    expect(await faultsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Leave out upstairs.png' }).click()
+    await page.getByRole('button', { name: 'Send your floor plan' }).click()
+    await page.waitForURL('**/custom-design/confirmation/*')
+    const id = page.url().split('/').at(-1) ?? ''
+    await page.goto(`/custom-design/request/${id}`, { waitUntil: 'networkidle' })
+    await page.getByText('lanai.png').click()
+    await page.getByRole('img', { name: 'lanai.png' }).waitFor()
+    expect(await page.getByText('upstairs.png').count()).toBe(0)
+    expect(await faultsOn(page)).toEqual([])
   }
   expect(street.complaints).toEqual([])
 })

@@ -109,7 +109,7 @@ test('neither a reload nor a session that ended loses a word, and which file is 
 })
 
 function choose(page: Page, file: typeof plan) {
-  return page.locator('input[type=file]').setInputFiles(file)
+  return page.locator('input[type=file]').first().setInputFiles(file)
 }
 
 async function typedIn(page: Page) {

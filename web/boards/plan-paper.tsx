@@ -27,7 +27,7 @@ export function PlanPaper({ name, board, products, shapes, unit }: PlanPaperProp
     <div className="hidden print:block">
       <h2 className="title-piece">{name}</h2>
       <p className="text-sm">
-        1:{scale}, where it is printed at 100 percent: the line below is then 100 mm (3.94 in) long.
+        1:{scale} when printed at 100 percent. The line below is then 100 mm (3.94 in) long.
       </p>
       <BoardFigure
         {...{ board, products, shapes, unit }}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Board } from '#domain/boards/board.ts'
 
-/** Around the walls, for measures and what stands outside, in millimetres. */
-const MARGIN_MM = 900
+/** Around the walls, for measures and a door that opens outward, in millimetres. */
+const MARGIN_MM = 1_000
 
 /** The part of the sheet that walls cover, which the table fits. */
 export function useSheet({ nodes }: Board) {

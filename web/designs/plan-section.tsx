@@ -1,6 +1,7 @@
 import { call } from '#web/api.ts'
 import type { PlanScale } from '#web/plans/plan-props.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
+import { Attachments } from './attachments.tsx'
 import { CommentedDrawing, isEnded } from './commented-drawing.tsx'
 import { useRequestChange, type ShownRequest } from './use-request.ts'
 
@@ -22,5 +23,10 @@ export function PlanSection({ request }: { request: ShownRequest }) {
     scale: planScale,
     onScale: isEnded(request) ? undefined : change,
   }
-  return <CommentedDrawing request={request} conceptId={null} plan={plan} />
+  return (
+    <>
+      <CommentedDrawing request={request} conceptId={null} plan={plan} />
+      <Attachments files={request.attachments} />
+    </>
+  )
 }

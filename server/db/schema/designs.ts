@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -78,6 +79,25 @@ export const designRequests = pgTable(
       sql`(${table.status} = 'completed') = (${table.completedAt} is not null)`,
     ),
     check('design_requests_revisions_check', sql`${table.revisionCount} between 0 and 2`),
+  ],
+)
+
+/** What a client sent beside the floor plan: other storeys, photographs. */
+export const designAttachments = pgTable(
+  'design_attachments',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => designRequests.id, { onDelete: 'cascade' }),
+    /** Counted from 1, as they were sent. */
+    position: integer().notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.requestId, table.position] }),
+    unique('design_attachments_file_key').on(table.fileId),
   ],
 )
 

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#kit/node/db/database.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
 import {
+  designAttachments,
   designConcepts,
   designHistory,
   designRequests,
@@ -20,6 +21,7 @@ export async function designBooks(db: Db) {
   return {
     requests: await db.select().from(designRequests).orderBy(asc(designRequests.id)),
     concepts: await db.select().from(designConcepts).orderBy(asc(designConcepts.id)),
+    attachments: await db.select().from(designAttachments).orderBy(asc(designAttachments.fileId)),
     revisions: await db.select().from(designRevisions).orderBy(asc(designRevisions.id)),
     suggestions: await db.select().from(designSuggestions).orderBy(asc(designSuggestions.id)),
     comments: await db.select().from(designComments).orderBy(asc(designComments.id)),

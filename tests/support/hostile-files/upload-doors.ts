@@ -104,6 +104,17 @@ export const uploadDoors: UploadDoor[] = [
     },
   },
   {
+    operation: 'POST /api/design-requests',
+    part: 'attachments',
+    rule: 'floorPlan',
+    person: leilani,
+    isRepeatable: true,
+    open: async () => ({
+      path: '/api/design-requests',
+      fields: () => [{ ...onePicture, name: 'floorPlan' }],
+    }),
+  },
+  {
     operation: 'PUT /api/design-requests/:id/floor-plan',
     part: 'floorPlan',
     rule: 'floorPlan',

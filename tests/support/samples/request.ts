@@ -19,6 +19,7 @@ export function sampleDesignRequest(changes: Partial<SampleRequest> = {}): Sampl
       colors: ['neutral'],
     },
     notes: 'The dog sleeps in the living room.',
+    attachments: [],
     floorPlan: { ...file('plan.png', 'image/png'), kind: 'png', version: null, picture: null, drawing: null },
     planScale: null,
     designConcepts: [],

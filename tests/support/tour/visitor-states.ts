@@ -106,7 +106,7 @@ async function askForPackage(page: Page): Promise<void> {
 }
 
 async function chooseUnfitPlan(page: Page): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(NO_PLAN)
+  await page.locator('input[type=file]').first().setInputFiles(NO_PLAN)
   await see(page, /^Please upload a valid floor plan file/)
 }
 

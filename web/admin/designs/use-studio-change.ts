@@ -9,6 +9,8 @@ import { CallError, messageOf } from '#kit/browser/api/call-error.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { reloadSoon } from '../reload-soon.ts'
 
+const LIST = 'GET /api/design-requests/admin/all'
+
 type Change<Sent> = {
   send: Parameters<typeof useRequestChange<Sent>>[1]['send']
   /** What is said when it is done. */
@@ -38,10 +40,14 @@ export function useStudioChange<Sent>(id: string, { send, done, failed, onDone }
     onDone: (reply, sent) => {
       toast.success(done(sent))
       void client.invalidateQueries({ queryKey: ['GET /api/payables/:ref'] })
-      reloadSoon(client, 'GET /api/design-requests/:id', 'GET /api/design-requests/admin/all')
+      reloadSoon(client, 'GET /api/design-requests/:id', LIST)
       onDone?.(reply.request)
     },
-    onFailed: (reason) => toast.error(failureOf(failed, reason)),
+    onFailed: (reason) => {
+      toast.error(failureOf(failed, reason))
+      // What was refused for its old figures is asked with the new ones next time.
+      void client.invalidateQueries({ queryKey: [LIST] })
+    },
   })
 
   /** Resolves with whether it was done. */

@@ -20,6 +20,7 @@ import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { type PlanRequest, UPLOAD_AREA } from './use-plan-request.ts'
+import { MoreFiles } from './more-files.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { hasContent, type TypedBrief } from './typed-brief.ts'
 
@@ -58,6 +59,9 @@ function PlanForm({ request }: { request: PlanRequest }) {
       <LeaveGuard when={isSending} />
       <div className="lg:sticky lg:top-24">
         <PlanChoice request={request} />
+        <div className="mt-6">
+          <MoreFiles more={request.more} isBusy={isBusy} />
+        </div>
       </div>
       <section aria-labelledby="brief" className="grid grid-cols-1 gap-6">
         <div className="grid gap-1">

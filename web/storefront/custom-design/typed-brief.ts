@@ -32,7 +32,7 @@ export function hasContent({ rooms, style, budget, homeType, colors, notes }: Ty
 }
 
 /** What was typed and chosen and has not been sent; `fileName` alone where the file itself could not be kept. */
-export type PendingUpload = { brief?: TypedBrief; file?: File; fileName?: string }
+export type PendingUpload = { brief?: TypedBrief; file?: File; more?: readonly File[]; fileName?: string }
 
 /** Files last no longer than the page's own memory: over a sign-in, but not over a reload. */
 const pending = atom<{ unsent: PendingUpload; of: string | undefined } | undefined>(undefined)

@@ -13,6 +13,7 @@ import {
   type TypedBrief,
   type PendingUpload,
 } from './typed-brief.ts'
+import { useMoreFiles } from './use-more-files.ts'
 import { useSendPlan } from './use-send-plan.ts'
 
 /** The part of the page that takes the plan; the way back from the login leads to it. */
@@ -26,17 +27,22 @@ export function usePlanRequest() {
   const [typed, setTyped] = useState<TypedBrief>()
   const [lostFile, setLostFile] = useState<string>()
   const plan = useFloorPlan()
+  const more = useMoreFiles()
   const brief = typed ?? briefFrom(user?.questionnaire)
-  const { state, send, cancel, reset } = useSendPlan(plan.file, brief)
+  const { state, send, cancel, reset } = useSendPlan(plan.file, brief, more.files)
   const goToLogin = useGoToLogin(state.is === 'failed')
   const isStarted = useRef(false)
 
-  const hasUnsent = state.is !== 'done' && (typed !== undefined || plan.file !== undefined)
+  const hasUnsent =
+    state.is !== 'done' && (typed !== undefined || plan.file !== undefined || more.files.length > 0)
   useUnsent(
-    hasUnsent ? { brief: typed, file: plan.file, fileName: plan.file?.name } : undefined,
+    hasUnsent
+      ? { brief: typed, file: plan.file, more: more.files, fileName: namesOf(plan.file, more.files) }
+      : undefined,
     (stored) => {
       setTyped(stored.brief)
       setLostFile(stored.file || plan.file ? undefined : stored.fileName)
+      if (stored.more) more.restore(stored.more)
       if (stored.file) void plan.choose(stored.file)
     },
   )
@@ -62,6 +68,7 @@ export function usePlanRequest() {
   return {
     user,
     ...plan,
+    more,
     lostFile,
     brief,
     isPrefilled: typed === undefined,
@@ -71,6 +78,12 @@ export function usePlanRequest() {
     getStarted: () => void getStarted(),
     cancel,
   }
+}
+
+/** What has to be chosen again where the browser forgot it. */
+function namesOf(file: File | undefined, more: readonly File[]): string | undefined {
+  const names = [file, ...more].flatMap((one) => one?.name ?? [])
+  return names.length > 0 ? new Intl.ListFormat('en-US').format(names) : undefined
 }
 
 export type PlanRequest = ReturnType<typeof usePlanRequest>

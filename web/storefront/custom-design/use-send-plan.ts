@@ -15,16 +15,16 @@ const NOT_SENT = 'Error uploading floor plan'
 const REDIRECT_AFTER_MS = 1000
 
 /** Sends a floor plan with its brief: percent, cancel and retry, and a moment after it has arrived its confirmation. */
-export function useSendPlan(file: File | undefined, brief: TypedBrief) {
+export function useSendPlan(file: File | undefined, brief: TypedBrief, more: readonly File[]) {
   const navigate = useNavigate()
   const [sent, setSent] = useState<string>()
-  const attempt = useAttemptFor(file, brief)
+  const attempt = useAttemptFor(file, brief, more)
   const { state, start, cancel, reset } = useUpload(
     (floorPlan, { signal }, onProgress) =>
       attempt((idempotencyKey) =>
         call(
           'POST /api/design-requests',
-          { body: bodyOf(floorPlan, brief), idempotencyKey, signal },
+          { body: bodyOf(floorPlan, brief, more), idempotencyKey, signal },
           onProgress,
         ),
       ).catch(sayWhy),
@@ -51,15 +51,15 @@ export function useSendPlan(file: File | undefined, brief: TypedBrief) {
 }
 
 /** One key for what is sent, until something of it is changed: then it is another request. */
-function useAttemptFor(file: File | undefined, brief: TypedBrief) {
+function useAttemptFor(file: File | undefined, brief: TypedBrief, more: readonly File[]) {
   const { notes, ...answers } = brief
   const words = JSON.stringify([notes, answers])
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => createIdempotentSend(), [file, words])
+  return useMemo(() => createIdempotentSend(), [file, words, more])
 }
 
-function bodyOf(floorPlan: File, { notes, ...brief }: TypedBrief) {
-  return { floorPlan, brief, notes }
+function bodyOf(floorPlan: File, { notes, ...brief }: TypedBrief, more: readonly File[]) {
+  return { floorPlan, attachments: more.length > 0 ? [...more] : undefined, brief, notes }
 }
 
 function sayWhy(error: unknown): never {
