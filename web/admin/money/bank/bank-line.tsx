@@ -14,7 +14,7 @@ type BankLineProps = { line: ShownLine; isBusy: boolean } & LineActs
 export function BankLine({ line, isBusy, ...acts }: BankLineProps) {
   const { postedOn, amount, name, memo, chequeNo, bankRef, state, why, match } = line
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 focus-within:bg-lagoon-soft md:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_auto]">
+    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 focus-within:bg-lagoon-soft md:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)_16rem] lg:*:last:justify-self-end">
       <div className="min-w-0">
         <p className="font-medium wrap-break-word">{name || memo || 'No text'}</p>
         <p className="text-sm wrap-break-word text-muted">
