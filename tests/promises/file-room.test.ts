@@ -17,7 +17,13 @@ const RUNS = 5
 const AT_ONCE = 12
 const LEFT = 3
 const picture = { bytes: sampleFiles.png, name: 'a.png' }
-const privateDoors = uploadDoors.filter(({ rule }) => ['floorPlan', 'evidence', 'concept'].includes(rule))
+/** Each takes one file more; a plan that replaces another takes its room, and attachments come with a plan. */
+const privateDoors = uploadDoors.filter(
+  ({ rule, operation, part }) =>
+    ['floorPlan', 'evidence', 'concept'].includes(rule) &&
+    operation !== 'PUT /api/design-requests/:id/floor-plan' &&
+    part !== 'attachments',
+)
 
 /** Files of a customer, as far as their rows go. */
 async function seedFiles(
@@ -65,6 +71,16 @@ describe.each(privateDoors)('$operation, $part', (door) => {
       true,
     )
   })
+})
+
+test('P40: a plan with another file beside it needs room for both', async () => {
+  const door = uploadDoors.find(({ part }) => part === 'attachments')
+  if (!door) throw new Error('There is no door for attachments')
+  const open = await door.open(shop)
+  await seedFiles(shop, MAX_CUSTOMER_FILES - 1, 1)
+  const before = await managedBy(shop)
+  expect((await sendFile(shop, door, open, picture)).json()).toMatchObject({ code: 'too_large' })
+  expect(await managedBy(shop)).toEqual(before)
 })
 
 test('P40: what others keep takes no room', async () => {
