@@ -1,4 +1,5 @@
 import { type County, hawaiiPlace, hawaiiPlaceIn } from '#domain/places/hawaii.ts'
+import { isZipCode } from '#domain/places/zip-code.ts'
 import { exciseRateOf, exciseRatesOn, percentText } from './excise-rates.ts'
 
 /** How orders are taxed: a share of the items, or the excise tax of the county in Hawaii where they are delivered. */
@@ -22,8 +23,6 @@ export type Destination = {
   pickupAddress: string
 }
 
-const ZIP = /^\s*\d{5}(-?\d{4})?\s*$/
-
 /** The excise tax of what goes there on `day`; null where the shop's flat rate is taken, undefined while nobody knows. */
 export function exciseFor(rules: TaxRules, to: Destination, day: string): Excise | null | undefined {
   if (rules.mode === 'flat') return null
@@ -43,7 +42,7 @@ function countyOf({
 }: Destination): County | null | 'elsewhere' | 'unknown' {
   if (pickup) return hawaiiPlaceIn(pickupAddress)?.county ?? null
   if (country !== 'US') return 'elsewhere'
-  if (postalCode === undefined || !ZIP.test(postalCode)) return 'unknown'
+  if (postalCode === undefined || !isZipCode(postalCode)) return 'unknown'
   const place = hawaiiPlace(postalCode)
   return place ? place.county : 'elsewhere'
 }

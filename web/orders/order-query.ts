@@ -34,12 +34,12 @@ export function withOrder<R extends { order: { _id: string } }>(reply: R): R {
 
 /** Where the order `id` is held: under its id, and under its number by a page whose address has that. */
 export function heldOf(id: string) {
-  const isAsked = (key: Query['queryKey']) =>
+  const isUnderId = (key: Query['queryKey']) =>
     (key as [string, { params?: { id: string } }])[1].params?.id === id
   const isIt = (data: unknown) => (data as OrderReply | undefined)?.order._id === id
   return {
     queryKey: ['GET /api/orders/:id'],
-    predicate: ({ queryKey, state }: Query) => isAsked(queryKey) || isIt(state.data),
+    predicate: ({ queryKey, state }: Query) => isUnderId(queryKey) || isIt(state.data),
   }
 }
 

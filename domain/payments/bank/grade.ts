@@ -40,14 +40,14 @@ export function suggestionFor(
   if (cents < 0) return refundOf(-cents, chequeNo, refunds)
   const [first, second] = named
   if (first && second) return { grade: 'several', payables: split(cents, named) }
-  if (first) return { grade: isAsked(first, cents) ? 'sure' : 'part', payables: [{ id: first.id, cents }] }
+  if (first) return { grade: isExact(first, cents) ? 'sure' : 'part', payables: [{ id: first.id, cents }] }
   const words = `${name} ${memo}`
-  const [likely, another] = ofAmount.filter((candidate) => isAsked(candidate, cents))
+  const [likely, another] = ofAmount.filter((candidate) => isExact(candidate, cents))
   const isLikely = likely && !another && isNamedIn(likely.payer, words)
   return isLikely ? { grade: 'likely', payables: [{ id: likely.id, cents }] } : NONE
 }
 
-function isAsked({ open, dueNow }: Candidate, cents: number): boolean {
+function isExact({ open, dueNow }: Candidate, cents: number): boolean {
   return cents > 0 && (cents === open || cents === dueNow)
 }
 

@@ -48,17 +48,17 @@ function Acts({ line, isBusy, onAccept, onMatch, onSetAside, onReopen }: BankLin
         Open again
       </Button>
     )
-  const isKnown = line.match !== undefined && line.match.grade !== 'none'
+  const isMatchable = line.match !== undefined && line.match.grade !== 'none'
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
-      {isKnown && (
+      {isMatchable && (
         <Button size="compact" {...lead} aria-label={`Accept: ${about}`} onClick={() => onAccept(line)}>
           Accept
         </Button>
       )}
       <Button
         {...look}
-        {...(!isKnown && lead)}
+        {...(!isMatchable && lead)}
         aria-keyshortcuts="M"
         aria-label={`Match: ${about}`}
         onClick={() => onMatch(line)}
