@@ -89,7 +89,6 @@ test('an older answer is never shown, and last searches can be forgotten', async
   expect(await options.filter({ hasText: /bench/i }).count()).toBe(0)
   await field.press('Enter')
   await page.waitForURL('**/category/all?search=desks')
-  // The field is drawn anew for its new words, then the focus goes to the results.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   await field.fill('')
   await page.getByRole('option', { name: 'desks' }).waitFor()

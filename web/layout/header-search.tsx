@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { useHydrated } from '#kit/browser/ui/use-hydrated.ts'
@@ -13,7 +13,9 @@ const loadSuggestions = () => import('./search/suggestions.tsx')
 export function HeaderSearch() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const location = useLocation()
   const form = useRef<HTMLFormElement>(null)
+  const searchedFrom = useRef<typeof location>(undefined)
   const listId = useId()
   const isHydrated = useHydrated()
   const [isNear, setNear] = useState(false)
@@ -24,8 +26,17 @@ export function HeaderSearch() {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('search')
     const term = typeof typed === 'string' ? typed.trim() : ''
-    if (term !== '') void navigate(paths.search(term)).then(goToResults)
+    if (term === '') return
+    searchedFrom.current = location
+    void navigate(paths.search(term))
   }
+
+  // To whoever searches, results are another page: the focus goes there once they and the field's new words are drawn.
+  useEffect(() => {
+    if (searchedFrom.current === undefined || searchedFrom.current === location) return
+    searchedFrom.current = undefined
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [location])
 
   return (
     <search className="print:hidden">
@@ -58,9 +69,4 @@ export function HeaderSearch() {
       </form>
     </search>
   )
-}
-
-/** Another search of the same page is another page to whoever asked, and the field is drawn anew for it. */
-function goToResults(): void {
-  document.getElementById('main')?.focus({ preventScroll: true })
 }
