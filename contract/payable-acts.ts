@@ -68,6 +68,9 @@ export const AdjustForm = z.object({
   ...seen,
 })
 export type AdjustForm = z.infer<typeof AdjustForm>
+
+export const SetAsideForm = z.object({ reason: requiredParagraphs('Please give a reason', 2000) })
+
 /** What is kept is said as a whole: 0 keeps nothing. */
 export const KeepForm = z.object({ ...AdjustForm.shape, amount: Amount })
 
@@ -136,6 +139,13 @@ export const payableActOperations = {
     ...writes,
     idempotent: true,
     limit: 'change',
+  },
+  'POST /api/payables/:ref/set-aside': {
+    summary: 'Answer the payment that the customer of a cancelled order showed or stated: it did not come',
+    body: SetAsideForm,
+    ...writes,
+    idempotent: true,
+    limit: 'message',
   },
   'POST /api/payables/:ref/move': {
     summary: 'Move credit to another order or design of the same customer',

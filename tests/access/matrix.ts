@@ -69,6 +69,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'POST /api/payables/:ref/charges': studio,
   'POST /api/payables/:ref/write-off': studio,
   'POST /api/payables/:ref/kept': studio,
+  'POST /api/payables/:ref/set-aside': studio,
   'POST /api/payables/:ref/move': studio,
   'POST /api/payables/:ref/remind': studio,
   'GET /api/refunds': studio,

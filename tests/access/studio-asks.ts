@@ -89,8 +89,17 @@ function ofOrders(testing: TestShop): SoundAsk[] {
 }
 
 function ofMoney(testing: TestShop): SoundAsk[] {
-  const { statement, bankLine, payable, paidPayable, payment, refund, cancelledPayable, credit } =
-    scenes(testing)
+  const {
+    statement,
+    bankLine,
+    payable,
+    paidPayable,
+    payment,
+    refund,
+    cancelledPayable,
+    statedPayable,
+    credit,
+  } = scenes(testing)
   const reduced = { amount: 20, reason: 'As agreed', seenOpen: 660 }
   const back = { amount: 20, method: 'cheque', reasonCode: 'price', seenOpen: 0, seenRefunded: 0 }
   const moved = async (owner: Parameters<SoundAsk['input']>[0]): Promise<Ask> => {
@@ -108,6 +117,7 @@ function ofMoney(testing: TestShop): SoundAsk[] {
     ['POST /api/payables/:ref/charges', on(payable, reduced)],
     ['POST /api/payables/:ref/write-off', on(payable, reduced)],
     ['POST /api/payables/:ref/kept', on(cancelledPayable, { ...reduced, seenOpen: 0 })],
+    ['POST /api/payables/:ref/set-aside', on(statedPayable, { reason: 'It did not come' })],
     ['POST /api/payables/:ref/move', moved],
     ['POST /api/payables/:ref/remind', on(payable)],
     ['PUT /api/refunds/:id', on(refund, { state: 'sent', reference: 'CHK 17' })],
