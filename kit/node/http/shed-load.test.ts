@@ -36,11 +36,13 @@ async function hold(http: FastifyInstance, count: number) {
 
 async function statusOf(http: FastifyInstance, url = '/api/categories') {
   const { statusCode, headers, json } = await http.inject(url)
-  return { status: statusCode, code: json<{ code?: string }>().code, retryAfter: headers['retry-after'] }
+  const { 'retry-after': retryAfter, 'cache-control': stored, 'x-content-type-options': sniffed } = headers
+  expect([headers['x-request-id'], sniffed]).toEqual([expect.stringMatching(/^[\w-]{36}$/), 'nosniff'])
+  return { status: statusCode, code: json<{ code?: string }>().code, retryAfter, stored }
 }
 
-const shed = { status: 503, code: 'overloaded', retryAfter: '2' }
-const served = { status: 200, code: undefined, retryAfter: undefined }
+const shed = { status: 503, code: 'overloaded', retryAfter: '2', stored: 'no-store' }
+const served = { status: 200, code: undefined, retryAfter: undefined, stored: expect.any(String) }
 
 test('P16: beyond what it may have in hand the shop refuses at once, and serves again when there is room', async () => {
   const http = await openWith({ maxInHand: 3 })

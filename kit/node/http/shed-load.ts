@@ -5,13 +5,17 @@
  * slowly takes nobody's place. While the event loop or the database is behind, a few are taken in hand at a time,
  * which keeps both busy; without memory to spare, none.
  */
+import type { OutgoingHttpHeaders } from 'node:http'
 import { totalmem } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import underPressure from '@fastify/under-pressure'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpProblem } from '#kit/core/operation/problem.ts'
 import type { Database } from '#kit/node/db/database.ts'
+import { wantsPage } from './problem-page.ts'
+import { discardBody, problemBody, sendProblem } from './problems.ts'
+import { jsonReply } from './security-headers.ts'
 import { isBodyComing, isForm } from './body-timeout.ts'
 
 /** Where shedding begins; the rest stays as it is for a process of its own. */
@@ -52,8 +56,13 @@ const SAMPLE_MS = 500
 const COLLECTED_EVERY_MS = 1_000
 const RETRY_AFTER_SECONDS = 2
 
-/** One for all: to look for where each was thrown costs more than all the rest of its reply. */
 const overloaded = new HttpProblem('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
+const overloadedBody = JSON.stringify(problemBody(overloaded))
+const overloadedHeaders = {
+  'retry-after': String(RETRY_AFTER_SECONDS),
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(overloadedBody),
+}
 
 /** Sheds the load beyond the limits; null, for tests that share the process with the shop, is no limit at all. */
 export async function shedLoad(
@@ -68,28 +77,37 @@ export async function shedLoad(
   const figures = { inHand: () => inHand.size, shed, ...memory }
   if (change === null) return figures
 
-  function refuse(reason: ShedReason): never {
+  function refuse(reason: ShedReason, request: FastifyRequest, reply: FastifyReply): void {
     shed[reason] += 1
-    throw overloaded
+    sendOverloaded(request, reply)
   }
 
   await http.register(underPressure, {
     maxEventLoopDelay: limits.maxEventLoopDelayMs,
     sampleInterval: SAMPLE_MS,
-    pressureHandler: (request) => {
+    pressureHandler: (request, reply) => {
       if (isForOperators(request)) return
-      if (inHand.size >= IN_HAND_WHILE_BEHIND) refuse('event_loop')
+      if (inHand.size >= IN_HAND_WHILE_BEHIND) refuse('event_loop', request, reply)
     },
   })
-  http.addHook('onRequest', async (request) => {
+  http.addHook('onRequest', async (request, reply) => {
     if (isForOperators(request)) return
-    if (memory.isOutOfMemory()) refuse('memory')
-    if (inHand.size >= limits.maxInHand) refuse('in_hand')
+    if (memory.isOutOfMemory()) return refuse('memory', request, reply)
+    if (inHand.size >= limits.maxInHand) return refuse('in_hand', request, reply)
     const isBehind = databaseLoad().primary.expectedWaitMs > limits.maxDatabaseWaitMs
-    if (isBehind && inHand.size >= IN_HAND_WHILE_BEHIND) refuse('database')
+    if (isBehind && inHand.size >= IN_HAND_WHILE_BEHIND) return refuse('database', request, reply)
     inHand.add(request)
   })
   return figures
+}
+
+/** Past Fastify's ways of errors and replies, which cost as much again: what is refused here comes in floods. */
+function sendOverloaded(request: FastifyRequest, reply: FastifyReply): void {
+  if (wantsPage(request)) return void sendProblem(request, reply, overloaded)
+  discardBody(request.raw)
+  const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...jsonReply, ...overloadedHeaders }
+  reply.hijack()
+  reply.raw.writeHead(overloaded.status, headers).end(overloadedBody)
 }
 
 /**
