@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dueRules } from '#domain/payments/dues.ts'
 import { payableKinds } from '#domain/payments/payable-list.ts'
 import { moneyMethods } from '#domain/payments/payment-method.ts'
 import { refundReasons, refundStates } from '#domain/payments/refund-rules.ts'
@@ -69,6 +70,25 @@ export const AdjustForm = z.object({
 })
 export type AdjustForm = z.infer<typeof AdjustForm>
 
+const MOST_PARTS = 12
+
+/** All parts of what is to be paid, in their order. */
+export const ScheduleForm = z.object({
+  dues: z
+    .array(
+      z.object({
+        amount: Amount,
+        rule: z.enum(dueRules, 'Choose when it is due'),
+        /** Without a day, what is due by the agreement is due at once. */
+        dueOn: z.union([z.literal(''), z.iso.date('Choose a day')]).default(''),
+      }),
+    )
+    .min(1, 'Enter at least one part')
+    .max(MOST_PARTS, `Use at most ${MOST_PARTS} parts`),
+  ...seen,
+})
+export type ScheduleForm = z.infer<typeof ScheduleForm>
+
 export const SetAsideForm = z.object({ reason: requiredParagraphs('Please give a reason', 2000) })
 
 /** What is kept is said as a whole: 0 keeps nothing. */
@@ -104,6 +124,12 @@ export const payableActOperations = {
     ...writes,
     params: payableParams.extend({ id: z.uuid('Payment not found') }),
     limit: 'message',
+  },
+  'PUT /api/payables/:ref/schedule': {
+    summary: 'Set anew when it is due; what is paid stays as it is',
+    body: ScheduleForm,
+    ...writes,
+    limit: 'change',
   },
   'POST /api/payables/:ref/refunds': {
     summary: 'Approve that money goes back',

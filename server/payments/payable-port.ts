@@ -34,6 +34,7 @@ export const moneyEvents = {
   deposit_kept: 'Deposit kept',
   credit_moved: 'Credit moved',
   payment_set_aside: 'Payment set aside',
+  schedule_changed: 'Payment schedule changed',
   reminded: 'Payment reminder sent',
 } as const
 export type MoneyEvent = keyof typeof moneyEvents

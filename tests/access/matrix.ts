@@ -64,6 +64,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'GET /api/documents/:number.pdf': ['401', 'own', '✓'],
   'POST /api/payables/:ref/payments': studio,
   'POST /api/payables/:ref/payments/:id/back': studio,
+  'PUT /api/payables/:ref/schedule': studio,
   'POST /api/payables/:ref/refunds': studio,
   'POST /api/payables/:ref/reductions': studio,
   'POST /api/payables/:ref/charges': studio,

@@ -18,6 +18,7 @@ const moneyActs = {
   deposit_kept: 'Kept a deposit of {}',
   credit_moved: 'Moved credit of {}',
   payment_set_aside: 'Set the payment of {} aside',
+  schedule_changed: 'Changed the payment schedule of {}',
   reminded: 'Sent a payment reminder for {}',
 }
 
