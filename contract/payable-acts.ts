@@ -1,20 +1,14 @@
 import { z } from 'zod'
-import { dueRules } from '#domain/payments/dues.ts'
 import { payableKinds } from '#domain/payments/payable-list.ts'
 import { moneyMethods } from '#domain/payments/payment-method.ts'
 import { refundReasons, refundStates } from '#domain/payments/refund-rules.ts'
-import { Dollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { line, paragraphs, requiredParagraphs } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
 import { Payable, payableParams, Refund } from './payables.ts'
-import { ReceivedAmount, receivedMoney } from './received-money.ts'
-
-const Amount = Dollars.refine((cents) => cents >= 0, 'Use an amount of $0.00 or more')
-
-/** What the page showed: 409 `payment_changed` where it is something else now. */
-const seen = { seenOpen: Amount }
+import { Amount, ReceivedAmount, receivedMoney, seen } from './received-money.ts'
+import { ScheduleForm } from './schedule-form.ts'
 
 export const PaymentForm = z.object({
   ...receivedMoney,
@@ -69,25 +63,6 @@ export const AdjustForm = z.object({
   ...seen,
 })
 export type AdjustForm = z.infer<typeof AdjustForm>
-
-const MOST_PARTS = 12
-
-/** All parts of what is to be paid, in their order. */
-export const ScheduleForm = z.object({
-  dues: z
-    .array(
-      z.object({
-        amount: Amount,
-        rule: z.enum(dueRules, 'Choose when it is due'),
-        /** Without a day, what is due by the agreement is due at once. */
-        dueOn: z.union([z.literal(''), z.iso.date('Choose a day')]).default(''),
-      }),
-    )
-    .min(1, 'Enter at least one part')
-    .max(MOST_PARTS, `Use at most ${MOST_PARTS} parts`),
-  ...seen,
-})
-export type ScheduleForm = z.infer<typeof ScheduleForm>
 
 export const SetAsideForm = z.object({ reason: requiredParagraphs('Please give a reason', 2000) })
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ScheduleForm } from '#contract/payable-acts.ts'
+import type { ScheduleForm } from '#contract/schedule-form.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { openDues } from '#domain/payments/dues.ts'

@@ -1,5 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
-import { ScheduleForm } from '#contract/payable-acts.ts'
+import { ScheduleForm } from '#contract/schedule-form.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
