@@ -7,14 +7,15 @@ export type RowCounts = Record<string, number>
 export async function rowCounter(db: Db): Promise<() => Promise<RowCounts>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname not in ('request_counts', 'wrong_tries')`,
+      and relname not in ('request_counts', 'wrong_tries') order by relname`,
   )
-  const counts = tables.map(
-    ({ name }) => sql`select ${name}::text as name, count(*)::int as count from ${sql.identifier(name)}`,
-  )
-  const all = sql.join(counts, sql` union all `)
+  // Prepared, because planning it takes longer than counting.
+  const text = tables
+    .map(({ name }) => `select '${name}' as name, count(*)::int as count from "${name}"`)
+    .join(' union all ')
+  const name = `count_rows_of_${tables.length}_tables`
   return async () => {
-    const { rows } = await db.execute<{ name: string; count: number }>(all)
+    const rows = await db.rows<{ name: string; count: number }>({ name, text })
     return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
   }
 }
