@@ -60,6 +60,8 @@ const general = z.object({
   offices: line(),
   collectionLine: line(),
   packagesIncluded: line(80),
+  homesServed: line(80),
+  shipsTo: requiredLine('Say where you deliver'),
   modelHosts: z
     .array(z.string().trim().toLowerCase().max(200))
     .transform((hosts) => [...new Set(hosts.filter((host) => host !== ''))])

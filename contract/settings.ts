@@ -37,7 +37,7 @@ export const Settings = z.object({
     /** What sizes and weights are shown and typed in; stored are centimeters and pounds. */
     units: z.enum(unitSystems).default('imperial'),
     promoBanner: text(300).default(
-      'One, two or three bedrooms, furnished. Delivery and installation included for 2025.',
+      'One, two or three bedrooms, furnished. Delivery and installation {includedUntil}.',
     ),
     promoBannerUntil: text(10),
     /** What pages say of the firm; empty where they say nothing of it. */
@@ -45,6 +45,10 @@ export const Settings = z.object({
     offices: text().default('Hawaii and San Francisco'),
     collectionLine: text().default('in oak, walnut and teak, chosen to be mixed'),
     packagesIncluded: text(80).default('included for 2025'),
+    /** Whose homes the shop furnishes; empty where it names none. */
+    homesServed: text(80).default('homes in Hawaii'),
+    /** Where it delivers, as a sentence. */
+    shipsTo: text().default('We ship to all Hawaiian islands.'),
     modelHosts: z.array(z.string().max(200)).max(20).default([]),
     instagramUrl: text(500),
     pinterestUrl: text(500),
@@ -116,9 +120,9 @@ export const Settings = z.object({
     adminEmail: text(254).default('studio@lanai.example'),
   }),
   seo: z.object({
-    metaTitle: text().default('{storeName}: furniture and interior design for homes in Hawaii'),
+    metaTitle: text().default('{storeName}: furniture and interior design for {homes}'),
     metaDescription: text(400).default(
-      'Sofas, tables, beds and chairs in oak, walnut and teak for homes in Hawaii, with designer packages and a custom design service that begins with your floor plan.',
+      'Sofas, tables, beds and chairs in oak, walnut and teak for {homes}, with designer packages and a custom design service that begins with your floor plan.',
     ),
     ogImageUrl: text(500),
     siteKeywords: text(500),
@@ -162,6 +166,8 @@ export const PublicSettings = z.object({
   promoBanner: z.string(),
   collectionLine: z.string(),
   packagesIncluded: z.string(),
+  homes: z.string(),
+  shipsTo: z.string(),
   timeZone: z.string(),
   units: z.enum(unitSystems),
   shipping: z.object({

@@ -16,7 +16,6 @@ export const deliveryTimes = {
 
 export const DELIVERY_TIMES = `In-stock items take ${deliveryTimes.inStock}; made-to-order items ${deliveryTimes.madeToOrder} plus delivery; designer packages ${deliveryTimes.designerPackages}.`
 
-export const SHIPS_TO = 'We ship to all Hawaiian islands.'
 export const INCLUDED_ON = 'included for standard delivery on Oahu'
 
 export const installation = {

@@ -10,7 +10,15 @@ import { shippingPlaces, shippingPrice, type ShippingFees } from './shipping-wor
 /** As much of the settings as texts name; amounts in cents. */
 type FactSettings = {
   general: Record<
-    'storeName' | 'storeEmail' | 'phoneNumber' | 'address' | 'founded' | 'offices' | 'packagesIncluded',
+    | 'storeName'
+    | 'storeEmail'
+    | 'phoneNumber'
+    | 'address'
+    | 'founded'
+    | 'offices'
+    | 'packagesIncluded'
+    | 'homesServed'
+    | 'shipsTo',
     string
   >
   shipping: ShippingFees & { minimumOrderAmount: number }
@@ -19,9 +27,9 @@ type FactSettings = {
 
 /** What the owner's texts name as `{storeName}`, so that it is right wherever it stands. */
 export function factsOf({ general, shipping, payment }: FactSettings) {
-  const { storeName, storeEmail, phoneNumber, address, founded, offices } = general
+  const { storeEmail, phoneNumber, address, founded, offices, shipsTo } = general
   return {
-    storeName,
+    ...nameFacts(general),
     storeEmail,
     phoneNumber,
     address,
@@ -31,6 +39,7 @@ export function factsOf({ general, shipping, payment }: FactSettings) {
     ...figures,
     founded,
     offices,
+    shipsTo,
     includedUntil: includedWords(general),
     designFee: formatShortMoney(payment.designFee),
     returnedCheckFee: formatShortMoney(payment.chequeFee),
@@ -40,6 +49,11 @@ export function factsOf({ general, shipping, payment }: FactSettings) {
     shippingPrice: shippingPrice(shipping),
     shippingPlaces: shippingPlaces(shipping),
   }
+}
+
+/** What the shop is called and whom it furnishes: titles and descriptions begin with it. */
+export function nameFacts({ storeName, homesServed }: Record<'storeName' | 'homesServed', string>) {
+  return { storeName, homes: homesServed || 'your home' }
 }
 
 /** How long delivery and installation of packages are included: for good, where no end is named. */
@@ -67,7 +81,6 @@ const figures = {
   wireTime: verificationTimes.wire_transfer,
   chequeTime: verificationTimes.cheque,
   quoteTime: QUOTE_TIME,
-  shipsTo: policy.SHIPS_TO,
   deliveryTimes: policy.DELIVERY_TIMES,
   inStockTime: policy.deliveryTimes.inStock,
   madeToOrderTime: policy.deliveryTimes.madeToOrder,
@@ -85,6 +98,8 @@ export type Facts = ReturnType<typeof factsOf>
 
 const namesOfFacts: Record<keyof Facts, true> = {
   storeName: true,
+  homes: true,
+  shipsTo: true,
   founded: true,
   offices: true,
   includedUntil: true,
@@ -121,8 +136,8 @@ export function namesEmpty(text: string, facts: Facts): boolean {
 }
 
 /** A line of text with its facts. */
-export function filledIn(text: string, facts: Facts): string {
+export function filledIn(text: string, facts: Partial<Facts>): string {
   return text.replaceAll(FIELD, (field, name: string) =>
-    Object.hasOwn(facts, name) ? facts[name as keyof Facts].replaceAll('\n', ', ') : field,
+    Object.hasOwn(facts, name) ? facts[name as keyof Facts]!.replaceAll('\n', ', ') : field,
   )
 }

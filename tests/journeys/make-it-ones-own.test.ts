@@ -87,7 +87,8 @@ test('the owner names the shop, and says who is paid and who is written to', asy
 
   const visitor = await openAs(undefined)
   await visitor.goto('/category/all')
-  expect(await visitor.title()).toBe(`${NAME}: furniture and interior design for homes in Hawaii`)
+  expect(await visitor.title()).toBe(`${NAME}: furniture and interior design for your home`)
+  expect(await wordsOf(visitor)).not.toMatch(/oak, walnut|homes in Hawaii/)
   await visitor.goto('/our-story')
   await see(visitor, 'Our founder opened the firm in 2024.')
   expect(await wordsOf(visitor)).not.toMatch(/offices in|one wall missing|2002|2025/)

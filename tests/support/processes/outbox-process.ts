@@ -2,11 +2,13 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { startOutbox } from '#server/outbox/send-outbox.ts'
+import { Cache } from '#kit/node/cache/cache.ts'
 import { openLog } from '#kit/node/log.ts'
 
 const config = readConfig(process.env)
 const log = openLog('silent')
 const { db } = await openDatabase(config, log)
 const ahead = Number(process.env.CLOCK_AHEAD)
-startOutbox({ config, db, log, clock: () => new Date(Date.now() + ahead) }, async () => Buffer.from('%PDF'))
+const clock = () => new Date(Date.now() + ahead)
+startOutbox({ cache: new Cache(), config, db, log, clock }, async () => Buffer.from('%PDF'))
 setInterval(() => undefined, 1_000)

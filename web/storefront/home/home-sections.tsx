@@ -135,8 +135,9 @@ function CustomDesignTeaser() {
   )
 }
 
-const facts: { icon: IconName; text: string; to: string; link: string }[] = [
-  { icon: 'pin', text: 'We ship to all Hawaiian islands.', to: paths.shippingTerm(), link: 'Shipping' },
+type Fact = { icon: IconName; text: string; to: string; link: string }
+
+const facts: Fact[] = [
   {
     icon: 'truck',
     text: `In-stock pieces arrive in ${deliveryTimes.inStock}.`,
@@ -154,13 +155,15 @@ const facts: { icon: IconName; text: string; to: string; link: string }[] = [
 
 /** The terms that matter before a choice, each with the page that says it in full. */
 function GoodToKnow() {
+  const { shipsTo } = useShop().settings
+  const shipping: Fact = { icon: 'pin', text: shipsTo, to: paths.shippingTerm(), link: 'Shipping' }
   return (
     <section aria-labelledby="good-to-know" className="wrap section-space mb-16">
       <h2 id="good-to-know" className="title-section">
         Good to know
       </h2>
       <ul className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {facts.map(({ icon, text, to, link }) => (
+        {[shipping, ...facts].map(({ icon, text, to, link }) => (
           <li key={text} className="border-t border-line pt-5">
             <Icon name={icon} className="size-6 text-lagoon" />
             <p className="mt-3">{text}</p>

@@ -73,10 +73,11 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
 
 /** How it comes, how long it is warranted and how it goes back, each with the page that says it in full. */
 function DeliveryFacts({ leadTime }: { leadTime: string | undefined }) {
+  const { shipsTo } = useShop().settings
   return (
     <ul className="grid rounded-control bg-sand px-5 py-2 text-sm">
       {leadTime !== undefined && <Fact icon="clock" text={leadTime} to={paths.shippingTerm()} />}
-      <Fact icon="truck" text="We ship to all Hawaiian islands." to={paths.shippingTerm()} />
+      <Fact icon="truck" text={shipsTo} to={paths.shippingTerm()} />
       <Fact icon="check" text="Manufacturer warranties of 1 to 5 years." to={paths.warranty()} />
       <Fact
         icon="undo"

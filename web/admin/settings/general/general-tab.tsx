@@ -99,7 +99,7 @@ function Look({ draft }: TabProps) {
       <Field
         label="Promo banner"
         optional
-        hint="One line above every page of the shop; it leads to the designer packages. Empty hides it."
+        hint="One line above every page of the shop; it leads to the designer packages. {includedUntil} stands for what you promise of delivery and installation. Empty hides it."
         maxLength={300}
         autoComplete="off"
         {...draft.form.field('general.promoBanner')}
@@ -127,6 +127,11 @@ const ownWords = [
     label: 'Delivery and installation of packages',
     hint: 'As you promise it, such as “included for 2025”. Empty: “included”, without an end.',
   },
+  {
+    name: 'general.homesServed',
+    label: 'Whose homes you furnish',
+    hint: '“Furniture and interior design for homes in Hawaii” in titles and at the foot of pages. Empty: “for your home”.',
+  },
   { name: 'general.founded', label: 'Founded in', hint: 'Our story names it. Empty: it does not.' },
   { name: 'general.offices', label: 'Offices in', hint: 'Our story names them. Empty: it does not.' },
 ] as const
@@ -137,6 +142,12 @@ function OwnWords({ draft: { form } }: TabProps) {
       {ownWords.map(({ name, label, hint }) => (
         <Field key={name} label={label} optional hint={hint} autoComplete="off" {...form.field(name)} />
       ))}
+      <Field
+        label="Where you deliver"
+        hint="A sentence of product pages, checkout, policies and the foot of every page."
+        autoComplete="off"
+        {...form.field('general.shipsTo')}
+      />
     </SettingsGroup>
   )
 }
