@@ -1,9 +1,8 @@
 import { formatMoney, formatShortMoney } from '#kit/core/money.ts'
 import { BALANCE_DUE } from '../balance-due.ts'
-import { QUOTE_TIME } from '../orders/quote-time.ts'
 import { verificationTimes } from '../payments/payment-method.ts'
 import * as policy from '../policies.ts'
-import { returnWindows } from '../return-windows.ts'
+import { type Promises, promiseWords } from '../settings/promises.ts'
 import type { TaxRules } from '../tax/excise.ts'
 import { shippingPlaces, shippingPrice, type ShippingFees } from './shipping-words.ts'
 
@@ -20,7 +19,8 @@ type FactSettings = {
     | 'homesServed'
     | 'shipsTo',
     string
-  >
+  > &
+    Promises
   shipping: ShippingFees & { minimumOrderAmount: number }
   payment: { taxRate: number; tax: Pick<TaxRules, 'mode'>; designFee: number; chequeFee: number }
 }
@@ -37,6 +37,7 @@ export function factsOf({ general, shipping, payment }: FactSettings) {
     shopEmail: storeEmail || 'us',
     writeToUs: `Write to ${storeEmail || 'us'}${phoneNumber === '' ? '' : ` or call ${phoneNumber}`}`,
     ...figures,
+    ...promiseFacts(general),
     founded,
     offices,
     shipsTo,
@@ -66,13 +67,21 @@ function taxWords({ taxRate, tax }: FactSettings['payment']): string {
   return `Hawaii's general excise tax by the county of delivery (elsewhere ${taxRate} percent of the items)`
 }
 
+function promiseFacts(general: Promises) {
+  const { quoteTime, reviewTime, returnTime, damageTime, defectTime, ...packages } = promiseWords(general)
+  return {
+    quoteTime,
+    reviewTime,
+    returnDays: returnTime,
+    damageDays: damageTime,
+    defectDays: defectTime,
+    packageReturns: packages.packageReturns,
+    packageReturnsFor: packages.packageReturnsFor,
+  }
+}
+
 const figures = {
   revisionRounds: policy.REVISION_ROUNDS,
-  returnDays: returnWindows.anyReason,
-  damageDays: returnWindows.damage,
-  defectDays: returnWindows.packageDefects,
-  packageReturns: policy.PACKAGE_RETURNS,
-  packageReturnsFor: policy.PACKAGE_RETURNS_FOR,
   finalItems: policy.FINAL_ITEMS,
   refundTime: policy.REFUND_TIME,
   deposit: policy.DEPOSIT_SHARE,
@@ -80,7 +89,6 @@ const figures = {
   paymentWays: policy.PAYMENT_WAYS,
   wireTime: verificationTimes.wire_transfer,
   chequeTime: verificationTimes.cheque,
-  quoteTime: QUOTE_TIME,
   deliveryTimes: policy.DELIVERY_TIMES,
   inStockTime: policy.deliveryTimes.inStock,
   madeToOrderTime: policy.deliveryTimes.madeToOrder,
@@ -116,6 +124,13 @@ const namesOfFacts: Record<keyof Facts, true> = {
   tax: true,
   shippingPrice: true,
   shippingPlaces: true,
+  quoteTime: true,
+  reviewTime: true,
+  returnDays: true,
+  damageDays: true,
+  defectDays: true,
+  packageReturns: true,
+  packageReturnsFor: true,
   ...(Object.fromEntries(Object.keys(figures).map((name) => [name, true])) as Record<
     keyof typeof figures,
     true

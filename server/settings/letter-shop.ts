@@ -1,3 +1,4 @@
+import { promiseWords } from '#domain/settings/promises.ts'
 import { formatShortMoney } from '#kit/core/money.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { Config } from '#server/config.ts'
@@ -17,6 +18,7 @@ export function letterShop(
     publicUrl,
     timeZone: general.timeZone,
     returnedCheckFee: formatShortMoney(payment.chequeFee),
+    promises: promiseWords(general),
     words: letters,
     ...(general.logoUrl !== '' && { logoUrl: new URL(general.logoUrl, publicUrl).href }),
   }

@@ -1,4 +1,6 @@
-import type { PublicSettings, Settings } from '#contract/settings.ts'
+import type { PublicSettings } from '#contract/settings-public.ts'
+import type { Settings } from '#contract/settings.ts'
+import { promiseWords } from '#domain/settings/promises.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { factsOf, filledIn } from '#domain/content/facts.ts'
 import { paymentTabs } from '#domain/payments/payment-method.ts'
@@ -15,6 +17,7 @@ export function publicSettings(settings: Settings, now: Date): PublicSettings {
     promoBanner: isPromoOver(general, now) ? '' : named(general.promoBanner),
     packagesIncluded: facts.includedUntil,
     homes: facts.homes,
+    promises: promiseWords(general),
     shipping,
     taxRate,
     designFee,
