@@ -2,18 +2,13 @@ import { z } from 'zod'
 import { payableKinds } from '#domain/payments/payable-list.ts'
 import { moneyMethods } from '#domain/payments/payment-method.ts'
 import { refundReasons, refundStates } from '#domain/payments/refund-rules.ts'
-import { Dollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { line, paragraphs, requiredParagraphs } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
 import { Payable, payableParams, Refund } from './payables.ts'
-import { ReceivedAmount, receivedMoney } from './received-money.ts'
-
-const Amount = Dollars.refine((cents) => cents >= 0, 'Use an amount of $0.00 or more')
-
-/** What the page showed: 409 `payment_changed` where it is something else now. */
-const seen = { seenOpen: Amount }
+import { Amount, ReceivedAmount, receivedMoney, seen } from './received-money.ts'
+import { ScheduleForm } from './schedule-form.ts'
 
 export const PaymentForm = z.object({
   ...receivedMoney,
@@ -68,6 +63,9 @@ export const AdjustForm = z.object({
   ...seen,
 })
 export type AdjustForm = z.infer<typeof AdjustForm>
+
+export const SetAsideForm = z.object({ reason: requiredParagraphs('Please give a reason', 2000) })
+
 /** What is kept is said as a whole: 0 keeps nothing. */
 export const KeepForm = z.object({ ...AdjustForm.shape, amount: Amount })
 
@@ -101,6 +99,12 @@ export const payableActOperations = {
     ...writes,
     params: payableParams.extend({ id: z.uuid('Payment not found') }),
     limit: 'message',
+  },
+  'PUT /api/payables/:ref/schedule': {
+    summary: 'Set anew when it is due; what is paid stays as it is',
+    body: ScheduleForm,
+    ...writes,
+    limit: 'change',
   },
   'POST /api/payables/:ref/refunds': {
     summary: 'Approve that money goes back',
@@ -136,6 +140,13 @@ export const payableActOperations = {
     ...writes,
     idempotent: true,
     limit: 'change',
+  },
+  'POST /api/payables/:ref/set-aside': {
+    summary: 'Answer the payment that the customer of a cancelled order showed or stated: it did not come',
+    body: SetAsideForm,
+    ...writes,
+    idempotent: true,
+    limit: 'message',
   },
   'POST /api/payables/:ref/move': {
     summary: 'Move credit to another order or design of the same customer',

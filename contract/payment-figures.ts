@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dueRules } from '#domain/payments/dues.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 
 /** One part of what is to be paid, with what is missing of it. */
@@ -6,8 +7,7 @@ export const Due = z.object({
   kind: z.enum(['full', 'deposit', 'balance', 'extra']),
   amount: Dollars,
   open: Dollars,
-  /** When it is due: after the agreement, before the delivery or on it. */
-  rule: z.enum(['agreement', 'before_delivery', 'on_delivery']),
+  rule: z.enum(dueRules),
   /** So many days after the agreement or before the delivery. */
   days: z.int().optional(),
   /** The day, where it is known. */

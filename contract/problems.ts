@@ -78,6 +78,8 @@ export const problems = {
     status: 409,
     message: 'A payment was recorded since you opened this. Please check the new figures.',
   },
+  /** Thrown with the reason. */
+  due_sum: { status: 400, message: 'The parts have to come to all that is to be paid' },
   /** The accountant has closed the day that something would be entered on. */
   books_closed: {
     status: 409,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { line } from '#kit/core/operation/text.ts'
 
+export const Amount = Dollars.refine((cents) => cents >= 0, 'Use an amount of $0.00 or more')
 export const ReceivedAmount = Dollars.refine((cents) => cents > 0, 'Use an amount above $0.00')
 
 /** What the studio says of money that came. */
@@ -17,3 +18,6 @@ export const receivedMoney = {
   /** More than is open may come: the rest is owed to the customer. */
   allowCredit: z.boolean().default(false),
 }
+
+/** What the page showed: 409 `payment_changed` where it is something else now. */
+export const seen = { seenOpen: Amount }

@@ -15,6 +15,7 @@ import { FileReply } from '../files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { Due, PaymentFigures } from '../payment-figures.ts'
+import { PaymentSchedule } from '../payment-schedule.ts'
 import { PackageId } from '../packages.ts'
 import { Phone } from '../users.ts'
 import { zipCodeRule } from '../zip-code.ts'
@@ -148,6 +149,8 @@ export const Order = z.object({
       declineReason: z.string(),
       /** How it will be paid, once it is accepted; empty before it was sent and after it was answered. */
       dues: z.array(Due),
+      /** How the studio wants it to be paid; missing before it was sent. */
+      schedule: PaymentSchedule.optional(),
     })
     .nullable(),
   ...orderPast,

@@ -1,10 +1,13 @@
 import { sumCents } from '#kit/core/money.ts'
 
+/** When a due is due: by the agreement, or some days after it; before the delivery, or on it. */
+export const dueRules = ['agreement', 'before_delivery', 'on_delivery'] as const
+
 /** One part of what a payable comes to; `cents` is above zero. */
 export type Due = {
   kind: 'full' | 'deposit' | 'balance' | 'extra'
   cents: number
-  rule: 'agreement' | 'before_delivery' | 'on_delivery'
+  rule: (typeof dueRules)[number]
   /** After the agreement, or before the delivery. */
   days?: number
   /** YYYY-MM-DD, where that is known. */

@@ -8,6 +8,8 @@ export type Payable = {
   status: PaymentStatus
   method: PaymentMethod
   evidenceFileId: string | null
+  /** Its customer said or showed that they paid, and the studio has not answered yet. */
+  isStated: boolean
   /** Why the studio rejected a payment. */
   note: string
   paidAt: Date | null

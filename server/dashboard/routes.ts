@@ -41,8 +41,7 @@ const text = `
     union all
     select 'payments', id, user_id, evidence_uploaded_at, null
     from orders
-    where evidence_file_id is not null and payment_status = 'pending' and status <> 'cancelled'
-      and archived_at is null
+    where evidence_file_id is not null and payment_status = 'pending' and archived_at is null
     union all
     select 'quotes-ending', id, user_id, quoted_at, (valid_until + 1)::timestamp at time zone $2
     from orders

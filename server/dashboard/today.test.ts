@@ -98,13 +98,16 @@ test('evidence waits from its upload until it is checked, and again when there i
   expect(await today('payments')).toBeUndefined()
 })
 
-test('the evidence of a cancelled order waits for nobody, in the list that its row leads to neither', async () => {
+test('the evidence of a cancelled order waits until it is answered, in the list that its row leads to as well', async () => {
   const { _id: id } = await seedOrder(shop)
   await sendEvidence(id)
   const waiting = async () =>
     (await shop.as(noa).call('GET /api/orders', { query: { hasEvidence: 'waiting' } })).pagination.total
   expect([await waiting(), (await today('payments'))?.count]).toEqual([1, 1])
   await shop.as(noa).call('PUT /api/orders/:id/status', { params: { id }, body: { status: 'cancelled' } })
+  expect([await waiting(), (await today('payments'))?.count]).toEqual([1, 1])
+  const body = { reason: 'Nothing came until December 1.' }
+  await shop.as(noa).call('POST /api/payables/:ref/set-aside', { params: { ref: id }, body })
   expect([await waiting(), await today('payments')]).toEqual([0, undefined])
 })
 

@@ -50,6 +50,7 @@ function payableOf(request: StoredRequest): Payable {
     status: paymentStatus,
     method: paymentMethod,
     evidenceFileId: request.evidence?.id ?? null,
+    isStated: request.evidence !== null && paymentStatus === 'pending',
     note: paymentNote,
     paidAt,
     isOver: isOver(status),

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/order.ts'
 import { Problem } from '#contract/problems.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
-import { nextPaymentStatuses } from '#domain/orders/order-payment.ts'
+import { awaitsVerdict, nextPaymentStatuses } from '#domain/orders/order-payment.ts'
 import type { Payable } from '#domain/payments/payable.ts'
 import type { Letter } from '#server/outbox/letter.ts'
 import { booksOf } from '#server/payments/books.ts'
@@ -50,6 +50,7 @@ function payableOf(order: StoredOrder): Payable {
     status: paymentStatus,
     method: paymentMethod,
     evidenceFileId: order.evidence?.id ?? null,
+    isStated: awaitsVerdict(order),
     note: paymentNote,
     paidAt,
     isOver: status === 'cancelled',
@@ -64,6 +65,7 @@ function lettersOf({ event, description: reason = '', words }: PaymentOutcome, a
     case 'paid':
       return [orderLetter('payment-approved', about)]
     case 'payment_rejected':
+    case 'payment_set_aside':
       return [orderLetter('payment-rejected', about, { reason })]
     case 'refunded':
       return [orderLetter('order-refunded', about)]

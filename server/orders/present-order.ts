@@ -47,9 +47,10 @@ function presentClaim({ paymentClaim: claim }: StoredOrder): Order['paymentClaim
 }
 
 function presentQuote(order: StoredOrder): Order['quote'] {
-  const { kind, validUntil, quoteNote, quotedAt, declineReason } = order
+  const { kind, validUntil, quoteNote, quotedAt, declineReason, schedule } = order
   if (kind !== 'quote') return null
-  return { validUntil, note: quoteNote, sentAt: quotedAt, declineReason, dues: quotedDues(order) }
+  const sent = { validUntil, note: quoteNote, sentAt: quotedAt, declineReason, dues: quotedDues(order) }
+  return { ...sent, ...(schedule && { schedule }) }
 }
 
 /** What an open quote will be paid by; once it is agreed, `payment` says it. */

@@ -75,6 +75,19 @@ Your order is kept. Please check the payment and upload new evidence on your pay
 
 {wireSafety}`,
   },
+  'payment-rejected:canceled': {
+    page: 'own',
+    subject: 'Your payment for {orderRef} has not reached us',
+    preheader: 'The order is canceled. We looked for the money.',
+    action: 'See the order',
+    body: `Hello {firstName},
+
+We looked for your payment for order {orderRef}, which is canceled, and did not find it.
+
+Reason: {reason}
+
+If the money left your account, please send us the bank's confirmation. We send back whatever comes.`,
+  },
   'order-refunded': {
     page: 'own',
     subject: 'Your refund for order {orderRef}',

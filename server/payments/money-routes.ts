@@ -12,6 +12,8 @@ import { recordPayment } from './record-payment.ts'
 import { moverOf } from './mover.ts'
 import { moveRefund, payableOfRefund, refundPayable } from './refund-payable.ts'
 import { remind } from './remind.ts'
+import { setAside } from './set-aside.ts'
+import { setSchedule } from './set-schedule.ts'
 import { takeBack } from './take-back.ts'
 
 /** What the studio does with money by amount. */
@@ -35,6 +37,12 @@ export function moneyRoutes(app: App, world: World, ports: Ports): void {
   )
   serve(app, 'POST /api/payables/:ref/remind', ({ user, params, submit, address }) =>
     actOnPayable(deskOf(user, address), params.ref, submit, () => remind),
+  )
+  serve(app, 'POST /api/payables/:ref/set-aside', ({ user, params, body, submit, address }) =>
+    actOnPayable(deskOf(user, address), params.ref, submit, () => setAside(body)),
+  )
+  serve(app, 'PUT /api/payables/:ref/schedule', ({ user, params, body, submit, address }) =>
+    actOnPayable(deskOf(user, address), params.ref, submit, (settings) => setSchedule(body, settings)),
   )
   const adjusted =
     (what: Adjustment) =>

@@ -33,6 +33,8 @@ export const moneyEvents = {
   written_off: 'Rest waived',
   deposit_kept: 'Deposit kept',
   credit_moved: 'Credit moved',
+  payment_set_aside: 'Payment set aside',
+  schedule_changed: 'Payment schedule changed',
   reminded: 'Payment reminder sent',
 } as const
 export type MoneyEvent = keyof typeof moneyEvents

@@ -40,6 +40,12 @@ export function moneyScenes(testing: TestShop, order: Order) {
       await studio.call('PUT /api/orders/:id/status', move)
       return { ref }
     },
+    statedPayable: async (of: Person) => {
+      const params = await order(of)
+      await testing.as(of).call('PUT /api/orders/:id/pay', { params, body: { paymentMethod: 'cheque' } })
+      await testing.as(of).call('PUT /api/orders/:id/cancel', { params })
+      return { ref: params.id }
+    },
     credit: async (of: Person) => ({ ref: (await paid(of, 700)).ref, to: (await order(of)).id }),
   }
 }

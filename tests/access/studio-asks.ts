@@ -89,10 +89,20 @@ function ofOrders(testing: TestShop): SoundAsk[] {
 }
 
 function ofMoney(testing: TestShop): SoundAsk[] {
-  const { statement, bankLine, payable, paidPayable, payment, refund, cancelledPayable, credit } =
-    scenes(testing)
+  const {
+    statement,
+    bankLine,
+    payable,
+    paidPayable,
+    payment,
+    refund,
+    cancelledPayable,
+    statedPayable,
+    credit,
+  } = scenes(testing)
   const reduced = { amount: 20, reason: 'As agreed', seenOpen: 660 }
   const back = { amount: 20, method: 'cheque', reasonCode: 'price', seenOpen: 0, seenRefunded: 0 }
+  const rescheduled = { dues: [{ amount: 660, rule: 'on_delivery' }], seenOpen: 660 }
   const moved = async (owner: Parameters<SoundAsk['input']>[0]): Promise<Ask> => {
     const { ref, to } = await credit(owner)
     return { params: { ref }, body: { amount: 40, to, seenOpen: 0 } }
@@ -103,11 +113,13 @@ function ofMoney(testing: TestShop): SoundAsk[] {
     ['PUT /api/bank/lines/:id', on(bankLine, { act: 'setAside', why: 'Interest' })],
     ['POST /api/payables/:ref/payments', on(payable, { amount: 20, method: 'cheque', seenOpen: 660 })],
     ['POST /api/payables/:ref/payments/:id/back', on(payment, { kind: 'bounced', reason: 'Not covered' })],
+    ['PUT /api/payables/:ref/schedule', on(payable, rescheduled)],
     ['POST /api/payables/:ref/refunds', on(paidPayable, back)],
     ['POST /api/payables/:ref/reductions', on(payable, reduced)],
     ['POST /api/payables/:ref/charges', on(payable, reduced)],
     ['POST /api/payables/:ref/write-off', on(payable, reduced)],
     ['POST /api/payables/:ref/kept', on(cancelledPayable, { ...reduced, seenOpen: 0 })],
+    ['POST /api/payables/:ref/set-aside', on(statedPayable, { reason: 'It did not come' })],
     ['POST /api/payables/:ref/move', moved],
     ['POST /api/payables/:ref/remind', on(payable)],
     ['PUT /api/refunds/:id', on(refund, { state: 'sent', reference: 'CHK 17' })],

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  like,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
 import type { OrderListQuery } from '#contract/orders/admin-operations.ts'
 import { orderCountSought } from '#domain/numbers.ts'
 import { MAX_PAGE_SIZE, type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
@@ -34,11 +20,7 @@ const sortColumns = {
 const evidenceIs = {
   true: isNotNull(orders.evidenceFileId),
   false: isNull(orders.evidenceFileId),
-  waiting: and(
-    isNotNull(orders.evidenceFileId),
-    eq(orders.paymentStatus, 'pending'),
-    ne(orders.status, 'cancelled'),
-  ),
+  waiting: and(isNotNull(orders.evidenceFileId), eq(orders.paymentStatus, 'pending')),
 }
 
 /** So many of their orders a customer is sent at once; every one can be opened by its address. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emails } from '#server/db/schema/emails.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { inventory } from '#server/db/schema/inventory.ts'
 import { seedOrder, seedQuoteRequest, seedSentQuote, quoteFor } from '#tests/support/seed/order.ts'
@@ -41,6 +42,22 @@ test('accepting holds the stock and leaves an order to be paid', async () => {
       'studio-quote-accepted → studio@lanai.example',
     ]),
   )
+})
+
+test('a quote with a schedule of its own is paid by that, and a revision without one by the shop’s', async () => {
+  const quote = await seedSentQuote(shop, { quantity: 4 })
+  const params = { id: quote._id }
+  const schedule = { kind: 'deposit', depositPercent: 30, depositDays: 10, balanceDays: 3 } as const
+  const send = (own?: typeof schedule) =>
+    shop.as(noa).call('PUT /api/orders/:id/quote', { params, body: { ...quoteFor(quote), schedule: own } })
+  const deposit = { kind: 'deposit', amount: 675, days: 10 }
+  expect((await send(schedule)).order.quote).toMatchObject({ schedule, dues: [deposit, { amount: 1575 }] })
+  const paper = await shop.shop.db.select({ text: emails.bodyText }).from(emails)
+  expect(paper.at(-1)?.text).toContain('$675.00')
+  expect((await send()).order.quote).toMatchObject({ schedule: { depositPercent: 50 } })
+  await send(schedule)
+  const { order } = await answers.accept(quote._id)
+  expect(order.payment).toMatchObject({ dues: [{ ...deposit, dueOn: '2026-11-30' }, { kind: 'balance' }] })
 })
 
 test('a quote that was revised meanwhile is not accepted unread', async () => {

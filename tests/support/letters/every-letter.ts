@@ -95,7 +95,10 @@ function lettersOfOrders(shop: LetterShop, order: LetterOrder) {
     'payment-due': orderLetter('payment-due', about),
     'deposit-last-call': orderLetter('deposit-last-call', about, { lastDay }),
     'hold-released': orderLetter('hold-released', about, { lastDay }),
-    'payment-rejected': orderLetter('payment-rejected', about, { reason }),
+    'payment-rejected': [
+      orderLetter('payment-rejected', about, { reason }),
+      orderLetter('payment-rejected', { ...about, order: { ...order, status: 'cancelled' } }, { reason }),
+    ],
     'order-shipped': orderLetter('order-shipped', about),
     'order-delivered': orderLetter('order-delivered', about),
     'order-canceled': [

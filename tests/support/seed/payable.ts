@@ -37,7 +37,16 @@ export async function seedStanding(
   { id, userId }: { id: string; userId: string },
   { status, paymentStatus, at }: { status: OrderStatus; paymentStatus: PaymentStatus; at: Date },
 ): Promise<void> {
-  const order = { id, userId, note: '', paidAt: null, isOver: false, next: [], evidenceFileId: null }
+  const order = {
+    id,
+    userId,
+    note: '',
+    paidAt: null,
+    isOver: false,
+    next: [],
+    isStated: false,
+    evidenceFileId: null,
+  }
   const unpaid = { ...order, status: 'pending', method: 'wire_transfer' } as const
   if (paymentStatus !== 'pending') await settle(booksAt(shop, at), unpaid, paymentStatus)
   const stand = { isEarned: status === 'delivered', isCancelled: status === 'cancelled' }
@@ -55,7 +64,17 @@ export async function seedFee(shop: World, request: Request): Promise<void> {
   })
   const books = booksAt(shop, request.paidAt ?? at)
   const { paymentMethod: method, evidenceFileId = null } = request
-  const fee = { id, userId, note: '', paidAt: null, isOver: false, next: [], method, evidenceFileId }
+  const fee = {
+    id,
+    userId,
+    note: '',
+    paidAt: null,
+    isOver: false,
+    next: [],
+    method,
+    evidenceFileId,
+    isStated: false,
+  }
   const unpaid = { ...fee, status: 'pending' } as const
   if (paymentStatus === 'refunded') await settle(books, unpaid, 'paid')
   const stand = { isEarned: status === 'completed', isCancelled: isCalledOff(status) }

@@ -17,6 +17,8 @@ const moneyActs = {
   written_off: 'Wrote off the rest of {}',
   deposit_kept: 'Kept a deposit of {}',
   credit_moved: 'Moved credit of {}',
+  payment_set_aside: 'Set the payment of {} aside',
+  schedule_changed: 'Changed the payment schedule of {}',
   reminded: 'Sent a payment reminder for {}',
 }
 

@@ -10,6 +10,7 @@ import { Money } from '#kit/browser/ui/money.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
+import { MoneyLine } from '#web/payments/money-line.tsx'
 import { NumberedPapers } from '#web/payments/numbered-papers.tsx'
 import { call } from '#web/api.ts'
 import { useAsking } from '../form-dialog.tsx'
@@ -62,7 +63,7 @@ function Opened({ payable }: { payable: ShownPayable }) {
 
 /** How far it is paid; nothing of what is zero. */
 function factsOf(payable: ShownPayable): Fact[] {
-  const { agreed, owed, received, refunded, writtenOff, kept, open, credit } = payable
+  const { agreed, owed, received, refunded, writtenOff, kept, open, credit, dues } = payable
   return [
     ['Comes to', <Money key="owed" dollars={payable.isCancelled ? agreed : owed} />],
     amountFact('Received', received),
@@ -70,6 +71,7 @@ function factsOf(payable: ShownPayable): Fact[] {
     amountFact('Waived', writtenOff),
     amountFact('Kept', kept),
     amountFact('Open', open),
+    ['Due', open > 0 && <MoneyLine key="due" dues={dues} />],
     amountFact('We owe the customer', credit),
   ]
 }
@@ -106,6 +108,9 @@ function More({ payable, acts, onAsk }: MoreProps) {
         >
           Send a payment reminder
         </MenuButton>
+      )}
+      {!isCancelled && open > 0 && (
+        <MenuButton onClick={() => onAsk({ about: 'schedule' })}>Change when it is due</MenuButton>
       )}
       {!isCancelled && (
         <MenuButton onClick={() => onAsk({ about: 'adjust', what: 'reductions' })}>

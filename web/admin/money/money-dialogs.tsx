@@ -2,6 +2,7 @@ import type { Adjustment } from '#domain/payments/adjustments.ts'
 import { AdjustDialog, MoveDialog } from './adjust-dialogs.tsx'
 import { BackDialog, RecordDialog } from './payment-dialogs.tsx'
 import { EndDialog, RefundDialog, SentDialog } from './refund-dialogs.tsx'
+import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { MoneyActs, ShownPayable, ShownPayment, ShownRefund } from './use-money.ts'
 
 type OfRefund = Pick<ShownRefund, '_id' | 'amount'>
@@ -13,7 +14,7 @@ export type RefundQuestion =
 
 /** What is asked before something is done with money. */
 export type MoneyQuestion =
-  | { about: 'record' | 'refund' | 'move' }
+  | { about: 'record' | 'refund' | 'move' | 'schedule' }
   | { about: 'back'; payment: ShownPayment; kind: 'reversed' | 'bounced' }
   | { about: 'adjust'; what: Adjustment }
   | RefundQuestion
@@ -34,6 +35,8 @@ export function MoneyDialogs({ payable, asking, ...dialog }: MoneyDialogsProps) 
       return <RefundDialog payable={payable} {...dialog} />
     case 'move':
       return <MoveDialog payable={payable} {...dialog} />
+    case 'schedule':
+      return <ScheduleDialog payable={payable} {...dialog} />
     case 'back':
       return <BackDialog payable={payable} {...asking} {...dialog} />
     case 'adjust':

@@ -1,4 +1,4 @@
-import { nextPaymentStatuses } from '#domain/orders/order-payment.ts'
+import { awaitsVerdict, nextPaymentStatuses } from '#domain/orders/order-payment.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
@@ -14,7 +14,7 @@ type PaymentAnswersProps = { order: ShownOrder; actions: OrderActions }
 /** What the studio may answer to a payment as it stands: approve, reject, refund, or nothing. */
 export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
   const { _id, paymentStatus, status } = order
-  const { asking, ask, close } = useAsking<'paid' | 'rejected' | 'refunded'>(
+  const { asking, ask, close } = useAsking<'paid' | 'rejected' | 'refunded' | 'setAside'>(
     `answer to the payment of ${_id}`,
     actions,
   )
@@ -41,6 +41,11 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
             Mark as refunded
           </Button>
         )}
+        {status === 'cancelled' && awaitsVerdict(order) && (
+          <Button variant="secondary" onClick={() => ask('setAside')}>
+            Set aside
+          </Button>
+        )}
       </div>
       <ReasonDialog
         open={asking === 'rejected'}
@@ -53,6 +58,19 @@ export function PaymentAnswers({ order, actions }: PaymentAnswersProps) {
         hint="What is wrong, and what would settle it."
         draft={`why the payment of ${_id} is rejected`}
         onReason={actions.reject}
+        onClose={close}
+      />
+      <ReasonDialog
+        open={asking === 'setAside'}
+        title="Set this payment aside?"
+        action="Set aside"
+        busy={actions.isBusy}
+        busyText="Saving..."
+        failure={actions.failure}
+        line="For money that did not come. We write to the customer, with your reason. If it comes later, it can still be counted or sent back."
+        hint="Where you looked, and until when."
+        draft={`why the payment of ${_id} is set aside`}
+        onReason={actions.setAside}
         onClose={close}
       />
       {order.payment && (

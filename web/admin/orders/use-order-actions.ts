@@ -19,6 +19,7 @@ const words = {
   address: { done: 'Delivery address changed', failed: 'Failed to change the delivery address' },
   approve: { done: 'Payment approved successfully', failed: 'Failed to approve payment' },
   reject: { done: 'Payment rejected successfully', failed: 'Failed to reject payment' },
+  setAside: { done: 'Payment set aside', failed: 'Failed to set the payment aside' },
   refund: { done: 'Payment marked as refunded', failed: 'Failed to refund payment' },
 } as const
 
@@ -36,7 +37,7 @@ export type OrderActions = ReturnType<typeof useOrderActions>
 /** What the studio does with one order; each resolves with whether it was done, and a failure has been told by then. */
 export function useOrderActions(id: string) {
   const { act, ...state } = useOrderAction(id)
-  const { putStatus, putShipping, verify } = operationsOf(id)
+  const { putStatus, putShipping, setAside, verify } = operationsOf(id)
 
   return {
     ...state,
@@ -52,6 +53,7 @@ export function useOrderActions(id: string) {
     approve: (seen: PaymentStatus, found: MoneyFound) =>
       act({ send: () => verify('paid', { seen, ...found }), words: words.approve }),
     reject: (reason: string) => act({ send: () => verify('rejected', { reason }), words: words.reject }),
+    setAside: (reason: string) => act({ send: () => setAside(reason), words: words.setAside }),
     refund: (seen: PaymentStatus) => act({ send: () => verify('refunded', { seen }), words: words.refund }),
   }
 }
@@ -63,6 +65,10 @@ function operationsOf(id: string) {
       call('PUT /api/orders/:id/status', { params, body: { status, reason } }),
     putShipping: (shipping: Shipping | { shippingAddress: ShippingAddress }) =>
       call('PUT /api/orders/:id', { params, body: shipping }),
+    setAside: async (reason: string) => {
+      await call('POST /api/payables/:ref/set-aside', { params: { ref: id }, body: { reason } })
+      return call('GET /api/orders/:id', { params })
+    },
     verify: (
       status: 'paid' | 'rejected' | 'refunded',
       said: { reason?: string; seen?: PaymentStatus } & Partial<MoneyFound> = {},

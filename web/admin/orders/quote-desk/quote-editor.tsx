@@ -7,12 +7,8 @@ import { Form } from '#kit/browser/ui/form.tsx'
 import { LeaveGuard } from '#kit/browser/ui/leave-guard.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { useQuoteForm, type QuoteDraft } from './use-quote-form.ts'
-import { storeDay } from '#kit/core/store-day.ts'
-import { useShop } from '#web/shop/shop.ts'
-import { Field } from '#kit/browser/ui/field.tsx'
-import { TextArea } from '#kit/browser/ui/text-area.tsx'
-import { useNow } from '#kit/browser/ui/use-now.ts'
 import { formatMoney } from '#kit/core/money.ts'
+import { QuoteTerms } from './quote-terms.tsx'
 import { QuotePriceField } from './quote-price-field.tsx'
 
 const figures = [
@@ -41,7 +37,7 @@ export function QuoteEditor({ order, onSent, onDiscard }: QuoteEditorProps) {
       <Form onSubmit={form.onSubmit} onKeyDown={keepEnter} className="grid grid-cols-1 gap-6">
         <QuoteLines order={order} draft={draft} />
         <div className="grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem]">
-          <QuoteTerms draft={draft} />
+          <QuoteTerms draft={draft} method={order.paymentMethod} />
           <QuoteFigures draft={draft} />
         </div>
         <FormError message={form.formError} />
@@ -68,36 +64,6 @@ function Send({ isBusy, onDiscard }: { isBusy: boolean; onDiscard?: () => void }
 
 function keepEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-}
-
-/** Until when the quote stands, and what the studio writes with it. */
-function QuoteTerms({ draft: { form } }: { draft: QuoteDraft }) {
-  const { settings } = useShop()
-  const today = storeDay(new Date(useNow()), settings.timeZone)
-  return (
-    <div className="grid grid-cols-1 content-start gap-5">
-      <Field
-        label="Valid until"
-        type="date"
-        min={today}
-        hint={`Through this day, ${placeOf(settings.timeZone)} time.`}
-        className="max-w-64"
-        {...form.field('validUntil')}
-      />
-      <TextArea
-        label="Note"
-        optional
-        maxLength={5000}
-        hint="The customer reads it in the letter, on the quote and on their order."
-        {...form.field('note')}
-      />
-    </div>
-  )
-}
-
-/** "Pacific/Honolulu" as people say it. */
-function placeOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
 /** What comes on top of the pieces, and the total as it stands. */

@@ -15,10 +15,12 @@ test('a request starts at list prices, with shipping and tax by the rules, for 1
     discount: 0,
     validUntil: '2026-12-04',
     note: '',
+    schedule: settings.schedule,
   })
 })
 
 test('a revision starts with what was sent', () => {
+  const schedule = { kind: 'full', depositPercent: 30, depositDays: 10, balanceDays: 2 } as const
   const [item] = sampleRequest().orderItems
   const sent = sampleRequest({
     quoteStatus: 'quoted',
@@ -32,6 +34,7 @@ test('a revision starts with what was sent', () => {
       sentAt: '2026-11-20T22:00:00.000Z',
       declineReason: '',
       dues: [],
+      schedule,
     },
   })
   expect(quotePrefill(sent, settings, evening)).toEqual({
@@ -41,6 +44,7 @@ test('a revision starts with what was sent', () => {
     discount: 25,
     validUntil: '2026-11-30',
     note: 'With aloha',
+    schedule,
   })
 })
 

@@ -20,10 +20,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * shop's rules, valid for 14 days of the store's calendar.
  */
 export function quotePrefill(order: ShownOrder, settings: ShopSettings, now: Date): QuoteValues {
-  return order.quoteStatus === 'quoted' ? sentValues(order) : firstValues(order, settings, now)
+  return order.quoteStatus === 'quoted' ? sentValues(order, settings) : firstValues(order, settings, now)
 }
 
-function sentValues({ orderItems, shippingPrice, taxPrice, discount, quote }: ShownOrder): QuoteValues {
+function sentValues(order: ShownOrder, settings: ShopSettings): QuoteValues {
+  const { orderItems, shippingPrice, taxPrice, discount, quote } = order
   return {
     items: orderItems.map(({ _id, price }) => ({ _id, price: price ?? 0 })),
     shippingPrice,
@@ -31,6 +32,7 @@ function sentValues({ orderItems, shippingPrice, taxPrice, discount, quote }: Sh
     discount,
     validUntil: quote?.validUntil ?? '',
     note: quote?.note ?? '',
+    schedule: quote?.schedule ?? settings.schedule,
   }
 }
 
@@ -44,6 +46,7 @@ function firstValues(order: ShownOrder, settings: ShopSettings, now: Date): Quot
     discount: 0,
     validUntil: storeDay(new Date(now.getTime() + QUOTE_DAYS * DAY_MS), settings.timeZone),
     note: '',
+    schedule: settings.schedule,
   }
 }
 
