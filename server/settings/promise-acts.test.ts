@@ -74,6 +74,6 @@ test('a request for a quote is answered within the hours that are promised: lett
   expect(await dueQuote()).toBe('2026-11-22T22:00:00.000Z')
   await shop.as(noa).call('PUT /api/settings', { body: quotes })
   expect(await dueOf('quotes')).toBe('2026-11-21T02:00:00.000Z')
-  const [page = ''] = await readPdf(await look.paper())
+  const [page = ''] = readPdf(await look.paper())
   expect(page).toContain('Your quote comes by email within 2-4 hours.')
 })
