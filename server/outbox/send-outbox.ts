@@ -12,12 +12,14 @@ import { isDemoEmail } from '#domain/users/demo-person.ts'
 import { coalesce } from '#kit/node/jobs/coalesce.ts'
 import { type Mailer, smtpMailer } from '#kit/node/mail/smtp.ts'
 import type { EmailAttachment } from '#server/db/schema/emails.ts'
-import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import { type ClaimedEmail, claimEmail, markFailed, markSent } from './claim-email.ts'
 import { outboxChanged } from './outbox.ts'
 
-type OutboxWorld = Pick<World, 'cache' | 'config' | 'db' | 'clock' | 'log'>
+type OutboxWorld = Pick<World, 'config' | 'db' | 'clock' | 'log'> & {
+  /** In whose name letters come where MAIL_FROM has none. */
+  storeName: () => Promise<string>
+}
 
 /** Makes the bytes of an attachment when its mail leaves. */
 export type Attach = (attachment: EmailAttachment) => Promise<Buffer>
@@ -113,11 +115,8 @@ export async function sendAtOnce(world: OutboxWorld, email: ClaimedEmail): Promi
 }
 
 /** The address alone comes in the store's name. */
-async function senderOf(world: OutboxWorld) {
-  const { mailFrom = '' } = world.config
-  if (mailFrom.includes('<')) return mailFrom
-  const { general } = await currentSettings.get(world)
-  return { name: general.storeName, address: mailFrom }
+async function senderOf({ config: { mailFrom = '' }, storeName }: OutboxWorld) {
+  return mailFrom.includes('<') ? mailFrom : { name: await storeName(), address: mailFrom }
 }
 
 function attached(email: ClaimedEmail, attach: Attach) {

@@ -4,6 +4,7 @@ import type { Db } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { type Attach, type Outbox, startOutbox } from '#server/outbox/send-outbox.ts'
 import { Cache } from '#kit/node/cache/cache.ts'
+import { storeNameOf } from '#server/settings/letter-shop.ts'
 import { openLog } from '#kit/node/log.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/databases/test-database.ts'
@@ -60,7 +61,9 @@ export function mailRoom(): MailRoom {
         PUBLIC_URL: 'https://lanai.example:8443',
       })
       const { db } = database
-      const world = { cache: new Cache(), config, db, clock: () => new Date(now), log: openLog('silent') }
+      const clock = () => new Date(now)
+      const storeName = storeNameOf({ cache: new Cache(), clock, db })
+      const world = { config, db, clock, log: openLog('silent'), storeName }
       const outbox = startOutbox(world, attach)
       closing.push(outbox.stop)
       return outbox

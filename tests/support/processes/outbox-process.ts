@@ -2,7 +2,6 @@
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { startOutbox } from '#server/outbox/send-outbox.ts'
-import { Cache } from '#kit/node/cache/cache.ts'
 import { openLog } from '#kit/node/log.ts'
 
 const config = readConfig(process.env)
@@ -10,5 +9,5 @@ const log = openLog('silent')
 const { db } = await openDatabase(config, log)
 const ahead = Number(process.env.CLOCK_AHEAD)
 const clock = () => new Date(Date.now() + ahead)
-startOutbox({ cache: new Cache(), config, db, log, clock }, async () => Buffer.from('%PDF'))
+startOutbox({ config, db, log, clock, storeName: async () => 'Lānai' }, async () => Buffer.from('%PDF'))
 setInterval(() => undefined, 1_000)
