@@ -118,6 +118,7 @@ export const adminOrderOperations = {
     params: orderParams,
     body: VerifyPaymentForm,
     ...reply,
+    idempotent: true,
     limit: 'change',
   },
   'PUT /api/orders/:id/quote': {
