@@ -48,8 +48,8 @@ export function useOrderActions(id: string) {
     ship: (shipping: Shipping) =>
       act({ send: () => putShipping(shipping).then(() => putStatus('shipped')), words: words.status }),
     saveShipping: (shipping: Shipping) => act({ send: () => putShipping(shipping), words: words.shipping }),
-    redirect: (shippingAddress: ShippingAddress) =>
-      act({ send: () => putShipping({ shippingAddress }), words: words.address }),
+    redirect: (shippingAddress: ShippingAddress, seenAddress: ShownOrder['shippingAddress']) =>
+      act({ send: () => putShipping({ shippingAddress, seenAddress }), words: words.address }),
     approve: (seen: PaymentStatus, found: MoneyFound) =>
       act({ send: verify('paid', { seen, ...found }), words: words.approve }),
     reject: (reason: string) => act({ send: verify('rejected', { reason }), words: words.reject }),
@@ -58,12 +58,14 @@ export function useOrderActions(id: string) {
   }
 }
 
+type Redirection = { shippingAddress: ShippingAddress; seenAddress: ShownOrder['shippingAddress'] }
+
 function operationsOf(id: string) {
   const params = { id }
   return {
     putStatus: (status: OrderStatus, reason = '') =>
       call('PUT /api/orders/:id/status', { params, body: { status, reason } }),
-    putShipping: (shipping: Shipping | { shippingAddress: ShippingAddress }) =>
+    putShipping: (shipping: Shipping | Redirection) =>
       call('PUT /api/orders/:id', { params, body: shipping }),
     setAside: (reason: string) => async (idempotencyKey: string) => {
       const body = { reason }
