@@ -85,9 +85,11 @@ test('a quote that its writer never saw is not replaced, and the refusal says wh
   expect(await refused(request._id, unseen)).toMatchObject({
     status: 409,
     code: 'stale',
-    message:
-      'A quote of $600.00 was sent since you opened this. Nothing of yours was sent: send it again to replace that one.',
-    figures: { sentAt: new Date('2026-11-20T22:00:00.000Z') },
+    body: {
+      sentAt: '2026-11-20T22:00:00.000Z',
+      message:
+        'A quote of $600.00 was sent since you opened this. Nothing of yours was sent: send it again to replace that one.',
+    },
   })
   const seenSentAt = '2026-11-20T22:00:00.000Z'
   expect((await send(request._id, { ...unseen, seenSentAt })).order.totalPrice).toBe(500)
