@@ -1,11 +1,11 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Concept, DesignRequest, DesignRequestSummary } from '#contract/designs/design-request.ts'
 import type { FileReply } from '#contract/files.ts'
-import { conceptDueAt } from '#domain/designs/due-dates.ts'
+import { conceptDueAt, type ConceptPromise } from '#domain/designs/due-dates.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { newestEvents } from '#server/events.ts'
-import { fileReply, inlineFileReply } from '#server/files/file-reply.ts'
+import { fileReply, inlineFileReplies } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { presentPayment } from '#server/payments/payables.ts'
@@ -25,19 +25,24 @@ import { presentSuggestions } from './suggestions/present-suggestions.ts'
 type ShowFile = (file: StoredFile) => Promise<FileReply>
 
 /** A request as a list shows it; only the studio is told whose it is. */
-export function presentSummary(row: RequestRow, viewer: Viewer, timeZone: string): DesignRequestSummary {
+export function presentSummary(
+  row: RequestRow,
+  viewer: Viewer,
+  promised: ConceptPromise,
+): DesignRequestSummary {
   const { user, revisedAt: _revisedAt, payable, ...request } = row
   return {
     ...request,
     reference: requestReference(row._id),
     payment: presentPayment(payable),
-    conceptDueAt: conceptDueAt(row, timeZone),
+    conceptDueAt: conceptDueAt(row, promised),
     ...(viewer.role === 'admin' && { user: presentClient(user) }),
   }
 }
 
 /**
- * The whole request as `viewer` is shown it; inside a transaction when given its `db`. `inline` files carry their bytes.
+ * The whole request as `viewer` is shown it; inside a transaction when given its `db`. `inline` plan, concepts and
+ * evidence carry their bytes.
  *
  * @throws Problem `design_request_not_found`
  */
@@ -51,16 +56,16 @@ export async function presentRequest(
   const here = within(shop, db)
   const { general } = await currentSettings.get(here)
   const signer = await linkSigner(here)
-  const show: ShowFile = async (file) =>
-    inline ? inlineFileReply(file, signer, shop.files) : fileReply(file, signer)
+  const link: ShowFile = async (file) => fileReply(file, signer)
+  const show = inline ? inlineFileReplies(signer, shop.files) : link
   const request = await requireRequest(db, viewer, id)
   const past = (await newestEvents(db, 'design', [id])).get(id)
   return {
-    ...presentSummary(request, viewer, general.timeZone),
+    ...presentSummary(request, viewer, general),
     brief: request.brief,
     notes: request.notes,
     floorPlan: await presentPlan(request, show),
-    attachments: await Promise.all((await listAttachments(db, id)).map(show)),
+    attachments: await Promise.all((await listAttachments(db, id)).map(link)),
     planScale: request.planScale,
     designConcepts: await presentConcepts(db, id, show),
     suggestedProducts: await presentSuggestions(here, db, viewer, id),

@@ -21,6 +21,16 @@ test.each<[path: string, sections: object, message: string]>([
   ['general.storeEmail', { general: { storeEmail: '' } }, 'Email is required'],
   ['general.phoneNumber', { general: { phoneNumber: '' } }, 'Phone number is required'],
   ['general.address', { general: { address: '' } }, 'Address is required'],
+  ['general.shipsTo', { general: { shipsTo: '' } }, 'Say where you deliver'],
+  ['general.quoteHoursTo', { general: { quoteHoursFrom: 49 } }, 'Use at least 49: it takes no less'],
+  [
+    'general.designDaysTo',
+    { general: { designDaysTo: 1, designDaysFrom: 2 } },
+    'Use at least 2: it takes no less',
+  ],
+  ['general.returnDays', { general: { returnDays: 0 } }, 'Use 1 or more'],
+  ['general.defectDays', { general: { defectDays: 366 } }, 'Use 365 or less'],
+  ['general.damageHours', { general: { damageHours: 1.5 } }, 'Enter a whole number'],
   ['general.units', { general: { units: 'cubits' } }, 'Choose units'],
   ['general.timeZone', { general: { timeZone: 'Pacific/Lanai' } }, 'Choose a time zone'],
   ['general.defaultCountry', { general: { defaultCountry: 'Atlantis' } }, 'Choose a country'],
@@ -64,7 +74,7 @@ test.each<[path: string, sections: object, message: string]>([
   [
     'payment.allowBankTransfer',
     { payment: { allowBankTransfer: false, allowCheque: false } },
-    'Keep at least one of bank transfer, cheque and cash on delivery on',
+    'Keep at least one of bank transfer, check and cash on delivery on',
   ],
   [
     'payment.bankDetails.accountNumber',
@@ -74,7 +84,7 @@ test.each<[path: string, sections: object, message: string]>([
   [
     'payment.chequeDetails.payableTo',
     { payment: { chequeDetails: { payableTo: '' } } },
-    'Payable to is required while cheque is on',
+    'Payable to is required while check is on',
   ],
   ['email.adminEmail', { email: { adminEmail: 'studio@lanai.example, x@y.example' } }, 'Email is invalid'],
   ['email.lowStockThreshold', { email: { lowStockThreshold: 0 } }, 'Use 1 or more'],
