@@ -1,6 +1,7 @@
 /** The press: makes PDFs on a thread of its own, so that the server answers meanwhile. */
 
 import { parentPort } from 'node:worker_threads'
+import pLimit from 'p-limit'
 import type { LetterShop } from '#server/outbox/letter.ts'
 import { type FaceFiles, loadFaces } from './faces.ts'
 import type { PrintedBooklet } from './printed-booklet.ts'
@@ -22,8 +23,9 @@ export type PressReply = { id: number; pdf: Uint8Array } | { id: number; error: 
 
 const faces = loadFaces()
 
+const oneByOne = pLimit(1)
 parentPort?.on('message', ({ id, work }: PressJob) => {
-  void print(id, work).then((reply) => parentPort?.postMessage(reply, []))
+  void oneByOne(() => print(id, work)).then((reply) => parentPort?.postMessage(reply, []))
 })
 
 async function print(id: number, work: PressWork): Promise<PressReply> {

@@ -1,4 +1,11 @@
-import { decodePDFRawStream, EncryptedPDFError, PDFContext, PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
+import {
+  decodePDFRawStream,
+  EncryptedPDFError,
+  PDFContext,
+  PDFDocument,
+  type PDFPage,
+  PDFParser,
+} from '@cantoo/pdf-lib'
 
 /** A page as it is looked at: turned and cut to what it shows, in points. */
 export type UploadedPage = { page: PDFPage; width: number; height: number; isBlank: boolean }
@@ -9,6 +16,8 @@ export type UploadedPdf = { pages: UploadedPage[]; count: number }
 /** So many pages of one PDF are printed. */
 export const MAX_PAGES = 40
 const MAX_UNPACKED_BYTES = 32_000_000
+/** Processor time that reading may take, in milliseconds; a sound PDF of 10 MB takes a tenth of it. */
+const MAX_READING_MS = 1_500
 
 /** A PDF that cannot be printed; the message is for people. */
 export class PdfUnreadable extends Error {
@@ -21,10 +30,13 @@ const PROTECTED = 'This PDF is protected by a password.'
 /**
  * Opens a PDF that somebody uploaded, without its links, forms and scripts.
  *
- * @throws PdfUnreadable when it is broken, protected, empty or unpacks to more than memory should hold
+ * One after the other: what one takes is counted for the whole thread.
+ *
+ * @throws PdfUnreadable when it is broken, protected, empty, or takes more time or memory than it should
  */
 export async function openUploadedPdf(bytes: Uint8Array): Promise<UploadedPdf> {
   left = MAX_UNPACKED_BYTES
+  readUntil = processorMs() + MAX_READING_MS
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false })
     const all = document.getPages()
@@ -36,6 +48,7 @@ export async function openUploadedPdf(bytes: Uint8Array): Promise<UploadedPdf> {
     throw new PdfUnreadable(error instanceof EncryptedPDFError ? PROTECTED : BROKEN, { cause: error })
   } finally {
     left = Infinity
+    readUntil = Infinity
   }
 }
 
@@ -73,4 +86,21 @@ decoder.ensureBuffer = function limited(this: Decoder, size: number): Uint8Array
   left -= Math.max(size, 2 * held) - held
   if (left < 0) throw new PdfUnreadable(BROKEN)
   return grow.call(this, size)
+}
+
+// A damaged PDF is searched byte by byte for what is left of it, again and again: half a minute for 10 MB.
+const CHECKED_EVERY = 4096
+type Parser = { matchKeyword(keyword: readonly number[]): boolean }
+let readUntil = Infinity
+let searched = 0
+const parser = PDFParser.prototype as unknown as Parser
+const match = parser.matchKeyword
+parser.matchKeyword = function limited(this: Parser, keyword) {
+  if (++searched % CHECKED_EVERY === 0 && processorMs() > readUntil) throw new PdfUnreadable(BROKEN)
+  return match.call(this, keyword)
+}
+
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }

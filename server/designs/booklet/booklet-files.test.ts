@@ -70,6 +70,12 @@ test.each([
   ['broken', () => text('%PDF-1.7\nnothing of it is right'), 'This PDF could not be read.'],
   ['without pages', () => sampleFiles.pdf, 'This PDF could not be read.'],
   ['behind a password', () => protectedPdf('Secret'), 'This PDF is protected by a password.'],
+  ['9 MB of anything', () => text(`%PDF-1.4\n${'\u0001a'.repeat(4_500_000)}`), 'This PDF could not be read.'],
+  [
+    '9 MB of beginnings',
+    () => text(`%PDF-1.4\n${'1 0 obj\n<<'.repeat(900_000)}`),
+    'This PDF could not be read.',
+  ],
   ['one that unpacks to 300 MB', () => bombPdf(300_000_000), 'This PDF could not be read.'],
 ])('a PDF that is %s leaves a line that says so', async (_what, bytes, line) => {
   await seedPlan(testing, leilani, id, pdf(await bytes()))
