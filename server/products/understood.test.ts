@@ -163,6 +163,24 @@ test.each([
   expect(understood?.dropped).toEqual(unused)
 })
 
+test.each([
+  ['54in', ['Alcove sofa', 'Cove chair'], []],
+  ['136 cm', ['Alcove sofa', 'Cove chair'], []],
+  ['4\' 6"', ['Alcove sofa', 'Cove chair'], []],
+  ['over 4 feet', ['Alcove sofa'], []],
+  ['under 30 inches', ['Cove chair'], []],
+  ['less than 30 inches', ['Cove chair'], []],
+  ['over 12ft', ['Cove chair', 'Alcove sofa'], ['12ft']],
+  ['something under $500', ['Cove chair', 'Alcove sofa'], ['$500']],
+])('%j without a kind is asked of every piece', async (search, names, unused) => {
+  const sized = (widthCm: number) => ({ size: { widthCm, depthCm: 82, heightCm: 84 } })
+  await seedListed(shop.shop, { name: 'Cove chair', categoryId: 'chair', details: sized(70) })
+  await seedListed(shop.shop, { name: 'Alcove sofa', categoryId: 'sofa', details: sized(136), rank: 2 })
+  const { products, understood } = await list({ search })
+  expect(products.map(({ name }) => name)).toEqual(names)
+  expect(understood?.dropped).toEqual(unused)
+})
+
 test('of a kind that nobody makes here the nearest is shown, and said; of a rug nothing', async () => {
   await seedListed(shop.shop, { name: 'Lull sofa', categoryId: 'sofa' })
   const nearest = await list({ search: 'sectional couch' })

@@ -91,7 +91,7 @@ export function useRequestChange<Sent = void>(id: string, { send, failure, onDon
     },
   })
 
-  const changed = (sent: Sent): Promise<RequestReply> => once(() => mutateAsync(sent))
+  const changed = (sent: Sent): Promise<RequestReply> => once(sent, () => mutateAsync(sent))
 
   function change(sent: Sent): void {
     changed(sent).catch(() => {

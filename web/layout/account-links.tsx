@@ -169,4 +169,4 @@ const headerIconLook =
 
 /** How the number at their corner looks. */
 const headerCountLook =
-  'absolute -top-0.5 left-6.5 min-w-5 rounded-full bg-koa px-1 text-center text-xs leading-5 font-semibold text-on-action tabular-nums'
+  'absolute -top-0.5 left-6.5 min-w-5 rounded-full bg-koa px-1 text-center text-xs whitespace-nowrap leading-5 font-semibold text-on-action tabular-nums'

@@ -77,7 +77,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const linkLook = 'inline-flex min-h-11 items-center hover:underline lg:min-h-9'
+const linkLook = 'inline-flex min-h-11 items-center py-1 hover:underline lg:min-h-9'
 
 function FooterLink({ to, children }: { to: string; children: ReactNode }) {
   return (

@@ -59,12 +59,28 @@ test('a second press while the first is under way is the first one', async () =>
   const once = createOneAtATime()
   let sent = 0
   const send = async () => (sent += 1)
-  expect(await Promise.all([once(send), once(send)])).toEqual([1, 1])
-  expect(await once(send)).toBe(2)
+  expect(await Promise.all([once('send', send), once('send', send)])).toEqual([1, 1])
+  expect(await once('send', send)).toBe(2)
 })
 
 test('what failed can be pressed again', async () => {
   const once = createOneAtATime()
-  await expect(once(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
-  expect(await once(async () => 'done')).toBe('done')
+  await expect(once('send', () => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  expect(await once('send', async () => 'done')).toBe('done')
+})
+
+test('another act waits for its turn and has an outcome of its own, even after a failure', async () => {
+  const once = createOneAtATime()
+  const ends: string[] = []
+  const { promise, reject } = Promise.withResolvers<string>()
+  const first = once(['move', 'shipped'], () => promise.finally(() => ends.push('move')))
+  const other = once(['cancel', 'twice'], async () => {
+    ends.push('cancel')
+    return 'cancelled'
+  })
+  expect(ends).toEqual([])
+  reject(new Error('refused'))
+  await expect(first).rejects.toThrow('refused')
+  expect(await other).toBe('cancelled')
+  expect(ends).toEqual(['move', 'cancel'])
 })

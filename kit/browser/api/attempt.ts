@@ -36,15 +36,22 @@ export function useAttempt() {
   return attempt
 }
 
-/** Runs one at a time: a second press, which can come before the page has drawn the first, shares its outcome. */
+/**
+ * Runs one at a time: a second press of the same act, which can come before the page has drawn the first, shares its
+ * outcome; another act waits for its turn. `act` is what tells acts apart, as JSON.
+ */
 export function createOneAtATime() {
-  let running: Promise<unknown> | undefined
+  const running = new Map<string, Promise<unknown>>()
+  let last: Promise<unknown> | undefined
 
-  return function once<T>(run: () => Promise<T>): Promise<T> {
-    running ??= run().finally(() => {
-      running = undefined
-    })
-    return running as Promise<T>
+  return function once<T>(act: unknown, run: () => Promise<T>): Promise<T> {
+    const name = JSON.stringify([act])
+    const same = running.get(name)
+    if (same) return same as Promise<T>
+    const turn = (running.size > 0 && last ? last.then(run, run) : run()).finally(() => running.delete(name))
+    running.set(name, turn)
+    last = turn
+    return turn
   }
 }
 

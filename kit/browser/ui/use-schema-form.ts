@@ -74,7 +74,7 @@ export function useSchemaForm<Form extends FieldValues>(
     formError: errors.root?.message,
     onSubmit: (event: FormEvent) => {
       event.preventDefault()
-      void once(() => submit(event))
+      void once('submit', () => submit(event))
     },
     busy: isSubmitting,
     isDirty,

@@ -2,6 +2,7 @@ import type { Understood } from '#contract/products.ts'
 import { budgetIn } from '#domain/search/budget.ts'
 import { wordsForAll } from '#domain/search/traits.ts'
 import { FILTERS } from '#domain/search/vocabulary.ts'
+import { lengthIn } from '#kit/core/length-in-sentence.ts'
 import { common, count } from '#kit/node/search/bits.ts'
 import { find, type Met, scoresOf } from '#kit/node/search/find.ts'
 import type { Lexicon } from '#kit/node/search/lexicon.ts'
@@ -51,15 +52,15 @@ export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text
     head: HEAD,
     foreign: 'brand',
   })
-  if (isAskingForAll(question, terms, alive))
-    return { bits: alive, understood: understoodOf(question, [], lexicon), traits: [] }
   const standIns = (ids: readonly string[]) => [
     ids.flatMap((id) => lexicon.get(id)?.near ?? []),
     ...ids.map((id) => lexicon.broaderThan(id)),
   ]
   const collection = { postings: terms, fields: productFields, alive }
   const asked = { parts: question.parts, filters: FILTERS, head: HEAD, standIns }
-  const { bits: found, met } = find(asked, collection)
+  const besideSize = withoutSize(question, text)
+  const isForAll = isAskingForAll(besideSize, terms, alive)
+  const { bits: found, met } = isForAll ? { bits: alive, met: [] } : find(asked, collection)
   const { bits, raiseOf, unmet } = fitToSize(text, found, columns)
   const traits = met.flatMap(({ part, ids, by }) =>
     by === 'nothing' ? [] : { isAside: part.isAside, ids: [...part.ids, ...ids].filter(isTrait) },
@@ -76,7 +77,7 @@ export function searchProducts({ columns, terms, lexicon }: CatalogueParts, text
       for (const raise of raises) for (let i = 0; i < docs.length; i++) scores[i]! += raise(docs[i]!)
       return scores
     },
-    understood: understoodOf(withFigures(question, [budgetIn(text), unmet]), met, lexicon),
+    understood: understoodOf(withFigures(besideSize, [budgetIn(text), unmet]), met, lexicon),
     traits: traits.flatMap(({ ids }) => ids),
   }
 }
@@ -98,6 +99,18 @@ function wordIn({ alive, names }: ProductColumns, terms: TermPostings, term: str
   const named = terms.holderOf(term, alive, productFields.telling)
   const words = named === undefined ? [] : wordsOf(names.at(named))
   return words.find((word) => stemOf(word) === term) ?? term
+}
+
+/** What is asked for beside a size: `7ft` and `under 30 inches` are of any piece. */
+function withoutSize(question: Question, text: string): Question {
+  const size = new Set(wordsOf(lengthIn(text)?.written ?? ''))
+  const isSize = (word: string) => size.has(word)
+  return {
+    ...question,
+    parts: question.parts.filter(({ dimension, words }) => dimension !== 'word' || !words.every(isSize)),
+    dropped: question.dropped.filter((word) => !isSize(word)),
+    ignored: question.ignored + size.size,
+  }
 }
 
 const nothing: Question = { words: [], parts: [], dropped: [], ignored: 0, corrected: [] }

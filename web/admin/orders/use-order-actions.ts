@@ -24,6 +24,8 @@ const words = {
 } as const
 
 type OrderAction = {
+  /** What tells it from the page's other actions. */
+  act: readonly unknown[]
   send: (idempotencyKey: string) => Promise<{ order: ShownOrder }>
   /** What is said when it is done, and when it was refused: there the reason follows. */
   words: (typeof words)[keyof typeof words]
@@ -42,19 +44,32 @@ export function useOrderActions(id: string) {
   return {
     ...state,
     moveTo: (status: OrderStatus) =>
-      act({ send: () => putStatus(status), words: words.status, foreseen: status }),
-    cancel: (reason: string) => act({ send: () => putStatus('cancelled', reason), words: words.status }),
+      act({ act: ['move', status], send: () => putStatus(status), words: words.status, foreseen: status }),
+    cancel: (reason: string) =>
+      act({ act: ['cancel', reason], send: () => putStatus('cancelled', reason), words: words.status }),
     // The tracking number first: the letter that says "shipped" carries it.
     ship: (shipping: Shipping) =>
-      act({ send: () => putShipping(shipping).then(() => putStatus('shipped')), words: words.status }),
-    saveShipping: (shipping: Shipping) => act({ send: () => putShipping(shipping), words: words.shipping }),
+      act({
+        act: ['ship', shipping],
+        send: () => putShipping(shipping).then(() => putStatus('shipped')),
+        words: words.status,
+      }),
+    saveShipping: (shipping: Shipping) =>
+      act({ act: ['shipping', shipping], send: () => putShipping(shipping), words: words.shipping }),
     redirect: (shippingAddress: ShippingAddress, seenAddress: ShownOrder['shippingAddress']) =>
-      act({ send: () => putShipping({ shippingAddress, seenAddress }), words: words.address }),
+      act({
+        act: ['address', shippingAddress],
+        send: () => putShipping({ shippingAddress, seenAddress }),
+        words: words.address,
+      }),
     approve: (seen: PaymentStatus, found: MoneyFound) =>
-      act({ send: verify('paid', { seen, ...found }), words: words.approve }),
-    reject: (reason: string) => act({ send: verify('rejected', { reason }), words: words.reject }),
-    setAside: (reason: string) => act({ send: setAside(reason), words: words.setAside }),
-    refund: (seen: PaymentStatus) => act({ send: verify('refunded', { seen }), words: words.refund }),
+      act({ act: ['approve', found], send: verify('paid', { seen, ...found }), words: words.approve }),
+    reject: (reason: string) =>
+      act({ act: ['reject', reason], send: verify('rejected', { reason }), words: words.reject }),
+    setAside: (reason: string) =>
+      act({ act: ['set aside', reason], send: setAside(reason), words: words.setAside }),
+    refund: (seen: PaymentStatus) =>
+      act({ act: ['refund'], send: verify('refunded', { seen }), words: words.refund }),
   }
 }
 
@@ -101,7 +116,7 @@ function useOrderAction(id: string) {
     onSettled: reload,
   })
   return {
-    act: (action: OrderAction) => wasDone(once(() => mutateAsync(action))),
+    act: (action: OrderAction) => wasDone(once(action.act, () => mutateAsync(action))),
     isBusy: isPending,
     /** Why the last action was refused, for the window that asked for it. */
     failure: error && variables ? failureOf(variables.words, error) : undefined,
