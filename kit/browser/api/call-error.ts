@@ -76,7 +76,7 @@ export function failedAs(words: string) {
   }
 }
 
-/** Every reason says to try again by itself. */
+/** Why nobody answered says by itself to try again. */
 function afterFallback(fallback: string, reason: string): string {
   const failed = fallback.replace(/ ?Please try again\.$/, '').replace(/[^.]$/, '$&.')
   return [failed, reason].filter((text) => text !== '').join(' ')
