@@ -134,6 +134,7 @@ const payment = z.object({
   books,
   designFee: Dollars.refine((cents) => cents > 0, 'Use an amount above $0.00'),
   chequeFee: amount,
+  smallDifference: amount,
   secondPersonOver: amount,
 })
 

@@ -104,6 +104,8 @@ export const Settings = z.object({
     designFee: dollars(DESIGN_FEE_CENTS),
     /** What a returned check costs. */
     chequeFee: dollars(35_00),
+    /** So much of a transfer its bank may have kept, and it still counts as paid. */
+    smallDifference: dollars(15_00),
     /** A refund above it is approved by one admin and sent by another. */
     secondPersonOver: dollars(2_000_00),
   }),

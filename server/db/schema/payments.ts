@@ -97,6 +97,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => payables.id),
     cents: integer().notNull(),
+    /** Of it, what the bank kept. */
+    bankKeptCents: sum('bank_kept_cents'),
     method: text().$type<PaymentMethod>().notNull(),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     reference: text().notNull().default(''),
@@ -118,6 +120,10 @@ export const payments = pgTable(
       .on(table.evidenceFileId)
       .where(sql`state = 'counted'`),
     check('payments_cents_check', sql`${table.cents} > 0`),
+    check(
+      'payments_bank_kept_check',
+      sql`${table.bankKeptCents} >= 0 and ${table.bankKeptCents} < ${table.cents}`,
+    ),
     check('payments_ended_check', sql`(${table.state} = 'counted') = (${table.endedAt} is null)`),
   ],
 )
