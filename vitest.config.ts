@@ -27,7 +27,7 @@ export const races = named(
 export const proofs = [
   ...named(
     'tests/promises',
-    `backup bad-fields deleted-meanwhile described-input file-room forged-fields fuzz killed simulation storage-full
+    `backup bad-fields deleted-meanwhile described-input file-room forged-fields four-words fuzz killed simulation storage-full
     two-processes upgrade uploads-under-way`,
   ),
   ...named(
