@@ -12,9 +12,9 @@ import { exciseRateOn } from '#domain/tax/excise-rates.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import { registerCountries } from '#domain/users/countries.ts'
-import { Dollars } from '#kit/core/operation/money.ts'
 import { rules } from './rule-lines.ts'
 import { LateDeposit, PaymentSchedule } from './payment-schedule.ts'
+import { Amount, ReceivedAmount } from './received-money.ts'
 import { Settings } from './settings.ts'
 import { Email } from './users.ts'
 import '#kit/core/operation/zod-words.ts'
@@ -35,7 +35,6 @@ const picture = line(500).refine(
   (address) => address === '' || PICTURE_PATH.test(address) || isHttps(address),
   'Use a picture of this shop, or an address that begins with https://',
 )
-const amount = Dollars.refine((cents) => cents >= 0, 'Use an amount of $0.00 or more')
 const template = (name: LetterTemplateName) =>
   paragraphs(MAX_TEMPLATE_LENGTH).superRefine((text, context) => {
     const message = templateFault(name, text)
@@ -78,13 +77,13 @@ const general = z.object({
 
 const shipping = z.object({
   enableFreeShipping: z.boolean(),
-  freeShippingThreshold: amount,
-  flatRateShipping: amount,
+  freeShippingThreshold: Amount,
+  flatRateShipping: Amount,
   allowLocalPickup: z.boolean(),
   localPickupAddress: paragraphs(400),
   allowInternationalShipping: z.boolean(),
-  internationalShippingRate: amount,
-  minimumOrderAmount: amount,
+  internationalShippingRate: Amount,
+  minimumOrderAmount: Amount,
 })
 const bankDetails = z.object({
   bankName: line(),
@@ -132,10 +131,10 @@ const payment = z.object({
   bankDetails,
   chequeDetails,
   books,
-  designFee: Dollars.refine((cents) => cents > 0, 'Use an amount above $0.00'),
-  chequeFee: amount,
-  smallDifference: amount,
-  secondPersonOver: amount,
+  designFee: ReceivedAmount,
+  chequeFee: Amount,
+  smallDifference: Amount,
+  secondPersonOver: Amount,
 })
 
 const email = z.object({

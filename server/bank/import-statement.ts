@@ -24,7 +24,7 @@ export async function importStatement(
   world: World,
   actor: Actor,
   file: UploadedFile,
-  accountId?: string | undefined,
+  accountId?: string,
 ) {
   const account = await accountOfStatement(world.db, accountId)
   const statement = await read(file, account?.csv)

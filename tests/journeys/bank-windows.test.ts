@@ -80,6 +80,8 @@ test('a statement comes into the account that is chosen, which can be added and 
   await windowOver(page).getByLabel('Last four digits').fill('4321')
   await pressInWindow(page, 'Save account')
   await see(page, 'Savings ·· 4321')
+  const { accounts } = await wanted(street, noa, 'GET /api/bank/accounts')
+  expect(accounts.at(-1)).toMatchObject({ name: 'Savings', last4: '4321', csv: { date: 'Buchung' } })
 })
 
 async function ordered() {
