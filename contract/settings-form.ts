@@ -9,71 +9,22 @@ import { isIgnorable, synonymIn, wordPageIn } from '#domain/search/owner-words.t
 import { outsideAccountOn } from '#domain/payments/outside-accounts.ts'
 import { taxModes } from '#domain/tax/excise.ts'
 import { exciseRateOn } from '#domain/tax/excise-rates.ts'
-import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
-import { registerCountries } from '#domain/users/countries.ts'
 import { rules } from './rule-lines.ts'
 import { LateDeposit, PaymentSchedule } from './payment-schedule.ts'
 import { Amount, ReceivedAmount } from './received-money.ts'
 import { Settings } from './settings.ts'
+import { general, picture } from './settings-form-general.ts'
 import { Email } from './users.ts'
 import '#kit/core/operation/zod-words.ts'
 
-/** As it stands in an address, with a port where it has one. */
-const HOST = /^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(:\d{1,5})?$/
-const PICTURE_PATH = /^\/pictures\/[\w.-]+$/
 const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
-const MAX_MODEL_HOSTS = 20
 const MAX_THRESHOLD = 100_000
-const isHttps = (address: string) => URL.parse(address)?.protocol === 'https:'
-const httpsAddress = line(500).refine(
-  (address) => address === '' || isHttps(address),
-  'Use an address that begins with https://',
-)
-/** Pictures are uploaded; here their address comes back as it was, or empty to take them away. */
-const picture = line(500).refine(
-  (address) => address === '' || PICTURE_PATH.test(address) || isHttps(address),
-  'Use a picture of this shop, or an address that begins with https://',
-)
 const template = (name: LetterTemplateName) =>
   paragraphs(MAX_TEMPLATE_LENGTH).superRefine((text, context) => {
     const message = templateFault(name, text)
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   })
-const stored = { general: Settings.shape.general.shape, payment: Settings.shape.payment.shape }
-
-const general = z.object({
-  storeName: requiredLine('Store name is required', 80),
-  storeEmail: Email,
-  phoneNumber: requiredLine('Phone number is required', 40),
-  address: requiredParagraphs('Address is required', 400),
-  logoUrl: picture,
-  faviconUrl: picture,
-  quoteMode: z.boolean(),
-  timeZone: stored.general.timeZone.unwrap(),
-  defaultCountry: z.enum(registerCountries, 'Choose a country'),
-  units: z.enum(unitSystems, 'Choose units'),
-  promoBanner: line(300),
-  promoBannerUntil: z.union([z.literal(''), z.iso.date('Enter a date')], 'Enter a date'),
-  founded: line(40),
-  offices: line(),
-  collectionLine: line(),
-  packagesIncluded: line(80),
-  modelHosts: z
-    .array(z.string().trim().toLowerCase().max(200))
-    .transform((hosts) => [...new Set(hosts.filter((host) => host !== ''))])
-    .pipe(
-      z
-        .array(z.string())
-        .max(MAX_MODEL_HOSTS, `List at most ${MAX_MODEL_HOSTS} hosts`)
-        .refine((hosts) => hosts.every((host) => HOST.test(host)), {
-          message: 'Write host names only, such as models.example.com, one on each line',
-        }),
-    ),
-  instagramUrl: httpsAddress,
-  pinterestUrl: httpsAddress,
-  facebookUrl: httpsAddress,
-})
 
 const shipping = z.object({
   enableFreeShipping: z.boolean(),
@@ -123,7 +74,7 @@ const payment = z.object({
   allowBankTransfer: z.boolean(),
   allowCheque: z.boolean(),
   allowCashOnDelivery: z.boolean(),
-  taxRate: stored.payment.taxRate.unwrap(),
+  taxRate: Settings.shape.payment.shape.taxRate.unwrap(),
   tax,
   schedule: PaymentSchedule,
   reminders: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firstPromises } from '#domain/settings/promises.ts'
 import { EXAMPLE_HOLDER, EXAMPLE_NAME } from '#domain/settings/example-details.ts'
 import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { PAPER_PREFIX } from '#domain/payments/numbered-papers.ts'
@@ -6,8 +7,7 @@ import { taxModes } from '#domain/tax/excise.ts'
 import { firstRates } from '#domain/tax/excise-rates.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { registerCountries } from '#domain/users/countries.ts'
-import type { Operations } from './endpoint.ts'
-import { PaymentSchedule, StoredLateDeposit, StoredSchedule } from './payment-schedule.ts'
+import { StoredLateDeposit, StoredSchedule } from './payment-schedule.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 
 const text = (max = 200) => z.string().trim().max(max).default('')
@@ -15,6 +15,7 @@ const dollars = (cents: number) =>
   Dollars.refine((value) => value >= 0, 'Use an amount of $0.00 or more').default(cents)
 const prefix = (first: string) =>
   z.string().regex(PAPER_PREFIX, 'Use up to six capital letters, as INV-').default(first)
+const count = (first: number) => z.int().min(1).default(first)
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 const OwnLetter = z.object({ subject: z.string(), body: z.string() })
 
@@ -36,7 +37,7 @@ export const Settings = z.object({
     /** What sizes and weights are shown and typed in; stored are centimeters and pounds. */
     units: z.enum(unitSystems).default('imperial'),
     promoBanner: text(300).default(
-      'One, two or three bedrooms, furnished. Delivery and installation included for 2025.',
+      'One, two or three bedrooms, furnished. Delivery and installation {includedUntil}.',
     ),
     promoBannerUntil: text(10),
     /** What pages say of the firm; empty where they say nothing of it. */
@@ -44,6 +45,17 @@ export const Settings = z.object({
     offices: text().default('Hawaii and San Francisco'),
     collectionLine: text().default('in oak, walnut and teak, chosen to be mixed'),
     packagesIncluded: text(80).default('included for 2025'),
+    /** Whose homes the shop furnishes; empty where it names none. */
+    homesServed: text(80).default('homes in Hawaii'),
+    /** Where it delivers, as a sentence. */
+    shipsTo: text().default('We ship to all Hawaiian islands.'),
+    quoteHoursFrom: count(firstPromises.quoteHoursFrom),
+    quoteHoursTo: count(firstPromises.quoteHoursTo),
+    designDaysFrom: count(firstPromises.designDaysFrom),
+    designDaysTo: count(firstPromises.designDaysTo),
+    returnDays: count(firstPromises.returnDays),
+    damageHours: count(firstPromises.damageHours),
+    defectDays: count(firstPromises.defectDays),
     modelHosts: z.array(z.string().max(200)).max(20).default([]),
     instagramUrl: text(500),
     pinterestUrl: text(500),
@@ -116,9 +128,9 @@ export const Settings = z.object({
     adminEmail: text(254).default('studio@lanai.example'),
   }),
   seo: z.object({
-    metaTitle: text().default('{storeName}: furniture and interior design for homes in Hawaii'),
+    metaTitle: text().default('{storeName}: furniture and interior design for {homes}'),
     metaDescription: text(400).default(
-      'Sofas, tables, beds and chairs in oak, walnut and teak for homes in Hawaii, with designer packages and a custom design service that begins with your floor plan.',
+      'Sofas, tables, beds and chairs in oak, walnut and teak for {homes}, with designer packages and a custom design service that begins with your floor plan.',
     ),
     ogImageUrl: text(500),
     siteKeywords: text(500),
@@ -145,56 +157,3 @@ export const Settings = z.object({
   letters: z.record(z.string(), OwnLetter.nullable()).default({}),
 })
 export type Settings = z.infer<typeof Settings>
-
-/** What everyone may know of the settings. */
-export const PublicSettings = z.object({
-  storeName: z.string(),
-  storeEmail: z.string(),
-  phoneNumber: z.string(),
-  address: z.string(),
-  logoUrl: z.string(),
-  faviconUrl: z.string(),
-  instagramUrl: z.string(),
-  pinterestUrl: z.string(),
-  facebookUrl: z.string(),
-  quoteMode: z.boolean(),
-  defaultCountry: z.string(),
-  promoBanner: z.string(),
-  collectionLine: z.string(),
-  packagesIncluded: z.string(),
-  timeZone: z.string(),
-  units: z.enum(unitSystems),
-  shipping: z.object({
-    enableFreeShipping: z.boolean(),
-    freeShippingThreshold: Dollars,
-    flatRateShipping: Dollars,
-    minimumOrderAmount: Dollars,
-    allowLocalPickup: z.boolean(),
-    localPickupAddress: z.string(),
-    allowInternationalShipping: z.boolean(),
-    internationalShippingRate: Dollars,
-  }),
-  taxRate: z.number(),
-  designFee: Dollars,
-  /** Without rates where the mode is flat. */
-  tax: z.object({ mode: z.enum(taxModes), rates: z.array(z.string()), taxDelivery: z.boolean() }),
-  schedule: PaymentSchedule,
-  paymentMethods: z.array(z.object({ method: z.string(), label: z.string(), comingSoon: z.boolean() })),
-  seo: z.object({
-    metaTitle: z.string(),
-    metaDescription: z.string(),
-    ogImageUrl: z.string(),
-    siteKeywords: z.string(),
-    googleAnalyticsId: z.string(),
-  }),
-})
-export type PublicSettings = z.infer<typeof PublicSettings>
-
-export const settingsOperations = {
-  'GET /api/settings/public': {
-    access: 'anyone',
-    summary: 'Name, contact, mode and figures of the shop',
-    reply: z.object({ settings: PublicSettings }),
-    data: 'settings',
-  },
-} as const satisfies Operations

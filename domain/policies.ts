@@ -1,5 +1,4 @@
 import { MAX_REVISIONS } from './designs/design-fee.ts'
-import { returnWindows } from './return-windows.ts'
 
 /**
  * The figures of the shop's policies, each named once, in the words in which people read them.
@@ -16,17 +15,12 @@ export const deliveryTimes = {
 
 export const DELIVERY_TIMES = `In-stock items take ${deliveryTimes.inStock}; made-to-order items ${deliveryTimes.madeToOrder} plus delivery; designer packages ${deliveryTimes.designerPackages}.`
 
-export const SHIPS_TO = 'We ship to all Hawaiian islands.'
 export const INCLUDED_ON = 'included for standard delivery on Oahu'
 
 export const installation = {
   leadTime: 'minimum 3 months from final purchase-order confirmation and deposit',
   bookedAhead: 'at least 2 weeks',
 } as const
-
-export const PACKAGE_RETURNS = '30-day return policy'
-/** What it is for, and what holds for a change of mind. */
-export const PACKAGE_RETURNS_FOR = `for defects; change of mind: pieces ${returnWindows.anyReason}`
 
 /** From the inspection of what came back. */
 export const REFUND_TIME = '10-14 business days'
@@ -44,7 +38,5 @@ export const PAYMENT_WAYS = 'credit card, bank transfer or check'
 
 const countsInWords: Record<typeof MAX_REVISIONS, string> = { 2: 'two' }
 export const REVISION_ROUNDS = `up to ${countsInWords[MAX_REVISIONS]} revision rounds`
-/** Until the studio has looked at a floor plan. */
-export const DESIGN_REVIEW_TIME = '1-2 business days'
 
 export const TERMS_UPDATED = 'May 15, 2025'

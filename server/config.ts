@@ -14,7 +14,8 @@ export type Config = {
   /** Where files are kept; else they lie in the data folder. */
   bucket?: BucketAddress
   smtpUrl?: string
-  mailFrom: string
+  /** Who letters are from; without a name they come in the store's. Always there beside `smtpUrl`. */
+  mailFrom?: string
   /** Absolute; nothing is written outside it. */
   dataDir: string
   /** How people reach the shop, without a slash at its end. */
@@ -67,7 +68,7 @@ const Environment = z.object({
   SMTP_URL: anyText
     .refine((text) => isUrl(text, 'smtp:', 'smtps:'), 'must be like smtp://user:password@host:587')
     .optional(),
-  MAIL_FROM: anyText.regex(SENDER, 'must be like Name <name@host>').optional(),
+  MAIL_FROM: anyText.regex(SENDER, 'must be like name@host or Name <name@host>').optional(),
   DATA_DIR: anyText.default('./data'),
   PUBLIC_URL: anyText
     .refine((text) => isUrl(text, 'http:', 'https:'), 'must be like https://shop.example')
@@ -108,7 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseReadUrl: data.DATABASE_READ_URL,
     bucket: bucketOf(data),
     smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM ?? 'Lānai <studio@lanai.example>',
+    mailFrom: data.MAIL_FROM,
     dataDir: resolve(data.DATA_DIR),
     publicUrl: (data.PUBLIC_URL ?? ownUrl(data)).replace(/\/+$/, ''),
     adminEmail: data.ADMIN_EMAIL.toLowerCase(),

@@ -11,6 +11,7 @@ import { migrate } from '#server/db/open-database.ts'
 import { startCommentLetters } from './designs/comments/comment-letters.ts'
 import { startFeeClock } from './designs/remind-of-fee.ts'
 import { startOutbox } from './outbox/send-outbox.ts'
+import { storeNameOf } from './settings/letter-shop.ts'
 import { openStore } from './files/open-store.ts'
 import type { LoadLimits } from '#kit/node/http/shed-load.ts'
 import { startHousekeeping } from './housekeeping/keep-house.ts'
@@ -82,7 +83,9 @@ export async function openShop(
   await catalogueOf(shop).load()
 
   const app = await createApp(shop, { renderer: await openRenderer(), loadLimits })
-  opened.adopt(startOutbox(shop, orderAttachment(shop)), (outbox) => outbox.stop())
+  opened.adopt(startOutbox({ ...shop, storeName: storeNameOf(shop) }, orderAttachment(shop)), (outbox) =>
+    outbox.stop(),
+  )
   opened.adopt(startQuoteClock(shop), (quoteClock) => quoteClock.stop())
   opened.adopt(startFeeClock(shop), (feeClock) => feeClock.stop())
   opened.adopt(startDueClock(shop), (dueClock) => dueClock.stop())

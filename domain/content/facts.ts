@@ -1,27 +1,35 @@
 import { formatMoney, formatShortMoney } from '#kit/core/money.ts'
 import { BALANCE_DUE } from '../balance-due.ts'
-import { QUOTE_TIME } from '../orders/quote-time.ts'
 import { verificationTimes } from '../payments/payment-method.ts'
 import * as policy from '../policies.ts'
-import { returnWindows } from '../return-windows.ts'
+import { type Promises, promiseWords } from '../settings/promises.ts'
 import type { TaxRules } from '../tax/excise.ts'
 import { shippingPlaces, shippingPrice, type ShippingFees } from './shipping-words.ts'
 
 /** As much of the settings as texts name; amounts in cents. */
 type FactSettings = {
   general: Record<
-    'storeName' | 'storeEmail' | 'phoneNumber' | 'address' | 'founded' | 'offices' | 'packagesIncluded',
+    | 'storeName'
+    | 'storeEmail'
+    | 'phoneNumber'
+    | 'address'
+    | 'founded'
+    | 'offices'
+    | 'packagesIncluded'
+    | 'homesServed'
+    | 'shipsTo',
     string
-  >
+  > &
+    Promises
   shipping: ShippingFees & { minimumOrderAmount: number }
   payment: { taxRate: number; tax: Pick<TaxRules, 'mode'>; designFee: number; chequeFee: number }
 }
 
 /** What the owner's texts name as `{storeName}`, so that it is right wherever it stands. */
 export function factsOf({ general, shipping, payment }: FactSettings) {
-  const { storeName, storeEmail, phoneNumber, address, founded, offices } = general
+  const { storeEmail, phoneNumber, address, founded, offices, shipsTo } = general
   return {
-    storeName,
+    ...nameFacts(general),
     storeEmail,
     phoneNumber,
     address,
@@ -29,8 +37,10 @@ export function factsOf({ general, shipping, payment }: FactSettings) {
     shopEmail: storeEmail || 'us',
     writeToUs: `Write to ${storeEmail || 'us'}${phoneNumber === '' ? '' : ` or call ${phoneNumber}`}`,
     ...figures,
+    ...promiseFacts(general),
     founded,
     offices,
+    shipsTo,
     includedUntil: includedWords(general),
     designFee: formatShortMoney(payment.designFee),
     returnedCheckFee: formatShortMoney(payment.chequeFee),
@@ -40,6 +50,11 @@ export function factsOf({ general, shipping, payment }: FactSettings) {
     shippingPrice: shippingPrice(shipping),
     shippingPlaces: shippingPlaces(shipping),
   }
+}
+
+/** What the shop is called and whom it furnishes: titles and descriptions begin with it. */
+export function nameFacts({ storeName, homesServed }: Record<'storeName' | 'homesServed', string>) {
+  return { storeName, homes: homesServed || 'your home' }
 }
 
 /** How long delivery and installation of packages are included: for good, where no end is named. */
@@ -52,13 +67,21 @@ function taxWords({ taxRate, tax }: FactSettings['payment']): string {
   return `Hawaii's general excise tax by the county of delivery (elsewhere ${taxRate} percent of the items)`
 }
 
+function promiseFacts(general: Promises) {
+  const { quoteTime, reviewTime, returnTime, damageTime, defectTime, ...packages } = promiseWords(general)
+  return {
+    quoteTime,
+    reviewTime,
+    returnDays: returnTime,
+    damageDays: damageTime,
+    defectDays: defectTime,
+    packageReturns: packages.packageReturns,
+    packageReturnsFor: packages.packageReturnsFor,
+  }
+}
+
 const figures = {
   revisionRounds: policy.REVISION_ROUNDS,
-  returnDays: returnWindows.anyReason,
-  damageDays: returnWindows.damage,
-  defectDays: returnWindows.packageDefects,
-  packageReturns: policy.PACKAGE_RETURNS,
-  packageReturnsFor: policy.PACKAGE_RETURNS_FOR,
   finalItems: policy.FINAL_ITEMS,
   refundTime: policy.REFUND_TIME,
   deposit: policy.DEPOSIT_SHARE,
@@ -66,8 +89,6 @@ const figures = {
   paymentWays: policy.PAYMENT_WAYS,
   wireTime: verificationTimes.wire_transfer,
   chequeTime: verificationTimes.cheque,
-  quoteTime: QUOTE_TIME,
-  shipsTo: policy.SHIPS_TO,
   deliveryTimes: policy.DELIVERY_TIMES,
   inStockTime: policy.deliveryTimes.inStock,
   madeToOrderTime: policy.deliveryTimes.madeToOrder,
@@ -85,6 +106,8 @@ export type Facts = ReturnType<typeof factsOf>
 
 const namesOfFacts: Record<keyof Facts, true> = {
   storeName: true,
+  homes: true,
+  shipsTo: true,
   founded: true,
   offices: true,
   includedUntil: true,
@@ -101,6 +124,13 @@ const namesOfFacts: Record<keyof Facts, true> = {
   tax: true,
   shippingPrice: true,
   shippingPlaces: true,
+  quoteTime: true,
+  reviewTime: true,
+  returnDays: true,
+  damageDays: true,
+  defectDays: true,
+  packageReturns: true,
+  packageReturnsFor: true,
   ...(Object.fromEntries(Object.keys(figures).map((name) => [name, true])) as Record<
     keyof typeof figures,
     true
@@ -121,8 +151,8 @@ export function namesEmpty(text: string, facts: Facts): boolean {
 }
 
 /** A line of text with its facts. */
-export function filledIn(text: string, facts: Facts): string {
+export function filledIn(text: string, facts: Partial<Facts>): string {
   return text.replaceAll(FIELD, (field, name: string) =>
-    Object.hasOwn(facts, name) ? facts[name as keyof Facts].replaceAll('\n', ', ') : field,
+    Object.hasOwn(facts, name) ? facts[name as keyof Facts]!.replaceAll('\n', ', ') : field,
   )
 }

@@ -13,8 +13,8 @@ const paid: State = {
   conceptCount: 0,
   revisedAt: null,
 }
-const dueAt = (state: Partial<State>, timeZone = HONOLULU) =>
-  conceptDueAt({ ...paid, ...state }, timeZone)?.toISOString() ?? null
+const dueAt = (state: Partial<State>, timeZone = HONOLULU, designDaysTo = 2) =>
+  conceptDueAt({ ...paid, ...state }, { designDaysTo, timeZone })?.toISOString() ?? null
 
 /** Honolulu is ten hours behind UTC all year, so its days end at 10:00 UTC. */
 test.each([
@@ -45,6 +45,13 @@ test.each([
   ['back', 'Africa/Cairo', '2026-10-27T12:00:00Z', '2026-10-29T21:59:59.999Z'],
 ])('a day that ends as the clocks are moved %s ends where the next begins', (_way, zone, at, due) => {
   expect(dueAt({ paidAt: new Date(at) }, zone)).toBe(due)
+})
+
+test.each([
+  [1, '2026-11-20T09:59:59.999Z'],
+  [5, '2026-11-26T09:59:59.999Z'],
+])('promised within %d business days, it is due at the end of the last', (days, due) => {
+  expect(dueAt({}, HONOLULU, days)).toBe(due)
 })
 
 test('once the client asked for changes, the next concept is due two business days from then', () => {

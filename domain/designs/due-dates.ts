@@ -1,10 +1,11 @@
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { addDays } from '#kit/core/calendar-days.ts'
 import { storeDay } from '#kit/core/store-day.ts'
+import type { Promises } from '../settings/promises.ts'
 import type { DesignStatus } from './design-status.ts'
 
-/** Business days, Monday to Friday, within which the studio promises a concept. */
-export const CONCEPT_BUSINESS_DAYS = 2
+/** Within how many business days, Monday to Friday, the studio promises a concept, and by whose calendar. */
+export type ConceptPromise = Pick<Promises, 'designDaysTo'> & { timeZone: string }
 
 /** What the promise of a concept depends on. */
 type ConceptState = {
@@ -17,12 +18,12 @@ type ConceptState = {
 }
 
 /**
- * Until when the next concept is promised: to the end of the second business day, in the store's time zone, after the
- * payment or after the client asked for changes. Null while none is owed.
+ * Until when the next concept is promised: to the end of the last promised business day, in the store's time zone, after
+ * the payment or after the client asked for changes. Null while none is owed.
  */
-export function conceptDueAt(state: ConceptState, timeZone: string): Date | null {
+export function conceptDueAt(state: ConceptState, { designDaysTo, timeZone }: ConceptPromise): Date | null {
   const owedSince = conceptOwedSince(state)
-  return owedSince && endOfBusinessDay(owedSince, CONCEPT_BUSINESS_DAYS, timeZone)
+  return owedSince && endOfBusinessDay(owedSince, designDaysTo, timeZone)
 }
 
 function conceptOwedSince(state: ConceptState): Date | null {

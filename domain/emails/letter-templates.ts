@@ -6,27 +6,28 @@ const ordered = ['orderRef', 'orderDate', 'items', 'itemCount', 'shippingAddress
 const due = ['taxLabel', 'schedule', 'depositTerms', 'dueAmount', 'dueDate', 'openAmount'] as const
 const sums = ['itemsPrice', 'discount', 'shippingPrice', 'taxPrice', 'totalPrice', 'paymentMethod'] as const
 const parcel = ['trackingNumber', 'shippingMethod'] as const
+const promises = ['quoteTime', 'reviewTime', 'returnTime', 'damageTime'] as const
 const safety = ['verification', 'wireSafety'] as const
 
 /** What every letter can name: its reader and the shop. */
-export const commonPlaceholders: readonly string[] = [...people, ...store, ...safety]
+export const commonPlaceholders: readonly string[] = [...people, ...store, ...promises, ...safety]
 
 /** By the name of their setting, in the order of the settings page. */
 export const letterTemplates = {
   orderConfirmationTemplate: {
     name: 'Order confirmation',
     sent: 'When an order is placed at listed prices, and again when the customer asks for it.',
-    placeholders: [...people, ...ordered, ...sums, ...due, ...safety, ...store],
+    placeholders: [...people, ...ordered, ...sums, ...due, ...safety, ...store, ...promises],
   },
   shippingConfirmationTemplate: {
     name: 'Shipping confirmation',
     sent: 'When the studio marks an order as shipped.',
-    placeholders: [...people, ...ordered, ...parcel, ...sums, ...store],
+    placeholders: [...people, ...ordered, ...parcel, ...sums, ...store, ...promises],
   },
   welcomeEmailTemplate: {
     name: 'Welcome email',
     sent: 'When somebody has opened an account.',
-    placeholders: [...people, ...store],
+    placeholders: [...people, ...store, ...promises],
   },
 } as const satisfies Record<string, { name: string; sent: string; placeholders: readonly string[] }>
 

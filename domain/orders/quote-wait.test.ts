@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { firstPromises } from '../settings/promises.ts'
 import { quoteWait } from './quote-wait.ts'
 
 const HOUR = 3_600_000
@@ -14,5 +15,14 @@ test.each([
   ['from 48 hours', 48 * HOUR, { text: '2 days', urgency: 'late' }],
   ['for a week', 7.5 * 24 * HOUR, { text: '7 days', urgency: 'late' }],
 ] as const)('a request that waits %s', (_case, waited, expected) => {
-  expect(quoteWait(noon - waited, noon)).toEqual(expected)
+  expect(quoteWait(noon - waited, noon, firstPromises)).toEqual(expected)
+})
+
+test.each([
+  [1.9, 'fresh'],
+  [2, 'due'],
+  [4, 'late'],
+])('promised within 2-4 hours, a request that waits %d hours is %s', (hours, urgency) => {
+  const promised = { quoteHoursFrom: 2, quoteHoursTo: 4 }
+  expect(quoteWait(noon - hours * HOUR, noon, promised)).toMatchObject({ urgency })
 })

@@ -1,8 +1,10 @@
 import { counties, countyNames } from '#domain/places/hawaii.ts'
+import type { Promises } from './promises.ts'
 import { exciseRatesOn } from '#domain/tax/excise-rates.ts'
 
 /** As much of the settings as has to fit together. */
 type Details = {
+  general: Pick<Promises, 'quoteHoursFrom' | 'quoteHoursTo' | 'designDaysFrom' | 'designDaysTo'>
   shipping: { allowLocalPickup: boolean; localPickupAddress: string }
   payment: {
     allowBankTransfer: boolean
@@ -15,7 +17,7 @@ type Details = {
 }
 
 /** What is offered and cannot be done: the path of each field → what it lacks. */
-export function missingDetails({ shipping, payment }: Details): Record<string, string> {
+export function missingDetails({ general, shipping, payment }: Details): Record<string, string> {
   const { bankDetails: bank, chequeDetails: cheque } = payment
   const isPayable = payment.allowBankTransfer || payment.allowCheque || payment.allowCashOnDelivery
   const untaxed = countiesWithoutRate(payment.tax.rates)
@@ -24,6 +26,16 @@ export function missingDetails({ shipping, payment }: Details): Record<string, s
       shipping.allowLocalPickup && shipping.localPickupAddress === '',
       'shipping.localPickupAddress',
       'Pickup address is required while local pickup is on',
+    ],
+    [
+      general.quoteHoursFrom > general.quoteHoursTo,
+      'general.quoteHoursTo',
+      `Use at least ${general.quoteHoursFrom}: it takes no less`,
+    ],
+    [
+      general.designDaysFrom > general.designDaysTo,
+      'general.designDaysTo',
+      `Use at least ${general.designDaysFrom}: it takes no less`,
     ],
     [
       !isPayable,

@@ -2,6 +2,7 @@ import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Dashboard, TodayRow } from '#contract/dashboard.ts'
+import type { Settings } from '#contract/settings.ts'
 import { exampleDetails } from '#domain/settings/example-details.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import type { SignedIn } from '#server/session.ts'
@@ -14,7 +15,6 @@ import { listRecentOrders, listRecentProducts } from './list-recent.ts'
 import { waitingDesigns } from './waiting-designs.ts'
 import { waitingMoney } from './waiting-money.ts'
 import { type TodayKind, todayKinds, MAX_NAMED } from '#domain/dashboard/today.ts'
-import { PROMISED_HOURS } from '#domain/orders/quote-wait.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { WARN_DAYS } from '#server/orders/quotes/expire-quotes.ts'
@@ -65,13 +65,14 @@ export function dashboardRoutes(app: App, shop: World): void {
 async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   const { db, reads } = shop
   const settings = await currentSettings.get(shop)
-  const moment = [shop.clock(), settings.general.timeZone] as const
+  const { general } = settings
+  const now = shop.clock()
   const missing = Object.entries({ ...exampleDetails(settings), ...missingDetails(settings) })
   const [figures, ofOrders, ofDesigns, ofMoney, products, orders] = await Promise.all([
     findFigures(reads),
-    waitingOrders(db, ...moment),
-    waitingDesigns(db, ...moment),
-    waitingMoney(db, storeDay(...moment), settings.general.timeZone),
+    waitingOrders(db, now, general),
+    waitingDesigns(db, now, general),
+    waitingMoney(db, storeDay(now, general.timeZone), general.timeZone),
     listRecentProducts(db),
     listRecentOrders(db),
   ])
@@ -111,8 +112,9 @@ function counting(kind: TodayKind, count: number): TodayRow {
 }
 
 /** The orders that wait for the studio at `now`, by what they wait for, in one statement. */
-async function waitingOrders(db: Db, now: Date, timeZone: string): Promise<TodayRow[]> {
-  const values = [now, timeZone, PROMISED_HOURS.to, storeDay(now, timeZone), WARN_DAYS, MAX_NAMED]
+async function waitingOrders(db: Db, now: Date, general: Settings['general']): Promise<TodayRow[]> {
+  const { quoteHoursTo, timeZone } = general
+  const values = [now, timeZone, quoteHoursTo, storeDay(now, timeZone), WARN_DAYS, MAX_NAMED]
   const rows = await db.rows<Row>({ name: 'dashboard_waiting_orders', text, values })
   return [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap(rowOf)
 }

@@ -1,7 +1,7 @@
 import type { TodayRow } from '#contract/dashboard.ts'
 import { MAX_NAMED } from '#domain/dashboard/today.ts'
 import type { DesignStatus } from '#domain/designs/design-status.ts'
-import { conceptDueAt } from '#domain/designs/due-dates.ts'
+import { conceptDueAt, type ConceptPromise } from '#domain/designs/due-dates.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
 
@@ -43,9 +43,9 @@ const text = `
   order by w.since, r.id`
 
 /** The design requests that wait for the studio at `now`, by what they wait for: as many as are in hand, so all are read. */
-export async function waitingDesigns(db: Db, now: Date, timeZone: string): Promise<TodayRow[]> {
+export async function waitingDesigns(db: Db, now: Date, promised: ConceptPromise): Promise<TodayRow[]> {
   const rows = await db.rows<Row>({ name: 'dashboard_waiting_designs', text })
-  const dueOf = (row: Row) => dueAt(row, timeZone)
+  const dueOf = (row: Row) => dueAt(row, promised)
   return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     kind,
     count: ofKind.length,
@@ -63,8 +63,8 @@ export async function waitingDesigns(db: Db, now: Date, timeZone: string): Promi
 type DueOf = (row: Row) => Date | null
 
 /** A first concept has none before it, and those before a revision do not matter to it. */
-function dueAt(row: Row, timeZone: string): Date | null {
-  return row.kind === 'design-payments' ? null : conceptDueAt({ ...row, conceptCount: 0 }, timeZone)
+function dueAt(row: Row, promised: ConceptPromise): Date | null {
+  return row.kind === 'design-payments' ? null : conceptDueAt({ ...row, conceptCount: 0 }, promised)
 }
 
 /** Who waits longer is due earlier: the first that is in time is searched by halves, as each day costs a calendar. */

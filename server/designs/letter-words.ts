@@ -14,11 +14,11 @@ export const designWords = {
   'design-request-received': {
     page: 'payment',
     subject: 'We have your design request {requestRef}',
-    preheader: 'Review takes 1-2 business days. The design fee is next.',
+    preheader: 'Review takes {reviewTime}. The design fee is next.',
     action: 'Complete Payment',
     body: `Hello {firstName},
 
-Your floor plan arrived on {submittedDate}. We review your request in 1-2 business days.
+Your floor plan arrived on {submittedDate}. We review your request in {reviewTime}.
 
 The design fee of {designFee} is due upfront; design work begins when your payment is verified. Your payment page shows how to pay by wire transfer or cheque. Write {paymentRef} with it and upload your payment evidence there.
 
@@ -154,9 +154,9 @@ Ready to furnish it? Add All to Cart is on the same page. If you left us feedbac
   'studio-new-design-request': {
     page: 'studio',
     subject: 'Design request {requestRef} to review',
-    preheader: '{customerName}. Review promised in 1-2 business days.',
+    preheader: '{customerName}. Review promised in {reviewTime}.',
     action: 'Open the request',
-    body: `{customerName} ({customerEmail}) sent a floor plan on {submittedDate}. We promised a review in 1-2 business days. Design work begins when the fee of {designFee} is verified.
+    body: `{customerName} ({customerEmail}) sent a floor plan on {submittedDate}. We promised a review in {reviewTime}. Design work begins when the fee of {designFee} is verified.
 
 {clientNote}`,
   },

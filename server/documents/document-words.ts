@@ -1,6 +1,5 @@
 import { depositTerms, duesLine, type LetterPayment } from '#domain/payments/due-words.ts'
 import { REFUND_TIME } from '#domain/policies.ts'
-import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { type PaymentMethod, paymentMethodLabel } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
@@ -55,7 +54,6 @@ export type DocumentOrder = Omit<LetterOrder, 'items'> & {
 
 type Title = 'Quote request' | 'Quote' | 'Order' | 'Invoice'
 
-const REQUESTED = `Your quote comes by email within ${QUOTE_TIME}. No payment has been taken, and nothing is ordered until you accept.`
 const ENDED = 'This quote has ended. Nothing is owed.'
 const REQUEST_CANCELED = 'This quote request is canceled. Nothing is owed.'
 const CANCELED = 'This order is canceled. Nothing is owed.'
@@ -100,7 +98,7 @@ export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
   if (credit > 0) return [`This order is canceled. We owe you ${formatMoney(credit)}.`]
   if (order.status === 'cancelled' && isStated) return ['This order is canceled.']
   if (order.status === 'cancelled') return [endings[title]]
-  if (order.quoteStatus === 'requested') return [REQUESTED]
+  if (order.quoteStatus === 'requested') return [requested(shop)]
   if (title === 'Quote')
     return [
       'When you accept, we hold the pieces for you and your payment page opens.',
@@ -110,6 +108,10 @@ export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
   if (order.paymentMethod === 'cash_on_delivery') return [payOnArrival(order.number)]
   const howToPay = `Pay by wire transfer or cheque from your payment page, and write ${order.number} with it.`
   return [...moneyWords(order), howToPay, verification, wireSafety(shop)]
+}
+
+function requested({ promises }: LetterShop): string {
+  return `Your quote comes by email within ${promises.quoteTime}. No payment has been taken, and nothing is ordered until you accept.`
 }
 
 /** When it is to be paid, and what a deposit means. */

@@ -14,7 +14,7 @@ import { mailPreviewHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import type { Actor, SignedIn } from '#server/session.ts'
 import type { World } from '#server/world.ts'
-import { letterShop } from '#server/settings/letter-shop.ts'
+import { letterShop, storeNameOf } from '#server/settings/letter-shop.ts'
 import { orderWords } from '#server/orders/letter-words.ts'
 import { requestValues } from '#server/designs/letters.ts'
 import { orderLetter, orderValues } from '#server/orders/letters.ts'
@@ -108,7 +108,7 @@ export async function sendTestLetter(
     // Claimed where it is written, so that no other sender takes it first.
     return canSend ? claimEmail(tx, shop.clock(), id) : undefined
   })
-  const refusal = claimed && (await sendAtOnce(shop, claimed))
+  const refusal = claimed && (await sendAtOnce({ ...shop, storeName: storeNameOf(shop) }, claimed))
   return { sentTo: adminEmail, canSend, refusal: refusal ?? '' }
 }
 

@@ -1,5 +1,4 @@
 import { DELIVERY_TIMES, FINAL_ITEMS } from '#domain/policies.ts'
-import { returnWindows } from '#domain/return-windows.ts'
 import { payOnArrival } from '#server/outbox/shop-lines.ts'
 
 const received = {
@@ -66,7 +65,7 @@ To: {shippingAddress}
 
 {items}
 
-Before it comes: measure the narrowest door on the way in, and tell us about stairs or elevators. On the day, check each piece before the packaging goes. Report damage within ${returnWindows.damage} of delivery.`,
+Before it comes: measure the narrowest door on the way in, and tell us about stairs or elevators. On the day, check each piece before the packaging goes. Report damage within {damageTime} of delivery.`,
   },
   'order-delivered': {
     page: 'own',
@@ -79,7 +78,7 @@ Your order is marked as delivered. We hope the room feels right.
 
 {items}
 
-Report damage within ${returnWindows.damage} of delivery. Ask for a return within ${returnWindows.anyReason} of delivery; ${FINAL_ITEMS.replace('Custom', 'custom')}. Warranties begin today.
+Report damage within {damageTime} of delivery. Ask for a return within {returnTime} of delivery; ${FINAL_ITEMS.replace('Custom', 'custom')}. Warranties begin today.
 
 When you have lived with the pieces for a while, a short review helps the next person choose.`,
   },

@@ -11,6 +11,7 @@ import { plainText } from '#kit/node/mail/plain-text.ts'
 import { type LetterItem, siteUrl } from '#kit/node/mail/tables.ts'
 import type { Settings } from '#contract/settings.ts'
 import { commonPlaceholders } from '#domain/emails/letter-templates.ts'
+import type { PromiseWords } from '#domain/settings/promises.ts'
 import type { EmailAttachment } from '#server/db/schema/emails.ts'
 import { customerFoot, studioFoot, verification, wireSafety } from './shop-lines.ts'
 
@@ -36,6 +37,7 @@ export type LetterShop = Sender & {
   timeZone: string
   /** In words, as "$35". */
   returnedCheckFee: string
+  promises: PromiseWords
   /** The logo itself as PNG, for paper. */
   logo?: Uint8Array
   /** The owner's words of letters, by name. */
@@ -153,6 +155,11 @@ export function writeLetter<Page extends string>(
   }
 }
 
+/** What letters name of it. */
+function promised({ promises: { quoteTime, reviewTime, returnTime, damageTime } }: LetterShop) {
+  return { quoteTime, reviewTime, returnTime, damageTime }
+}
+
 function shopValues({ customer, shop }: LetterPeople) {
   return {
     firstName: customer.firstName,
@@ -163,6 +170,7 @@ function shopValues({ customer, shop }: LetterPeople) {
     phone: shop.phone,
     email: shop.email,
     returnedCheckFee: shop.returnedCheckFee,
+    ...promised(shop),
     verification,
     wireSafety: wireSafety(shop),
   }

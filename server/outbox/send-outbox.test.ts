@@ -6,6 +6,7 @@ import {
   letterOrder as order,
   letterShop as shop,
 } from '#tests/support/letters/sample-letters.ts'
+import { seedSettings } from '#tests/support/seed/settings.ts'
 import { queueLetter } from './outbox.ts'
 import { orderLetter } from '#server/orders/letters.ts'
 import { accountLetter } from '#server/users/letters.ts'
@@ -29,6 +30,16 @@ test('a letter goes out as it was written, from the shop, to one address', async
   expect(mails[0]?.text.trim()).toBe(letter.text)
   expect(mails[0]?.html.trim()).toBe(letter.html.trim())
   expect(row).toMatchObject({ sentAt: room.now, attempts: 1, lease: null, lastError: null })
+})
+
+test('a sender without a name is that of the store', async () => {
+  const { url, mails } = await room.mailbox()
+  await seedSettings({ db: room.db, clock: () => room.now }, 'general', {
+    storeName: 'Hale Nani ʻŌhiʻa, Ltd.',
+  })
+  await queueLetter(room.db, letter)
+  await room.sender(url, undefined, 'aloha@halenani.example').drain()
+  expect(mails[0]?.headers.get('from')).toEqual(['Hale Nani ʻŌhiʻa, Ltd. <aloha@halenani.example>'])
 })
 
 test('a letter is sent by itself, once, when its transaction has committed', async () => {

@@ -16,7 +16,10 @@ import type { World } from '#server/world.ts'
 import { type ClaimedEmail, claimEmail, markFailed, markSent } from './claim-email.ts'
 import { outboxChanged } from './outbox.ts'
 
-type OutboxWorld = Pick<World, 'config' | 'db' | 'clock' | 'log'>
+type OutboxWorld = Pick<World, 'config' | 'db' | 'clock' | 'log'> & {
+  /** In whose name letters come where MAIL_FROM has none. */
+  storeName: () => Promise<string>
+}
 
 /** Makes the bytes of an attachment when its mail leaves. */
 export type Attach = (attachment: EmailAttachment) => Promise<Buffer>
@@ -36,9 +39,9 @@ const idle: Outbox = { drain: async () => undefined, stop: async () => undefined
  * Without `SMTP_URL` nothing is sent and mails wait.
  */
 export function startOutbox(world: OutboxWorld, attach: Attach): Outbox {
-  const { smtpUrl, mailFrom, publicUrl } = world.config
+  const { smtpUrl, publicUrl } = world.config
   if (!smtpUrl) return idle
-  const mailer = smtpMailer({ smtpUrl, mailFrom, publicUrl })
+  const mailer = smtpMailer({ smtpUrl, publicUrl })
   return startSender(world.log, mailer, () => sendOldestDue(world, mailer, attach))
 }
 
@@ -74,15 +77,20 @@ async function sendOldestDue(world: OutboxWorld, mailer: Mailer, attach: Attach)
 
 /** Hands over a claimed mail and notes what came of it; gives the words of a mail server that does not take it. */
 async function deliver(
-  { db, clock, log }: OutboxWorld,
+  world: OutboxWorld,
   mailer: Mailer,
   attach: Attach,
   email: ClaimedEmail,
 ): Promise<string | undefined> {
+  const { db, clock, log } = world
   try {
     // Invented people have no mailbox: what is written to them is closed and stays here.
     if (!isDemoEmail(email.recipient))
-      await mailer.send({ ...email, attachments: await attached(email, attach) })
+      await mailer.send({
+        ...email,
+        from: await senderOf(world),
+        attachments: await attached(email, attach),
+      })
   } catch (error) {
     // The server's words may name the recipient, so they go to the database and not to the log.
     log.warn(
@@ -99,11 +107,16 @@ async function deliver(
 
 /** Sends one claimed mail without attachments now, over a connection of its own; the words of who does not take it. */
 export async function sendAtOnce(world: OutboxWorld, email: ClaimedEmail): Promise<string | undefined> {
-  const { smtpUrl, mailFrom, publicUrl } = world.config
+  const { smtpUrl, publicUrl } = world.config
   if (!smtpUrl) return undefined
-  const mailer = smtpMailer({ smtpUrl, mailFrom, publicUrl })
+  const mailer = smtpMailer({ smtpUrl, publicUrl })
   const attach = () => Promise.reject(new Error('This mail carries nothing'))
   return deliver(world, mailer, attach, email).finally(() => mailer.close())
+}
+
+/** The address alone comes in the store's name. */
+async function senderOf({ config: { mailFrom = '' }, storeName }: OutboxWorld) {
+  return mailFrom.includes('<') ? mailFrom : { name: await storeName(), address: mailFrom }
 }
 
 function attached(email: ClaimedEmail, attach: Attach) {

@@ -8,13 +8,15 @@ import type { World } from '#server/world.ts'
 
 export type SettingsSection = keyof Settings
 
+type SettingsWorld = Pick<World, 'cache' | 'clock' | 'db'>
+
 /** Another process may have written without being heard: they are read again after this long. */
 const MAX_AGE_MS = 1_000
 
 /** The settings as they are now. Read them before a transaction begins, not inside one. */
 export const currentSettings = cachedValue(
   tags.settings.tag,
-  async ({ db }: World) => asSettings(await db.select().from(settings)),
+  async ({ db }: SettingsWorld) => asSettings(await db.select().from(settings)),
   { maxAgeMs: MAX_AGE_MS },
 )
 

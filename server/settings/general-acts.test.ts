@@ -17,7 +17,14 @@ const termsSay = (words: string) => look.says('terms', words)
 const onPaper = async (words: string) => readPdf(await look.paper())[0]?.includes(words)
 const inLetter = async (words: string) => (await look.orderLetter()).bodyText.includes(words)
 const publicly = async (
-  field: 'storeName' | 'defaultCountry' | 'promoBanner' | 'units' | 'collectionLine' | 'packagesIncluded',
+  field:
+    | 'storeName'
+    | 'defaultCountry'
+    | 'promoBanner'
+    | 'units'
+    | 'collectionLine'
+    | 'packagesIncluded'
+    | 'shipsTo',
 ) => (await look.publicSettings())[field]
 
 async function paperHasPicture() {
@@ -108,6 +115,38 @@ testEffects(shop, [
     false,
     true,
   ],
+  [
+    'packagesIncluded',
+    { general: { packagesIncluded: '' } },
+    () => publicly('promoBanner'),
+    'One, two or three bedrooms, furnished. Delivery and installation included for 2025.',
+    'One, two or three bedrooms, furnished. Delivery and installation included.',
+  ],
+  [
+    'homesServed',
+    { general: { homesServed: 'homes in Oregon' } },
+    async () =>
+      Object.values((await look.publicSettings()).seo)
+        .join(' ')
+        .match(/homes in \w+/g),
+    ['homes in Hawaii', 'homes in Hawaii'],
+    ['homes in Oregon', 'homes in Oregon'],
+  ],
+  [
+    'homesServed',
+    { general: { homesServed: '' } },
+    async () => (await look.publicSettings()).seo.metaTitle,
+    'Lānai: furniture and interior design for homes in Hawaii',
+    'Lānai: furniture and interior design for your home',
+  ],
+  [
+    'shipsTo',
+    { general: { shipsTo: 'We ship to Maui.' } },
+    () => publicly('shipsTo'),
+    'We ship to all Hawaiian islands.',
+    'We ship to Maui.',
+  ],
+  ['shipsTo', { general: { shipsTo: 'We ship to Maui.' } }, () => termsSay('We ship to Maui.'), false, true],
   ['founded', { general: { founded: '' } }, () => storySays('founded in 2002'), true, false],
   ['founded', { general: { founded: '1999' } }, () => storySays('founded in 1999'), false, true],
   ['offices', { general: { offices: 'Hilo' } }, () => storySays('offices in Hilo'), false, true],

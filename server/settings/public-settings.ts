@@ -1,24 +1,30 @@
-import type { PublicSettings, Settings } from '#contract/settings.ts'
+import type { PublicSettings } from '#contract/settings-public.ts'
+import type { Settings } from '#contract/settings.ts'
+import { promiseWords } from '#domain/settings/promises.ts'
 import { storeDay } from '#kit/core/store-day.ts'
-import { includedWords } from '#domain/content/facts.ts'
+import { factsOf, filledIn } from '#domain/content/facts.ts'
 import { paymentTabs } from '#domain/payments/payment-method.ts'
 
 /** What everyone may know of the settings; bank details, mail templates and the studio's address stay inside. */
-export function publicSettings({ general, shipping, payment, seo }: Settings, now: Date): PublicSettings {
-  const promoBanner = isPromoOver(general, now) ? '' : general.promoBanner
+export function publicSettings(settings: Settings, now: Date): PublicSettings {
+  const { general, shipping, payment, seo } = settings
+  const facts = factsOf(settings)
+  const named = (text: string) => filledIn(text, facts)
   const { taxRate, designFee, schedule } = payment
   const tax = payment.tax.mode === 'flat' ? { ...payment.tax, rates: [] } : payment.tax
   return {
     ...general,
-    promoBanner,
-    packagesIncluded: includedWords(general),
+    promoBanner: isPromoOver(general, now) ? '' : named(general.promoBanner),
+    packagesIncluded: facts.includedUntil,
+    homes: facts.homes,
+    promises: promiseWords(general),
     shipping,
     taxRate,
     designFee,
     tax,
     schedule,
     paymentMethods: paymentTabs(payment),
-    seo: { ...seo, metaTitle: seo.metaTitle.replaceAll('{storeName}', general.storeName) },
+    seo: { ...seo, metaTitle: named(seo.metaTitle), metaDescription: named(seo.metaDescription) },
   }
 }
 

@@ -21,7 +21,9 @@ test('from asking to the last change no password, address or token gets into the
   const mailbox = await startMailbox()
   const open = (smtpUrl: string) => {
     const config = { ...testing.shop.config, smtpUrl }
-    return startOutbox({ ...testing.shop, config, log }, async () => Buffer.alloc(0))
+    return startOutbox({ ...testing.shop, config, log, storeName: async () => 'Lānai' }, async () =>
+      Buffer.alloc(0),
+    )
   }
   const http = await createApp({ ...testing.shop, log })
   await givePassword(testing.shop.db, leilani)

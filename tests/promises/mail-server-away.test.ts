@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emails } from '#server/db/schema/emails.ts'
+import { storeNameOf } from '#server/settings/letter-shop.ts'
 import { startOutbox } from '#server/outbox/send-outbox.ts'
 import { orderAttachment } from '#server/orders/papers/order-attachment.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'
@@ -23,7 +24,10 @@ test('P14: while the mail server is down for 10 minutes orders are taken, and ev
   const away = await startMailbox()
   await away.stop()
   const config = { ...shop.shop.config, smtpUrl: away.url }
-  const outbox = startOutbox({ ...shop.shop, config }, orderAttachment(shop.shop))
+  const outbox = startOutbox(
+    { ...shop.shop, config, storeName: storeNameOf(shop.shop) },
+    orderAttachment(shop.shop),
+  )
   try {
     let orders = 0
     for (; orders < MINUTES_AWAY; orders++) {

@@ -13,12 +13,12 @@ export function Footer() {
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-6 lg:py-16">
         <div className="col-span-2">
           <p className="font-display text-3xl">{settings.storeName}</p>
-          <p className="mt-3 max-w-64 text-muted">Furniture and interior design for homes in Hawaii.</p>
+          <p className="mt-3 max-w-64 text-muted">Furniture and interior design for {settings.homes}.</p>
         </div>
         <LinkColumns settings={settings} pages={pages} />
         <Contact settings={settings} />
       </div>
-      <SmallPrint>
+      <SmallPrint shipsTo={settings.shipsTo}>
         © {year} {settings.storeName}
       </SmallPrint>
     </footer>
@@ -53,11 +53,11 @@ function LinkColumns({ settings, pages }: Pick<Shop, 'settings' | 'pages'>) {
   )
 }
 
-function SmallPrint({ children }: { children: ReactNode }) {
+function SmallPrint({ shipsTo, children }: { shipsTo: string; children: ReactNode }) {
   return (
     <div className="wrap text-sm text-muted">
       <div className="grid gap-1 border-t border-line py-6">
-        <p>Prices are in USD. We ship to all Hawaiian islands.</p>
+        <p>Prices are in USD. {shipsTo}</p>
         <p>
           Bank details are shown only on your payment page after you sign in. We never send or change them by
           email.

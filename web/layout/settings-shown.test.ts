@@ -46,6 +46,12 @@ test.each<[field: string, change: Part, markup: string | RegExp]>([
     'href="https://facebook.com/koa"',
   ],
   ['promoBanner', { general: { promoBanner: 'Teak week' } }, '>Teak week<'],
+  [
+    'homesServed',
+    { general: { homesServed: 'homes in Oregon' } },
+    /<footer.*Furniture and interior design for (<!-- -->)?homes in Oregon/,
+  ],
+  ['shipsTo', { general: { shipsTo: 'We ship to Maui.' } }, /<footer.*We ship to Maui\./],
   ['siteKeywords', { seo: { siteKeywords: 'koa, teak' } }, '<meta name="keywords" content="koa, teak"/>'],
   [
     'ogImageUrl',

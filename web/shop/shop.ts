@@ -109,6 +109,11 @@ export function useDesignFee(): string {
   return formatShortDollars(useShop().settings.designFee)
 }
 
+/** What the shop promises now, in words: "24-48 hours". */
+export function usePromises(): ShopSettings['promises'] {
+  return useShop().settings.promises
+}
+
 /** How the shop sells now. */
 export function useSalesMode(): SalesMode {
   return useShop().settings.quoteMode ? 'quote' : 'purchase'

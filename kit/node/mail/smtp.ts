@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer'
 
 type Mail = {
   id: string
+  from: string | { name: string; address: string }
   recipient: string
   replyTo: string
   subject: string
@@ -13,7 +14,7 @@ type Mail = {
 /** Hands mails over to whoever carries them; resolves when they are accepted. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
-type SmtpSettings = { smtpUrl: string; mailFrom: string; publicUrl: string }
+type SmtpSettings = { smtpUrl: string; publicUrl: string }
 
 const SECONDS = 1_000
 /** The longest that handing over one mail may take, in milliseconds; the lease of a mail is longer. */
@@ -27,7 +28,7 @@ const patience = {
 }
 
 /** Sends by SMTP over one connection that is kept open between mails. */
-export function smtpMailer({ smtpUrl, mailFrom, publicUrl }: SmtpSettings): Mailer {
+export function smtpMailer({ smtpUrl, publicUrl }: SmtpSettings): Mailer {
   const host = new URL(publicUrl).hostname
   const transport = nodemailer.createTransport({
     ...patience,
@@ -44,7 +45,7 @@ export function smtpMailer({ smtpUrl, mailFrom, publicUrl }: SmtpSettings): Mail
   return {
     async send(mail) {
       await transport.sendMail({
-        ...addressed(mail, mailFrom),
+        ...addressed(mail),
         messageId: `<${mail.id}@${host}>`,
         subject: mail.subject,
         html: mail.html,
@@ -58,6 +59,6 @@ export function smtpMailer({ smtpUrl, mailFrom, publicUrl }: SmtpSettings): Mail
 }
 
 // Addresses as objects are never parsed: "a@x.com, b@y.com" stays one (refused) address and does not become two.
-function addressed({ recipient, replyTo }: Mail, mailFrom: string) {
-  return { from: mailFrom, to: { name: '', address: recipient }, replyTo: { name: '', address: replyTo } }
+function addressed({ from, recipient, replyTo }: Mail) {
+  return { from, to: { name: '', address: recipient }, replyTo: { name: '', address: replyTo } }
 }

@@ -1,4 +1,3 @@
-import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import { payOnArrival } from '#server/outbox/shop-lines.ts'
 
 const thanks = `Hello {firstName},
@@ -13,11 +12,11 @@ export const quoteWords = {
   'quote-request-received': {
     page: 'own',
     subject: 'We have your quote request {orderRef}',
-    preheader: `Your quote comes by email within ${QUOTE_TIME}.`,
+    preheader: 'Your quote comes by email within {quoteTime}.',
     action: 'See your request',
     body: `Hello {firstName},
 
-Thank you. We have your list of {itemCount} and are pricing it now. Your quote comes by email within ${QUOTE_TIME}. No payment has been taken, and nothing is ordered until you accept.
+Thank you. We have your list of {itemCount} and are pricing it now. Your quote comes by email within {quoteTime}. No payment has been taken, and nothing is ordered until you accept.
 
 {items}
 
@@ -115,9 +114,9 @@ If a different piece, finish or date would help, reply to this mail.`,
   'studio-new-quote': {
     page: 'studio',
     subject: 'Quote request {orderRef} to answer',
-    preheader: `{customerName}, {itemCount}. Promised within ${QUOTE_TIME}.`,
+    preheader: '{customerName}, {itemCount}. Promised within {quoteTime}.',
     action: 'Price and send the quote',
-    body: `{customerName} ({customerEmail}) asked for a quote on {orderDate}. We promised it within ${QUOTE_TIME}.
+    body: `{customerName} ({customerEmail}) asked for a quote on {orderDate}. We promised it within {quoteTime}.
 
 {items}
 

@@ -3,6 +3,8 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { emails } from '#server/db/schema/emails.ts'
 import { type Attach, type Outbox, startOutbox } from '#server/outbox/send-outbox.ts'
+import { Cache } from '#kit/node/cache/cache.ts'
+import { storeNameOf } from '#server/settings/letter-shop.ts'
 import { openLog } from '#kit/node/log.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/databases/test-database.ts'
@@ -15,7 +17,7 @@ export type MailRoom = {
   /** A mail server for one test. */
   mailbox(...options: Parameters<typeof startMailbox>): Promise<Mailbox>
   /** A process that sends the outbox, stopped after the test. */
-  sender(smtpUrl: string | undefined, attach?: Attach): Outbox
+  sender(smtpUrl: string | undefined, attach?: Attach, mailFrom?: string): Outbox
   /** The outbox, oldest first. */
   rows(): Promise<(typeof emails.$inferSelect)[]>
 }
@@ -52,13 +54,16 @@ export function mailRoom(): MailRoom {
       closing.push(box.stop)
       return box
     },
-    sender(smtpUrl, attach = async () => Buffer.from('%PDF')) {
+    sender(smtpUrl, attach = async () => Buffer.from('%PDF'), mailFrom = 'Lānai <aloha@lanai.example>') {
       const config = readConfig({
         SMTP_URL: smtpUrl,
-        MAIL_FROM: 'Lānai <aloha@lanai.example>',
+        MAIL_FROM: mailFrom,
         PUBLIC_URL: 'https://lanai.example:8443',
       })
-      const world = { config, db: database.db, clock: () => new Date(now), log: openLog('silent') }
+      const { db } = database
+      const clock = () => new Date(now)
+      const storeName = storeNameOf({ cache: new Cache(), clock, db })
+      const world = { config, db, clock, log: openLog('silent'), storeName }
       const outbox = startOutbox(world, attach)
       closing.push(outbox.stop)
       return outbox

@@ -1,3 +1,4 @@
+import { firstPromises, promiseWords } from '#domain/settings/promises.ts'
 import { openDues } from '#domain/payments/dues.ts'
 import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
 import type { LetterCustomer, LetterShop } from '#server/outbox/letter.ts'
@@ -14,6 +15,7 @@ export const letterShop: LetterShop = {
   publicUrl: 'https://lanai.example',
   timeZone: 'Pacific/Honolulu',
   returnedCheckFee: '$35',
+  promises: promiseWords(firstPromises),
 }
 
 export const letterCustomer: LetterCustomer = {

@@ -1,4 +1,5 @@
-import { PublicSettings, Settings } from '#contract/settings.ts'
+import { PublicSettings } from '#contract/settings-public.ts'
+import { Settings } from '#contract/settings.ts'
 import { publicSettings } from '#server/settings/public-settings.ts'
 import { standardContent } from './standard-content.ts'
 import { drawPage, type Answers } from './draw-page.ts'

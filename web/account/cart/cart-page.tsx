@@ -11,11 +11,10 @@ import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { type Cart, CART_NOT_LOADED, isAtHand } from '#web/cart/cart-state.ts'
 import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { CheckoutColumns } from '#web/account/checkout/checkout-columns.tsx'
-import { useSalesMode, useShop } from '#web/shop/shop.ts'
+import { usePromises, useSalesMode, useShop } from '#web/shop/shop.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Notice } from '#kit/browser/ui/notice.tsx'
-import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import { TotalsList } from '#web/orders/totals-list.tsx'
 import { CartLine } from './cart-line.tsx'
 import { useCartChange } from './use-cart-change.ts'
@@ -146,11 +145,12 @@ function CartSummary({ cart }: { cart: Cart }) {
 
 /** How a quote is come by; of packages the price is known before. */
 function OnRequest({ isPriced }: { isPriced: boolean }) {
+  const { quoteTime } = usePromises()
   return (
     <p className={isPriced ? 'mt-4' : undefined}>
       {isPriced
-        ? `Ask for a quote and it comes by email within ${QUOTE_TIME}, with delivery and taxes.`
-        : `Price on request. Ask for a quote and it comes by email within ${QUOTE_TIME}.`}{' '}
+        ? `Ask for a quote and it comes by email within ${quoteTime}, with delivery and taxes.`
+        : `Price on request. Ask for a quote and it comes by email within ${quoteTime}.`}{' '}
       No payment is taken when you ask.
     </p>
   )

@@ -2,7 +2,6 @@ import { Link } from '#kit/browser/router/router.ts'
 import { QUOTE_PENDING } from '#domain/orders/quote-status.ts'
 import { scheduleTerms } from '#domain/payments/due-words.ts'
 import { FINAL_ITEMS } from '#domain/policies.ts'
-import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import type { ShopSettings } from '#web/shop/shop.ts'
 import { CartDues } from '#web/cart/cart-dues.tsx'
 import { TotalsList } from '#web/orders/totals-list.tsx'
@@ -15,10 +14,14 @@ type OrderTermsProps = { cart: Cart; settings: ShopSettings }
 
 /** What it comes to and what one agrees to, above the button. */
 export function OrderTerms({ cart, settings }: OrderTermsProps) {
-  return settings.quoteMode ? <QuoteTerms /> : <PurchaseTerms cart={cart} settings={settings} />
+  return settings.quoteMode ? (
+    <QuoteTerms quoteTime={settings.promises.quoteTime} />
+  ) : (
+    <PurchaseTerms cart={cart} settings={settings} />
+  )
 }
 
-function QuoteTerms() {
+function QuoteTerms({ quoteTime }: { quoteTime: string }) {
   return (
     <>
       <dl className="mb-4 flex items-baseline justify-between gap-4 text-lg">
@@ -26,8 +29,8 @@ function QuoteTerms() {
         <dd className="font-medium">{QUOTE_PENDING}</dd>
       </dl>
       <p>
-        We price your list, add shipping and taxes, and email you a quote within {QUOTE_TIME}. You decide
-        then. Nothing is held or charged until you accept.
+        We price your list, add shipping and taxes, and email you a quote within {quoteTime}. You decide then.
+        Nothing is held or charged until you accept.
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from '#kit/browser/router/router.ts'
 import { shippingCountriesFor } from '#domain/users/countries.ts'
 import type { SignedInUser } from '#web/session.ts'
-import type { ShopSettings } from '#web/shop/shop.ts'
+import { type ShopSettings, useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
@@ -14,7 +14,7 @@ import { PRICE_ON_REQUEST } from '#domain/settings/sales-mode.ts'
 import { cartItemLine } from '#web/orders/item-line.ts'
 import { ItemList } from '#web/orders/item-list.tsx'
 import { TotalsList } from '#web/orders/totals-list.tsx'
-import { DELIVERY_TIMES, SHIPS_TO } from '#domain/policies.ts'
+import { DELIVERY_TIMES } from '#domain/policies.ts'
 import { ShippingFields } from '#web/orders/shipping-fields.tsx'
 import { CheckoutColumns } from './checkout-columns.tsx'
 import {
@@ -106,9 +106,10 @@ function CartContents({ cart }: CartContentsProps) {
 
 /** How far and how fast we ship. */
 function DeliveryTimes() {
+  const { shipsTo } = useShop().settings
   return (
     <p className="max-w-text text-sm text-muted">
-      {SHIPS_TO} {DELIVERY_TIMES}{' '}
+      {shipsTo} {DELIVERY_TIMES}{' '}
       <Link to={paths.shippingTerm()} className="text-link">
         Shipping
       </Link>

@@ -4,7 +4,7 @@ import { type ShownRequest, useRequest } from '#web/designs/use-request.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { isOver } from '#domain/designs/design-status.ts'
-import { DESIGN_REVIEW_TIME } from '#domain/policies.ts'
+import { usePromises } from '#web/shop/shop.ts'
 import { NextSteps } from '#web/account/checkout/next-steps.tsx'
 import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
 import { When } from '#web/shop/when.tsx'
@@ -36,11 +36,11 @@ export default function ConfirmationPage() {
 }
 
 const PAY = 'Pay the design fee and upload your payment evidence.'
-const REVIEW = `We review your floor plan in ${DESIGN_REVIEW_TIME}.`
 const CONCEPT = 'We write to you when your concept is ready.'
 
 /** What was sent, where it stands, what it costs and what happens next. */
 function SubmittedRequest({ request }: { request: ShownRequest }) {
+  const review = `We review your floor plan in ${usePromises().reviewTime}.`
   const owesFee = request.paymentStatus === 'pending' && !isOver(request.status)
   return (
     <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">
@@ -54,7 +54,7 @@ function SubmittedRequest({ request }: { request: ShownRequest }) {
       {!isOver(request.status) && (
         <div className="grid gap-8 rounded-control bg-sand p-5 sm:p-8 lg:row-span-2">
           {owesFee && <PaymentRequired request={request} />}
-          <NextSteps steps={owesFee ? [PAY, REVIEW, CONCEPT] : [REVIEW, CONCEPT]} />
+          <NextSteps steps={owesFee ? [PAY, review, CONCEPT] : [review, CONCEPT]} />
         </div>
       )}
       <div className="grid gap-8">

@@ -1,7 +1,7 @@
 import { Link } from '#kit/browser/router/router.ts'
 import { isAgreed } from '#domain/orders/agreed.ts'
 import { installation } from '#domain/policies.ts'
-import { returnWindows } from '#domain/return-windows.ts'
+import { usePromises } from '#web/shop/shop.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { paths } from '#web/paths.ts'
 import { ItemPicture } from '#web/orders/item-picture.tsx'
@@ -43,10 +43,10 @@ function Delivered({ order }: { order: ShownOrder }) {
 }
 
 function ReturnsFacts() {
+  const { damageTime, returnTime } = usePromises()
   return (
     <>
-      Report damage within {returnWindows.damage} and ask for returns within {returnWindows.anyReason} of
-      delivery.{' '}
+      Report damage within {damageTime} and ask for returns within {returnTime} of delivery.{' '}
       <Link to={paths.returns()} className="text-link">
         Returns
       </Link>

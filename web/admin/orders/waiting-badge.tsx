@@ -1,4 +1,5 @@
 import { quoteWait, type QuoteWait } from '#domain/orders/quote-wait.ts'
+import { useShop } from '#web/shop/shop.ts'
 import type { ShownOrderSummary } from '#web/orders/order-state.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import type { Tone } from '#kit/browser/ui/tones.ts'
@@ -13,8 +14,9 @@ export function WaitingBadge({
   order: Pick<ShownOrderSummary, 'status' | 'quoteStatus' | 'createdAt'>
 }) {
   const now = useNow()
+  const { settings } = useShop()
   if (order.quoteStatus !== 'requested' || order.status === 'cancelled') return null
-  const { text, urgency } = quoteWait(Date.parse(order.createdAt), now)
+  const { text, urgency } = quoteWait(Date.parse(order.createdAt), now, settings)
   return (
     <Badge tone={tones[urgency]} icon="clock">
       Waiting {text}

@@ -1,6 +1,6 @@
 import { JsonLd } from '#kit/browser/ui/json-ld.tsx'
 import { PageHead } from '#web/shop/page-head.tsx'
-import { useShop } from '#web/shop/shop.ts'
+import { type ShopSettings, useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import type { CategoryList } from './category-loader.ts'
 import { queryOf, type ListChoice } from './list-choice.ts'
@@ -21,7 +21,7 @@ export function CategoryHead({ category, choice, list, isHome }: CategoryHeadPro
       <PageHead
         title={isHome ? settings.seo.metaTitle : title}
         isWholeTitle={isHome}
-        description={isHome ? undefined : descriptionOf(category, list.total, settings.storeName)}
+        description={isHome ? undefined : descriptionOf(category, list.total, settings)}
         image={socialPicture(list)}
         canonical={list.page > 1 ? `${address}?page=${list.page}` : address}
         noindex={choice.search !== ''}
@@ -34,8 +34,8 @@ export function CategoryHead({ category, choice, list, isHome }: CategoryHeadPro
   )
 }
 
-function descriptionOf({ title, line }: ShownCategory, total: number, storeName: string): string {
-  return `${title} from ${storeName}: ${pieces(total)} for homes in Hawaii. ${line}`.trim()
+function descriptionOf({ title, line }: ShownCategory, total: number, shop: ShopSettings): string {
+  return `${title} from ${shop.storeName}: ${pieces(total)} for ${shop.homes}. ${line}`.trim()
 }
 
 function socialPicture({ products }: CategoryList): string | undefined {

@@ -1,4 +1,3 @@
-import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import { useSalesMode, useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
@@ -54,9 +53,9 @@ function HomeTitle({ total }: { total: number }) {
 }
 
 function PriceNote() {
-  const { shipping } = useShop().settings
+  const { shipping, promises } = useShop().settings
   if (useSalesMode() === 'quote')
-    return `Prices on request. Add what you like to your cart and ask for a quote; it comes by email within ${QUOTE_TIME}. No payment is taken when you ask.`
+    return `Prices on request. Add what you like to your cart and ask for a quote; it comes by email within ${promises.quoteTime}. No payment is taken when you ask.`
   return (
     <>
       Prices are in USD, before tax. Minimum order amount is <Money dollars={shipping.minimumOrderAmount} />.

@@ -1,6 +1,6 @@
-import { REVISION_ROUNDS, DESIGN_REVIEW_TIME } from '#domain/policies.ts'
+import { REVISION_ROUNDS } from '#domain/policies.ts'
 import { MAX_REVISIONS, DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
-import { useDesignFee } from '#web/shop/shop.ts'
+import { useDesignFee, usePromises } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
@@ -60,10 +60,10 @@ function DesignHero({ onStart }: { onStart: () => void }) {
   )
 }
 
-const stepsAt = (designFee: string) => [
+const stepsAt = (designFee: string, reviewTime: string) => [
   {
     name: 'Send your floor plan',
-    text: `Upload a ${PLAN_KINDS} of up to ${PLAN_SIZE} and tell us how you live: rooms, style, budget, colors. We review your request in ${DESIGN_REVIEW_TIME}.`,
+    text: `Upload a ${PLAN_KINDS} of up to ${PLAN_SIZE} and tell us how you live: rooms, style, budget, colors. We review your request in ${reviewTime}.`,
   },
   {
     name: 'Pay the design fee',
@@ -87,7 +87,7 @@ function DesignSteps() {
         How it works
       </h2>
       <ol className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
-        {stepsAt(useDesignFee()).map(({ name, text }, at) => (
+        {stepsAt(useDesignFee(), usePromises().reviewTime).map(({ name, text }, at) => (
           <li
             key={name}
             className="grid content-start gap-2 border-t border-edge pt-5 max-sm:grid-cols-[3rem_1fr]"

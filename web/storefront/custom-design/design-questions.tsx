@@ -1,11 +1,11 @@
 import { verificationTimes } from '#domain/payments/payment-method.ts'
-import { DESIGN_REVIEW_TIME, installation, REVISION_ROUNDS } from '#domain/policies.ts'
+import { installation, REVISION_ROUNDS } from '#domain/policies.ts'
 import { Link } from '#kit/browser/router/router.ts'
-import { useDesignFee } from '#web/shop/shop.ts'
+import { useDesignFee, usePromises } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { Questions, type Question } from '#web/storefront/standing/questions.tsx'
 
-const questionsAt = (designFee: string): Question[] => [
+const questionsAt = (designFee: string, reviewTime: string): Question[] => [
   {
     question: 'What does as-built mean?',
     answer:
@@ -26,7 +26,7 @@ const questionsAt = (designFee: string): Question[] => [
   },
   {
     question: 'How long does it take?',
-    answer: `We review your request in ${DESIGN_REVIEW_TIME}. Drawing begins when the fee is verified, and we write to you the moment the concept is ready.`,
+    answer: `We review your request in ${reviewTime}. Drawing begins when the fee is verified, and we write to you the moment the concept is ready.`,
   },
   {
     question: 'What counts as a revision round?',
@@ -59,5 +59,5 @@ const questionsAt = (designFee: string): Question[] => [
 
 /** What people ask before they send a plan. */
 export function DesignQuestions() {
-  return <Questions questions={questionsAt(useDesignFee())} />
+  return <Questions questions={questionsAt(useDesignFee(), usePromises().reviewTime)} />
 }

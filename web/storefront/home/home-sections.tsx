@@ -8,7 +8,6 @@ import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 import { REVISION_ROUNDS, FINAL_ITEMS, deliveryTimes } from '#domain/policies.ts'
-import { returnWindows } from '#domain/return-windows.ts'
 import { RoomPicture } from './room-picture.tsx'
 import floorPlan from './pictures/floor-plan.svg'
 
@@ -135,8 +134,9 @@ function CustomDesignTeaser() {
   )
 }
 
-const facts: { icon: IconName; text: string; to: string; link: string }[] = [
-  { icon: 'pin', text: 'We ship to all Hawaiian islands.', to: paths.shippingTerm(), link: 'Shipping' },
+type Fact = { icon: IconName; text: string; to: string; link: string }
+
+const facts: Fact[] = [
   {
     icon: 'truck',
     text: `In-stock pieces arrive in ${deliveryTimes.inStock}.`,
@@ -144,23 +144,25 @@ const facts: { icon: IconName; text: string; to: string; link: string }[] = [
     link: 'Delivery times',
   },
   { icon: 'check', text: 'Manufacturer warranties of 1 to 5 years.', to: paths.warranty(), link: 'Warranty' },
-  {
-    icon: 'undo',
-    text: `Returns within ${returnWindows.anyReason} of delivery. ${FINAL_ITEMS}.`,
-    to: paths.returns(),
-    link: 'Returns and refunds',
-  },
 ]
 
 /** The terms that matter before a choice, each with the page that says it in full. */
 function GoodToKnow() {
+  const { shipsTo, promises } = useShop().settings
+  const shipping: Fact = { icon: 'pin', text: shipsTo, to: paths.shippingTerm(), link: 'Shipping' }
+  const returns: Fact = {
+    icon: 'undo',
+    text: `Returns within ${promises.returnTime} of delivery. ${FINAL_ITEMS}.`,
+    to: paths.returns(),
+    link: 'Returns and refunds',
+  }
   return (
     <section aria-labelledby="good-to-know" className="wrap section-space mb-16">
       <h2 id="good-to-know" className="title-section">
         Good to know
       </h2>
       <ul className="mt-6 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
-        {facts.map(({ icon, text, to, link }) => (
+        {[shipping, ...facts, returns].map(({ icon, text, to, link }) => (
           <li key={text} className="border-t border-line pt-5">
             <Icon name={icon} className="size-6 text-lagoon" />
             <p className="mt-3">{text}</p>

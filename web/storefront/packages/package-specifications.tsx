@@ -1,12 +1,14 @@
-import { PACKAGE_RETURNS, PACKAGE_RETURNS_FOR, PACKAGE_WARRANTY } from '#domain/policies.ts'
+import { PACKAGE_WARRANTY } from '#domain/policies.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#kit/browser/router/router.ts'
+import { usePromises } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 import type { ShownPackage } from './packages-loader.ts'
 
 /** Its measures and terms, what is part of it and what is not, and how it is warranted. */
 export function PackageSpecifications({ shown }: { shown: ShownPackage }) {
+  const { packageReturns, packageReturnsFor } = usePromises()
   return (
     <div className="grid gap-10">
       <dl className="border-t border-line">
@@ -28,7 +30,7 @@ export function PackageSpecifications({ shown }: { shown: ShownPackage }) {
       <Part title="Warranty and returns">
         <p className="max-w-text">
           {PACKAGE_WARRANTY}. Designer-package items are non-returnable except for manufacturing defects.{' '}
-          {PACKAGE_RETURNS}, {PACKAGE_RETURNS_FOR}.
+          {packageReturns}, {packageReturnsFor}.
         </p>
         <p className="flex flex-wrap gap-x-6">
           <Link to={paths.warranty()} className="text-link inline-flex min-h-11 items-center">

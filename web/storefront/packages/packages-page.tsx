@@ -4,14 +4,13 @@ import { useLoaderData, useParams, Link } from '#kit/browser/router/router.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import floorPlan from '#web/storefront/home/pictures/floor-plan.svg'
-import { useDesignFee, useShop } from '#web/shop/shop.ts'
+import { type ShopSettings, useDesignFee, useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import {
-  PACKAGE_RETURNS,
-  PACKAGE_RETURNS_FOR,
   PACKAGE_WARRANTY,
   DEPOSIT_SHARE,
   deliveryTimes,
+  INCLUDED_ON,
   installation,
 } from '#domain/policies.ts'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
@@ -21,27 +20,24 @@ import { PackageWindow } from './package-window.tsx'
 import { PackagesHead } from './packages-head.tsx'
 import { fetchShelves, type loadPackages, type Shelves } from './packages-loader.ts'
 import { PackagesWaiting } from './packages-waiting.tsx'
-import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
-import { returnWindows } from '#domain/return-windows.ts'
 import { Questions, type Question } from '#web/storefront/standing/questions.tsx'
 
-const questions: Question[] = [
+const questionsAt = ({ promises, shipsTo }: ShopSettings): Question[] => [
   {
     question: 'When does it arrive?',
     answer: `Designer packages take ${deliveryTimes.designerPackages}. Installation has a lead time of ${installation.leadTime}, and is booked ${installation.bookedAhead} ahead. So the pieces may be ready before the day we install them.`,
   },
   {
     question: 'I live on another island.',
-    answer:
-      'We ship to all Hawaiian islands. Shipping is included for standard delivery on Oahu; for other islands, ask us before you order and we confirm delivery in writing.',
+    answer: `${shipsTo} Shipping is ${INCLUDED_ON}; for other islands, ask us before you order and we confirm delivery in writing.`,
   },
   {
     question: 'How do I pay?',
-    answer: `A ${DEPOSIT_SHARE} non-refundable deposit confirms the purchase order. The balance is due ${BALANCE_DUE}. While the shop takes quote requests, your package goes through checkout like everything else: its price is the one you see here, and a quote with delivery and taxes comes by email within ${QUOTE_TIME}.`,
+    answer: `A ${DEPOSIT_SHARE} non-refundable deposit confirms the purchase order. The balance is due ${BALANCE_DUE}. While the shop takes quote requests, your package goes through checkout like everything else: its price is the one you see here, and a quote with delivery and taxes comes by email within ${promises.quoteTime}.`,
   },
   {
     question: 'Can I return it?',
-    answer: `Designer-package items are non-returnable except for manufacturing defects. The ${PACKAGE_RETURNS} is ${PACKAGE_RETURNS_FOR}. Tell us of a defect within ${returnWindows.packageDefects} of delivery. Report damage from delivery within ${returnWindows.damage}.`,
+    answer: `Designer-package items are non-returnable except for manufacturing defects. The ${promises.packageReturns} is ${promises.packageReturnsFor}. Tell us of a defect within ${promises.defectTime} of delivery. Report damage from delivery within ${promises.damageTime}.`,
   },
   {
     question: 'Can I change a piece?',
@@ -112,17 +108,17 @@ function PackagesHero() {
 
 const SIZES = pictureSizes(94, '(width >= 85rem) 38rem, (width >= 64rem) 46vw, (width >= 40rem) 94vw')
 
-const facts: { icon: IconName; text: string }[] = [
+const factsAt = ({ packagesIncluded, promises }: ShopSettings): { icon: IconName; text: string }[] => [
+  { icon: 'box', text: `Delivery and installation ${packagesIncluded}` },
   { icon: 'truck', text: 'Shipping included for standard delivery on Oahu' },
   { icon: 'check', text: PACKAGE_WARRANTY },
-  { icon: 'undo', text: `${PACKAGE_RETURNS}, ${PACKAGE_RETURNS_FOR}` },
+  { icon: 'undo', text: `${promises.packageReturns}, ${promises.packageReturnsFor}` },
   { icon: 'tag', text: 'Taxes excluded' },
 ]
 
 /** What comes with each of them, and what does not. */
 function EveryPackage() {
-  const { packagesIncluded } = useShop().settings
-  const first = { icon: 'box', text: `Delivery and installation ${packagesIncluded}` } as const
+  const facts = factsAt(useShop().settings)
   return (
     <section
       aria-labelledby="with-every"
@@ -134,7 +130,7 @@ function EveryPackage() {
           With every package
         </h2>
         <ul className="mt-6 border-t border-line">
-          {[first, ...facts].map(({ icon, text }) => (
+          {facts.map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-4 border-b border-line py-3.5">
               <Icon name={icon} className="size-6 text-lagoon" />
               {text}
@@ -183,8 +179,9 @@ function YourPlan() {
 
 /** What people ask before they decide. */
 function PackageQuestions() {
-  const { packagesIncluded } = useShop().settings
-  const [year] = /\d{4}/.exec(packagesIncluded) ?? []
+  const { settings } = useShop()
+  const questions = questionsAt(settings)
+  const [year] = /\d{4}/.exec(settings.packagesIncluded) ?? []
   const after = {
     question: `And after ${year}?`,
     answer: 'What is included is written on your quote or order.',

@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react'
-import { QUOTE_TIME } from '#domain/orders/quote-time.ts'
 import { Price } from '#web/products/price.tsx'
 import { StockLine } from '#web/stock/stock-line.tsx'
 import { VariantPicker } from '#web/products/variant-picker.tsx'
 import { ProductBadges } from '#web/products/product-badges.tsx'
 import { Rating } from '#web/products/rating.tsx'
-import { useShop } from '#web/shop/shop.ts'
+import { usePromises, useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session.ts'
 import { WishlistHeart } from '#web/wishlist/wishlist-heart.tsx'
@@ -36,6 +35,7 @@ export function BuyBox({ product, purchase }: { product: ShownProduct; purchase:
 }
 
 function PriceNow({ purchase: { price, salePrice } }: { purchase: Purchase }) {
+  const { quoteTime } = usePromises()
   return (
     <div>
       <p className="text-xl" aria-live="polite">
@@ -43,7 +43,7 @@ function PriceNow({ purchase: { price, salePrice } }: { purchase: Purchase }) {
       </p>
       {price === null && (
         <p className="mt-1 max-w-text text-sm text-muted">
-          Add it to your cart and ask for a quote; it comes by email within {QUOTE_TIME}. No payment is taken
+          Add it to your cart and ask for a quote; it comes by email within {quoteTime}. No payment is taken
           when you ask.
         </p>
       )}

@@ -6,7 +6,6 @@ import { ProductGrid } from '#web/products/product-grid.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import type { CardProduct } from '#web/products/shown-product.ts'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
-import { returnWindows } from '#domain/return-windows.ts'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -73,16 +72,13 @@ function Piece({ product: loaded, gallery, modelled, related }: ProductPageData)
 
 /** How it comes, how long it is warranted and how it goes back, each with the page that says it in full. */
 function DeliveryFacts({ leadTime }: { leadTime: string | undefined }) {
+  const { shipsTo, promises } = useShop().settings
   return (
     <ul className="grid rounded-control bg-sand px-5 py-2 text-sm">
       {leadTime !== undefined && <Fact icon="clock" text={leadTime} to={paths.shippingTerm()} />}
-      <Fact icon="truck" text="We ship to all Hawaiian islands." to={paths.shippingTerm()} />
+      <Fact icon="truck" text={shipsTo} to={paths.shippingTerm()} />
       <Fact icon="check" text="Manufacturer warranties of 1 to 5 years." to={paths.warranty()} />
-      <Fact
-        icon="undo"
-        text={`Returns within ${returnWindows.anyReason} of delivery.`}
-        to={paths.returns()}
-      />
+      <Fact icon="undo" text={`Returns within ${promises.returnTime} of delivery.`} to={paths.returns()} />
     </ul>
   )
 }

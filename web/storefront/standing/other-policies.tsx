@@ -1,10 +1,10 @@
 import { DEPOSIT_SHARE, deliveryTimes, warrantyTimes } from '#domain/policies.ts'
-import { returnWindows } from '#domain/return-windows.ts'
+import { usePromises } from '#web/shop/shop.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { paths } from '#web/paths.ts'
 
-const policies = [
+const policiesAt = (returnTime: string) => [
   {
     path: paths.shippingTerm(),
     name: 'Shipping',
@@ -13,7 +13,7 @@ const policies = [
   {
     path: paths.returns(),
     name: 'Returns and refunds',
-    line: `Ask for a return within ${returnWindows.anyReason} of delivery.`,
+    line: `Ask for a return within ${returnTime} of delivery.`,
   },
   {
     path: paths.warranty(),
@@ -29,6 +29,7 @@ const policies = [
 
 /** Below a policy, the others. */
 export function OtherPolicies({ path }: { path: string }) {
+  const policies = policiesAt(usePromises().returnTime)
   if (policies.every((policy) => policy.path !== path)) return null
   return (
     <nav aria-label="Other policies" className="wrap mt-6 lg:mt-12">
@@ -45,7 +46,7 @@ export function OtherPolicies({ path }: { path: string }) {
   )
 }
 
-function PolicyLink({ path, name, line }: (typeof policies)[number]) {
+function PolicyLink({ path, name, line }: ReturnType<typeof policiesAt>[number]) {
   return (
     <Link to={path} className="group flex items-start justify-between gap-4 py-5">
       <span className="grid gap-1">

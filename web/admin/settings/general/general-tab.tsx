@@ -8,6 +8,8 @@ import { LinesField } from '../lines-field.tsx'
 import { unitSystemLabels } from '../choice-words.ts'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
+import { OwnWords } from './own-words.tsx'
+import { Promises } from './promises.tsx'
 import { QuoteModeChoice } from './quote-mode-choice.tsx'
 import { useNow } from '#kit/browser/ui/use-now.ts'
 
@@ -30,6 +32,7 @@ export function GeneralTab({ draft }: TabProps) {
       </SettingsGroup>
       <Look draft={draft} />
       <OwnWords draft={draft} />
+      <Promises draft={draft} />
       <SocialPages draft={draft} />
       <SettingsGroup
         title="Place, time and units"
@@ -99,7 +102,7 @@ function Look({ draft }: TabProps) {
       <Field
         label="Promo banner"
         optional
-        hint="One line above every page of the shop; it leads to the designer packages. Empty hides it."
+        hint="One line above every page of the shop; it leads to the designer packages. {includedUntil} stands for what you promise of delivery and installation. Empty hides it."
         maxLength={300}
         autoComplete="off"
         {...draft.form.field('general.promoBanner')}
@@ -112,31 +115,6 @@ function Look({ draft }: TabProps) {
         className="max-w-96"
         {...draft.form.field('general.promoBannerUntil')}
       />
-    </SettingsGroup>
-  )
-}
-
-const ownWords = [
-  {
-    name: 'general.collectionLine',
-    label: 'Line of the collection',
-    hint: 'Follows the number of pieces on the home page: “67 pieces in oak, walnut and teak.”',
-  },
-  {
-    name: 'general.packagesIncluded',
-    label: 'Delivery and installation of packages',
-    hint: 'As you promise it, such as “included for 2025”. Empty: “included”, without an end.',
-  },
-  { name: 'general.founded', label: 'Founded in', hint: 'Our story names it. Empty: it does not.' },
-  { name: 'general.offices', label: 'Offices in', hint: 'Our story names them. Empty: it does not.' },
-] as const
-
-function OwnWords({ draft: { form } }: TabProps) {
-  return (
-    <SettingsGroup title="Your firm in words" line="Figures and lines that pages name.">
-      {ownWords.map(({ name, label, hint }) => (
-        <Field key={name} label={label} optional hint={hint} autoComplete="off" {...form.field(name)} />
-      ))}
     </SettingsGroup>
   )
 }

@@ -1,4 +1,5 @@
 import type { SettingsTyped } from '#contract/settings-form.ts'
+import { filledIn, nameFacts } from '#domain/content/facts.ts'
 import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
@@ -48,17 +49,17 @@ function SearchEngines({ draft }: TabProps) {
     <SettingsGroup title="Search engines" line="How the first page of the shop is listed.">
       <Field
         label="Title"
-        hint="{storeName} stands for the name of the shop."
+        hint="{storeName} stands for the name of the shop, {homes} for whose homes you furnish."
         autoComplete="off"
         {...form.field('seo.metaTitle')}
       />
       <TextArea
         label="Description"
         rows={3}
-        hint={descriptionLength(typed.seo.metaDescription)}
+        hint={descriptionLength(descriptionOf(typed))}
         {...form.field('seo.metaDescription')}
       />
-      <SearchPreview title={titleOf(typed)} description={typed.seo.metaDescription} />
+      <SearchPreview title={titleOf(typed)} description={descriptionOf(typed)} />
       <Field
         label="Keywords"
         optional
@@ -95,7 +96,11 @@ function Analytics({ draft: { form } }: TabProps) {
 }
 
 function titleOf({ seo, general }: SettingsTyped): string {
-  return seo.metaTitle.replaceAll('{storeName}', general.storeName)
+  return filledIn(seo.metaTitle, nameFacts(general))
+}
+
+function descriptionOf({ seo, general }: SettingsTyped): string {
+  return filledIn(seo.metaDescription, nameFacts(general))
 }
 
 /** The first page of the shop as a search result. */
@@ -136,7 +141,7 @@ function SharePreview({ draft: { typed, pictures } }: { draft: SettingsDraft }) 
         <div className="border-t border-line bg-sand p-4">
           <p className="truncate text-sm text-muted">{new URL(origin).host}</p>
           <p className="line-clamp-2 font-medium">{titleOf(typed)}</p>
-          <p className="line-clamp-2 text-sm text-muted">{seo.metaDescription}</p>
+          <p className="line-clamp-2 text-sm text-muted">{descriptionOf(typed)}</p>
         </div>
       </div>
     </figure>

@@ -1,1 +1,0 @@
-export const QUOTE_TIME = '24-48 hours'
