@@ -34,7 +34,7 @@ export function banked(others: readonly OtherLine[], kept = 0): OrderAct {
     const desk = { world: shop, ports: { order: orderPayable, design: designPayable }, actor: mele }
     for (const { id: lineId, name } of lines) {
       const why = others.find(([words]) => words === name)?.[2]
-      const paid = { act: 'match', payables: [{ payable: id, amount, kept }] } as const
+      const paid = { act: 'match' as const, payables: [{ payable: id, amount, kept }] }
       if (name === wire) await moveLine(desk, lineId, paid, NO_DOUBT)
       else if (why) await moveLine(desk, lineId, { act: 'setAside', why }, NO_DOUBT)
     }
