@@ -20,12 +20,7 @@ import { requireImport } from './imports.ts'
  * @throws Problem `validation_failed` · `unsupported_type` · `too_large` (no statement, with the line) ·
  *   `bank_file_known` (this very file was read) · `bank_account_not_found`
  */
-export async function importStatement(
-  world: World,
-  actor: Actor,
-  file: UploadedFile,
-  accountId?: string,
-) {
+export async function importStatement(world: World, actor: Actor, file: UploadedFile, accountId?: string) {
   const account = await accountOfStatement(world.db, accountId)
   const statement = await read(file, account?.csv)
   const { payment } = await currentSettings.get(world)
