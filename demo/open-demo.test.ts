@@ -103,9 +103,9 @@ test('two statements were read: their wires pay orders, one less what its bank k
     { state: 'new', count: 2 },
     { state: 'set_aside', count: 3 },
   ])
-  expect(
-    await rows("select sum(bank_kept_cents)::int as kept from payments where state = 'counted'"),
-  ).toEqual([{ kept: 15_00 }])
+  expect(await rows("select sum(bank_fee_cents)::int as kept from payments where state = 'counted'")).toEqual(
+    [{ kept: 15_00 }],
+  )
 })
 
 test('the statement to try names what is open, alike in three formats', async () => {

@@ -30,10 +30,10 @@ export function entryOf(before: Sums, after: Sums, parts: Parts, money: readonly
 }
 
 /** The lines that money came by `account`, less what the bank kept of it; below zero it is taken back. */
-export function moneyIn(account: Account, cents: number, bankKept = 0): Posting[] {
+export function moneyIn(account: Account, cents: number, bankFee = 0): Posting[] {
   return [
-    { account, cents: cents - bankKept },
-    { account: accounts.bankCharges, cents: bankKept },
+    { account, cents: cents - bankFee },
+    { account: accounts.bankCharges, cents: bankFee },
   ]
 }
 /** The lines that money went by `account`, as was approved before. */

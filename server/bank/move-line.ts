@@ -88,17 +88,17 @@ function cameBy(
 ): MoneyAct {
   return async (books, payable, before) => {
     const cents = amount + kept
-    if (kept > 0) refuseKept(kept, Math.min(payment.smallDifference, outstandingOf(payable.sums) - amount))
+    if (kept > 0) refuseFee(kept, Math.min(payment.smallDifference, outstandingOf(payable.sums) - amount))
     const reference = `${name} ${memo}`.trim().slice(0, 200)
     const isCheque = chequeNo !== '' || before.method === 'cheque'
     const method = isCheque ? 'cheque' : 'wire_transfer'
-    const receipt = { cents, bankKept: kept, method, evidenceFileId: null, receivedOn, reference } as const
+    const receipt = { cents, bankFee: kept, method, evidenceFileId: null, receivedOn, reference } as const
     const after = await countPayment(books, payable, { ...receipt, bankLineId: _id })
     return outcomeOf(before, after, 'payment_received', formatMoney(cents))
   }
 }
 
-function refuseKept(kept: number, most: number): void {
+function refuseFee(kept: number, most: number): void {
   if (kept <= most) return
   throw invalid('payables', `The bank may have kept at most ${formatMoney(Math.max(most, 0))} of it`)
 }

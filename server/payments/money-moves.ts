@@ -20,7 +20,7 @@ type Receipt = {
   /** The movement of the bank that it is. */
   bankLineId?: string
   /** Of the cents, what the bank kept. */
-  bankKept?: number
+  bankFee?: number
   /** It is credit of another payable, which waits among the refunds to send. */
   isMoved?: boolean
 }
@@ -42,7 +42,7 @@ export async function countPayment(
     receivedOn = books.today,
     reference = '',
     bankLineId,
-    bankKept = 0,
+    bankFee = 0,
     isMoved = false,
   }: Receipt,
 ): Promise<StoredPayable> {
@@ -55,7 +55,7 @@ export async function countPayment(
     id,
     payableId: payable.id,
     cents,
-    bankKeptCents: bankKept,
+    bankFeeCents: bankFee,
     method,
     receivedOn,
     reference,
@@ -73,7 +73,7 @@ export async function countPayment(
     sums,
     paidAt: payable.paidAt ?? paidAtOf(sums, null, at),
     marked: null,
-    money: moneyIn(account, cents, bankKept),
+    money: moneyIn(account, cents, bankFee),
   })
 }
 
@@ -99,7 +99,7 @@ export async function reversePayments(
     .returning({
       id: payments.id,
       cents: payments.cents,
-      bankKept: payments.bankKeptCents,
+      bankFee: payments.bankFeeCents,
       method: payments.method,
       bankLineId: payments.bankLineId,
     })
@@ -108,12 +108,12 @@ export async function reversePayments(
     counted.map(({ bankLineId }) => bankLineId),
   )
   let standing = payable
-  for (const { id, cents, bankKept, method, bankLineId } of counted)
+  for (const { id, cents, bankFee, method, bankLineId } of counted)
     standing = await enter(books, standing, {
       kind: 'payment-back',
       of: id,
       sums: { received: standing.sums.received - cents },
-      money: moneyIn(await moneyAccount(tx, { method, bankLineId }), -cents, -bankKept),
+      money: moneyIn(await moneyAccount(tx, { method, bankLineId }), -cents, -bankFee),
     })
   return standing
 }

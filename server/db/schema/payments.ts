@@ -98,7 +98,7 @@ export const payments = pgTable(
       .references(() => payables.id),
     cents: integer().notNull(),
     /** Of it, what the bank kept. */
-    bankKeptCents: sum('bank_kept_cents'),
+    bankFeeCents: sum('bank_fee_cents'),
     method: text().$type<PaymentMethod>().notNull(),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     reference: text().notNull().default(''),
@@ -121,8 +121,8 @@ export const payments = pgTable(
       .where(sql`state = 'counted'`),
     check('payments_cents_check', sql`${table.cents} > 0`),
     check(
-      'payments_bank_kept_check',
-      sql`${table.bankKeptCents} >= 0 and ${table.bankKeptCents} < ${table.cents}`,
+      'payments_bank_fee_check',
+      sql`${table.bankFeeCents} >= 0 and ${table.bankFeeCents} < ${table.cents}`,
     ),
     check('payments_ended_check', sql`(${table.state} = 'counted') = (${table.endedAt} is null)`),
   ],

@@ -16,9 +16,9 @@ type MatchDialogProps = { line: ShownLine; acts: MoneyActs; onDone: () => void; 
 /** Matches money that came with what it pays, found by number; the parts have to come to the line. */
 export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
   const [parts, setParts] = useState<readonly ShownPart[]>(line.match?.payables ?? [])
-  const [keptOf, setKeptOf] = useState<readonly string[]>([])
+  const [feeOf, setFeeOf] = useState<readonly string[]>([])
   const most = useQuery(ask('GET /api/settings')).data?.settings.payment.smallDifference ?? 0
-  const shortOf = (part: ShownPart) => keptBy(part, most)
+  const shortOf = (part: ShownPart) => feeBy(part, most)
   const left = leftOf(line.amount, parts)
   const put = (id: string, amount: number) =>
     setParts(parts.map((part) => (part._id === id ? { ...part, amount } : part)))
@@ -29,7 +29,7 @@ export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
   const payables = parts.map((part) => ({
     payable: part._id,
     amount: part.amount,
-    kept: keptOf.includes(part._id) ? shortOf(part) : 0,
+    kept: feeOf.includes(part._id) ? shortOf(part) : 0,
   }))
   return (
     <FormDialog
@@ -63,9 +63,9 @@ export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
                 <Checkbox
                   label={`The bank kept ${formatDollars(shortOf(part))}`}
                   hint="It then counts as paid in full."
-                  checked={keptOf.includes(part._id)}
+                  checked={feeOf.includes(part._id)}
                   onChange={({ target }) =>
-                    setKeptOf(target.checked ? [...keptOf, part._id] : keptOf.filter((id) => id !== part._id))
+                    setFeeOf(target.checked ? [...feeOf, part._id] : feeOf.filter((id) => id !== part._id))
                   }
                 />
               )}
@@ -84,7 +84,7 @@ export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
 }
 
 /** What its bank may have kept of a transfer that came short, where that is little enough. */
-function keptBy({ open, amount }: ShownPart, most: number): number {
+function feeBy({ open, amount }: ShownPart, most: number): number {
   const short = Math.round((open - amount) * 100) / 100
   return amount > 0 && short > 0 && short <= most ? short : 0
 }
