@@ -1,4 +1,5 @@
 import { auditOperations } from './audit.ts'
+import { bankAccountOperations } from './bank-accounts.ts'
 import { bankOperations } from './bank.ts'
 import { boardOperations } from './boards/operations.ts'
 import { cartOperations } from './cart.ts'
@@ -38,6 +39,7 @@ import '#kit/core/operation/zod-words.ts'
 /** Every operation of the shop: the server's map, OpenAPI's source, the access matrix. */
 export const api = {
   ...auditOperations,
+  ...bankAccountOperations,
   ...bankOperations,
   ...boardOperations,
   ...cartOperations,

@@ -9,7 +9,7 @@ import { requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
 import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
 import { RefundMove } from './payable-acts.ts'
-import { ReceivedAmount } from './received-money.ts'
+import { Amount, ReceivedAmount } from './received-money.ts'
 
 const BankImport = z.object({
   _id: z.uuid(),
@@ -62,7 +62,14 @@ export const BankLineMove = z.discriminatedUnion('act', [
   z.object({
     act: z.literal('match'),
     payables: z
-      .array(z.object({ payable: z.uuid('Choose what is paid for'), amount: ReceivedAmount }))
+      .array(
+        z.object({
+          payable: z.uuid('Choose what is paid for'),
+          amount: ReceivedAmount,
+          /** What the bank kept of it, on top of what came. */
+          kept: Amount.default(0),
+        }),
+      )
       .min(1, 'Choose what is paid for')
       .max(MOST_PARTS, `Choose at most ${MOST_PARTS}`),
   }),
@@ -80,7 +87,11 @@ export const bankOperations = {
   'POST /api/bank/imports': {
     access: 'admin',
     summary: 'Read a statement of the bank: CSV, OFX, QFX, QBO or CAMT.053',
-    body: z.object({ statement: uploadPart('statement') }),
+    body: z.object({
+      statement: uploadPart('statement'),
+      /** The only one unless said. */
+      bankAccountId: z.uuid('Bank account not found').optional(),
+    }),
     reply: z.object({ import: BankImport }),
     data: 'import',
     limit: 'upload',

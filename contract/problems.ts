@@ -24,6 +24,7 @@ export const problems = {
   order_not_found: { status: 404, message: 'Order not found' },
   payment_not_found: { status: 404, message: 'Payment not found' },
   refund_not_found: { status: 404, message: 'Refund not found' },
+  bank_account_not_found: { status: 404, message: 'Bank account not found' },
   bank_line_not_found: { status: 404, message: 'Bank line not found' },
   statement_not_found: { status: 404, message: 'Statement not found' },
   payable_not_found: { status: 404, message: 'Nothing is to be paid under this number' },

@@ -10,9 +10,9 @@ import { outsideAccountOn } from '#domain/payments/outside-accounts.ts'
 import { taxModes } from '#domain/tax/excise.ts'
 import { exciseRateOn } from '#domain/tax/excise-rates.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
-import { Dollars } from '#kit/core/operation/money.ts'
 import { rules } from './rule-lines.ts'
 import { LateDeposit, PaymentSchedule } from './payment-schedule.ts'
+import { Amount, ReceivedAmount } from './received-money.ts'
 import { Settings } from './settings.ts'
 import { general, picture } from './settings-form-general.ts'
 import { Email } from './users.ts'
@@ -20,7 +20,6 @@ import '#kit/core/operation/zod-words.ts'
 
 const MEASUREMENT_ID = /^(G-[A-Z\d]{4,20})?$/
 const MAX_THRESHOLD = 100_000
-const amount = Dollars.refine((cents) => cents >= 0, 'Use an amount of $0.00 or more')
 const template = (name: LetterTemplateName) =>
   paragraphs(MAX_TEMPLATE_LENGTH).superRefine((text, context) => {
     const message = templateFault(name, text)
@@ -29,13 +28,13 @@ const template = (name: LetterTemplateName) =>
 
 const shipping = z.object({
   enableFreeShipping: z.boolean(),
-  freeShippingThreshold: amount,
-  flatRateShipping: amount,
+  freeShippingThreshold: Amount,
+  flatRateShipping: Amount,
   allowLocalPickup: z.boolean(),
   localPickupAddress: paragraphs(400),
   allowInternationalShipping: z.boolean(),
-  internationalShippingRate: amount,
-  minimumOrderAmount: amount,
+  internationalShippingRate: Amount,
+  minimumOrderAmount: Amount,
 })
 const bankDetails = z.object({
   bankName: line(),
@@ -83,9 +82,10 @@ const payment = z.object({
   bankDetails,
   chequeDetails,
   books,
-  designFee: Dollars.refine((cents) => cents > 0, 'Use an amount above $0.00'),
-  chequeFee: amount,
-  secondPersonOver: amount,
+  designFee: ReceivedAmount,
+  chequeFee: Amount,
+  smallDifference: Amount,
+  secondPersonOver: Amount,
 })
 
 const email = z.object({

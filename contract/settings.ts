@@ -17,7 +17,6 @@ const prefix = (first: string) =>
   z.string().regex(PAPER_PREFIX, 'Use up to six capital letters, as INV-').default(first)
 const count = (first: number) => z.int().min(1).default(first)
 const timeZones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
-
 const OwnLetter = z.object({ subject: z.string(), body: z.string() })
 
 /** Everything the owner can set, with the figures of the specification as first values. */
@@ -114,8 +113,9 @@ export const Settings = z.object({
       })
       .prefault({}),
     designFee: dollars(DESIGN_FEE_CENTS),
-    /** What a returned check costs. */
+    /** What a returned check costs, and what its bank may keep of a transfer that still counts as paid. */
     chequeFee: dollars(35_00),
+    smallDifference: dollars(15_00),
     /** A refund above it is approved by one admin and sent by another. */
     secondPersonOver: dollars(2_000_00),
   }),

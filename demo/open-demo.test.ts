@@ -94,6 +94,20 @@ test.each([
   expect(Number(found?.days)).toBeGreaterThan(3)
 })
 
+test('two statements were read: their wires pay orders, one less what its bank kept, and two lines wait', async () => {
+  expect(await rows('select count(*)::int as count from bank_imports')).toEqual([{ count: 2 }])
+  expect(
+    await rows('select state, count(*)::int as count from bank_lines group by state order by state'),
+  ).toEqual([
+    { state: 'matched', count: 2 },
+    { state: 'new', count: 2 },
+    { state: 'set_aside', count: 3 },
+  ])
+  expect(await rows("select sum(bank_fee_cents)::int as kept from payments where state = 'counted'")).toEqual(
+    [{ kept: 15_00 }],
+  )
+})
+
 test('the statement to try names what is open, alike in three formats', async () => {
   const found = await Promise.all(
     ['csv', 'qfx', 'xml'].map(async (ending) => {

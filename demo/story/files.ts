@@ -80,3 +80,14 @@ export async function darkPhoto(shop: World): Promise<UploadedFile> {
   const create = { width: 640, height: 480, channels: 3, background: '#17140f' } as const
   return upload(shop, 'IMG_2041.png', 'png', await sharp({ create }).png().toBuffer())
 }
+
+/** A table of the bank: what moved on `day`, in cents. */
+export function statementOf(
+  shop: World,
+  day: string,
+  lines: readonly (readonly [words: string, cents: number, ...unknown[]])[],
+): Promise<UploadedFile> {
+  const rows = lines.map(([words, cents]) => `${day},${words},${(cents / 100).toFixed(2)}`)
+  const text = ['Posted Date,Description,Amount', ...rows, ''].join('\n')
+  return upload(shop, `statement-${day}.csv`, 'csv', Buffer.from(text))
+}

@@ -1,3 +1,4 @@
+import { banked } from './bank-acts.ts'
 import {
   accepted,
   declined,
@@ -12,6 +13,9 @@ import {
   shipped,
   stated,
 } from './order-acts.ts'
+
+/** The bank of one of them keeps it. */
+const WIRE_FEE = 15_00
 
 /** What the studio was asked to price in the first weeks after it turned to quotes. */
 export const quotes: readonly OrderStory[] = [
@@ -62,7 +66,16 @@ export const quotes: readonly OrderStory[] = [
       ['28d 10:05', quoted({ days: 14 })],
       ['27d 19:10', accepted],
       ['27d 19:20', stated('wire_transfer', 'Sent today')],
-      ['26d 09:10', paid],
+      [
+        '26d 09:10',
+        banked(
+          [
+            ['HALE PROPERTIES RENT', -2400_00, 'Rent of the studio'],
+            ['INTEREST PAID', 1_38, 'Interest'],
+          ],
+          WIRE_FEE,
+        ),
+      ],
       ['19d 15:30', delivered],
     ],
   },
@@ -109,7 +122,14 @@ export const quotes: readonly OrderStory[] = [
       ['15d 13:10', quoted({ days: 14, less: 4 })],
       ['13d 17:40', accepted],
       ['12d 09:00', evidence()],
-      ['11d 09:35', paid],
+      [
+        '11d 09:35',
+        banked([
+          ['YOUNG BROTHERS FREIGHT', -612_00, 'Freight of the barge'],
+          ['WIRE FEE INCOMING', -15_00],
+          ['MOBILE DEPOSIT', 240_00],
+        ]),
+      ],
       ['11d 09:40', noted('White glove: the gate is 6 ft wide, the driveway is gravel.')],
       ['7d 15:00', noted('On the barge list for next week.')],
     ],

@@ -2,6 +2,7 @@
 export const moneyKinds = [
   'payments',
   'design-payments',
+  'bank-lines',
   'refunds-to-send',
   'deposits-late',
   'balances-late',

@@ -22,12 +22,24 @@ export const accounts = {
   fees: '4200',
   depositsKept: '4210',
   writtenOff: '6000',
+  /** What banks keep of a transfer. */
+  bankCharges: '6020',
 } as const
-export type Account = (typeof accounts)[keyof typeof accounts]
+
+/** Each account at a bank has one of these. */
+export const bankLedgerAccounts = [accounts.bank, '1001', '1002', '1003', '1004', '1005'] as const
+export type BankLedgerAccount = (typeof bankLedgerAccounts)[number]
+
+export type Account = (typeof accounts)[keyof typeof accounts] | BankLedgerAccount
 
 /** What the accounts are called. */
 export const accountNames: Record<Account, string> = {
   1000: 'Bank',
+  1001: 'Bank, second account',
+  1002: 'Bank, third account',
+  1003: 'Bank, fourth account',
+  1004: 'Bank, fifth account',
+  1005: 'Bank, sixth account',
   1020: 'Cash and checks in hand',
   1100: 'Owed by customers',
   2000: 'Held for customers',
@@ -42,6 +54,7 @@ export const accountNames: Record<Account, string> = {
   4200: 'Fees charged',
   4210: 'Deposits kept',
   6000: 'Written off',
+  6020: 'Bank charges',
 }
 
 /** One line of an entry: debits above zero, credits below. */

@@ -29,10 +29,14 @@ export function entryOf(before: Sums, after: Sums, parts: Parts, money: readonly
     .toSorted((a, b) => (a.account < b.account ? -1 : 1))
 }
 
-/** The lines that money came or went by `account`; what went back was approved before. */
-export function moneyIn(account: Account, cents: number): Posting[] {
-  return [{ account, cents }]
+/** The lines that money came by `account`, less what the bank kept of it; below zero it is taken back. */
+export function moneyIn(account: Account, cents: number, bankFee = 0): Posting[] {
+  return [
+    { account, cents: cents - bankFee },
+    { account: accounts.bankCharges, cents: bankFee },
+  ]
 }
+/** The lines that money went by `account`, as was approved before. */
 export function moneyBack(account: Account, cents: number): Posting[] {
   return [
     { account: accounts.toRefund, cents },

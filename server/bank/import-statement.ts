@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { fingerprintOf, newAmong, type StoredMovement } from '#domain/payments/bank/fingerprint.ts'
 import { longDay } from '#kit/core/long-date.ts'
 import { readAside } from '#kit/node/bank/read-aside.ts'
-import { type Statement, UnreadableStatement } from '#kit/node/bank/statement.ts'
+import { type CsvHeads, type Statement, UnreadableStatement } from '#kit/node/bank/statement.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import type { UploadedFile } from '#kit/node/http/uploads.ts'
 import { recordChange } from '#server/audit/record.ts'
@@ -11,29 +11,31 @@ import { bankAccounts, bankImports } from '#server/db/schema/bank.ts'
 import type { Actor } from '#server/session.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
+import { accountOfStatement } from './accounts.ts'
 import { requireImport } from './imports.ts'
 
 /**
  * Takes in what a statement holds that none before it did.
  *
  * @throws Problem `validation_failed` · `unsupported_type` · `too_large` (no statement, with the line) ·
- *   `bank_file_known` (this very file was read)
+ *   `bank_file_known` (this very file was read) · `bank_account_not_found`
  */
-export async function importStatement(world: World, actor: Actor, file: UploadedFile) {
-  const statement = await read(file)
+export async function importStatement(world: World, actor: Actor, file: UploadedFile, accountId?: string) {
+  const account = await accountOfStatement(world.db, accountId)
+  const statement = await read(file, account?.csv)
   const { payment } = await currentSettings.get(world)
   return world.db.inTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank statements', 0))`)
-    const bankAccountId = await accountFor(tx, world, payment.bankDetails)
+    const bankAccountId = account?._id ?? (await firstAccount(tx, world, payment.bankDetails))
     await refuseEarlier(tx, bankAccountId, file.sha256)
     const id = await writeImport(tx, world, { actor, file, statement, bankAccountId })
     return requireImport(tx, id)
   })
 }
 
-async function read({ path }: UploadedFile): Promise<Statement> {
+async function read({ path }: UploadedFile, heads?: CsvHeads): Promise<Statement> {
   try {
-    return await readAside(path)
+    return await readAside(path, heads)
   } catch (error) {
     if (!(error instanceof UnreadableStatement)) throw error
     const { code, message } = error
@@ -43,8 +45,8 @@ async function read({ path }: UploadedFile): Promise<Statement> {
 
 type Details = { bankName: string; accountNumber: string }
 
-/** The only account of the shop; the first statement makes it, as the settings name it. */
-async function accountFor(tx: Db, { random, clock }: World, { bankName, accountNumber }: Details) {
+/** The first statement makes an account, as the settings name it. */
+async function firstAccount(tx: Db, { random, clock }: World, { bankName, accountNumber }: Details) {
   const existing = await one(tx.select({ id: bankAccounts.id }).from(bankAccounts).limit(1))
   if (existing) return existing.id
   const id = random.uuid()

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { BankLineMove } from '#contract/bank.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
+import { outstandingOf } from '#domain/payments/sums.ts'
 import { formatMoney, sumCents } from '#kit/core/money.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { recordChange } from '#server/audit/record.ts'
@@ -71,21 +72,35 @@ async function match({ desk, tx, settings, line }: Move, parts: Parts): Promise<
   if (found.length < ids.length) throw new Problem('payable_not_found')
   // In the order in which everyone locks them.
   for (const { id, designId } of found) {
-    const amount = parts.find(({ payable }) => payable === id)?.amount ?? 0
-    await changePayable(desk, tx, settings, { id, isDesign: designId !== null }, cameBy(line, amount))
+    const part = parts.find(({ payable }) => payable === id)
+    if (part) await changePayable(desk, tx, settings, nounOf({ id, designId }), cameBy(line, part, settings))
   }
 }
 
-/** Counts a part of a line; more than is open is owed to the customer. A check may bounce, so it stays one. */
-function cameBy({ _id, postedOn: receivedOn, name, memo, chequeNo }: StoredLine, cents: number): MoneyAct {
+/**
+ * Counts a part of a line; more than is open is owed to the customer. What the bank kept of it counts as paid. A check may
+ * bounce, so it stays one.
+ */
+function cameBy(
+  { _id, postedOn: receivedOn, name, memo, chequeNo }: StoredLine,
+  { amount, kept }: Parts[number],
+  { payment }: Settings,
+): MoneyAct {
   return async (books, payable, before) => {
+    const cents = amount + kept
+    if (kept > 0) refuseFee(kept, Math.min(payment.smallDifference, outstandingOf(payable.sums) - amount))
     const reference = `${name} ${memo}`.trim().slice(0, 200)
     const isCheque = chequeNo !== '' || before.method === 'cheque'
     const method = isCheque ? 'cheque' : 'wire_transfer'
-    const receipt = { cents, method, evidenceFileId: null, receivedOn, reference } as const
+    const receipt = { cents, bankFee: kept, method, evidenceFileId: null, receivedOn, reference } as const
     const after = await countPayment(books, payable, { ...receipt, bankLineId: _id })
     return outcomeOf(before, after, 'payment_received', formatMoney(cents))
   }
+}
+
+function refuseFee(kept: number, most: number): void {
+  if (kept <= most) return
+  throw invalid('payables', `The bank may have kept at most ${formatMoney(Math.max(most, 0))} of it`)
 }
 
 /** Notes that an approved refund left; above the setting by another admin than approved it. */
@@ -102,9 +117,9 @@ async function send({ desk, tx, settings, line, mover }: Move, id: string): Prom
     sentOn: line.postedOn,
     reference: line.memo.slice(0, 200),
     reason: '',
+    bankLineId: line._id,
   } as const
   await changePayable(desk, tx, settings, nounOf(refund), moveRefund(id, sent, settings.payment, mover))
-  await tx.update(refunds).set({ bankLineId: line._id }).where(eq(refunds.id, id))
 }
 
 const refundColumns = {

@@ -3,6 +3,7 @@ import type { Ports } from '#server/payments/act-on-payable.ts'
 import { moverOf } from '#server/payments/mover.ts'
 import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
+import { addAccount, changeAccount, listAccounts } from './accounts.ts'
 import { importStatement } from './import-statement.ts'
 import { listImports, undoImport } from './imports.ts'
 import { listLines } from './lines.ts'
@@ -13,9 +14,20 @@ export function bankRoutes(app: App, world: World, ports: Ports): void {
   const { db } = world
   const findMover = moverOf(world)
 
-  serve(app, 'POST /api/bank/imports', async ({ user, body, address }) => ({
-    import: await importStatement(world, { ...user, address }, body.statement as UploadedFile),
+  serve(app, 'GET /api/bank/accounts', async () => ({ accounts: await listAccounts(db) }))
+
+  serve(app, 'POST /api/bank/accounts', async ({ user, body, address }) => ({
+    account: await addAccount(world, { ...user, address }, body),
   }))
+
+  serve(app, 'PUT /api/bank/accounts/:id', async ({ user, params, body, address }) => ({
+    account: await changeAccount(db, { ...user, address }, params.id, body),
+  }))
+
+  serve(app, 'POST /api/bank/imports', async ({ user, body, address }) => {
+    const file = body.statement as UploadedFile
+    return { import: await importStatement(world, { ...user, address }, file, body.bankAccountId) }
+  })
 
   serve(app, 'GET /api/bank/imports', async () => ({ imports: await listImports(db) }))
 

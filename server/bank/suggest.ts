@@ -47,14 +47,34 @@ export async function matchesFor(db: Db, lines: readonly Line[]) {
   const { id, cents, reference } = refunds
   const toSend = db.select({ id, cents, reference }).from(refunds).where(eq(refunds.state, 'approved'))
   const waiting = await toSend.orderBy(refunds.createdAt).limit(MOST_REFUNDS)
+  const payers = await payersByName(db, lines)
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   return new Map(
     read.map(({ line, references }) => {
       const named = candidates.filter((candidate) => isNamed(candidate, references))
-      const choices = { named, ofAmount: candidates, refunds: waiting }
+      const payerId = payers.get(line.name)
+      const choices = { named, ofAmount: candidates, refunds: waiting, payerId }
       return [line._id, presented(suggestionFor({ ...line, cents: line.amount }, choices), byId)]
     }),
   )
+}
+
+const payersText = `
+  select l.name, min(coalesce(o.user_id, d.user_id)::text) as "payerId"
+  from bank_lines l join payments p on p.bank_line_id = l.id and p.state = 'counted'
+    left join orders o on o.id = p.payable_id left join design_requests d on d.id = p.payable_id
+  where l.state = 'matched' and l.name = any($1::text[]) and l.name <> ''
+  group by l.name having count(distinct coalesce(o.user_id, d.user_id)) = 1`
+
+/** Who has paid under each of these names before, where that was one person alone. */
+async function payersByName(db: Db, lines: readonly Line[]): Promise<ReadonlyMap<string, string>> {
+  const values = [lines.map(({ name }) => name)]
+  const rows = await db.rows<{ name: string; payerId: string }>({
+    name: 'bank_payers',
+    text: payersText,
+    values,
+  })
+  return new Map(rows.map(({ name, payerId }) => [name, payerId]))
 }
 
 function isNamed({ id, number, isDesign }: Named, references: References): boolean {
@@ -69,7 +89,16 @@ async function candidatesOf(db: Db, ids: string[]): Promise<Named[]> {
   const rows = ids.length > 0 ? await selectPayables(db).where(inArray(payables.id, ids)) : []
   return rows.map((row) => {
     const { number, open, dueNow, dueOn, client } = presentSummary(row, { id: '', role: 'admin' })
-    return { id: row._id, number, isDesign: row.isDesign, open, dueNow, dueOn, payer: client?.name ?? '' }
+    return {
+      id: row._id,
+      number,
+      isDesign: row.isDesign,
+      open,
+      dueNow,
+      dueOn,
+      payer: client?.name ?? '',
+      payerId: row.client.id,
+    }
   })
 }
 

@@ -12,6 +12,8 @@ export type Figures = {
   soldOut: number
   lowStock: number
   failedEmails: number
+  /** Nobody has said of them what they are. */
+  bankLines: number
   categories: number
   /** Whose mail is no example's. */
   admins: number
@@ -25,6 +27,7 @@ const text = `
   select listed.products, listed."soldOut", listed."lowStock", books.orders, books.revenue, books.placed,
     (select count(*) from users where deleted_at is null) as users,
     (select count(*) from emails where sent_at is null and set_aside_at is null and last_error is not null) as "failedEmails",
+    (select count(*) from bank_lines where state = 'new') as "bankLines",
     (select count(*) from categories) as categories,
     (select count(*) from users where role = 'admin' and deleted_at is null and email not like '%.example') as admins,
     exists (select from emails where sent_at is not null and attempts > 0) as "hasSentMail",

@@ -76,8 +76,8 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
     listRecentProducts(db),
     listRecentOrders(db),
   ])
-  const { soldOut, lowStock, failedEmails, isDemo } = figures
-  const counted = { soldOut, lowStock, failedEmails, missingSettings: missing.length }
+  const { soldOut, lowStock, failedEmails, bankLines, isDemo } = figures
+  const counted = { soldOut, lowStock, failedEmails, bankLines, missingSettings: missing.length }
   const viewer = { mode: salesMode(settings), user }
   return {
     totals: figures,
@@ -90,12 +90,15 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   }
 }
 
-type Counted = Pick<Figures, 'soldOut' | 'lowStock' | 'failedEmails'> & { missingSettings: number }
+type Counted = Pick<Figures, 'soldOut' | 'lowStock' | 'failedEmails' | 'bankLines'> & {
+  missingSettings: number
+}
 
 /** What waits for the studio, people and things, in the order in which it is shown. */
 function todayOf(people: readonly TodayRow[], counted: Counted): TodayRow[] {
   const rows = [
     ...people,
+    counting('bank-lines', counted.bankLines),
     counting('emails', counted.failedEmails),
     counting('sold-out', counted.soldOut),
     counting('low-stock', counted.lowStock),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { TodayKind } from '#domain/dashboard/today.ts'
 import { payables } from '#server/db/schema/payments.ts'
+import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { moneyDesk } from '#tests/support/books/money-desk.ts'
 import { noa } from '#tests/support/people.ts'
 import { testShop } from '#tests/support/test-shop.ts'
@@ -34,6 +35,16 @@ test('what we owe a customer waits until it goes back', async () => {
   expect(await today('credits')).toMatchObject({ count: 1, items: [{ ...item(), dueAt: null }] })
   await refund(40, { reasonCode: 'overpaid' })
   expect(await today('credits')).toBeUndefined()
+})
+
+test('a line of the bank waits until somebody says what it is', async () => {
+  const body = { statement: statementFile() }
+  await shop.as(noa).call('POST /api/bank/imports', { body })
+  expect(await today('bank-lines')).toMatchObject({ count: 1, late: 0, items: [] })
+  const [line] = (await shop.as(noa).call('GET /api/bank/lines')).lines
+  const aside = { act: 'setAside', why: 'Interest' } as const
+  await shop.as(noa).call('PUT /api/bank/lines/:id', { params: { id: line?._id ?? '' }, body: aside })
+  expect(await today('bank-lines')).toBeUndefined()
 })
 
 test('a due is late from the day after its day until it is met, or the order is cancelled', async () => {

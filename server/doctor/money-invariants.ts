@@ -117,7 +117,7 @@ export const moneyInvariants: readonly Invariant[] = [
       select format('bank line %s: %s, %s cents, %s came and %s went by it', l.id, l.state, l.cents, came.cents, went.cents)
         as what
       from bank_lines l
-      cross join lateral (select coalesce(sum(cents), 0) as cents from payments
+      cross join lateral (select coalesce(sum(cents - bank_fee_cents), 0) as cents from payments
         where bank_line_id = l.id and state = 'counted') as came
       cross join lateral (select coalesce(sum(cents), 0) as cents from refunds
         where bank_line_id = l.id and state = 'sent') as went

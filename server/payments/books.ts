@@ -7,7 +7,8 @@ import type { EntryKind } from '#domain/payments/entry-words.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import { type Sums, writtenOffIn } from '#domain/payments/sums.ts'
 import { storeDay } from '#kit/core/store-day.ts'
-import type { Db } from '#kit/node/db/database.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
+import { bankAccounts, bankLines } from '#server/db/schema/bank.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import type { Actor } from '#server/session.ts'
 import type { Random, World } from '#server/world.ts'
@@ -73,10 +74,22 @@ export function timesEntered(tx: Db, payableId: string, kind: EntryKind): Promis
 
 type Money = { method: PaymentMethod; bankLineId?: string | null | undefined }
 
-/** Where money lies: checks and cash are in hand until the bank has them. */
-export function moneyAccount({ method, bankLineId }: Money): Account {
-  const isInHand = method === 'cheque' || method === 'cash_on_delivery'
-  return isInHand && bankLineId == null ? accounts.inHand : accounts.bank
+/** Where money lies: by the account of its bank line; without one, checks and cash are in hand. */
+export async function moneyAccount(tx: Db, { method, bankLineId }: Money): Promise<Account> {
+  if (bankLineId != null) return accountOfLine(tx, bankLineId)
+  return method === 'cheque' || method === 'cash_on_delivery' ? accounts.inHand : accounts.bank
+}
+
+async function accountOfLine(tx: Db, lineId: string): Promise<Account> {
+  const found = await one(
+    tx
+      .select({ account: bankAccounts.account })
+      .from(bankLines)
+      .innerJoin(bankAccounts, eq(bankAccounts.id, bankLines.bankAccountId))
+      .where(eq(bankLines.id, lineId)),
+  )
+  if (!found) throw new Error(`There is no bank line ${lineId}`)
+  return found.account
 }
 
 const postText = `

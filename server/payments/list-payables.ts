@@ -35,7 +35,7 @@ const listedColumns = {
   _id: payables.id,
   number: payableNumber,
   isDesign: sql<boolean>`${payables.designId} is not null`,
-  client: { firstName: users.firstName, lastName: users.lastName, email: users.email },
+  client: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
   agreedAt: payables.agreedAt,
   paidAt: payables.paidAt,
   marked: payables.marked,

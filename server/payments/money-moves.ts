@@ -19,6 +19,8 @@ type Receipt = {
   reference?: string
   /** The movement of the bank that it is. */
   bankLineId?: string
+  /** Of the cents, what the bank kept. */
+  bankFee?: number
   /** It is credit of another payable, which waits among the refunds to send. */
   isMoved?: boolean
 }
@@ -40,6 +42,7 @@ export async function countPayment(
     receivedOn = books.today,
     reference = '',
     bankLineId,
+    bankFee = 0,
     isMoved = false,
   }: Receipt,
 ): Promise<StoredPayable> {
@@ -52,6 +55,7 @@ export async function countPayment(
     id,
     payableId: payable.id,
     cents,
+    bankFeeCents: bankFee,
     method,
     receivedOn,
     reference,
@@ -61,6 +65,7 @@ export async function countPayment(
     recordedBy: books.actorId,
     createdAt: at,
   })
+  const account = isMoved ? accounts.toRefund : await moneyAccount(tx, { method, bankLineId })
   return enter(books, payable, {
     kind: 'payment',
     onDay: receivedOn,
@@ -68,7 +73,7 @@ export async function countPayment(
     sums,
     paidAt: payable.paidAt ?? paidAtOf(sums, null, at),
     marked: null,
-    money: moneyIn(isMoved ? accounts.toRefund : moneyAccount({ method, bankLineId }), cents),
+    money: moneyIn(account, cents, bankFee),
   })
 }
 
@@ -94,6 +99,7 @@ export async function reversePayments(
     .returning({
       id: payments.id,
       cents: payments.cents,
+      bankFee: payments.bankFeeCents,
       method: payments.method,
       bankLineId: payments.bankLineId,
     })
@@ -102,12 +108,12 @@ export async function reversePayments(
     counted.map(({ bankLineId }) => bankLineId),
   )
   let standing = payable
-  for (const { id, cents, method, bankLineId } of counted)
+  for (const { id, cents, bankFee, method, bankLineId } of counted)
     standing = await enter(books, standing, {
       kind: 'payment-back',
       of: id,
       sums: { received: standing.sums.received - cents },
-      money: moneyIn(moneyAccount({ method, bankLineId }), -cents),
+      money: moneyIn(await moneyAccount(tx, { method, bankLineId }), -cents, -bankFee),
     })
   return standing
 }

@@ -34,19 +34,31 @@ export async function approveRefund(books: Books, payable: StoredPayable, { cent
   return { after, refund: written }
 }
 
-type Sent = { sentOn?: string | undefined; reference?: string }
+type Sent = {
+  sentOn?: string | undefined
+  reference?: string
+  /** The movement of the bank that it is. */
+  bankLineId?: string | undefined
+}
 
 /** Notes that an approved refund was sent, today unless said; credit that moved leaves no account of the shop. */
 export async function sendRefund(
   books: Books,
   payable: StoredPayable,
   { id, cents, method, reasonCode, sends }: StoredRefund,
-  { sentOn = books.today, reference = '' }: Sent = {},
+  { sentOn = books.today, reference = '', bankLineId }: Sent = {},
 ): Promise<StoredPayable> {
-  const set = { state: 'sent', sends: sends + 1, sentBy: books.actorId, sentOn, reference } as const
+  const set = {
+    state: 'sent',
+    sends: sends + 1,
+    sentBy: books.actorId,
+    sentOn,
+    reference,
+    bankLineId,
+  } as const
   await books.tx.update(refunds).set(set).where(eq(refunds.id, id))
   if (reasonCode === MOVED) return payable
-  const money = moneyBack(moneyAccount({ method }), cents)
+  const money = moneyBack(await moneyAccount(books.tx, { method, bankLineId }), cents)
   return enter(books, payable, {
     kind: 'refund-sent',
     of: `${id}:${sends + 1}`,
@@ -73,10 +85,11 @@ export async function failRefund(
   { id, cents, method, sends, bankLineId }: StoredRefund,
   reason: string,
 ): Promise<StoredPayable> {
+  const account = await moneyAccount(books.tx, { method, bankLineId })
   const set = { state: 'approved', sentOn: null, sentBy: null, bankLineId: null, reason } as const
   await books.tx.update(refunds).set(set).where(eq(refunds.id, id))
   await freeLines(books.tx, [bankLineId])
-  const money = moneyBack(moneyAccount({ method }), -cents)
+  const money = moneyBack(account, -cents)
   return enter(books, payable, { kind: 'refund-failed', of: `${id}:${sends}`, sums: {}, money })
 }
 

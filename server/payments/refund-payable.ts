@@ -57,7 +57,7 @@ export type Mover = { isAlone: boolean; isSure: boolean }
  */
 export function moveRefund(
   id: string,
-  { state, sentOn, reference, reason }: RefundMove,
+  { state, sentOn, reference, reason, bankLineId }: RefundMove & { bankLineId?: string },
   { secondPersonOver }: Settings['payment'],
   mover: Mover,
 ): MoneyAct {
@@ -76,7 +76,7 @@ export function moveRefund(
     }
     if (refund.cents > secondPersonOver) refuseAlone(refund.approvedBy === books.actorId, mover)
     if (sentOn !== undefined) refuseDay(sentOn, books.today, 'sentOn')
-    const after = await sendRefund(books, payable, refund, { sentOn, reference })
+    const after = await sendRefund(books, payable, refund, { sentOn, reference, bankLineId })
     const details = [`Sent on ${longDay(sentOn ?? books.today)}.`, reference && `Reference: ${reference}`]
     return {
       columns: statusOf(after),

@@ -24,12 +24,12 @@ export function takeBack(paymentId: string, form: BackForm, { payment: set }: Se
   const { kind, reason } = form
   return async (books, payable, before) => {
     const payment = await endPayment(books, payable, paymentId, form)
-    const { cents, evidenceFileId } = payment
+    const { cents, bankFeeCents, evidenceFileId } = payment
     const sums = { ...payable.sums, received: payable.sums.received - cents }
     const paidAt = missingOf(sums) > 0 ? null : payable.paidAt
     const isRejected = paidAt === null && evidenceFileId !== null && evidenceFileId === before.evidenceFileId
     const marked = isRejected ? 'rejected' : payable.marked
-    const money = moneyIn(moneyAccount(payment), -cents)
+    const money = moneyIn(await moneyAccount(books.tx, payment), -cents, -bankFeeCents)
     const back = await enter(books, payable, {
       kind: 'payment-back',
       of: paymentId,

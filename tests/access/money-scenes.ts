@@ -17,6 +17,10 @@ export function moneyScenes(testing: TestShop, order: Order) {
     studio.call('POST /api/bank/imports', { body: { statement: statementFile() } })
   return {
     statement: async () => ({ id: (await importStatement()).import._id }),
+    bankAccount: async () => {
+      await importStatement()
+      return { id: (await studio.call('GET /api/bank/accounts')).accounts[0]?._id ?? '' }
+    },
     bankLine: async () => {
       await importStatement()
       return { id: (await studio.call('GET /api/bank/lines')).lines[0]?._id ?? '' }

@@ -91,6 +91,7 @@ function ofOrders(testing: TestShop): SoundAsk[] {
 function ofMoney(testing: TestShop): SoundAsk[] {
   const {
     statement,
+    bankAccount,
     bankLine,
     payable,
     paidPayable,
@@ -108,6 +109,8 @@ function ofMoney(testing: TestShop): SoundAsk[] {
     return { params: { ref }, body: { amount: 40, to, seenOpen: 0 } }
   }
   return soundAsks(
+    ['POST /api/bank/accounts', plain(() => ({ name: 'Savings', account: '1001' }))],
+    ['PUT /api/bank/accounts/:id', on(bankAccount, { name: 'Checking' })],
     ['POST /api/bank/imports', plain(() => ({ statement: statementFile() }))],
     ['DELETE /api/bank/imports/:id', on(statement)],
     ['PUT /api/bank/lines/:id', on(bankLine, { act: 'setAside', why: 'Interest' })],

@@ -39,6 +39,8 @@ test('a statement of 40 lines is cleared with a keyboard alone', async () => {
     if (left > 1) at = await leadOf(page, at)
   }
   await see(page, 'Nothing new from the bank')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await expect.poll(focused).toMatch(/^Nothing new from the bank/)
 
   const { pagination } = await wanted(street, studio, 'GET /api/bank/lines', { query: { state: 'matched' } })
   expect(pagination.total).toBe(22)

@@ -140,7 +140,13 @@ export function useAsking<Question>(name: string, { forget }: { forget: () => vo
     forget()
     setAsking(question)
   }
-  return { asking, ask, close: () => setAsking(undefined) }
+  return {
+    asking,
+    ask,
+    /** The same with the last refusal, which is answered in the window. */
+    askOn: setAsking,
+    close: () => setAsking(undefined),
+  }
 }
 
 /** Submits a form without a schema of its own: what was typed, by name and without spaces around it. */

@@ -95,7 +95,7 @@ describe('of a statement is new', () => {
 })
 
 const payable = (id: string, open: number, more: Partial<Candidate> = {}): Candidate => {
-  return { id, open, dueNow: open, dueOn: null, payer: 'Leilani Kawai', ...more }
+  return { id, open, dueNow: open, dueOn: null, payer: 'Leilani Kawai', payerId: id, ...more }
 }
 const nothing = { named: [], ofAmount: [], refunds: [] }
 

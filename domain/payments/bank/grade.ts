@@ -11,6 +11,7 @@ export type Candidate = {
   dueNow: number
   dueOn: string | null
   payer: string
+  payerId: string
 }
 
 /** An approved refund that waits to be sent. */
@@ -28,6 +29,8 @@ type Choices = {
   /** All of which the open amount, or a due, is the amount of the movement. */
   ofAmount: readonly Candidate[]
   refunds: readonly RefundToSend[]
+  /** Who has paid under the name of the movement before. */
+  payerId?: string | undefined
 }
 
 const NONE = { grade: 'none' } as const
@@ -35,7 +38,7 @@ const NONE = { grade: 'none' } as const
 /** What a movement seems to be. Nothing is done by it: a person presses. */
 export function suggestionFor(
   { cents, name, memo, chequeNo }: { cents: number; name: string; memo: string; chequeNo: string },
-  { named, ofAmount, refunds }: Choices,
+  { named, ofAmount, refunds, payerId }: Choices,
 ): Suggestion {
   if (cents < 0) return refundOf(-cents, chequeNo, refunds)
   const [first, second] = named
@@ -43,7 +46,8 @@ export function suggestionFor(
   if (first) return { grade: isExact(first, cents) ? 'sure' : 'part', payables: [{ id: first.id, cents }] }
   const words = `${name} ${memo}`
   const [likely, another] = ofAmount.filter((candidate) => isExact(candidate, cents))
-  const isLikely = likely && !another && isNamedIn(likely.payer, words)
+  const isFit = likely && (likely.payerId === payerId || isNamedIn(likely.payer, words))
+  const isLikely = isFit && !another
   return isLikely ? { grade: 'likely', payables: [{ id: likely.id, cents }] } : NONE
 }
 

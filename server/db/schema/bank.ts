@@ -1,5 +1,8 @@
-import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StatementFormat } from '#kit/node/bank/statement.ts'
+import { accounts, type BankLedgerAccount } from '#domain/payments/accounts.ts'
+import { type CsvHead, usualCsvHeads } from '#domain/payments/bank/csv-heads.ts'
 import type { BankLineState } from '#domain/payments/bank/line-state.ts'
 import { moment } from './moment.ts'
 import { users } from './users.ts'
@@ -9,6 +12,9 @@ export const bankAccounts = pgTable('bank_accounts', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   last4: text().notNull().default(''),
+  /** Its account in the books. */
+  account: text().$type<BankLedgerAccount>().notNull().unique().default(accounts.bank),
+  csv: jsonb().$type<Record<CsvHead, string>>().notNull().default(usualCsvHeads),
   createdAt: moment('created_at').notNull(),
 })
 
@@ -61,5 +67,9 @@ export const bankLines = pgTable(
     unique('bank_lines_movement_key').on(table.bankAccountId, table.fingerprint, table.occurrence),
     index('bank_lines_state_idx').on(table.state, table.postedOn),
     index('bank_lines_import_idx').on(table.importId),
+    // Who paid under this name before is asked for the lines of a page.
+    index('bank_lines_matched_name_idx')
+      .on(table.name)
+      .where(sql`state = 'matched'`),
   ],
 )

@@ -97,6 +97,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => payables.id),
     cents: integer().notNull(),
+    /** Of it, what the bank kept. */
+    bankFeeCents: sum('bank_fee_cents'),
     method: text().$type<PaymentMethod>().notNull(),
     receivedOn: date('received_on', { mode: 'string' }).notNull(),
     reference: text().notNull().default(''),
@@ -118,6 +120,10 @@ export const payments = pgTable(
       .on(table.evidenceFileId)
       .where(sql`state = 'counted'`),
     check('payments_cents_check', sql`${table.cents} > 0`),
+    check(
+      'payments_bank_fee_check',
+      sql`${table.bankFeeCents} >= 0 and ${table.bankFeeCents} < ${table.cents}`,
+    ),
     check('payments_ended_check', sql`(${table.state} = 'counted') = (${table.endedAt} is null)`),
   ],
 )

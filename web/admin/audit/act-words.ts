@@ -50,6 +50,11 @@ export const kinds: Readonly<Record<string, Kind>> = {
     one: 'a bank statement',
     acts: { imported: 'Imported {}', undone: 'Took back {}' },
   },
+  bank_account: {
+    label: 'Bank accounts',
+    one: 'a bank account',
+    acts: stored,
+  },
   bank_line: {
     label: 'Bank lines',
     one: 'a bank line',

@@ -51,6 +51,7 @@ const todayWords: Record<TodayKind, Words> = {
   },
   payments: { title: 'Payments to check', list: orders, filters: { hasEvidence: 'waiting' } },
   'design-payments': { title: 'Design fees to check', list: requests, filters: { evidence: 'waiting' } },
+  'bank-lines': { title: 'Bank lines to match', list: money, filters: { view: 'bank' } },
   'refunds-to-send': { title: 'Refunds to send', list: money, filters: { view: 'refunds' } },
   'deposits-late': { title: 'Deposits late', list: money, filters: { view: 'due', state: 'late' } },
   'balances-late': { title: 'Balances late', list: money, filters: { view: 'due', state: 'late' } },

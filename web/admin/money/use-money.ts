@@ -16,6 +16,7 @@ const shownBy = [
   'GET /api/payables/:ref',
   'GET /api/payables',
   'GET /api/refunds',
+  'GET /api/bank/accounts',
   'GET /api/bank/lines',
   'GET /api/bank/imports',
   'GET /api/orders/:id',

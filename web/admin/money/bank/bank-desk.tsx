@@ -9,11 +9,17 @@ import { type LineMove, moveLine, type ShownLine, suggestedMove, useLineKeys } f
 
 type Question = { about: 'match' | 'setAside'; line: ShownLine }
 
+type BankDeskProps = {
+  lines: readonly ShownLine[]
+  /** The last line has gone, and what had the focus with it. */
+  onLast: () => void
+}
+
 /** The lines of one page, worked off by keyboard: each that is done gives way to the next. */
-export function BankDesk({ lines }: { lines: readonly ShownLine[] }) {
+export function BankDesk({ lines, onLast }: BankDeskProps) {
   const acts = useMoneyActs()
-  const { asking, ask, close } = useAsking<Question>('bank line', acts)
-  const { list, onKeyDown, leave } = useLineKeys(lines, asking !== undefined)
+  const { asking, ask, askOn, close } = useAsking<Question>('bank line', acts)
+  const { list, onKeyDown, leave } = useLineKeys(lines, asking !== undefined, onLast)
   const [moving, setMoving] = useState<string>()
   const placeOf = ({ _id }: ShownLine) => lines.findIndex((line) => line._id === _id)
 
@@ -26,7 +32,7 @@ export function BankDesk({ lines }: { lines: readonly ShownLine[] }) {
     const isDone = await moveLine(acts, line._id, body)
     setMoving(undefined)
     // It may be another refund, or want a password.
-    if (!isDone && body.act === 'sent') ask({ about: 'match', line })
+    if (!isDone && body.act === 'sent') askOn({ about: 'match', line })
   }
   const lineActs: LineActs = {
     onAccept: (line) => void move(line, line.match && suggestedMove(line.match)),

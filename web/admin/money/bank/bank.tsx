@@ -5,6 +5,8 @@ import { ViewLinks } from '#kit/browser/list/view-links.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { ask } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
+import { useRef } from 'react'
+import { Accounts } from './accounts.tsx'
 import { BankDesk } from './bank-desk.tsx'
 import { StatementDrop, Statements } from './statements.tsx'
 
@@ -19,6 +21,7 @@ type BankProps = { list: List; query: { page: number; lines?: BankLineState | un
 
 /** What moved at the bank, and what it pays: a statement is read, and its lines are worked off. */
 export function Bank({ list, query: { page: number, lines: state = 'new' } }: BankProps) {
+  const place = useRef<HTMLDivElement>(null)
   const page = usePage(ask('GET /api/bank/lines', { query: { page: number, state } }))
   return (
     <>
@@ -35,16 +38,19 @@ export function Bank({ list, query: { page: number, lines: state = 'new' } }: Ba
           }))}
         />
       </div>
-      <ListView
-        {...{ list, page }}
-        things="bank lines"
-        columns={4}
-        rowsOf={({ lines }) => lines}
-        empty={<EmptyState icon="check" {...empty[state]} />}
-      >
-        {(lines) => <BankDesk lines={lines} />}
-      </ListView>
+      <div ref={place} tabIndex={-1}>
+        <ListView
+          {...{ list, page }}
+          things="bank lines"
+          columns={4}
+          rowsOf={({ lines }) => lines}
+          empty={<EmptyState icon="check" {...empty[state]} />}
+        >
+          {(lines) => <BankDesk lines={lines} onLast={() => place.current?.focus()} />}
+        </ListView>
+      </div>
       <Statements />
+      <Accounts />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
+import { Checkbox } from '#kit/browser/ui/checkbox.tsx'
 import { ask } from '#web/api.ts'
 import { FormDialog } from '../../form-dialog.tsx'
 import { MoneyField } from '../../money-field.tsx'
@@ -15,6 +16,9 @@ type MatchDialogProps = { line: ShownLine; acts: MoneyActs; onDone: () => void; 
 /** Matches money that came with what it pays, found by number; the parts have to come to the line. */
 export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
   const [parts, setParts] = useState<readonly ShownPart[]>(line.match?.payables ?? [])
+  const [feeOf, setFeeOf] = useState<readonly string[]>([])
+  const most = useQuery(ask('GET /api/settings')).data?.settings.payment.smallDifference ?? 0
+  const shortOf = (part: ShownPart) => feeBy(part, most)
   const left = leftOf(line.amount, parts)
   const put = (id: string, amount: number) =>
     setParts(parts.map((part) => (part._id === id ? { ...part, amount } : part)))
@@ -22,7 +26,11 @@ export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
     const amount = parts.length === 0 ? left : Math.max(0, Math.min(left, part.open))
     setParts([...parts.filter(({ _id }) => _id !== part._id), { ...part, amount }])
   }
-  const payables = parts.map(({ _id: payable, amount }) => ({ payable, amount }))
+  const payables = parts.map((part) => ({
+    payable: part._id,
+    amount: part.amount,
+    kept: feeOf.includes(part._id) ? shortOf(part) : 0,
+  }))
   return (
     <FormDialog
       open
@@ -42,19 +50,30 @@ export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
       <p className="wrap-break-word text-muted">{[line.name, line.memo].filter(Boolean).join(' · ')}</p>
       <Finder taken={parts} onAdd={add} />
       <ul className="grid gap-3">
-        {parts.map(({ _id, number, payer, open, amount }) => (
-          <li key={_id} className="flex items-start gap-2">
-            <MoneyField
-              className="grow"
-              label={`${number}, ${payer}`}
-              hint={`${formatDollars(open)} is open.`}
-              dollars={amount}
-              onDollars={(dollars) => put(_id, dollars)}
-            />
+        {parts.map((part) => (
+          <li key={part._id} className="flex items-start gap-2">
+            <div className="grid grow gap-2">
+              <MoneyField
+                label={`${part.number}, ${part.payer}`}
+                hint={`${formatDollars(part.open)} is open.`}
+                dollars={part.amount}
+                onDollars={(dollars) => put(part._id, dollars)}
+              />
+              {shortOf(part) > 0 && (
+                <Checkbox
+                  label={`The bank kept ${formatDollars(shortOf(part))}`}
+                  hint="It then counts as paid in full."
+                  checked={feeOf.includes(part._id)}
+                  onChange={({ target }) =>
+                    setFeeOf(target.checked ? [...feeOf, part._id] : feeOf.filter((id) => id !== part._id))
+                  }
+                />
+              )}
+            </div>
             <IconButton
               icon="close"
-              label={`Leave out ${number}`}
-              onClick={() => setParts(parts.filter((part) => part._id !== _id))}
+              label={`Leave out ${part.number}`}
+              onClick={() => setParts(parts.filter(({ _id }) => _id !== part._id))}
             />
           </li>
         ))}
@@ -62,6 +81,12 @@ export function MatchDialog({ line, acts, onDone, onClose }: MatchDialogProps) {
       <output className="text-sm text-muted">{leftWords(left, parts.length)}</output>
     </FormDialog>
   )
+}
+
+/** What its bank may have kept of a transfer that came short, where that is little enough. */
+function feeBy({ open, amount }: ShownPart, most: number): number {
+  const short = Math.round((open - amount) * 100) / 100
+  return amount > 0 && short > 0 && short <= most ? short : 0
 }
 
 function leftOf(amount: number, parts: readonly ShownPart[]): number {

@@ -5,6 +5,7 @@ import { useUpload } from '#kit/browser/api/use-upload.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
 import { type Column, Table } from '#kit/browser/ui/table.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
@@ -13,6 +14,7 @@ import { ask, call } from '#web/api.ts'
 import { uploadFault } from '#web/shop/upload-fault.ts'
 import { When } from '#web/shop/when.tsx'
 import { DeleteOne } from '../../delete-one.tsx'
+import { headsLine, useAccounts } from './accounts.tsx'
 
 type Statement = Reply<'GET /api/bank/imports'>['imports'][number]
 
@@ -20,7 +22,7 @@ function useStatementsAgain() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      ['GET /api/bank/imports', 'GET /api/bank/lines'].map((key) =>
+      ['GET /api/bank/accounts', 'GET /api/bank/imports', 'GET /api/bank/lines'].map((key) =>
         client.invalidateQueries({ queryKey: [key] }),
       ),
     )
@@ -31,14 +33,22 @@ export function StatementDrop() {
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<string>()
   const again = useStatementsAgain()
+  const accounts = useAccounts()
+  const [picked, setPicked] = useState<string>()
+  const account = accounts.find(({ _id }) => _id === picked) ?? accounts[0]
+  const bankAccountId = account?._id
   const upload = useUpload(
     (statement, { signal }, onProgress) =>
-      call('POST /api/bank/imports', { body: { statement }, signal }, onProgress),
+      call(
+        'POST /api/bank/imports',
+        { body: { statement, ...(bankAccountId && { bankAccountId }) }, signal },
+        onProgress,
+      ),
     'The statement could not be read. Please try again.',
   )
 
-  async function send(picked: File) {
-    const reply = await upload.start(picked)
+  async function send(chosen: File) {
+    const reply = await upload.start(chosen)
     if (!reply) return
     const { lines, newLines } = reply.import
     toast.success(`${countOf(newLines)} new of ${countOf(lines)} lines`)
@@ -46,25 +56,37 @@ export function StatementDrop() {
     upload.reset()
     await again()
   }
-  async function pick(picked: File) {
+  async function pick(chosen: File) {
     upload.reset()
-    setFile(picked)
-    const found = await uploadFault(picked, 'statement')
+    setFile(chosen)
+    const found = await uploadFault(chosen, 'statement')
     setFault(found)
-    if (found === undefined) await send(picked)
+    if (found === undefined) await send(chosen)
   }
+  const heads = account && headsLine(account)
   return (
-    <FileDrop
-      label="Statement of the bank"
-      hint="CSV, OFX, QFX, QBO or CAMT.053, up to 5 MB."
-      accept=".csv,.ofx,.qfx,.qbo,.xml,.txt"
-      file={file}
-      error={fault}
-      upload={upload.state}
-      onPick={(picked) => void pick(picked)}
-      onCancel={upload.cancel}
-      onRetry={() => file && void send(file)}
-    />
+    <div className="grid gap-4">
+      {accounts.length > 1 && (
+        <Select
+          label="Account"
+          className="max-w-96"
+          choices={accounts.map(({ _id: value, name: label }) => ({ value, label }))}
+          value={bankAccountId}
+          onChange={({ target }) => setPicked(target.value)}
+        />
+      )}
+      <FileDrop
+        label="Statement of the bank"
+        hint={`CSV, OFX, QFX, QBO or CAMT.053, up to 5 MB.${heads ? ` In its tables, ${heads}.` : ''}`}
+        accept=".csv,.ofx,.qfx,.qbo,.xml,.txt"
+        file={file}
+        error={fault}
+        upload={upload.state}
+        onPick={(chosen) => void pick(chosen)}
+        onCancel={upload.cancel}
+        onRetry={() => file && void send(file)}
+      />
+    </div>
   )
 }
 

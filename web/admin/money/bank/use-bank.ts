@@ -31,9 +31,9 @@ export const LEAD = 'data-lead'
 
 /**
  * Arrows, J and K go from line to line; a letter presses the button that names it as its shortcut. When a line goes, the
- * focus goes to the one that comes in its place.
+ * focus goes to the one that comes in its place; `onLast` where there is none.
  */
-export function useLineKeys(lines: readonly ShownLine[], isAsking: boolean) {
+export function useLineKeys(lines: readonly ShownLine[], isAsking: boolean, onLast: () => void) {
   const list = useRef<HTMLOListElement>(null)
   const goTo = useRef<number>(undefined)
 
@@ -42,6 +42,18 @@ export function useLineKeys(lines: readonly ShownLine[], isAsking: boolean) {
     focusOn(list.current, Math.min(goTo.current, lines.length - 1))
     goTo.current = undefined
   }, [lines, isAsking])
+
+  // The list goes with its last line.
+  const last = useRef(onLast)
+  useEffect(() => {
+    last.current = onLast
+  })
+  useEffect(
+    () => () => {
+      if (goTo.current !== undefined && document.activeElement === document.body) last.current()
+    },
+    [],
+  )
 
   // The window is open by then, and has its Close button focused.
   useEffect(() => {

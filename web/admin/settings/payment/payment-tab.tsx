@@ -111,12 +111,21 @@ function Fees({ draft }: TabProps) {
 
 function MoneyBack({ draft }: TabProps) {
   return (
-    <SettingsGroup title="Returned checks and refunds" line="What the studio is asked when money goes back.">
+    <SettingsGroup
+      title="Returned checks, bank charges and refunds"
+      line="What the studio is asked when money goes back, or comes short."
+    >
       <SettingMoney
         draft={draft}
         name="payment.chequeFee"
         label="Fee of a returned check"
         hint="Offered when you mark a check as returned; 0.00 charges nothing."
+      />
+      <SettingMoney
+        draft={draft}
+        name="payment.smallDifference"
+        label="What a bank may keep"
+        hint="When a transfer comes short by this or less, you are asked whether its bank kept the rest; 0.00 never asks."
       />
       <SettingMoney
         draft={draft}

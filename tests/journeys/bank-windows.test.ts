@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Person } from '#tests/support/people.ts'
+import { statementFile } from '#tests/support/bank/statement-file.ts'
+import { seedSettings } from '#tests/support/seed/settings.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { press, pressInWindow, see, windowOver } from '#tests/support/street/page-acts.ts'
+import { STUDIO } from '#tests/support/street/street.ts'
+import {
+  openAccount,
+  placeOrder,
+  sellAtListPrices,
+  studioOf,
+  wanted,
+} from '#tests/support/street/street-shopper.ts'
+import { visitAs } from '#tests/support/street/walks.ts'
+
+const street = openStreet()
+let leilani: Person
+let noa: Person
+let page: Page
+
+beforeAll(async () => {
+  await sellAtListPrices(street)
+  await seedSettings(street.shop, 'payment', { secondPersonOver: 0 })
+  leilani = await openAccount(street, 'Leilani')
+  noa = await studioOf(street)
+})
+beforeEach(async () => {
+  page = await street.visitor()
+  await visitAs(page, noa)
+})
+
+test('the only admin says their password to match a large refund with the line by which it left', async () => {
+  const { number: ref, open } = await ordered()
+  const money = { method: 'wire_transfer', seenOpen: open, amount: open } as const
+  const params = { ref }
+  await wanted(street, noa, 'POST /api/payables/:ref/payments', { params, body: money })
+  const back = { ...money, amount: 60, reasonCode: 'damage', seenOpen: 0, seenRefunded: 0 } as const
+  await wanted(street, noa, 'POST /api/payables/:ref/refunds', { params, body: back })
+  await readStatement('11/20/2026,WIRE OUT,-60.00')
+  await press(page, /^Accept: WIRE OUT/)
+  const password = windowOver(page).getByLabel('Your password', { exact: true })
+  await password.fill('not this one')
+  await pressInWindow(page, 'Mark as sent')
+  await see(windowOver(page), 'Enter your password')
+  await password.fill(STUDIO.password)
+  await pressInWindow(page, 'Mark as sent')
+  await see(page, 'Refund marked as sent')
+  await see(page, 'Nothing new from the bank')
+  const { payable } = await wanted(street, noa, 'GET /api/payables/:ref', { params })
+  expect(payable.refunds).toMatchObject([{ state: 'sent', sentOn: '2026-11-20' }])
+})
+
+test('what a bank kept of a wire counts as paid once that is said', async () => {
+  const { number: ref, open } = await ordered()
+  await readStatement(`11/3/2026,WIRE ${ref},${open - 15}`)
+  await press(
+    page,
+    `Match: WIRE ${ref}, $${(open - 15).toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+  )
+  await windowOver(page).getByLabel('The bank kept $15.00').check()
+  await pressInWindow(page, 'Match')
+  await see(page, 'Nothing new from the bank')
+  const { payable } = await wanted(street, noa, 'GET /api/payables/:ref', { params: { ref } })
+  expect(payable).toMatchObject({ received: open, open: 0, paymentStatus: 'paid' })
+})
+
+test('a statement comes into the account that is chosen, which can be added and renamed', async () => {
+  await page.goto('/admin/money?view=bank')
+  await press(page, 'Add account')
+  await windowOver(page).getByLabel('Name').fill('Savings')
+  await windowOver(page).getByText('Columns of its CSV files').click()
+  await windowOver(page).getByLabel('Date').fill('Buchung')
+  await pressInWindow(page, 'Add account')
+  await see(page, 'Account added')
+  await page.getByLabel('Account', { exact: true }).selectOption('Savings')
+  await see(page, 'In its tables, Date is “Buchung”.')
+  await press(page, 'Edit Savings')
+  await windowOver(page).getByLabel('Last four digits').fill('4321')
+  await pressInWindow(page, 'Save account')
+  await see(page, 'Savings ·· 4321')
+  const { accounts } = await wanted(street, noa, 'GET /api/bank/accounts')
+  expect(accounts.at(-1)).toMatchObject({ name: 'Savings', last4: '4321', csv: { date: 'Buchung' } })
+})
+
+async function ordered() {
+  const { number, payment } = await placeOrder(street, leilani)
+  return { number, open: payment?.open ?? 0 }
+}
+
+async function readStatement(line: string): Promise<void> {
+  await wanted(street, noa, 'POST /api/bank/imports', { body: { statement: statementFile([line]) } })
+  await page.goto('/admin/money?view=bank')
+}
