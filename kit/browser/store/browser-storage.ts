@@ -19,15 +19,14 @@ export function setLocalItem(key: string, value: string): void {
   }
 }
 
-/** Forgets what is stored under `keys`. */
-export function removeLocalItems(...keys: string[]): void {
-  for (const key of keys) {
-    forThisVisit.delete(key)
-    try {
-      window.localStorage.removeItem(key)
-    } catch {
-      // Nothing can have been stored where storing is refused.
-    }
+/** Forgets what is stored under `names`, also under those that a colon and more follow. */
+export function removeLocalItems(...names: string[]): void {
+  const isMeant = (key: string) => names.includes(key.replace(/:.*/, ''))
+  for (const key of forThisVisit.keys()) if (isMeant(key)) forThisVisit.delete(key)
+  try {
+    for (const key of Object.keys(window.localStorage).filter(isMeant)) window.localStorage.removeItem(key)
+  } catch {
+    // Nothing can have been stored where storing is refused.
   }
 }
 
