@@ -21,12 +21,15 @@ export function setLocalItem(key: string, value: string): void {
 
 /** Forgets what is stored under `names`, also under those that a colon and more follow. */
 export function removeLocalItems(...names: string[]): void {
-  const isMeant = (key: string) => names.includes(key.replace(/:.*/, ''))
-  for (const key of forThisVisit.keys()) if (isMeant(key)) forThisVisit.delete(key)
-  try {
-    for (const key of Object.keys(window.localStorage).filter(isMeant)) window.localStorage.removeItem(key)
-  } catch {
-    // Nothing can have been stored where storing is refused.
+  for (const name of names) {
+    forThisVisit.delete(name)
+    try {
+      window.localStorage.removeItem(name)
+      const further = Object.keys(window.localStorage).filter((key) => key.startsWith(`${name}:`))
+      for (const key of further) window.localStorage.removeItem(key)
+    } catch {
+      // Nothing can have been stored where storing is refused.
+    }
   }
 }
 
