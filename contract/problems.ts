@@ -109,6 +109,13 @@ export const problems = {
     message:
       'Somebody else has changed the same since you opened it. Nothing of yours was saved: look at theirs, then choose.',
   },
+  board_is_empty: { status: 409, message: 'No piece stands on the board yet. Place one, then publish.' },
+  /** Thrown with the name of the piece. */
+  board_piece_gone: { status: 409, message: 'A piece on the board is no longer sold' },
+  too_many_suggestions: {
+    status: 409,
+    message: 'A design can suggest 100 different pieces. Take some off the board or the list, then publish.',
+  },
   too_many_boards: {
     status: 409,
     message: 'You have 50 room plans, as many as there is room for. Please delete one of them first.',

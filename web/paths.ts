@@ -80,6 +80,7 @@ export const paths = {
     designRequests: () => '/admin/design-requests',
     designRequestsOf: (email: string) => `/admin/design-requests${query({ search: email })}`,
     designRequest: (request: string) => `/admin/design-requests/${id(request)}`,
+    designBoard: (request: string) => `/admin/design-requests/${id(request)}/board`,
     content: () => '/admin/content',
     editContent: (slug: string) => `/admin/content/${id(slug)}`,
     settings: () => '/admin/settings',

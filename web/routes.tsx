@@ -125,6 +125,7 @@ const adminPages: RouteObject[] = [
   { path: 'admin/orders/:id', ...page('admin/orders/order-page.tsx') },
   { path: 'admin/design-requests', ...page('admin/designs/requests-page.tsx') },
   { path: 'admin/design-requests/:id', ...page('admin/designs/request-page.tsx') },
+  { path: 'admin/design-requests/:id/board', ...page('admin/designs/board-page.tsx') },
   { path: 'admin/money', ...page('admin/money/money-page.tsx') },
   { path: 'admin/sales', ...page('admin/sales/sales-page.tsx') },
   { path: 'admin/searches', ...page('admin/searches/searches-page.tsx') },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { MAX_EDITS, MAX_NAME } from '#domain/boards/board-limits.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
-import { requiredLine } from '#kit/core/operation/text.ts'
+import { paragraphs, requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from '../endpoint.ts'
 import { AddedPieces, Cart } from '../cart.ts'
+import { requestParams, requestReply } from '../designs/design-request.ts'
 import { BoardContent, BoardEdit } from './board.ts'
 
 const params = z.object({ id: z.uuid('Board not found') })
@@ -51,6 +52,15 @@ export const SaveBoardForm = z.object({
 })
 export type SaveBoardForm = z.output<typeof SaveBoardForm>
 
+const MAX_NOTES = 5_000
+
+export const PublishBoardForm = z.object({
+  /** What the studio has seen of the board. */
+  revision: z.int().min(0),
+  notes: paragraphs(MAX_NOTES).default(''),
+})
+export type PublishBoardForm = z.output<typeof PublishBoardForm>
+
 export const boardOperations = {
   'GET /api/boards': {
     access: 'signed-in',
@@ -71,7 +81,7 @@ export const boardOperations = {
   'GET /api/boards/:id': {
     access: 'signed-in',
     summary:
-      'A room plan of my own; with `since`, what was edited after that revision, as far as it is remembered',
+      'A room plan of my own, or for the studio the board of a design; with `since`, what was edited after that revision, as far as it is remembered',
     params,
     query: z.object({ since: z.coerce.number().int().min(0).optional() }),
     reply: z.object({
@@ -116,6 +126,24 @@ export const boardOperations = {
     data: 'cart',
     idempotent: true,
     limit: 'change',
+  },
+  'POST /api/design-requests/:id/board': {
+    access: 'admin',
+    summary: 'Open the board on which a design is drawn; made where there is none',
+    params: requestParams,
+    reply: z.object({ board: SavedBoard }),
+    data: 'board',
+    limit: 'change',
+  },
+  'POST /api/design-requests/:id/board/publish': {
+    access: 'admin',
+    summary: 'Make the board of a design its next concept: plan to scale, suggested pieces, letter',
+    params: requestParams,
+    body: PublishBoardForm,
+    reply: requestReply,
+    data: 'request',
+    idempotent: true,
+    limit: 'upload',
   },
   'DELETE /api/boards/:id': {
     access: 'signed-in',

@@ -9,7 +9,7 @@ import { presentCart } from '#server/cart/present-cart.ts'
 import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
 import type { SignedIn } from '#server/session.ts'
 import { within, type World } from '#server/world.ts'
-import { lockBoard } from './queries.ts'
+import { lockBoard, ownPlan } from './queries.ts'
 
 /**
  * Puts the pieces of a plan in its owner's cart, as far as there are any, in one transaction and once per idempotency
@@ -25,7 +25,7 @@ export async function addBoardToCart(
 ): Promise<({ cart: Cart } & AddedPieces) | StoredReply> {
   return shop.db.inTransaction((tx) =>
     idempotent(tx, submit, async () => {
-      const { content } = await lockBoard(tx, id, owner.id)
+      const { content } = await lockBoard(tx, ownPlan(id, owner.id))
       const lines = linesOf(content)
       const ids = [...new Set(lines.map(({ product }) => product))]
       const products = ids.length > 0 ? await productsByIds(tx, ids) : []

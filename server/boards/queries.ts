@@ -1,11 +1,15 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, not, or, sql, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { SavedEdits } from '#contract/boards/operations.ts'
 import { JOURNAL_REVISIONS, MAX_JOURNAL_BYTES } from '#domain/boards/board-limits.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { boardEdits, boards } from '#server/db/schema/boards.ts'
+import { designRequests } from '#server/db/schema/designs.ts'
 import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
+import type { SignedIn } from '#server/session.ts'
+
+type Viewer = Pick<SignedIn, 'id' | 'role'>
 
 const boardColumns = {
   _id: boards.id,
@@ -15,7 +19,18 @@ const boardColumns = {
   shareKey: boards.shareKey,
 }
 
-const owned = (id: string, ownerId: string) => and(eq(boards.id, id), eq(boards.ownerId, ownerId))
+/** The working board of a design has the id of its request, and is the studio's alone. */
+const isOfDesign = sql`exists (select from ${designRequests} where ${designRequests.id} = ${boards.id})`
+
+const isPlanOf = (ownerId: string) => and(eq(boards.ownerId, ownerId), not(isOfDesign))
+
+/** Which boards somebody may change: their own plans; the studio also what it works on for its clients. */
+export type BoardReach = SQL | undefined
+
+export const ownPlan = (id: string, ownerId: string): BoardReach => and(eq(boards.id, id), isPlanOf(ownerId))
+
+export const reachedBoard = (id: string, { id: userId, role }: Viewer): BoardReach =>
+  and(eq(boards.id, id), role === 'admin' ? or(isPlanOf(userId), isOfDesign) : isPlanOf(userId))
 
 /** Those of one person, changed last first. */
 export function listBoards(db: Db, ownerId: string) {
@@ -24,18 +39,18 @@ export function listBoards(db: Db, ownerId: string) {
   return db
     .select({ _id, name, revision, pieces, updatedAt: boards.updatedAt })
     .from(boards)
-    .where(eq(boards.ownerId, ownerId))
+    .where(isPlanOf(ownerId))
     .orderBy(desc(boards.updatedAt), asc(boards.id))
 }
 
 export async function countBoards(db: Db, ownerId: string): Promise<number> {
-  const row = await one(db.select({ count: count() }).from(boards).where(eq(boards.ownerId, ownerId)))
+  const row = await one(db.select({ count: count() }).from(boards).where(isPlanOf(ownerId)))
   return row?.count ?? 0
 }
 
 /** @throws Problem `board_not_found` */
-export async function findBoard(db: Db, id: string, ownerId: string) {
-  const board = await one(db.select(boardColumns).from(boards).where(owned(id, ownerId)))
+export async function findBoard(db: Db, reach: BoardReach) {
+  const board = await one(db.select(boardColumns).from(boards).where(reach))
   if (!board) throw new Problem('board_not_found')
   return board
 }
@@ -53,15 +68,15 @@ export async function findSharedBoard(db: Db, key: string) {
  *
  * @throws Problem `board_not_found`
  */
-export async function lockBoard(tx: Db, id: string, ownerId: string) {
-  const board = await one(tx.select(boardColumns).from(boards).where(owned(id, ownerId)).for('update'))
+export async function lockBoard(tx: Db, reach: BoardReach) {
+  const board = await one(tx.select(boardColumns).from(boards).where(reach).for('update'))
   if (!board) throw new Problem('board_not_found')
   return board
 }
 
 /** @throws Problem `board_not_found` */
 export async function deleteBoard(db: Db, id: string, ownerId: string): Promise<void> {
-  const deleted = await db.delete(boards).where(owned(id, ownerId)).returning({ id: boards.id })
+  const deleted = await db.delete(boards).where(ownPlan(id, ownerId)).returning({ id: boards.id })
   if (deleted.length === 0) throw new Problem('board_not_found')
 }
 

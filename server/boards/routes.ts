@@ -3,8 +3,18 @@ import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { addBoardToCart } from './add-to-cart.ts'
 import { createBoard } from './create-board.ts'
-import { deleteBoard, editsSince, findBoard, findSharedBoard, listBoards, savedEdits } from './queries.ts'
+import { publishBoard } from './publish-board.ts'
+import {
+  deleteBoard,
+  editsSince,
+  findBoard,
+  findSharedBoard,
+  listBoards,
+  reachedBoard,
+  savedEdits,
+} from './queries.ts'
 import { saveEdits } from './save-edits.ts'
+import { openWorkingBoard } from './open-working-board.ts'
 import { shareBoard } from './share-board.ts'
 
 export function boardRoutes(app: App, shop: World): void {
@@ -19,7 +29,7 @@ export function boardRoutes(app: App, shop: World): void {
   )
 
   serve(app, 'GET /api/boards/:id', async ({ user, params: { id }, query: { since } }) => {
-    const { content, ...board } = await findBoard(db, id, user.id)
+    const { content, ...board } = await findBoard(db, reachedBoard(id, user))
     if (since === undefined || since > board.revision) return { board: { ...board, content } }
     const edits = await editsSince(db, id, since)
     // Somebody may have saved in between: what is answered is one moment's.
@@ -28,7 +38,7 @@ export function boardRoutes(app: App, shop: World): void {
     return { board, edits: upTo.map(savedEdits) }
   })
 
-  serve(app, 'PUT /api/boards/:id', ({ user, params, body }) => saveEdits(shop, user.id, params.id, body))
+  serve(app, 'PUT /api/boards/:id', ({ user, params, body }) => saveEdits(shop, user, params.id, body))
 
   serve(app, 'PUT /api/boards/:id/share', async ({ user, params, body }) => ({
     board: await shareBoard(shop, user.id, params.id, body),
@@ -46,4 +56,12 @@ export function boardRoutes(app: App, shop: World): void {
     await deleteBoard(db, params.id, user.id)
     return { message: 'Board deleted successfully' }
   })
+
+  serve(app, 'POST /api/design-requests/:id/board', async ({ user, params, address }) => ({
+    board: await openWorkingBoard(shop, { ...user, address }, params.id),
+  }))
+
+  serve(app, 'POST /api/design-requests/:id/board/publish', ({ user, params, body, submit, address }) =>
+    publishBoard(shop, { ...user, address }, params.id, body, submit),
+  )
 }

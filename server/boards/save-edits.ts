@@ -4,8 +4,17 @@ import type { Board, Edit, Piece } from '#domain/boards/board.ts'
 import { applied, clashes, touched } from '#domain/boards/edits.ts'
 import { faultsOf, type Fault } from '#domain/boards/faults.ts'
 import type { Db } from '#kit/node/db/database.ts'
+import type { SignedIn } from '#server/session.ts'
 import type { World } from '#server/world.ts'
-import { editsSince, existingProducts, lockBoard, revisionOf, savedEdits, writeRevision } from './queries.ts'
+import {
+  editsSince,
+  existingProducts,
+  lockBoard,
+  reachedBoard,
+  revisionOf,
+  savedEdits,
+  writeRevision,
+} from './queries.ts'
 
 type Saved = { board: { _id: string; name: string; revision: number }; edits: SavedEdits[] }
 
@@ -17,12 +26,12 @@ type Saved = { board: { _id: string; name: string; revision: number }; edits: Sa
  */
 export async function saveEdits(
   { db, clock }: World,
-  userId: string,
+  user: Pick<SignedIn, 'id' | 'role'>,
   id: string,
   { revision: base, attempt, edits }: SaveBoardForm,
 ): Promise<Saved> {
   return db.inTransaction(async (tx) => {
-    const board = await lockBoard(tx, id, userId)
+    const board = await lockBoard(tx, reachedBoard(id, user))
     const { _id, name, revision, content } = board
     const since = await editsSince(tx, id, base)
     const made = await revisionOf(tx, id, attempt)
@@ -36,7 +45,7 @@ export async function saveEdits(
     const next = applied(content, edits)
     await refuseUnsound(tx, next, piecesPut(edits))
     const entry = { boardId: id, revision: revision + 1, attempt, edits, touched: bearsUpon }
-    await writeRevision(tx, { ...entry, byId: userId, at: clock() }, next)
+    await writeRevision(tx, { ...entry, byId: user.id, at: clock() }, next)
     return { board: { _id, name, revision: entry.revision }, edits: since.map(savedEdits) }
   })
 }

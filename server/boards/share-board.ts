@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { boards } from '#server/db/schema/boards.ts'
 import type { World } from '#server/world.ts'
-import { lockBoard } from './queries.ts'
+import { lockBoard, ownPlan } from './queries.ts'
 
 /** Letters of a key: 6 bits each, 128 and more. */
 const KEY_LENGTH = 22
@@ -18,7 +18,7 @@ export async function shareBoard(
   { shared, renew }: { shared: boolean; renew: boolean },
 ): Promise<{ _id: string; shareKey: string | null }> {
   return db.inTransaction(async (tx) => {
-    const board = await lockBoard(tx, id, ownerId)
+    const board = await lockBoard(tx, ownPlan(id, ownerId))
     const existing = renew ? null : board.shareKey
     const shareKey = shared ? (existing ?? random.token().slice(0, KEY_LENGTH)) : null
     await tx.update(boards).set({ shareKey }).where(eq(boards.id, id))

@@ -34,14 +34,15 @@ export async function uploadConcept(
   return keepUpload(world, 'concepts', upload, (file) =>
     world.db.inTransaction((tx) =>
       idempotent(tx, submit, async () => {
-        const act = uploaded(world.random.uuid(), { file, notes })
+        const act = uploadedConcept(world.random.uuid(), { file, notes })
         return { request: await changeRequestIn(tx, world, settings, actor, id, act) }
       }),
     ),
   )
 }
 
-function uploaded(conceptId: string, { file, notes }: NewConcept<StoredUpload>): RequestAct {
+/** A concept whose bytes are stored becomes the next version. */
+export function uploadedConcept(conceptId: string, { file, notes }: NewConcept<StoredUpload>): RequestAct {
   return {
     async write(tx, before, at) {
       if (isOver(before.status)) throw new Problem('illegal_state')

@@ -3,6 +3,7 @@
 import { parentPort } from 'node:worker_threads'
 import pLimit from 'p-limit'
 import type { LetterShop } from '#server/outbox/letter.ts'
+import { boardPdf, type PrintedBoard } from './board-pages.ts'
 import { type FaceFiles, loadFaces } from './faces.ts'
 import type { PrintedBooklet } from './printed-booklet.ts'
 import { type PrintedReport, reportPdf } from './report-pages.ts'
@@ -15,6 +16,7 @@ export type PressWork =
   | { paper: 'sheet'; sheet: Sheet; shop: LetterShop }
   | { paper: 'packing-slip'; slip: PackingSlip; shop: LetterShop }
   | { paper: 'report'; report: PrintedReport }
+  | { paper: 'board'; printed: PrintedBoard; shop: LetterShop }
   | { paper: 'booklet'; booklet: PrintedBooklet; shop: LetterShop }
 
 export type PressJob = { id: number; work: PressWork }
@@ -44,6 +46,8 @@ async function pdfOf(work: PressWork, files: FaceFiles): Promise<Buffer> {
       return slipPdf(work.slip, work.shop, files)
     case 'report':
       return reportPdf(work.report, files)
+    case 'board':
+      return boardPdf(work.printed, work.shop, files)
     case 'booklet': {
       // Reading PDFs takes a large library that no other paper needs.
       const { bookletPdf } = await import('./booklet-pages.ts')

@@ -8,6 +8,7 @@ import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { savedForm } from '#tests/support/seed/managed.ts'
 import { quoteFor, seedQuoteRequest } from '#tests/support/seed/order.ts'
 import { personForm, seedPerson } from '#tests/support/seed/person.ts'
+import { seedWorkingBoard } from '#tests/support/seed/board.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
@@ -131,6 +132,11 @@ function ofMoney(testing: TestShop): SoundAsk[] {
 
 function ofDesigns(testing: TestShop): SoundAsk[] {
   const { request, comment } = scenes(testing)
+  const furnished = async (owner: Parameters<SoundAsk['input']>[0]) => {
+    const params = await request({ status: 'in_progress', paymentStatus: 'paid' })(owner)
+    await seedWorkingBoard(testing, params.id)
+    return params
+  }
   const inWork = request({ status: 'in_progress', paymentStatus: 'paid' })
   const suggested = async (...[owner]: Parameters<SoundAsk['input']>): Promise<Ask> => ({
     params: await request()(owner),
@@ -138,6 +144,8 @@ function ofDesigns(testing: TestShop): SoundAsk[] {
   })
   return soundAsks(
     ['PUT /api/design-requests/:id/suggested-products', suggested],
+    ['POST /api/design-requests/:id/board', on(request())],
+    ['POST /api/design-requests/:id/board/publish', on(furnished, { revision: 1 })],
     ['POST /api/design-requests/:id/comments', on(request(), pin)],
     ['POST /api/design-requests/:id/comments/:commentId/replies', on(comment, { text: 'Yes.' })],
     ['PUT /api/design-requests/:id/comments/:commentId', on(comment, { isResolved: true })],

@@ -1,7 +1,8 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from '#kit/browser/router/router.ts'
 import type { Id } from '#domain/boards/board.ts'
+import type { Note } from '#domain/boards/note.ts'
 import { notesOf } from '#domain/boards/notes.ts'
 import { ask } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
@@ -10,7 +11,8 @@ import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import './board.css'
 import { useBoardProducts } from './board-products.ts'
 import { BoardStage } from './board-stage.tsx'
-import { onOtherTab, storeEdits, type DevicePlan } from './device-plan.ts'
+import type { DevicePlan, PlanShelf } from './device-plan.ts'
+import type { BoardDrawingTools } from './drawing-tools.ts'
 import { DeskBar } from './desk-bar.tsx'
 import { PieceInspector } from './piece-inspector.tsx'
 import { PieceTray } from './piece-tray.tsx'
@@ -19,13 +21,37 @@ import { keyWords } from './plan-keys.ts'
 import { NoteList, PieceList } from './plan-lists.tsx'
 import { PlanPaper } from './plan-paper.tsx'
 import { openPlan, usePlan } from './plan-store.ts'
+import { useSaving } from './use-saving.ts'
 
-type BoardDeskProps = { plan: DevicePlan; onNewRoom: () => void }
+/** A plan that lies open, and how it is saved. */
+export type Desk = ReturnType<typeof useDesk>
+
+export function useDesk(opened: DevicePlan, shelf: PlanShelf) {
+  const unit = useLengthUnit()
+  const [plan] = useState(() => openPlan(opened.board, (edits) => shelf.storeEdits(opened, edits)))
+  const saving = useSaving(plan, shelf)
+  useEffect(
+    () => shelf.onOtherTab((stored) => plan.replace(stored.board, 'Changed in another tab')),
+    [plan, shelf],
+  )
+  return { name: opened.name, plan, saving, unit }
+}
+
+const onlyPieces: BoardDrawingTools = {}
+
+type BoardDeskProps = {
+  desk: Desk
+  /** Names the drawing. */
+  label: string
+  /** What can be done with the plan as a whole, by what is to be said of it. */
+  renderActions: (notes: readonly Note[]) => ReactNode
+  /** What is drawn here besides pieces. */
+  drawing?: BoardDrawingTools
+}
 
 /** The desk on which a room is furnished: plan, pieces, checks. */
-export function BoardDesk({ plan: opened, onNewRoom }: BoardDeskProps) {
-  const unit = useLengthUnit()
-  const [plan] = useState(() => openPlan(opened.board, (edits) => storeEdits(opened, edits)))
+export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: BoardDeskProps) {
+  const { name, plan, saving, unit } = desk
   const { board, selected, said } = usePlan(plan)
   const { products, shapes, isLoading } = useBoardProducts(board)
   const acts = planActs({ plan, products, shapes, unit })
@@ -37,19 +63,21 @@ export function BoardDesk({ plan: opened, onNewRoom }: BoardDeskProps) {
   )
   const nameOf = (id: Id) => products.get(board.pieces[id]?.product ?? '')?.name ?? 'a piece'
   useBroughtPiece(acts, isLoading)
-  useEffect(() => onOtherTab((stored) => plan.replace(stored.board, 'Changed in another tab')), [plan])
   const piece = selected === null ? undefined : board.pieces[selected]
   const product = piece && products.get(piece.product)
   return (
     <>
       <div className="board-desk border-y border-line bg-paper print:hidden">
-        <DeskBar {...{ plan, nameOf, onNewRoom }} name={opened.name} />
+        <DeskBar {...{ plan, saving, nameOf }} name={name}>
+          {renderActions(notes)}
+        </DeskBar>
         <div className="board-columns">
-          <BoardStage {...{ plan, acts, products, shapes, unit, faulty }} />
+          <BoardStage {...{ plan, acts, products, shapes, unit, faulty, label, drawing }} />
           <div className="board-side">
             {selected !== null && piece && product && (
               <PieceInspector key={selected} id={selected} {...{ piece, product, plan, acts, unit }} />
             )}
+            {drawing.panel}
             <NoteList notes={notes} nameOf={nameOf} unit={unit} onShow={plan.select} />
             <PieceList
               board={board}
@@ -66,7 +94,7 @@ export function BoardDesk({ plan: opened, onNewRoom }: BoardDeskProps) {
         </div>
         <output className="sr-only">{said}</output>
       </div>
-      <PlanPaper {...{ board, products, shapes, unit }} name={opened.name} />
+      <PlanPaper {...{ board, products, shapes, unit }} name={name} />
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { memo } from 'react'
 import type { Board, Opening } from '#domain/boards/board.ts'
-import { plus, sidesOf, wayTo, type Point, type Polygon } from '#domain/boards/polygons.ts'
-import { placeOfOpening, swingsOf, type OpeningPlace } from '#domain/boards/swings.ts'
+import { holePath, leafPath, pathOf, windowPath } from '#domain/boards/plan-paths.ts'
+import { plus, sidesOf, wayTo } from '#domain/boards/polygons.ts'
+import { placeOfOpening, swingsOf } from '#domain/boards/swings.ts'
 import { roomsOf, type FoundRoom } from '#domain/boards/wall-graph.ts'
 import { wallOutlines } from '#domain/boards/wall-shape.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
@@ -32,6 +33,9 @@ export const BoardDrawing = memo(function BoardDrawing({
       {wallOutlines(board).map(({ id, corners }) => (
         <path key={id} d={pathOf(corners)} className="fill-ink stroke-ink" strokeWidth={mmPerPixel * 0.5} />
       ))}
+      {Object.entries(board.things).map(([id, thing]) => (
+        <ThingShape key={id} thing={thing} mmPerPixel={mmPerPixel} />
+      ))}
       {Object.entries(board.openings).map(([id, opening]) => (
         <OpeningShape key={id} board={board} opening={opening} mmPerPixel={mmPerPixel} />
       ))}
@@ -42,9 +46,28 @@ export const BoardDrawing = memo(function BoardDrawing({
   )
 })
 
-export function pathOf(corners: Polygon): string {
-  return `${corners.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')}Z`
+/** What stands there and is not sold; a rug with its border. Pieces are drawn over it. */
+function ThingShape({ thing: { look, name, w, d, x, y, turn }, mmPerPixel }: ThingShapeProps) {
+  const border = look === 'rug' ? Math.min(120, w / 8, d / 8) : 0
+  const sheet = { x: -w / 2, y: -d / 2, width: w, height: d }
+  return (
+    <g transform={`translate(${x} ${y}) rotate(${turn})`} strokeWidth={mmPerPixel}>
+      <title>{name || look}</title>
+      <rect {...sheet} className="board-thing" />
+      {border > 0 && (
+        <rect
+          x={sheet.x + border}
+          y={sheet.y + border}
+          width={w - 2 * border}
+          height={d - 2 * border}
+          className="board-piece-detail"
+        />
+      )}
+    </g>
+  )
 }
+
+type ThingShapeProps = { thing: Board['things'][string]; mmPerPixel: number }
 
 type OpeningShapeProps = { board: Board; opening: Opening; mmPerPixel: number }
 
@@ -55,37 +78,18 @@ function OpeningShape({ board, opening, mmPerPixel }: OpeningShapeProps) {
   const thin = { fill: 'none', strokeWidth: mmPerPixel * 1.25, className: 'stroke-ink' }
   return (
     <>
-      <path d={pathOf(holeOf(place, opening.width, 1.02))} className="board-hole" />
+      <path d={holePath(place, opening.width)} className="board-hole" />
       {opening.kind === 'window' && <path d={windowPath(place, opening.width)} {...thin} />}
-      {swingsOf(board, opening).map(({ hinge, shut, open, radius }) => (
+      {swingsOf(board, opening).map((sector) => (
         <path
-          key={`${hinge.x} ${hinge.y}`}
-          d={`M${hinge.x} ${hinge.y}L${open.x} ${open.y}A${radius} ${radius} 0 0 ${turnsRight(hinge, open, shut) ? 1 : 0} ${shut.x} ${shut.y}`}
+          key={`${sector.hinge.x} ${sector.hinge.y}`}
+          d={leafPath(sector)}
           {...thin}
           className="stroke-muted"
         />
       ))}
     </>
   )
-}
-
-function turnsRight(at: Point, from: Point, to: Point): boolean {
-  return (from.x - at.x) * (to.y - at.y) - (from.y - at.y) * (to.x - at.x) > 0
-}
-
-function holeOf({ middle, along, mm }: OpeningPlace, width: number, part: number): Polygon {
-  const corner = (u: number, v: number) => ({
-    x: middle.x + (along.x * u * width) / 2 - (along.y * v * mm * part) / 2,
-    y: middle.y + (along.y * u * width) / 2 + (along.x * v * mm * part) / 2,
-  })
-  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
-}
-
-function windowPath(place: OpeningPlace, width: number): string {
-  const [a, b, c, d] = holeOf(place, width, 1) as [Point, Point, Point, Point]
-  const between = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
-  const [from, to] = [between(a, d), between(b, c)]
-  return `${pathOf([a, b, c, d])}M${from.x} ${from.y}L${to.x} ${to.y}`
 }
 
 /** How far outside the floor a measure stands, in pixels. */

@@ -1,19 +1,21 @@
-import { useEffect, useEffectEvent, useId, useRef, type PointerEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { Id } from '#domain/boards/board.ts'
 import type { Products } from '#domain/boards/note.ts'
-import { finishOfKey } from '#domain/products/finish-of-key.ts'
+import type { Point } from '#domain/boards/polygons.ts'
+import { classes } from '#kit/browser/ui/classes.ts'
+import { Crosshair } from '#web/plans/plan-stage.tsx'
 import { PlanZoom } from '#web/plans/plan-toolbar.tsx'
 import { usePointers } from '#web/plans/use-pointers.ts'
 import { useView } from '#web/plans/view.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
 import { BoardDrawing } from './board-drawing.tsx'
 import type { BoardProducts } from './board-products.ts'
+import type { BoardDrawingTools } from './drawing-tools.ts'
 import type { PlanActs } from './plan-acts.ts'
 import { keyed } from './plan-keys.ts'
 import { usePlan, type Plan } from './plan-store.ts'
-import { placeWords } from './plan-words.ts'
-import { PieceFrame, RoomNames, TurnHandle } from './piece-frame.tsx'
-import { PieceShape } from './piece-shape.tsx'
+import { RoomNames } from './piece-frame.tsx'
+import { StagePieces } from './stage-pieces.tsx'
 import { useSheet } from './use-sheet.ts'
 import { useCarrying } from './use-carrying.ts'
 
@@ -25,17 +27,29 @@ type BoardStageProps = {
   unit: LengthUnit
   /** Pieces of which a red note tells. */
   faulty: ReadonlySet<Id>
+  label: string
+  drawing: BoardDrawingTools
 }
 
 /** The room on the table: pieces are taken, turned and put down by pointer and keys. */
-export function BoardStage({ plan, acts, products, shapes, unit, faulty }: BoardStageProps) {
+export function BoardStage(props: BoardStageProps) {
+  const { plan, acts, products, shapes, unit, faulty, label, drawing } = props
+  const { under, tool } = drawing
   const frame = useRef<HTMLDivElement>(null)
   const help = useId()
   const { board, selected } = usePlan(plan)
-  const sheet = useSheet(board)
+  const sheet = useSheet(board, under?.size)
   const controls = useView(frame, sheet)
-  const { view, panBy, zoomBy } = controls
-  const { carried, take, moves } = useCarrying({
+  const { view, table, panBy, zoomBy } = controls
+  const mmPerPixel = 1 / view.zoom
+  const onBoard = (at: Point) => ({
+    x: (at.x - view.x) * mmPerPixel + sheet.left,
+    y: (at.y - view.y) * mmPerPixel + sheet.top,
+  })
+  const [hovered, setHovered] = useState<Point | null>(null)
+  /** Whoever works by keys points with the middle of the table. */
+  const pointed = hovered ?? onBoard({ x: table.width / 2, y: table.height / 2 })
+  const carrying = useCarrying({
     board,
     shapes,
     unit,
@@ -46,23 +60,11 @@ export function BoardStage({ plan, acts, products, shapes, unit, faulty }: Board
   const pointers = usePointers(frame, {
     panBy,
     zoomBy,
-    onTap: (at) => plan.select(pieceAt(frame.current, at)),
-    onHover: () => undefined,
+    onTap: (at) => (tool ? tool.place(onBoard(at), mmPerPixel) : plan.select(pieceAt(frame.current, at))),
+    onHover: (at) => setHovered(tool && at ? onBoard(at) : null),
   })
   useFocusOn(frame, selected)
-  const mmPerPixel = 1 / view.zoom
 
-  /** A finger that is laid on a piece which is not selected yet pushes the table; let go, it selects. */
-  function down(event: PointerEvent<SVGGElement>, id: Id) {
-    if (event.pointerType === 'mouse' || selected === id) take(event, id, 'move')
-  }
-
-  const pieces = Object.entries(board.pieces).flatMap(([id, piece]) => {
-    const shape = shapes.get(piece.product)
-    const product = products.get(piece.product)
-    const shown = carried?.id === id ? carried.piece : piece
-    return shape && product ? [{ id, piece: shown, shape, product }] : []
-  })
   return (
     <div className="relative h-[58svh] min-h-80 grow lg:h-auto">
       {/* Its own keys need an application: a screen reader would keep the arrows for itself. */}
@@ -70,64 +72,36 @@ export function BoardStage({ plan, acts, products, shapes, unit, faulty }: Board
       <div
         ref={frame}
         role="application"
-        aria-label="Plan of your room"
+        aria-label={label}
         aria-describedby={help}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={(event) => {
           // What is taken away cannot hold the focus.
           if (event.key === 'Delete' || event.key === 'Backspace') frame.current?.focus()
-          keyed(event, { plan, acts, controls, unit, selected })
+          setHovered(null)
+          if (tool && event.key === 'Enter') tool.place(pointed, mmPerPixel)
+          else if (tool && event.key === 'Escape') tool.cancel()
+          else keyed(event, { plan, acts, controls, unit, selected })
         }}
         {...pointers}
-        className="plan-table absolute inset-0 touch-none overflow-hidden focus-visible:-outline-offset-2"
+        className={classes(
+          'plan-table group absolute inset-0 touch-none overflow-hidden focus-visible:-outline-offset-2',
+          tool && 'cursor-crosshair',
+        )}
       >
-        <svg className="size-full">
+        {under?.show(controls, { x: sheet.left, y: sheet.top })}
+        <svg className={classes('absolute inset-0 size-full', under && 'board-over-plan')}>
           <g
             transform={`translate(${view.x} ${view.y}) scale(${view.zoom}) translate(${-sheet.left} ${-sheet.top})`}
           >
             <BoardDrawing board={board} mmPerPixel={mmPerPixel} unit={unit} />
             <RoomNames board={board} mmPerPixel={mmPerPixel} />
-            {pieces.map(({ id, piece, shape, product }, at) => (
-              <g
-                key={id}
-                data-piece={id}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-                role="button"
-                tabIndex={0}
-                aria-pressed={selected === id}
-                aria-label={`${at + 1}. ${product.name}, ${placeWords(board, piece, unit)}`}
-                onFocus={() => plan.select(id)}
-                onClick={() => plan.select(id)}
-                onPointerDown={(event) => down(event, id)}
-                {...moves}
-                transform={`translate(${piece.x} ${piece.y}) rotate(${piece.turn})`}
-                className="cursor-move outline-none"
-              >
-                <g data-body="">
-                  <PieceShape
-                    category={shape.category}
-                    size={shape.size}
-                    finish={finishOfKey(product.variants, piece.key)}
-                    mmPerPixel={mmPerPixel}
-                  />
-                </g>
-                <PieceFrame
-                  {...{ piece, shape, mmPerPixel }}
-                  isSelected={selected === id}
-                  isFaulty={faulty.has(id)}
-                  number={at + 1}
-                />
-                {selected === id && (
-                  <TurnHandle
-                    d={shape.size.d}
-                    mmPerPixel={mmPerPixel}
-                    onDown={(event) => take(event, id, 'turn')}
-                  />
-                )}
-              </g>
-            ))}
-            {carried?.guides.map(({ from, to }) => (
+            <StagePieces
+              {...{ plan, products, shapes, unit, faulty, mmPerPixel, carrying }}
+              isStill={tool !== undefined}
+            />
+            {carrying.carried?.guides.map(({ from, to }) => (
               <line
                 key={`${from.x} ${from.y} ${to.x}`}
                 x1={from.x}
@@ -139,15 +113,27 @@ export function BoardStage({ plan, acts, products, shapes, unit, faulty }: Board
                 strokeDasharray={`${4 * mmPerPixel}`}
               />
             ))}
+            {tool?.shape(pointed, mmPerPixel)}
           </g>
         </svg>
+        {tool && <Crosshair />}
       </div>
+      {tool && <Hint words={tool.hint} />}
       <PlanZoom controls={controls} />
+      {tool?.form(pointed, mmPerPixel)}
       <p id={help} className="sr-only">
         Tab goes from piece to piece. Arrow keys move the piece, R turns it, W sets its back to the wall,
         Delete takes it away.
       </p>
     </div>
+  )
+}
+
+function Hint({ words }: { words: string }) {
+  return (
+    <output className="pointer-events-none absolute inset-x-0 top-3 z-10 mx-auto w-fit max-w-[calc(100%-1.5rem)] rounded-control bg-ink px-3 py-1.5 text-center text-sm text-paper shadow-float">
+      {words}
+    </output>
   )
 }
 

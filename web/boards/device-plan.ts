@@ -4,7 +4,7 @@ import type { Board, Edit } from '#domain/boards/board.ts'
 import { applied } from '#domain/boards/edits.ts'
 import { ROOM_PLAN } from '#web/session.ts'
 
-/** The room that is planned on this device. */
+/** A plan as it lies on this device. */
 export type DevicePlan = {
   name: string
   board: Board
@@ -18,7 +18,45 @@ export type DevicePlan = {
   }
 }
 
-export const devicePlan = storedValue([ROOM_PLAN], read)
+/** Where a plan lies on the device, with what has yet to be sent of it. */
+export type PlanShelf = ReturnType<typeof shelfOf>
+
+function shelfOf(key: string) {
+  const stored = storedValue([key], read)
+
+  function store(plan: DevicePlan): void {
+    setLocalItem(key, JSON.stringify(plan))
+    stored.refresh()
+  }
+
+  /** Edits a plan on the device; of one that is saved they wait there to be sent. */
+  function storeEdits(opened: DevicePlan, edits: readonly Edit[]): void {
+    const { saved, ...plan } = stored.get() ?? opened
+    store({
+      ...plan,
+      board: applied(plan.board, edits),
+      ...(saved && { saved: { ...saved, unsent: [...saved.unsent, ...edits] } }),
+    })
+  }
+
+  /** Hears of what another tab stores; returns how to stop. */
+  function onOtherTab(hear: (plan: DevicePlan) => void): () => void {
+    function listen(event: StorageEvent) {
+      const plan = event.key === key ? stored.get() : null
+      if (plan) hear(plan)
+    }
+    window.addEventListener('storage', listen)
+    return () => window.removeEventListener('storage', listen)
+  }
+
+  return { ...stored, key, store, storeEdits, onOtherTab }
+}
+
+/** The room that a shopper plans. */
+export const devicePlan = shelfOf(ROOM_PLAN)
+
+/** The board of a design, beside the studio's own plan; it ends with the session, too. */
+export const designShelf = (id: string): PlanShelf => shelfOf(`${ROOM_PLAN}:${id}`)
 
 function read(text: string | null = null): DevicePlan | null {
   try {
@@ -27,31 +65,6 @@ function read(text: string | null = null): DevicePlan | null {
   } catch {
     return null
   }
-}
-
-export function storePlan(plan: DevicePlan): void {
-  setLocalItem(ROOM_PLAN, JSON.stringify(plan))
-  devicePlan.refresh()
-}
-
-/** Edits a plan on the device; of one that is saved they wait there to be sent. */
-export function storeEdits(opened: DevicePlan, edits: readonly Edit[]): void {
-  const { saved, ...plan } = devicePlan.get() ?? opened
-  storePlan({
-    ...plan,
-    board: applied(plan.board, edits),
-    ...(saved && { saved: { ...saved, unsent: [...saved.unsent, ...edits] } }),
-  })
-}
-
-/** Hears of what another tab stores; returns how to stop. */
-export function onOtherTab(hear: (plan: DevicePlan) => void): () => void {
-  function listen({ key }: StorageEvent) {
-    const plan = key === ROOM_PLAN ? devicePlan.get() : null
-    if (plan) hear(plan)
-  }
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
 }
 
 /** Eight small letters, for a record that is new on a board. */

@@ -1,4 +1,3 @@
-import { useState, type KeyboardEvent } from 'react'
 import type { Id, Piece } from '#domain/boards/board.ts'
 import { wholeTurn } from '#domain/boards/footprint.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
@@ -6,13 +5,13 @@ import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { allVariantKeys } from '#domain/products/variant-key.ts'
 import type { Product } from '#contract/products.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
-import { Field } from '#kit/browser/ui/field.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { sizeOf } from './board-products.ts'
 import type { PlanActs } from './plan-acts.ts'
 import type { Plan } from './plan-store.ts'
 import { cornerOf, lengthWords, typedMm } from './plan-words.ts'
+import { TypedField } from './typed-field.tsx'
 
 type PieceInspectorProps = {
   id: Id
@@ -90,40 +89,22 @@ export function PieceInspector({ id, piece, product, plan, acts, unit }: PieceIn
   )
 }
 
-/** Set when it is left or Enter is pressed, so that half a figure moves nothing. */
-function useTyped(shown: string, set: (text: string) => boolean) {
-  const [text, setText] = useState(shown)
-  const [isWrong, setWrong] = useState(false)
-  const commit = () => text !== shown && setWrong(!set(text))
-  return {
-    value: text,
-    isWrong,
-    onChange: ({ target }: { target: HTMLInputElement }) => setText(target.value),
-    onBlur: commit,
-    onKeyDown: ({ key }: KeyboardEvent) => key === 'Enter' && commit(),
-  }
-}
-
 type MeasureFieldProps = { label: string; mm: number; unit: LengthUnit; onSet: (mm: number) => void }
 
 function MeasureField({ label, mm, unit, onSet }: MeasureFieldProps) {
-  const { isWrong, ...field } = useTyped(lengthWords(mm, unit), (text) => {
+  function set(text: string) {
     const typed = typedMm(text, unit)
     if (typed !== undefined) onSet(typed)
-    return typed !== undefined
-  })
-  return (
-    <Field label={label} autoComplete="off" error={isWrong ? `Try 3' 2" or 95 cm` : undefined} {...field} />
-  )
+    return typed === undefined ? `Try 3' 2" or 95 cm` : undefined
+  }
+  return <TypedField label={label} shown={lengthWords(mm, unit)} onSet={set} />
 }
 
 function TurnField({ turn, onSet }: { turn: number; onSet: (turn: number) => void }) {
-  const { isWrong, ...field } = useTyped(`${turn}°`, (text) => {
+  function set(text: string) {
     const degrees = Number(text.replace('°', ''))
     if (Number.isFinite(degrees)) onSet(wholeTurn(degrees))
-    return Number.isFinite(degrees)
-  })
-  return (
-    <Field label="Turned" autoComplete="off" error={isWrong ? 'Degrees, such as 45' : undefined} {...field} />
-  )
+    return Number.isFinite(degrees) ? undefined : 'Degrees, such as 45'
+  }
+  return <TypedField label="Turned" shown={`${turn}°`} onSet={set} />
 }

@@ -17,6 +17,7 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 const PAN_PX = 60
+const FINE_PX = 4
 
 export const keyWords: [keys: string, does: string][] = [
   ['Tab', 'from piece to piece'],
@@ -45,7 +46,10 @@ function ofPlan({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, { plan, cont
     return key.toLowerCase() === 'y' ? plan.redo : undefined
   }
   const arrow = arrows[key]
-  if (arrow && selected === null) return () => controls.panBy(-arrow[0] * PAN_PX, -arrow[1] * PAN_PX)
+  if (arrow && selected === null) {
+    const px = shiftKey ? FINE_PX : PAN_PX
+    return () => controls.panBy(-arrow[0] * px, -arrow[1] * px)
+  }
   const acts: Record<string, () => void> = {
     '+': controls.zoomIn,
     '=': controls.zoomIn,

@@ -4,7 +4,7 @@ import { randomUuid } from '#kit/browser/api/attempt.ts'
 import { CallError, isUncertain, messageOf } from '#kit/browser/api/call-error.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call } from '#web/api.ts'
-import { devicePlan, storePlan } from './device-plan.ts'
+import type { PlanShelf } from './device-plan.ts'
 import type { Plan } from './plan-store.ts'
 
 /** What others saved meanwhile, oldest first. */
@@ -16,52 +16,58 @@ export type Sent =
   | { state: 'clash'; theirs: TheirEdits }
 
 /** Sends what waits, under the same attempt as long as nobody knows whether it has come. */
-export async function sendUnsent(plan: Plan, keepalive?: boolean): Promise<Sent> {
-  const current = devicePlan.get()
+export async function sendUnsent(plan: Plan, shelf: PlanShelf, keepalive?: boolean): Promise<Sent> {
+  const current = shelf.get()
   if (!current?.saved) return { state: 'device' }
   const { id, revision, unsent } = current.saved
   const sending = current.saved.sending ?? { attempt: randomUuid(), edits: latest(unsent) }
   if (sending.edits.length === 0) return { state: 'saved' }
-  if (!current.saved.sending) storePlan({ ...current, saved: { ...current.saved, sending, unsent: [] } })
+  if (!current.saved.sending) shelf.store({ ...current, saved: { ...current.saved, sending, unsent: [] } })
   try {
     const body = { revision, ...sending }
     const reply = await call('PUT /api/boards/:id', { params: { id }, body, keepalive })
-    return takeReply(plan, sending.attempt, reply.board.revision, reply.edits)
+    return takeReply(plan, shelf, sending.attempt, reply.board.revision, reply.edits)
   } catch (error) {
-    return refusedState(error, plan, id)
+    return refusedState(error, plan, shelf, id)
   }
 }
 
 /** What the shop answered; where another tab sent the same and has its answer, there is nothing left to do. */
-function takeReply(plan: Plan, attempt: string, revision: number, theirs: TheirEdits): Sent {
-  const now = devicePlan.get()
+function takeReply(
+  plan: Plan,
+  shelf: PlanShelf,
+  attempt: string,
+  revision: number,
+  theirs: TheirEdits,
+): Sent {
+  const now = shelf.get()
   if (now?.saved?.sending?.attempt !== attempt) return { state: 'saved' }
   const { id, unsent } = now.saved
   const edits = theirs.flatMap((saved) => saved.edits)
   const board = applied(applied(now.board, edits), unsent)
-  storePlan({ ...now, board, saved: { id, revision, unsent } })
+  shelf.store({ ...now, board, saved: { id, revision, unsent } })
   if (edits.length > 0) plan.merge(board, edits, `${theirs.at(-1)?.by} changed this plan`)
   const isClash = clashes(touched(board, unsent), touched(board, edits)).length > 0
   return isClash ? { state: 'clash', theirs } : { state: 'saved' }
 }
 
-async function refusedState(error: unknown, plan: Plan, id: string): Promise<Sent> {
+async function refusedState(error: unknown, plan: Plan, shelf: PlanShelf, id: string): Promise<Sent> {
   const code = error instanceof CallError ? error.code : ''
   if (code === 'board_changed') {
     const { edits } = (error as CallError).reply as { edits: TheirEdits }
     return { state: 'clash', theirs: edits }
   }
   if (code === 'board_not_found') {
-    const { saved: _saved, ...current } = devicePlan.get() ?? { name: '', board: plan.state.get().board }
-    storePlan(current)
+    const { saved: _saved, ...current } = shelf.get() ?? { name: '', board: plan.state.get().board }
+    shelf.store(current)
     return { state: 'device' }
   }
   if (isUncertain(error) || code !== 'board_unsound') return { state: 'unsent' }
   // What the shop refuses would be refused again: its last sound state comes back.
   const { board } = await call('GET /api/boards/:id', { params: { id } })
-  const current = devicePlan.get()
+  const current = shelf.get()
   if (current && board.content) {
-    storePlan({ ...current, board: board.content, saved: { id, revision: board.revision, unsent: [] } })
+    shelf.store({ ...current, board: board.content, saved: { id, revision: board.revision, unsent: [] } })
     plan.replace(board.content, 'The last change could not be saved and was taken back')
   }
   toast.error(messageOf(error, ''))
@@ -69,38 +75,38 @@ async function refusedState(error: unknown, plan: Plan, id: string): Promise<Sen
 }
 
 /** What was saved elsewhere since, where nothing waits here to be sent: that brings it along. */
-export async function takeTheirs(plan: Plan): Promise<void> {
-  const before = restingAt()
+export async function takeTheirs(plan: Plan, shelf: PlanShelf): Promise<void> {
+  const before = restingAt(shelf)
   if (!before) return
   const { id, revision } = before
   const { board, edits = [] } = await call('GET /api/boards/:id', {
     params: { id },
     query: { since: revision },
   })
-  const now = devicePlan.get()
-  const resting = restingAt()
+  const now = shelf.get()
+  const resting = restingAt(shelf)
   if (!now || resting?.id !== id || resting.revision !== revision || board.revision === revision) return
   const theirs = edits.flatMap((saved) => saved.edits)
   const next = board.content ?? applied(now.board, theirs)
-  storePlan({ ...now, board: next, saved: { id, revision: board.revision, unsent: [] } })
+  shelf.store({ ...now, board: next, saved: { id, revision: board.revision, unsent: [] } })
   if (board.content) plan.replace(next, 'This plan was changed elsewhere')
   else plan.merge(next, theirs, `${edits.at(-1)?.by} changed this plan`)
 }
 
-function restingAt() {
-  const saved = devicePlan.get()?.saved
+function restingAt(shelf: PlanShelf) {
+  const saved = shelf.get()?.saved
   return saved && !saved.sending && saved.unsent.length === 0 ? saved : undefined
 }
 
 /** Ends a clash: mine on top of what the shop has, or what the shop has. */
-export async function settleClash(plan: Plan, whose: 'mine' | 'theirs'): Promise<void> {
-  const current = devicePlan.get()
+export async function settleClash(plan: Plan, shelf: PlanShelf, whose: 'mine' | 'theirs'): Promise<void> {
+  const current = shelf.get()
   if (!current?.saved) return
   const { board } = await call('GET /api/boards/:id', { params: { id: current.saved.id } })
   if (!board.content) return
   const mine = [...(current.saved.sending?.edits ?? []), ...current.saved.unsent]
   const unsent = whose === 'mine' ? mine : []
   const next = applied(board.content, unsent)
-  storePlan({ ...current, board: next, saved: { id: board._id, revision: board.revision, unsent } })
+  shelf.store({ ...current, board: next, saved: { id: board._id, revision: board.revision, unsent } })
   plan.replace(next, whose === 'mine' ? 'Your changes stay' : 'Their changes stay')
 }

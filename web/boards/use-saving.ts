@@ -4,13 +4,15 @@ import { messageOf } from '#kit/browser/api/call-error.ts'
 import { useStore } from '#kit/browser/store/atom.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call } from '#web/api.ts'
-import { ROOM_PLAN, useSession } from '#web/session.ts'
-import { devicePlan, storePlan, type DevicePlan } from './device-plan.ts'
+import { useSession } from '#web/session.ts'
+import type { DevicePlan, PlanShelf } from './device-plan.ts'
 import type { Plan } from './plan-store.ts'
 import { sendUnsent, settleClash, takeTheirs, type Sent } from './send-edits.ts'
 
 type Saving = Sent | { state: 'saving' }
 export type SavingState = Saving['state']
+
+export type PlanSaving = ReturnType<typeof useSaving>
 
 const PAUSE_MS = 1_000
 const AGAIN_MS = 5_000
@@ -20,9 +22,9 @@ const LOOK_MS = 10_000
  * Keeps a plan in the shop once it was saved there: what is edited waits on the device and is sent a moment after the
  * last edit, one save at a time, and at once where the page is left.
  */
-export function useSaving(plan: Plan) {
+export function useSaving(plan: Plan, shelf: PlanShelf) {
   const isSignedIn = useSession() !== null
-  const stored = useStore(devicePlan, (current) => current)
+  const stored = useStore(shelf, (current) => current)
   const [saving, setSaving] = useState<Saving>({ state: 'saved' })
   const [attempt] = useState(createIdempotentSend)
   const { state } = saving
@@ -34,7 +36,9 @@ export function useSaving(plan: Plan) {
     if (!maySend || waiting === 0) return
     setSaving({ state: 'saving' })
     // Whoever leaves cannot wait for a turn.
-    setSaving(await (keepalive ? sendUnsent(plan, true) : inTurn(() => sendUnsent(plan))))
+    setSaving(
+      await (keepalive ? sendUnsent(plan, shelf, true) : inTurn(shelf, () => sendUnsent(plan, shelf))),
+    )
   }
   const send = useEffectEvent(sendNow)
   useEffect(() => {
@@ -43,21 +47,21 @@ export function useSaving(plan: Plan) {
     return () => clearTimeout(timer)
   }, [maySend, waiting, state])
   function look() {
-    if (isSignedIn && saved && state !== 'clash') takeTheirs(plan).catch(() => undefined)
+    if (isSignedIn && saved && state !== 'clash') takeTheirs(plan, shelf).catch(() => undefined)
   }
   useLooking(look, () => void sendNow(true))
 
   /** Keeps the plan in the shop for the first time; resolves with its id. */
   async function save(): Promise<string | undefined> {
-    const current = devicePlan.get()
+    const current = shelf.get()
     if (!current) return undefined
     if (current.saved) return current.saved.id
     try {
       const { board } = await attempt((idempotencyKey) =>
         call('POST /api/boards', { body: { name: current.name, content: current.board }, idempotencyKey }),
       )
-      const now = devicePlan.get() ?? current
-      storePlan({
+      const now = shelf.get() ?? current
+      shelf.store({
         ...now,
         saved: { id: board._id, revision: board.revision, unsent: differences(current, now) },
       })
@@ -72,14 +76,14 @@ export function useSaving(plan: Plan) {
 
   /** Resolves once everything is in the shop; says whether it is. */
   async function flush(): Promise<boolean> {
-    const next = await inTurn(() => sendUnsent(plan))
+    const next = await inTurn(shelf, () => sendUnsent(plan, shelf))
     setSaving(next)
     return next.state === 'saved'
   }
 
   async function settle(whose: 'mine' | 'theirs') {
     try {
-      await settleClash(plan, whose)
+      await settleClash(plan, shelf, whose)
       setSaving({ state: 'saved' })
     } catch (error) {
       toast.error(messageOf(error, 'The plan could not be reached. Please try again.'))
@@ -98,8 +102,8 @@ export function useSaving(plan: Plan) {
 }
 
 /** One tab of a browser after the other; outside of TLS there are no locks. */
-function inTurn<T>(send: () => Promise<T>): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(ROOM_PLAN, send) : send()
+function inTurn<T>({ key }: PlanShelf, send: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(key, send) : send()
 }
 
 /** Looks every 10 seconds while the page is looked at, and when one comes back to it; tells when it is left. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
@@ -6,10 +6,10 @@ import { saveFile } from '#kit/browser/api/files.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { fileSize } from '#kit/browser/ui/file-size.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { PlanUnreadable } from '#kit/core/dxf/plan-unreadable.ts'
-import { fetchPlan, openPlan } from './open-plan.ts'
-import type { OpenPlan, PlanFile, PlanOnTable } from './plan-props.ts'
+import { fetchPlan } from './open-plan.ts'
+import type { PlanFile, PlanOnTable } from './plan-props.ts'
 import { PlanTable } from './plan-table.tsx'
+import { useOpenPlan } from './use-open-plan.ts'
 import './plan.css'
 
 /** The drawing table: opens a plan and shows it, or says why it cannot. */
@@ -63,47 +63,4 @@ function ClosedPlan({ file: { name, size }, title, onDownload, children }: Close
       </div>
     </div>
   )
-}
-
-type Opening =
-  | { step: 'opening' }
-  | { step: 'open'; plan: OpenPlan }
-  /** With the reason, for a file that will not be readable the next time either. */
-  | { step: 'failed'; unreadable?: string }
-
-/** Opens a plan when it is laid on the table, and once more when `retry` is called. */
-function useOpenPlan({ file, pictureUrl, drawingUrl }: PlanOnTable) {
-  const [opening, setOpening] = useState<Opening>({ step: 'opening' })
-  const [tries, setTries] = useState(0)
-  // A fresh signed link to the same file opens nothing anew.
-  const [picture, drawing] = [addressOf(pictureUrl), addressOf(drawingUrl)]
-  const address = addressOf(file.url)
-
-  useEffect(() => {
-    const abort = new AbortController()
-    let close = () => {}
-    setOpening({ step: 'opening' })
-    openPlan({ file, pictureUrl, drawingUrl }, abort.signal).then(
-      (plan) => {
-        close = plan.close
-        if (abort.signal.aborted) close()
-        else setOpening({ step: 'open', plan })
-      },
-      (error: unknown) => {
-        const unreadable = error instanceof PlanUnreadable ? error.message : undefined
-        if (!abort.signal.aborted) setOpening({ step: 'failed', unreadable })
-      },
-    )
-    return () => {
-      abort.abort()
-      close()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [address, picture, drawing, tries])
-
-  return { opening, retry: () => setTries((count) => count + 1) }
-}
-
-function addressOf(url: string | null | undefined): string {
-  return url?.split('?')[0] ?? ''
 }

@@ -101,7 +101,7 @@ function useBroughtIntoView(place: PlanPoint | undefined, { bringIntoView, table
 }
 
 /** Where Enter takes a point; shown to whoever works by keys. */
-function Crosshair() {
+export function Crosshair() {
   return (
     <svg
       viewBox="0 0 40 40"

@@ -18,10 +18,15 @@ const units: { value: PlanUnit; label: string }[] = [
 /** As the contract says; a longer line is a slip of the key. */
 const MAX_CM = 1_000_000
 
-type ScaleFormProps = { onKeep: (metres: number) => void; onCancel: () => void }
+type ScaleFormProps = {
+  /** Why the line cannot be so long. */
+  doubt?: (metres: number) => string | undefined
+  onKeep: (metres: number) => void
+  onCancel: () => void
+}
 
 /** How long the line just drawn is in truth. */
-export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
+export function ScaleForm({ doubt, onKeep, onCancel }: ScaleFormProps) {
   const lengthUnit = useLengthUnit()
   const [unit, setUnit] = useState<PlanUnit>(lengthUnit === 'in' ? 'ft' : 'm')
   const [length, setLength] = useState('')
@@ -30,8 +35,9 @@ export function ScaleForm({ onKeep, onCancel }: ScaleFormProps) {
 
   function keep(event: SubmitEvent) {
     event.preventDefault()
-    if (cm === undefined || cm > MAX_CM) setError('Enter a length')
-    else onKeep(cm / 100)
+    const fault = cm === undefined || cm > MAX_CM ? 'Enter a length' : doubt?.(cm / 100)
+    setError(fault)
+    if (fault === undefined && cm !== undefined) onKeep(cm / 100)
   }
 
   return (

@@ -19,12 +19,14 @@ export function setLocalItem(key: string, value: string): void {
   }
 }
 
-/** Forgets what is stored under `keys`. */
-export function removeLocalItems(...keys: string[]): void {
-  for (const key of keys) {
-    forThisVisit.delete(key)
+/** Forgets what is stored under `names`, also under those that a colon and more follow. */
+export function removeLocalItems(...names: string[]): void {
+  for (const name of names) {
+    forThisVisit.delete(name)
     try {
-      window.localStorage.removeItem(key)
+      window.localStorage.removeItem(name)
+      const further = Object.keys(window.localStorage).filter((key) => key.startsWith(`${name}:`))
+      for (const key of further) window.localStorage.removeItem(key)
     } catch {
       // Nothing can have been stored where storing is refused.
     }

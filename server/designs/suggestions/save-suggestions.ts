@@ -13,7 +13,7 @@ import type { Actor } from '#server/session.ts'
 import { aboutRequest, designLetter } from '../letters.ts'
 import { recordDesignEvent } from '../history.ts'
 import { presentRequest } from '../present-request.ts'
-import { lockRequest } from '../queries.ts'
+import { lockRequest, type StoredRequest } from '../queries.ts'
 import { refuseEnded, touchRequest } from '../request-state.ts'
 import { listSuggestions, type StoredSuggestion } from './queries.ts'
 import { resolvePieces, type Piece } from './resolve-pieces.ts'
@@ -37,27 +37,13 @@ export async function saveSuggestions(
   return shop.db.inTransaction(async (tx) => {
     const request = await lockRequest(tx, actor, id)
     refuseEnded(request)
-    const before = await listSuggestions(tx, id)
-    const pieces = await resolvePieces(tx, products, before)
-    if (sameList(before, pieces)) return presentRequest(shop, tx, actor, id)
-    const wasText = suggestionsText(await listSuggestionsInShop(tx, id))
-    await writePieces(tx, shop, id, pieces, before)
-    await touchRequest(tx, id, at)
-    const suggestions = await listSuggestionsInShop(tx, id)
-    const description = suggestionsText(suggestions)
-    await recordDesignEvent(tx, {
-      requestId: id,
-      type: 'suggestions_saved',
-      description,
-      actorId: actor.id,
-      at,
-    })
-    await recordChange(tx, actor, {
-      action: 'design.suggestions_saved',
-      id,
-      before: { suggestions: wasText },
-      after: { suggestions: description },
-    })
+    const { before, pieces, suggestions } = await replaceSuggestions(
+      tx,
+      shop,
+      actor,
+      { request, at },
+      () => products,
+    )
     if (bringsNews(before, pieces)) {
       const about = aboutRequest(request, letterShop(settings, shop.config))
       await queueLetters(tx, [
@@ -66,6 +52,44 @@ export async function saveSuggestions(
     }
     return presentRequest(shop, tx, actor, id)
   })
+}
+
+type Listing = { request: StoredRequest; at: Date }
+
+/**
+ * The same as part of the caller's transaction, without the letter; `listed` says what is to stand on the list.
+ *
+ * @throws Problem `product_not_found` · `validation_failed`
+ */
+export async function replaceSuggestions(
+  tx: Db,
+  shop: World,
+  actor: Actor,
+  { request: { _id: id }, at }: Listing,
+  listed: (before: readonly StoredSuggestion[]) => z.output<typeof SuggestionsForm>['products'],
+) {
+  const before = await listSuggestions(tx, id)
+  const pieces = await resolvePieces(tx, listed(before), before)
+  const shown = await listSuggestionsInShop(tx, id)
+  if (sameList(before, pieces)) return { before, pieces, suggestions: shown }
+  await writePieces(tx, shop, id, pieces, before)
+  await touchRequest(tx, id, at)
+  const suggestions = await listSuggestionsInShop(tx, id)
+  const description = suggestionsText(suggestions)
+  await recordDesignEvent(tx, {
+    requestId: id,
+    type: 'suggestions_saved',
+    description,
+    actorId: actor.id,
+    at,
+  })
+  await recordChange(tx, actor, {
+    action: 'design.suggestions_saved',
+    id,
+    before: { suggestions: suggestionsText(shown) },
+    after: { suggestions: description },
+  })
+  return { before, pieces, suggestions }
 }
 
 async function writePieces(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emptyBoard, type Board, type Edit } from '#domain/boards/board.ts'
-import type { Person } from '#tests/support/people.ts'
+import { noa, type Person } from '#tests/support/people.ts'
+import { seedProduct } from './product.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
 /** A room of 5 by 4 meters with a door, a window and a rug; its corners are `nodeaaaa` to `nodedddd`. */
@@ -67,4 +68,28 @@ export async function seedBoard(testing: TestShop, owner: Person) {
   const edits: Edit[] = [{ of: 'things', id: 'rugaaaaa', value: rugAt(2600) }]
   const body = { revision: 0, attempt: randomUUID(), edits }
   return (await call('PUT /api/boards/:id', { params: { id: board._id }, body })).board
+}
+
+/** The board of a design with the sample room and a piece in it, at revision 1; the id of the piece's product. */
+export async function seedWorkingBoard(testing: TestShop, id: string): Promise<string> {
+  const { call } = testing.as(noa)
+  await call('POST /api/design-requests/:id/board', { params: { id } })
+  const product = await seedProduct(testing.shop.db, { name: 'Sedge chair' })
+  const { nodes, walls, openings, rooms } = sampleRoom()
+  const put = (of: 'nodes' | 'walls' | 'openings' | 'rooms', records: object) =>
+    Object.entries(records).map(([key, value]) => ({ of, id: key, value }))
+  const chair: Edit = { of: 'pieces', id: 'chairaaa', value: standing(product) }
+  const edits: Edit[] = [
+    ...put('nodes', nodes),
+    ...put('walls', walls),
+    ...put('openings', openings),
+    ...put('rooms', rooms),
+    chair,
+  ]
+  await call('PUT /api/boards/:id', { params: { id }, body: { revision: 0, attempt: randomUUID(), edits } })
+  return product
+}
+
+export function standing(product: string, x = 1500): Board['pieces'][string] {
+  return { product, key: 'default', x, y: 1500, turn: 0, up: 0, isLocked: false, note: '' }
 }

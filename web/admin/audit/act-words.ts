@@ -71,6 +71,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
       payment_pending: 'Marked the payment of {} as pending',
       refunded: 'Marked {} as refunded',
       evidence_uploaded: 'Added payment evidence to {}',
+      board_opened: 'Opened the board of {}',
+      board_published: 'Published the board of {}',
       concept_uploaded: 'Uploaded a concept for {}',
       suggestions_saved: 'Saved the suggestions for {}',
       comment_added: 'Commented on {}',

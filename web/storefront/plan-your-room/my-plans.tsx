@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { call, ask } from '#web/api.ts'
-import { storePlan } from '#web/boards/device-plan.ts'
+import { devicePlan } from '#web/boards/device-plan.ts'
 import { PrivateData } from '#web/layout/private-data.tsx'
 import { When } from '#web/shop/when.tsx'
 
@@ -24,7 +24,11 @@ function PlanList({ onOpen }: Pick<MyPlansProps, 'onOpen'>) {
   async function open(id: string) {
     const { board } = await call('GET /api/boards/:id', { params: { id } })
     if (!board.content) return
-    storePlan({ name: board.name, board: board.content, saved: { id, revision: board.revision, unsent: [] } })
+    devicePlan.store({
+      name: board.name,
+      board: board.content,
+      saved: { id, revision: board.revision, unsent: [] },
+    })
     onOpen()
   }
   async function remove(id: string) {

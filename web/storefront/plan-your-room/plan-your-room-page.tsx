@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useLoaderData } from '#kit/browser/router/router.ts'
+import { ConfirmDialog } from '#kit/browser/ui/confirm-dialog.tsx'
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { useStore } from '#kit/browser/store/atom.ts'
-import { devicePlan, storePlan } from '#web/boards/device-plan.ts'
+import type { Board } from '#domain/boards/board.ts'
+import { devicePlan } from '#web/boards/device-plan.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
@@ -40,7 +42,14 @@ function Shared({ plan }: { plan: Awaited<ReturnType<typeof loadSharedPlan>> }) 
 function OwnRoom() {
   const stored = useStore(devicePlan, (plan) => plan)
   const [isNew, setNew] = useState(false)
+  const [drawn, setDrawn] = useState<Board>()
   const plan = isNew ? null : stored
+
+  function open(board: Board) {
+    devicePlan.store({ name: 'Room plan', board })
+    setDrawn(undefined)
+    setNew(false)
+  }
   return (
     <>
       <StandingHead
@@ -55,16 +64,32 @@ function OwnRoom() {
           <RoomForm
             hasPlan={stored != null}
             onBack={() => setNew(false)}
-            onDraw={(board) => {
-              storePlan({ name: 'Room plan', board })
-              setNew(false)
-            }}
+            onDraw={(board) => (isLostBy(stored) ? setDrawn(board) : open(board))}
           />
+          {drawn && (
+            <ConfirmDialog
+              open
+              title="Replace your plan?"
+              action="Replace it"
+              onConfirm={() => open(drawn)}
+              onClose={() => setDrawn(undefined)}
+            >
+              <p>
+                The plan on this device is not saved, and the new room takes its place. To have both, go back
+                to it and save it first.
+              </p>
+            </ConfirmDialog>
+          )}
           <SavedPlans onOpen={() => setNew(false)} />
         </>
       )}
     </>
   )
+}
+
+/** Whether somebody has furnished it, and it is nowhere but on this device. */
+function isLostBy(stored: ReturnType<typeof devicePlan.get> | undefined): boolean {
+  return stored != null && !stored.saved && Object.keys(stored.board.pieces).length > 0
 }
 
 function SavedPlans({ onOpen }: { onOpen: () => void }) {

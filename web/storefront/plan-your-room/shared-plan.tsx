@@ -2,7 +2,7 @@ import { useNavigate } from '#kit/browser/router/router.ts'
 import type { Board } from '#domain/boards/board.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { BoardLook } from '#web/boards/board-look.tsx'
-import { storePlan } from '#web/boards/device-plan.ts'
+import { devicePlan } from '#web/boards/device-plan.ts'
 import { PrivateData } from '#web/layout/private-data.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -11,7 +11,7 @@ export default function SharedPlan({ name, content }: { name: string; content: B
   const navigate = useNavigate()
 
   function copy() {
-    storePlan({ name: `${name} (copy)`, board: content })
+    devicePlan.store({ name: `${name} (copy)`, board: content })
     void navigate(paths.planYourRoom())
   }
 

@@ -1,6 +1,8 @@
-import { designStatusLabel } from '#domain/designs/design-status.ts'
+import { designStatusLabel, isCalledOff } from '#domain/designs/design-status.ts'
 import { uploadRules } from '#kit/core/files/file-kind.ts'
 import type { ShownRequest } from '#web/designs/use-request.ts'
+import { Link } from '#kit/browser/router/router.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { FileDrop } from '#kit/browser/ui/file-drop.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
@@ -12,13 +14,21 @@ const MAX_NOTES = 5000
 type ConceptUploadProps = { request: ShownRequest; upload: Upload }
 
 /** Takes the next concept, an image or a PDF with notes to it. */
-export function ConceptUpload({ request: { status, designConcepts }, upload }: ConceptUploadProps) {
+export function ConceptUpload({ request: { _id, status, designConcepts }, upload }: ConceptUploadProps) {
   const title = `Upload concept ${designConcepts.length + 1}`
   return (
     <section aria-labelledby="upload" className="mt-6 grid gap-4 border-t border-line pt-5 print:hidden">
       <h3 id="upload" className="title-piece scroll-mt-6">
         {title}
       </h3>
+      {!isCalledOff(status) && (
+        <p>
+          <Link to={paths.admin.designBoard(_id)} className="text-link target-44">
+            Furnish the plan on the board
+          </Link>{' '}
+          <span className="text-muted">or bring a drawing made elsewhere:</span>
+        </p>
+      )}
       <div className="grid gap-4 lg:grid-cols-2">
         <FileDrop
           label="The drawing"

@@ -1,0 +1,39 @@
+import { plus, type Point, type Polygon } from './polygons.ts'
+import type { OpeningPlace, Sector } from './swings.ts'
+
+/** What is drawn of a board, as paths in its millimetres: on the screen and on paper the same. */
+export function pathOf(corners: Polygon): string {
+  return `${corners.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')}Z`
+}
+
+/** What an opening takes out of its wall, a little more than its thickness. */
+export function holePath(place: OpeningPlace, width: number): string {
+  return pathOf(holeOf(place, width, 1.02))
+}
+
+/** A window with its panes. */
+export function windowPath(place: OpeningPlace, width: number): string {
+  const [a, b, c, d] = holeOf(place, width, 1) as [Point, Point, Point, Point]
+  const between = (one: Point, other: Point) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
+  const [from, to] = [between(a, d), between(b, c)]
+  return `${pathOf([a, b, c, d])}M${from.x} ${from.y}L${to.x} ${to.y}`
+}
+
+/** A leaf with the way it swings. */
+export function leafPath({ hinge, shut, open, radius }: Sector): string {
+  const turn = turnsRight(hinge, open, shut) ? 1 : 0
+  return `M${hinge.x} ${hinge.y}L${open.x} ${open.y}A${radius} ${radius} 0 0 ${turn} ${shut.x} ${shut.y}`
+}
+
+function turnsRight(at: Point, from: Point, to: Point): boolean {
+  return (from.x - at.x) * (to.y - at.y) - (from.y - at.y) * (to.x - at.x) > 0
+}
+
+function holeOf({ middle, along, mm }: OpeningPlace, width: number, part: number): Polygon {
+  const corner = (u: number, v: number) =>
+    plus(middle, {
+      x: (along.x * u * width) / 2 - (along.y * v * mm * part) / 2,
+      y: (along.y * u * width) / 2 + (along.x * v * mm * part) / 2,
+    })
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
+}

@@ -1,0 +1,56 @@
+import type { Board } from '#domain/boards/board.ts'
+import { holdsPoint } from '#domain/boards/polygons.ts'
+import { roomsOf } from '#domain/boards/wall-graph.ts'
+import { formatLength } from '#domain/designs/plan-lengths.ts'
+import { lengthUnitOf } from '#domain/fit/unit-systems.ts'
+import { finishOfKey } from '#domain/products/finish-of-key.ts'
+import type { PrintedBoard, PrintedPiece } from '#server/documents/board-pages.ts'
+import { print } from '#server/documents/press.ts'
+import { productsByIds, type StoredProduct } from '#server/products/queries.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import { paperShop } from '#server/settings/paper-shop.ts'
+import type { World } from '#server/world.ts'
+
+/** A board as a PDF to scale with its pieces, made on a thread of its own. */
+export async function printBoard(shop: World, title: string, board: Board): Promise<Buffer> {
+  const { general } = await currentSettings.get(shop)
+  const unit = lengthUnitOf[general.units]
+  const ids = [...new Set(Object.values(board.pieces).map(({ product }) => product))]
+  const products = ids.length > 0 ? await productsByIds(shop.db, ids) : []
+  const productOf = new Map(products.map((product) => [product._id, product]))
+  const rooms = roomsOf(board)
+  const pieces = Object.values(board.pieces).map((piece): PrintedPiece => {
+    const product = productOf.get(piece.product)
+    const room = rooms.find(({ outline }) => holdsPoint(outline, piece))
+    return {
+      name: product?.name ?? 'No longer sold',
+      finish: product ? finishOfKey(product.variants, piece.key) : '',
+      size: product ? sizeWords(product, unit) : '',
+      room: room?.name ?? '',
+    }
+  })
+  const printed: PrintedBoard = {
+    title,
+    board,
+    shapes: Object.fromEntries(products.flatMap(shapeOf)),
+    pieces,
+    unit,
+  }
+  return print({ paper: 'board', printed, shop: await paperShop(shop) })
+}
+
+function shapeOf({
+  _id,
+  category,
+  details: { size },
+}: StoredProduct): [string, PrintedBoard['shapes'][string]][] {
+  if (!size) return []
+  return [[_id, { category, size: { w: size.widthCm * 10, d: size.depthCm * 10, h: size.heightCm * 10 } }]]
+}
+
+function sizeWords({ details: { size } }: StoredProduct, unit: 'in' | 'cm'): string {
+  if (!size) return ''
+  return [size.widthCm, size.depthCm, size.heightCm]
+    .map((cm) => formatLength(cm / 100)[unit === 'in' ? 'imperial' : 'metric'])
+    .join(' × ')
+}

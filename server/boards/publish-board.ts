@@ -1,0 +1,111 @@
+import type { PublishBoardForm } from '#contract/boards/operations.ts'
+import type { DesignRequest } from '#contract/designs/design-request.ts'
+import { MAX_SUGGESTIONS } from '#contract/designs/suggestions.ts'
+import { Problem } from '#contract/problems.ts'
+import { linesOf } from '#domain/boards/piece-list.ts'
+import { choiceOfKey } from '#domain/products/choice-of-key.ts'
+import type { VariantChoice } from '#domain/products/variant-key.ts'
+import type { Db } from '#kit/node/db/database.ts'
+import { idempotent, type IdempotentRequest, type StoredReply } from '#kit/node/http/idempotency.ts'
+import { changeRequestIn, type RequestAct } from '#server/designs/change-request.ts'
+import { requireRequest, type StoredRequest } from '#server/designs/queries.ts'
+import { replaceSuggestions } from '#server/designs/suggestions/save-suggestions.ts'
+import type { StoredSuggestion } from '#server/designs/suggestions/queries.ts'
+import { uploadedConcept } from '#server/designs/upload-concept.ts'
+import { keepBytes } from '#server/files/keep-upload.ts'
+import { productsByIds } from '#server/products/queries.ts'
+import type { Actor } from '#server/session.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
+import type { World } from '#server/world.ts'
+import { findBoard, lockBoard, reachedBoard } from './queries.ts'
+import { printBoard } from './print-board.ts'
+
+type Line = { productId: string; quantity: number; variant: { options: VariantChoice } }
+
+/**
+ * Makes the board of a request its next concept, all of it or nothing: the plan to scale as a PDF, the pieces on it as
+ * suggestions, one letter. Suggestions that do not stand on the board stay, and so do answers to what stays.
+ *
+ * @throws Problem `design_request_not_found` · `board_not_found` · `board_changed` (since that revision) ·
+ *   `board_is_empty` · `board_piece_gone` · `illegal_state` (the request is over)
+ */
+export async function publishBoard(
+  shop: World,
+  actor: Actor,
+  requestId: string,
+  { revision, notes }: PublishBoardForm,
+  submit: IdempotentRequest | undefined,
+): Promise<{ request: DesignRequest } | StoredReply> {
+  const settings = await currentSettings.get(shop)
+  const { _id: id, number, conceptCount } = await requireRequest(shop.db, actor, requestId)
+  const reach = reachedBoard(id, actor)
+  const printed = await findBoard(shop.db, reach)
+  const title = `Concept ${conceptCount + 1} for ${number}`
+  const bytes = await printBoard(shop, title, printed.content)
+  const pdf = { name: `${title}.pdf`, contentType: 'application/pdf', bytes }
+  return keepBytes(shop, 'concepts', pdf, (file) =>
+    shop.db.inTransaction((tx) =>
+      idempotent(tx, submit, async () => {
+        const concept = uploadedConcept(shop.random.uuid(), { file, notes })
+        const act: RequestAct = {
+          ...concept,
+          action: 'design.board_published',
+          async write(inTx, before, at) {
+            const board = await lockBoard(inTx, reach)
+            // What was printed is what is published, under the version that it says.
+            if (
+              board.revision !== revision ||
+              printed.revision !== revision ||
+              before.conceptCount !== conceptCount
+            )
+              throw new Problem('board_changed', { figures: { edits: [] } })
+            const isWritten = await concept.write(inTx, before, at)
+            const lines = await linesOnBoard(inTx, board.content)
+            await suggest(inTx, shop, actor, before, lines, at)
+            return isWritten
+          },
+        }
+        return { request: await changeRequestIn(tx, shop, settings, actor, id, act) }
+      }),
+    ),
+  )
+}
+
+/** @throws Problem `board_is_empty` · `board_piece_gone` */
+async function linesOnBoard(tx: Db, content: Parameters<typeof linesOf>[0]): Promise<Line[]> {
+  const lines = linesOf(content)
+  if (lines.length === 0) throw new Problem('board_is_empty')
+  const products = await productsByIds(tx, [...new Set(lines.map(({ product }) => product))])
+  const productOf = new Map(products.map((product) => [product._id, product]))
+  return lines.map(({ product: productId, key, quantity }) => {
+    const product = productOf.get(productId)
+    // The key of a product without variants stands for no choice.
+    const isPlain = product?.variants.length === 0 && key === 'default'
+    const options = isPlain ? {} : product && choiceOfKey(product.variants, key)
+    if (product && !product.isArchived && options) return { productId, quantity, variant: { options } }
+    const message = `${product?.name ?? 'A piece on the board'} is no longer sold like that. Replace it, then publish.`
+    throw new Problem('board_piece_gone', { message })
+  })
+}
+
+function suggest(tx: Db, shop: World, actor: Actor, request: StoredRequest, lines: Line[], at: Date) {
+  const isOnBoard = ({ productId, choice }: StoredSuggestion) =>
+    lines.some((line) => line.productId === productId && isSame(line.variant.options, choice))
+  return replaceSuggestions(tx, shop, actor, { request, at }, (before) => {
+    const others = before.filter((suggestion) => !isOnBoard(suggestion))
+    const products = [
+      ...lines,
+      ...others.map(({ productId, quantity, choice }) => ({
+        productId,
+        quantity,
+        variant: { options: choice },
+      })),
+    ]
+    if (products.length > MAX_SUGGESTIONS) throw new Problem('too_many_suggestions')
+    return products
+  })
+}
+
+const isSame = (one: VariantChoice, other: VariantChoice) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, option]) => other[name] === option)

@@ -1,0 +1,109 @@
+import type { Board } from '#domain/boards/board.ts'
+import { footprintOf } from '#domain/boards/footprint.ts'
+import { holePath, leafPath, pathOf, windowPath } from '#domain/boards/plan-paths.ts'
+import { plus, sidesOf, wayTo, type Point } from '#domain/boards/polygons.ts'
+import { placeOfOpening, swingsOf } from '#domain/boards/swings.ts'
+import { roomsOf } from '#domain/boards/wall-graph.ts'
+import { wallOutlines } from '#domain/boards/wall-shape.ts'
+import { formatLength } from '#domain/designs/plan-lengths.ts'
+import { topViewOf } from '#domain/drawings/top-views.ts'
+import type { PrintedBoard } from './board-pages.ts'
+import type { Paper } from './paper.ts'
+import { hairline, styles } from './paper-styles.ts'
+import type { Typesetter } from './typesetter.ts'
+
+export const PT_PER_MM = 72 / 25.4
+
+/** Around the walls, for measures and doors that open outward, in millimetres. */
+const MARGIN_MM = 900
+/** How far a measure stands from its wall, in points. */
+const OUT = 16
+const floor = '#FFFEFB'
+const wood = '#E8DFD2'
+
+/** Points of paper for a millimetre of the home, and where its 0 lies. */
+type Mapping = { k: number; x: number; y: number }
+type Drawing = { doc: PDFKit.PDFDocument; type: Typesetter; mapping: Mapping }
+
+/** What of the sheet walls and pieces cover. */
+export function extentOf({ nodes, pieces }: Board) {
+  const points = [...Object.values(nodes), ...Object.values(pieces)]
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, top] = [Math.min(...xs) - MARGIN_MM, Math.min(...ys) - MARGIN_MM]
+  return { left, top, width: Math.max(...xs) + MARGIN_MM - left, height: Math.max(...ys) + MARGIN_MM - top }
+}
+
+/** Floor, walls, doors, pieces by number and measures, by the same paths as on the screen. */
+export function drawBoard(paper: Paper, printed: PrintedBoard, mapping: Mapping): void {
+  const { board, unit } = printed
+  paper.draw((doc, type) => {
+    const drawing = { doc, type, mapping }
+    doc
+      .save()
+      .translate(mapping.x, mapping.y)
+      .scale(mapping.k)
+      .lineWidth(0.5 / mapping.k)
+    drawWalls(doc, board)
+    drawPieces(doc, printed)
+    doc.restore()
+    for (const [at, piece] of Object.values(board.pieces).entries()) write(drawing, String(at + 1), piece)
+    for (const room of roomsOf(board)) {
+      for (const [from, to] of sidesOf(room.outline)) writeMeasure(drawing, from, to, unit)
+    }
+  })
+}
+
+function drawWalls(doc: PDFKit.PDFDocument, board: Board): void {
+  for (const { outline } of roomsOf(board)) doc.path(pathOf(outline)).fill(floor)
+  for (const { w, d, ...thing } of Object.values(board.things))
+    doc.path(pathOf(footprintOf(thing, { w, d }))).fillAndStroke(wood, hairline.box)
+  for (const { corners } of wallOutlines(board)) doc.path(pathOf(corners)).fill(styles.body.color)
+  for (const opening of Object.values(board.openings)) {
+    const place = placeOfOpening(board, opening)
+    if (!place) continue
+    doc.path(holePath(place, opening.width)).fill(floor)
+    if (opening.kind === 'window') doc.path(windowPath(place, opening.width)).stroke(styles.body.color)
+    for (const sector of swingsOf(board, opening)) doc.path(leafPath(sector)).stroke(hairline.box)
+  }
+}
+
+function drawPieces(doc: PDFKit.PDFDocument, { board, shapes }: PrintedBoard): void {
+  for (const { product, x, y, turn } of Object.values(board.pieces)) {
+    const shape = shapes[product]
+    if (!shape) continue
+    const { w, d } = shape.size
+    const { parts, detail } = topViewOf(shape.category, { widthCm: w / 10, depthCm: d / 10 })
+    doc
+      .save()
+      .translate(x, y)
+      .rotate(turn)
+      .translate(-w / 2, d / 2)
+      .scale(10)
+      .lineWidth(1)
+    for (const part of parts) doc.path(part).fillAndStroke(wood, styles.label.color)
+    if (detail !== '') doc.path(detail).stroke(styles.label.color)
+    doc.restore()
+  }
+}
+
+/** In the middle of a point of the board. */
+function write({ type, mapping: { k, x, y } }: Drawing, text: string, at: Point): void {
+  const { strong } = styles
+  type.draw(text, strong, x + at.x * k - type.width(text, strong) / 2, y + at.y * k - strong.size / 2)
+}
+
+/** How long a side of a room is, outside its wall. */
+function writeMeasure({ doc, type, mapping }: Drawing, from: Point, to: Point, unit: 'in' | 'cm'): void {
+  const way = wayTo(from, to)
+  const { imperial, metric } = formatLength(way.length / 1000)
+  const text = unit === 'in' ? imperial : metric
+  const middle = plus({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, { x: 0, y: 0 })
+  const at = {
+    x: mapping.x + middle.x * mapping.k + way.y * OUT,
+    y: mapping.y + middle.y * mapping.k - way.x * OUT,
+  }
+  doc.save().translate(at.x, at.y)
+  if (Math.abs(way.y) > Math.abs(way.x)) doc.rotate(-90)
+  type.draw(text, styles.small, -type.width(text, styles.small) / 2, -styles.small.size / 2)
+  doc.restore()
+}

@@ -1,0 +1,92 @@
+import type { Board } from '#domain/boards/board.ts'
+import type { SizeMm } from '#domain/boards/footprint.ts'
+import { paperScale } from '#domain/boards/paper-scale.ts'
+import { roomsOf } from '#domain/boards/wall-graph.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
+import { drawBoard, extentOf, PT_PER_MM } from './board-drawing.ts'
+import type { FaceFiles } from './faces.ts'
+import { drawFoot, drawRunningHead } from './letterhead.ts'
+import { Paper } from './paper.ts'
+import { sheet, styles } from './paper-styles.ts'
+
+/** A piece as the plan numbers it; nothing of what it costs, which is not for every reader. */
+export type PrintedPiece = { name: string; finish: string; size: string; room: string }
+
+/** A furnished home as it is printed. */
+export type PrintedBoard = {
+  /** "Concept 2 for D-218". */
+  title: string
+  board: Board
+  /** By product, of what has a size. */
+  shapes: Record<string, { category: string; size: SizeMm }>
+  pieces: PrintedPiece[]
+  unit: 'in' | 'cm'
+}
+
+const FIVE_FEET_MM = 5 * 304.8
+/** Between a line of the list and its number. */
+const INDENT = 24
+
+/** A board as a PDF: its plan to scale, what that can be checked by, and its pieces by number. */
+export function boardPdf(printed: PrintedBoard, shop: LetterShop, faces: FaceFiles): Promise<Buffer> {
+  const { title, board, pieces, unit } = printed
+  const paper = new Paper(title, shop.storeName, faces, (next) =>
+    drawRunningHead(next, shop.storeName, title),
+  )
+  drawRunningHead(paper, shop.storeName, title)
+  const extent = extentOf(board)
+  const scale = paperScale(extent)
+  const k = PT_PER_MM / scale
+  const origin = { x: (sheet.width - extent.width * k) / 2, y: paper.y }
+  drawBoard(paper, printed, { k, x: origin.x - extent.left * k, y: origin.y - extent.top * k })
+  paper.skip(extent.height * k + 14)
+  paper.write(
+    `Plan 1:${scale} when printed at 100 percent. The first line is then 100 mm (3.94 in) long.`,
+    styles.small,
+  )
+  drawBar(paper, 100, '100 mm')
+  drawBar(
+    paper,
+    (unit === 'in' ? FIVE_FEET_MM : 1000) / scale,
+    unit === 'in' ? '5 ft in the home' : '1 m in the home',
+  )
+  paper.makeRoom(sheet.height)
+  const rooms = roomsOf(board).length
+  paper.write(
+    `${pieces.length === 1 ? '1 piece' : `${pieces.length} pieces`} in ${rooms === 1 ? '1 room' : `${rooms} rooms`}`,
+    styles.total,
+  )
+  paper.skip(10)
+  pieces.forEach((piece, at) => drawPiece(paper, at + 1, piece))
+  return paper.finish((number, of) => drawFoot(paper, shop, `Page ${number} of ${of}`))
+}
+
+function drawPiece(paper: Paper, number: number, { name, finish, size, room }: PrintedPiece): void {
+  paper.makeRoom(styles.strong.leading + styles.small.leading + 8)
+  paper.beside(
+    () => paper.write(String(number), styles.body, { width: INDENT }),
+    () => {
+      const place = { x: sheet.left + INDENT }
+      paper.write(name, styles.strong, place)
+      paper.write([finish, size, room].filter(Boolean).join('  ·  '), styles.small, place)
+    },
+  )
+  paper.skip(8)
+}
+
+/** A line of a length on paper. */
+function drawBar(paper: Paper, mm: number, words: string): void {
+  const [width, middle] = [mm * PT_PER_MM, paper.y + 7]
+  paper.draw((doc, type) => {
+    const { left } = sheet
+    doc
+      .path(
+        `M${left} ${middle - 4}V${middle + 4}M${left} ${middle}H${left + width}M${left + width} ${middle - 4}V${middle + 4}`,
+      )
+      .lineWidth(0.8)
+      .strokeColor(styles.body.color)
+      .stroke()
+    type.draw(words, styles.small, left + width + 8, middle - 6)
+  })
+  paper.skip(18)
+}

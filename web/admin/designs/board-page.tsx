@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CallError } from '#kit/browser/api/call-error.ts'
+import { useParams } from '#kit/browser/router/router.ts'
+import { Breadcrumbs } from '#kit/browser/ui/breadcrumbs.tsx'
+import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
+import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { call } from '#web/api.ts'
+import { designShelf } from '#web/boards/device-plan.ts'
+import { useRequest, type ShownRequest } from '#web/designs/use-request.ts'
+import { paths } from '#web/paths.ts'
+import { useOpenPlan } from '#web/plans/use-open-plan.ts'
+import { PageHead } from '#web/shop/page-head.tsx'
+import { RecordView } from '../record-view.tsx'
+import { WorkingBoard } from './board/working-board.tsx'
+
+/** The board of a design request: the client's plan, furnished to scale. */
+export default function BoardPage() {
+  const { id = '' } = useParams()
+  const request = useRequest(id)
+  return (
+    <RecordView
+      record={request}
+      title="Board"
+      failed="Failed to load design request details"
+      missing={{
+        icon: 'search',
+        title: 'Design request not found.',
+        to: paths.admin.designRequests(),
+        link: 'All design requests',
+      }}
+    >
+      {({ request }) => (
+        <>
+          <PageHead title={`Board of ${request.number}`} noindex />
+          <Breadcrumbs
+            crumbs={[
+              { label: 'Design requests', to: paths.admin.designRequests() },
+              { label: request.number, to: paths.admin.designRequest(request.number) },
+              { label: 'Board' },
+            ]}
+          />
+          <OpenedBoard key={request._id} request={request} />
+        </>
+      )}
+    </RecordView>
+  )
+}
+
+/** What waits on this device goes on; all else is what the shop has. */
+async function openBoard(id: string) {
+  const params = { id }
+  await call('POST /api/design-requests/:id/board', { params })
+  const { board } = await call('GET /api/boards/:id', { params })
+  const shelf = designShelf(id)
+  const waiting = shelf.get()?.saved
+  const isWaiting = waiting && (waiting.sending !== undefined || waiting.unsent.length > 0)
+  if (!isWaiting && board.content)
+    shelf.store({
+      name: board.name,
+      board: board.content,
+      saved: { id, revision: board.revision, unsent: [] },
+    })
+  const plan = shelf.get()
+  if (!plan) throw new Error('This browser keeps nothing')
+  return { plan, shelf }
+}
+
+function OpenedBoard({ request }: { request: ShownRequest }) {
+  const { _id: id, floorPlan } = request
+  const board = useQuery({
+    queryKey: ['board of a design', id],
+    queryFn: () => openBoard(id),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+  const [file] = useState(floorPlan)
+  const { opening, retry } = useOpenPlan({
+    file,
+    pictureUrl: file.picture?.url,
+    drawingUrl: file.drawing?.url,
+  })
+  if (board.isError) return <Failed error={board.error} onRetry={() => void board.refetch()} />
+  if (opening.step === 'failed' && opening.unreadable === undefined)
+    return <TryAgain message="The plan could not be loaded." onRetry={retry} />
+  if (board.isPending || opening.step === 'opening') return <Skeleton className="h-[75svh] w-full" />
+  const isShown = opening.step === 'open' && opening.plan.kind !== 'closed'
+  if (!isShown || opening.step !== 'open' || opening.plan.kind === 'closed')
+    return (
+      <EmptyState icon="file" title="This plan cannot be shown here.">
+        Ask the client for a PDF, DXF or picture of it: then it lies under the board.
+      </EmptyState>
+    )
+  return <WorkingBoard request={request} open={opening.plan} {...board.data} />
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (error instanceof CallError && error.code === 'illegal_state')
+    return <EmptyState icon="file" title="This request has ended, so there is nothing to furnish." />
+  return <TryAgain message="The board could not be opened." onRetry={onRetry} />
+}

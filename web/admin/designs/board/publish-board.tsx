@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useNavigate } from '#kit/browser/router/router.ts'
+import type { Note } from '#domain/boards/note.ts'
+import { isOver } from '#domain/designs/design-status.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
+import { FormError } from '#kit/browser/ui/form-error.tsx'
+import { TextArea } from '#kit/browser/ui/text-area.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
+import { call } from '#web/api.ts'
+import type { Desk } from '#web/boards/board-desk.tsx'
+import type { PlanShelf } from '#web/boards/device-plan.ts'
+import { usePlan } from '#web/boards/plan-store.ts'
+import { useRequestChange, type ShownRequest } from '#web/designs/use-request.ts'
+import { paths } from '#web/paths.ts'
+
+const FAILED = 'The board could not be published. Please try again.'
+const MAX_NOTES = 5000
+
+type PublishBoardProps = Pick<Desk, 'plan' | 'saving'> & {
+  request: ShownRequest
+  shelf: PlanShelf
+  /** What is to be said of the board: faults are named before it is published. */
+  notes: readonly Note[]
+}
+
+/** Makes the board the next concept of its request. */
+export function PublishBoard({ plan, saving, request, shelf, notes }: PublishBoardProps) {
+  const { _id: id, designConcepts, suggestedProducts, status } = request
+  const { board } = usePlan(plan)
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const [unsaved, setUnsaved] = useState<string>()
+  const { changed, isBusy, problem, forgetProblem } = useRequestChange<number>(id, {
+    send: (revision, idempotencyKey) =>
+      call('POST /api/design-requests/:id/board/publish', {
+        params: { id },
+        body: { revision, notes: words },
+        idempotencyKey,
+      }),
+    failure: FAILED,
+  })
+  const onBoard = new Set(Object.values(board.pieces).map(({ product }) => product))
+  const others = suggestedProducts.filter(({ productId }) => !onBoard.has(productId))
+  const faults = notes.filter(({ level }) => level === 'red').length
+  const title = `Publish as concept ${designConcepts.length + 1}`
+
+  async function publish() {
+    const isSaved = await saving.flush()
+    const revision = shelf.get()?.saved?.revision
+    setUnsaved(isSaved ? undefined : 'The last changes are not saved yet. Please try again in a moment.')
+    if (!isSaved || revision === undefined) return
+    try {
+      await changed(revision)
+    } catch {
+      return
+    }
+    toast.success('The board is published')
+    await navigate(paths.admin.designRequest(id))
+  }
+  function open() {
+    forgetProblem()
+    setUnsaved(undefined)
+    setOpen(true)
+  }
+  if (isOver(status)) return null
+  return (
+    <>
+      <Button size="compact" disabled={onBoard.size === 0} onClick={open}>
+        {title}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button busy={isBusy} busyText="Publishing..." onClick={() => void publish()}>
+              Publish
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-4">
+          <FormError message={unsaved ?? problem} />
+          <p>
+            The client gets the plan to scale as a PDF, the pieces as suggestions, and one letter. Nothing can
+            be taken back.
+          </p>
+          {faults > 0 && (
+            <p className="text-red">
+              {faults === 1 ? 'One check is red.' : `${faults} checks are red.`} Look at them once more, or
+              publish all the same.
+            </p>
+          )}
+          {others.length > 0 && (
+            <p>
+              Also on the list, and not on the board: {others.map(({ name }) => name).join(', ')}. They stay
+              there until you take them off.
+            </p>
+          )}
+          <TextArea
+            label="Notes"
+            optional
+            value={words}
+            maxLength={MAX_NOTES}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}

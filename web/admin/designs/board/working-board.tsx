@@ -1,0 +1,29 @@
+import { metresPerUnit } from '#domain/designs/plan-lengths.ts'
+import { BoardDesk, useDesk } from '#web/boards/board-desk.tsx'
+import type { DevicePlan, PlanShelf } from '#web/boards/device-plan.ts'
+import { useBoardDrawing } from '#web/boards/tracing/use-board-drawing.tsx'
+import type { ShownRequest } from '#web/designs/use-request.ts'
+import type { SheetSize, ShownPlan } from '#web/plans/plan-props.ts'
+
+import { PublishBoard } from './publish-board.tsx'
+
+type WorkingBoardProps = { request: ShownRequest; open: ShownPlan; plan: DevicePlan; shelf: PlanShelf }
+
+/** The desk over the plan of a client; its scale is taken from the plan where it is known. */
+export function WorkingBoard({ request, open, plan, shelf }: WorkingBoardProps) {
+  const { planScale } = request
+  function known(page: number, size: SheetSize): number | undefined {
+    const isOfPage = planScale !== null && planScale.page === page
+    return isOfPage ? metresPerUnit(size, planScale) : open.metresPerUnit
+  }
+  const desk = useDesk(plan, shelf)
+  const drawing = useBoardDrawing(desk, open, known)
+  return (
+    <BoardDesk
+      desk={desk}
+      label="Plan of the home"
+      renderActions={(notes) => <PublishBoard {...desk} {...{ request, shelf, notes }} />}
+      drawing={drawing}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import type { LengthUnit } from '#domain/fit/unit-systems.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Select } from '#kit/browser/ui/select.tsx'
+import type { Plan } from '../plan-store.ts'
+import { RoomList } from './room-list.tsx'
+
+export type ToolName = 'scale' | 'trace'
+
+type DrawingPanelProps = {
+  plan: Plan
+  unit: LengthUnit
+  tool: ToolName | null
+  page: number
+  pages: number
+  isScaled: boolean
+  opacity: number
+  onTool: (tool: ToolName) => void
+  onPage: (page: number) => void
+  onOpacity: (opacity: number) => void
+}
+
+/** How strongly the plan shows, faintest first. */
+const strengths = [
+  { value: '0', label: 'Hidden' },
+  { value: '0.3', label: 'Faint' },
+  { value: '0.6', label: 'Clear' },
+  { value: '1', label: 'Full' },
+]
+
+/** The client's plan, what is drawn over it, and every room with its walls. */
+export function DrawingPanel(props: DrawingPanelProps) {
+  const { plan, unit, tool, page, pages, isScaled, opacity, onTool, onPage, onOpacity } = props
+  const numbers = Array.from({ length: pages }, (_, at) => String(at + 1))
+  return (
+    <section aria-labelledby="drawing-title" className="grid gap-3">
+      <h2 id="drawing-title" className="title-piece">
+        Floor plan
+      </h2>
+      {!isScaled && (
+        <p className="text-sm text-muted">
+          First the scale: choose two points of the plan, and type how far apart they are.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant={isScaled ? 'secondary' : 'primary'}
+          size="compact"
+          aria-pressed={tool === 'scale'}
+          onClick={() => onTool('scale')}
+        >
+          Set the scale
+        </Button>
+        <Button
+          variant={isScaled ? 'primary' : 'secondary'}
+          size="compact"
+          disabled={!isScaled}
+          aria-pressed={tool === 'trace'}
+          onClick={() => onTool('trace')}
+        >
+          Trace a room
+        </Button>
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {pages > 1 && (
+          <Select
+            label="Page"
+            choices={numbers.map((value) => ({ value, label: value }))}
+            value={String(page)}
+            onChange={({ target }) => onPage(Number(target.value))}
+          />
+        )}
+        {isScaled && (
+          <Select
+            label="Plan shows"
+            choices={strengths}
+            value={String(opacity)}
+            onChange={({ target }) => onOpacity(Number(target.value))}
+          />
+        )}
+      </div>
+      <RoomList plan={plan} unit={unit} />
+    </section>
+  )
+}
