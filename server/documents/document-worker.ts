@@ -2,7 +2,8 @@
 
 import { parentPort } from 'node:worker_threads'
 import type { LetterShop } from '#server/outbox/letter.ts'
-import { boardPdf, type PrintedBoard } from './board-pages.ts'
+import { boardPdf } from './board-pages.ts'
+import type { PrintedBoard } from './printed-board.ts'
 import { type FaceFiles, loadFaces } from './faces.ts'
 import type { PrintedBooklet } from './printed-booklet.ts'
 import { type PrintedReport, reportPdf } from './report-pages.ts'
