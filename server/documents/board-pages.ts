@@ -1,5 +1,3 @@
-import type { Board } from '#domain/boards/board.ts'
-import type { SizeMm } from '#domain/boards/footprint.ts'
 import { paperScale } from '#domain/boards/paper-scale.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
@@ -8,20 +6,7 @@ import type { FaceFiles } from './faces.ts'
 import { drawFoot, drawRunningHead } from './letterhead.ts'
 import { Paper } from './paper.ts'
 import { sheet, styles } from './paper-styles.ts'
-
-/** A piece as the plan numbers it; nothing of what it costs, which is not for every reader. */
-export type PrintedPiece = { name: string; finish: string; size: string; room: string }
-
-/** A furnished home as it is printed. */
-export type PrintedBoard = {
-  /** "Concept 2 for D-218". */
-  title: string
-  board: Board
-  /** By product, of what has a size. */
-  shapes: Record<string, { category: string; size: SizeMm }>
-  pieces: PrintedPiece[]
-  unit: 'in' | 'cm'
-}
+import type { PrintedBoard, PrintedPiece } from './printed-board.ts'
 
 const FIVE_FEET_MM = 5 * 304.8
 /** Between a line of the list and its number. */

@@ -1,0 +1,16 @@
+import type { Board } from '#domain/boards/board.ts'
+import type { SizeMm } from '#domain/boards/footprint.ts'
+
+/** A piece as the plan numbers it; nothing of what it costs, which is not for every reader. */
+export type PrintedPiece = { name: string; finish: string; size: string; room: string }
+
+/** A furnished home as it is printed. */
+export type PrintedBoard = {
+  /** "Concept 2 for D-218". */
+  title: string
+  board: Board
+  /** By product, of what has a size. */
+  shapes: Record<string, { category: string; size: SizeMm }>
+  pieces: PrintedPiece[]
+  unit: 'in' | 'cm'
+}
