@@ -22,6 +22,11 @@ const forms = filesNamed(
   'domain/payments/payment-method storefront/standing/questions storefront/standing/standing-head',
 )
 
+/** What the cart and the steps after it are laid out with. */
+const checkout = filesNamed(
+  'ui/table-skeleton checkout/checkout-columns cart/cart-state orders/totals-list orders/item-line',
+)
+
 /** What the sizes of a piece and the desk of a room have in common. */
 const sizes = filesNamed('domain/fit/way-in domain/drawings/sketch')
 
@@ -60,6 +65,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'shelves', test: shelves },
                 { name: 'forms', test: forms },
                 { name: 'sizes', test: sizes },
+                { name: 'checkout', test: checkout },
+                { name: 'queries', test: /[\\/]@tanstack[\\/]/ },
               ],
             },
           },
