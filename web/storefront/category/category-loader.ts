@@ -1,5 +1,6 @@
 import { data, redirect } from '#kit/browser/router/router.ts'
 import type { Call, Reply } from '#contract/call.ts'
+import type { PublishedPage } from '#contract/content.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
 import { measureEnds } from '#domain/products/measures.ts'
@@ -11,6 +12,7 @@ import { askOf, choiceIn, hasSize, isWhole, type ListChoice, queryOf } from './l
 const NEAREST = 4
 
 type List = Reply<'GET /api/products'>
+export type HomeWords = Pick<PublishedPage, 'title' | 'lead' | 'sections'>
 
 /** What the page says of how a search was understood. */
 const shownOfSearch = (understood: NonNullable<List['understood']>) => {
@@ -26,6 +28,8 @@ export type CategoryList = Pick<List, 'facets'> & {
   sizes: Record<string, ReadSize>
   understood?: ReturnType<typeof shownOfSearch> | undefined
   /** Where nothing is listed: what comes nearest, and whether it is still what was searched for. */
+  /** What the home page says; no other list has it. */
+  welcome?: HomeWords | undefined
   nearest?: { products: CardProduct[]; isSearched: boolean } | undefined
   total: number
   page: number
@@ -39,17 +43,12 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
   if (Number.isNaN(choice.page)) throw noSuchPage()
   // The reader of lengths comes only where some are asked for: this is part of every page.
   const sizes = hasSize(choice) ? (await import('./read-sizes.ts')).readSizes(choice) : {}
-  const {
-    products,
-    pagination,
-    facets,
-    understood,
-    leadsTo,
-    pages: answering,
-  } = await listOf(call, params['categoryId'] ?? 'all', {
-    ...askOf(choice),
-    ...requestedSizes(choice, sizes),
-  })
+  const id = params['categoryId'] ?? 'all'
+  const [list, welcome] = await Promise.all([
+    listOf(call, id, { ...askOf(choice), ...requestedSizes(choice, sizes) }),
+    id === 'all' && isWhole(choice) ? homeWords(call) : undefined,
+  ])
+  const { products, pagination, facets, understood, leadsTo, pages: answering } = list
   if (leadsTo !== undefined) throw redirect(leadsTo)
   const { total, page, pages } = pagination
   // A list that was shortened since: its last page is nearer than none.
@@ -65,9 +64,15 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
     understood: understood && shownOfSearch(understood),
     // These come only with such a question: this is part of every page.
     ...(answering && { answering: (await import('#web/layout/search/page-links.ts')).linksTo(answering) }),
+    welcome,
     nearest,
   }
 })
+
+async function homeWords(call: Call): Promise<HomeWords> {
+  const { title, lead, sections } = (await call('GET /api/content/:slug', { params: { slug: 'home' } })).page
+  return { title, lead, sections }
+}
 
 /** Pieces for who found none: of the same search in the whole shop, else what the shop recommends. */
 async function nearestTo(call: Call, { search }: ListChoice): Promise<CategoryList['nearest']> {
