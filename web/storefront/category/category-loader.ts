@@ -1,9 +1,10 @@
 import { data, redirect } from '#kit/browser/router/router.ts'
 import type { Call, Reply } from '#contract/call.ts'
-import type { PublishedPage } from '#contract/content.ts'
+import type { HomeWords } from '#web/storefront/home/home-words.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
 import { measureEnds } from '#domain/products/measures.ts'
+import { wordsOf } from '#web/storefront/standing/content-loader.ts'
 import type { PageLink } from '#web/layout/search/page-links.ts'
 import type { ReadSize } from './read-sizes.ts'
 import { askOf, choiceIn, hasSize, isWhole, type ListChoice, queryOf } from './list-choice.ts'
@@ -12,7 +13,6 @@ import { askOf, choiceIn, hasSize, isWhole, type ListChoice, queryOf } from './l
 const NEAREST = 4
 
 type List = Reply<'GET /api/products'>
-export type HomeWords = Pick<PublishedPage, 'title' | 'lead' | 'sections'>
 
 /** What the page says of how a search was understood. */
 const shownOfSearch = (understood: NonNullable<List['understood']>) => {
@@ -46,7 +46,7 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
   const id = params['categoryId'] ?? 'all'
   const [list, welcome] = await Promise.all([
     listOf(call, id, { ...askOf(choice), ...requestedSizes(choice, sizes) }),
-    id === 'all' && isWhole(choice) ? homeWords(call) : undefined,
+    id === 'all' && isWhole(choice) ? wordsOf(call, 'home') : undefined,
   ])
   const { products, pagination, facets, understood, leadsTo, pages: answering } = list
   if (leadsTo !== undefined) throw redirect(leadsTo)
@@ -68,11 +68,6 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
     nearest,
   }
 })
-
-async function homeWords(call: Call): Promise<HomeWords> {
-  const { title, lead, sections } = (await call('GET /api/content/:slug', { params: { slug: 'home' } })).page
-  return { title, lead, sections }
-}
 
 /** Pieces for who found none: of the same search in the whole shop, else what the shop recommends. */
 async function nearestTo(call: Call, { search }: ListChoice): Promise<CategoryList['nearest']> {

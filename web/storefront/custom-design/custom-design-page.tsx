@@ -14,12 +14,10 @@ import { useLoaderData } from '#kit/browser/router/router.ts'
 import { PlanArea } from './plan-form.tsx'
 import { usePlanRequest } from './use-plan-request.ts'
 
-type DesignWords = ReturnType<typeof loadParts<'custom-design' | 'design-questions'>>
-
 /** The design service: how it works, what it costs, and where a floor plan is sent. */
 export default function CustomDesignPage() {
   const request = usePlanRequest()
-  const { 'custom-design': words, 'design-questions': questions } = useLoaderData<DesignWords>()
+  const [words, questions] = useLoaderData<ReturnType<typeof loadParts>>()
   return (
     <>
       <StandingHead
@@ -27,11 +25,11 @@ export default function CustomDesignPage() {
         title="Custom design"
         description={`Send your floor plan and pay a ${useDesignFee()} design fee. A designer draws a concept for your home, with ${REVISION_ROUNDS} and a list of pieces you can buy.`}
       />
-      <DesignHero words={words} onStart={request.getStarted} />
-      <DesignSteps sections={words.sections} />
+      {words && <DesignHero words={words} onStart={request.getStarted} />}
+      {words && <DesignSteps sections={words.sections} />}
       <OwnPackage onStart={request.getStarted} />
       <PlanArea request={request} />
-      <Questions {...questions} />
+      {questions && <Questions {...questions} />}
     </>
   )
 }
@@ -81,7 +79,7 @@ function DesignSteps({ sections }: Pick<PublishedPage, 'sections'>) {
             </span>
             <div className="grid gap-2">
               <h3 className="title-piece">{title}</h3>
-              <ShortText html={html} />
+              <ShortText html={html} className="" />
             </div>
           </li>
         ))}

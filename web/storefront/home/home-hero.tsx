@@ -2,7 +2,7 @@ import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { ShortText } from '#web/content/short-text.tsx'
-import type { HomeWords } from '#web/storefront/category/category-loader.ts'
+import type { HomeWords } from './home-words.ts'
 import { RoomPicture } from './room-picture.tsx'
 
 const SIZES = pictureSizes(100, '(width >= 64rem) 58vw, (width >= 40rem) 100vw')

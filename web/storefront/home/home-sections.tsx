@@ -9,7 +9,7 @@ import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 import { FINAL_ITEMS, deliveryTimes } from '#domain/policies.ts'
 import { ShortText } from '#web/content/short-text.tsx'
-import type { HomeWords } from '#web/storefront/category/category-loader.ts'
+import type { HomeWords } from './home-words.ts'
 import { RoomPicture } from './room-picture.tsx'
 import floorPlan from './pictures/floor-plan.svg'
 

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import type { Package } from '#contract/packages.ts'
 import type { Picture } from '#contract/products.ts'
 import { call as callFromBrowser, loading } from '#web/api.ts'
-import type { QuestionsPage } from '#web/storefront/standing/questions.tsx'
+import { wordsOf } from '#web/storefront/standing/content-loader.ts'
 
 /** Under this name the package that is looked at lies in the route table. */
 export const PACKAGE_ROUTE = 'package'
@@ -25,21 +25,15 @@ export type CardPackage = Pick<
 /** All packages, or why there are none to show. */
 export type Shelves = { packages: CardPackage[] } | { failure: string }
 
-export type LoadedPackages = {
-  shelves: Shelves | Promise<Shelves>
-  questions: QuestionsPage | Promise<QuestionsPage | undefined>
-}
-
 /** What a package's own page shows of it. */
 export type ShownPackage = Omit<Package, '_id' | 'image' | 'items'>
 
 /** The server draws the page with the packages in it; in the browser the page is shown while they come. */
-export const loadPackages = loading(async (call): Promise<LoadedPackages> => {
-  if (!import.meta.env.SSR)
-    return { shelves: fetchShelves(), questions: questionsFrom(callFromBrowser).catch(() => undefined) }
-  const [shelves, questions] = await Promise.all([shelvesFrom(call), questionsFrom(call)])
-  return { shelves, questions }
-})
+export const loadPackages = loading(async (call) => ({
+  // The page is whole without them.
+  questions: await wordsOf(call, 'package-questions').catch(() => undefined),
+  shelves: import.meta.env.SSR ? await shelvesFrom(call) : fetchShelves(),
+}))
 
 /** Asks the shop for all packages; a failure is an answer too. */
 export function fetchShelves(): Promise<Shelves> {
@@ -56,11 +50,6 @@ export const loadPackage = loading(async (call, { params }): Promise<ShownPackag
 /** What the packages are does not change while one goes from one to the other. */
 export function isAnotherPackage({ currentParams, nextParams }: ShouldRevalidateFunctionArgs): boolean {
   return currentParams['style'] !== nextParams['style']
-}
-
-async function questionsFrom(call: Call): Promise<QuestionsPage> {
-  const { page } = await call('GET /api/content/:slug', { params: { slug: 'package-questions' } })
-  return { title: page.title, sections: page.sections }
 }
 
 async function shelvesFrom(call: Call): Promise<Shelves> {

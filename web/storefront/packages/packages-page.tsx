@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoaderData, useParams } from '#kit/browser/router/router.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
@@ -11,7 +11,7 @@ import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { PackageShelves } from './package-shelves.tsx'
 import { PackageWindow } from './package-window.tsx'
 import { PackagesHead } from './packages-head.tsx'
-import { fetchShelves, type LoadedPackages, type loadPackages, type Shelves } from './packages-loader.ts'
+import { fetchShelves, type loadPackages, type Shelves } from './packages-loader.ts'
 import { PackagesWaiting } from './packages-waiting.tsx'
 import { Questions } from '#web/storefront/standing/questions.tsx'
 
@@ -33,9 +33,7 @@ export default function PackagesPage() {
         </Suspense>
       </div>
       <EveryPackage />
-      <Suspense>
-        <PackageQuestions questions={questions} />
-      </Suspense>
+      {questions && <Questions {...questions} />}
       <YourPlan />
     </>
   )
@@ -135,10 +133,4 @@ function YourPlan() {
       </div>
     </section>
   )
-}
-
-/** What people ask before they decide; where it cannot be had, the page is whole without it. */
-function PackageQuestions({ questions }: Pick<LoadedPackages, 'questions'>) {
-  const here = questions instanceof Promise ? use(questions) : questions
-  return here && <Questions {...here} />
 }

@@ -1,7 +1,7 @@
 import type { PublishedPage } from '#contract/content.ts'
 import { ShortText } from '#web/content/short-text.tsx'
 
-export type QuestionsPage = Pick<PublishedPage, 'title' | 'sections'>
+type QuestionsPage = Pick<PublishedPage, 'title' | 'sections'>
 
 /** What people ask before they decide; each answer unfolds. */
 export function Questions({ title, sections }: QuestionsPage) {
