@@ -44,5 +44,6 @@ export const paletteOperations = {
     query: z.object({ search: z.string().trim().max(MAX_SEARCH_LENGTH).default('') }),
     reply: Found,
     limit: 'search',
+    limitIf: 'search',
   },
 } as const satisfies Operations

@@ -98,6 +98,7 @@ export const payableActOperations = {
     body: BackForm,
     ...writes,
     params: payableParams.extend({ id: z.uuid('Payment not found') }),
+    idempotent: true,
     limit: 'message',
   },
   'PUT /api/payables/:ref/schedule': {

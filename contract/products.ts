@@ -135,6 +135,7 @@ export const productOperations = {
     reply: ProductList,
     data: 'products',
     limit: 'search',
+    limitIf: 'search',
   },
   'GET /api/products/:id': {
     access: 'anyone',
@@ -158,5 +159,6 @@ export const productOperations = {
     reply: ProductList,
     data: 'products',
     limit: 'search',
+    limitIf: 'search',
   },
 } as const satisfies Operations

@@ -57,6 +57,8 @@ export const designClientOperations = {
     summary: 'One of my design requests; any for an admin',
     query: z.object({ files: z.enum(['inline']).optional() }),
     ...requestAnswer,
+    limit: 'export',
+    limitIf: 'files',
   },
   // The booklet; its path is older than the word.
   'GET /api/design-requests/:id/board.pdf': {

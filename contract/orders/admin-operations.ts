@@ -10,7 +10,7 @@ import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { PaymentSchedule } from '../payment-schedule.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
-import { orderParams, orderReply, OrderSummary, ShippingAddress } from './order.ts'
+import { Order, orderParams, orderReply, OrderSummary, ShippingAddress } from './order.ts'
 
 export const ADMIN_PAGE_SIZE = 10
 export const orderSorts = ['date', 'total', 'status', 'paymentStatus'] as const
@@ -55,6 +55,8 @@ export const QuoteForm = z.object({
   note: paragraphs(5000).default(''),
   /** The shop's own unless said. */
   schedule: PaymentSchedule.optional(),
+  /** When the quote that this one replaces was sent, null before the first; 409 where another was sent since. */
+  seenSentAt: Instant.nullable().optional(),
 })
 export type QuoteForm = z.infer<typeof QuoteForm>
 
@@ -92,6 +94,8 @@ const OrderChange = changeForm({
   trackingNumber: requiredLine('Tracking number is required').or(z.literal('')).optional(),
   shippingMethod: line(200).optional(),
   shippingAddress: ShippingAddress.optional(),
+  /** Where it went when whoever sends it elsewhere looked; 409 where that was changed since. */
+  seenAddress: Order.shape.shippingAddress.optional(),
 })
 
 const reply = { reply: orderReply, data: 'order' } as const
@@ -118,6 +122,7 @@ export const adminOrderOperations = {
     params: orderParams,
     body: VerifyPaymentForm,
     ...reply,
+    idempotent: true,
     limit: 'change',
   },
   'PUT /api/orders/:id/quote': {

@@ -53,6 +53,8 @@ export const customerOrderOperations = {
     query: z.object({ files: z.enum(['inline']).optional() }),
     reply: orderReply,
     data: 'order',
+    limit: 'export',
+    limitIf: 'files',
   },
   'GET /api/orders/:id/history': {
     access: 'signed-in',

@@ -4,6 +4,7 @@ import {
   DEFAULT_PAYMENT_METHOD,
   offeredMethods,
   paymentMethodLabel,
+  studioMethodLabel,
   paymentTabs,
   verificationTimes,
 } from './payment-method.ts'
@@ -28,6 +29,11 @@ test.each([
   ['constructor', 'Other'],
 ])('%s reads %s', (method, label) => {
   expect(paymentMethodLabel(method)).toBe(label)
+})
+
+test('the studio reads "Check", and every other method as its customers do', () => {
+  const labels = ['cheque', 'wire_transfer', 'paypal'].map(studioMethodLabel)
+  expect(labels).toEqual(['Check', 'Wire Transfer', 'Other'])
 })
 
 test.each([

@@ -45,6 +45,11 @@ export function paymentMethodLabel(method: string): string {
   return existing ? labels[existing] : 'Other'
 }
 
+/** What the studio reads: American, where the payment page's tab is "Cheque". */
+export function studioMethodLabel(method: string): string {
+  return method === 'cheque' ? moneyMethodLabels.cheque : paymentMethodLabel(method)
+}
+
 /** "Wire Transfer" is a label; in a sentence it is a wire transfer. */
 export function methodInSentence(method: PaymentMethod): string {
   return paymentMethodLabel(method).toLowerCase()

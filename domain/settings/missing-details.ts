@@ -40,7 +40,7 @@ export function missingDetails({ general, shipping, payment }: Details): Record<
     [
       !isPayable,
       'payment.allowBankTransfer',
-      'Keep at least one of bank transfer, cheque and cash on delivery on',
+      'Keep at least one of bank transfer, check and cash on delivery on',
     ],
     [
       payment.tax.mode === 'hawaii' && untaxed.length > 0,
@@ -55,7 +55,7 @@ export function missingDetails({ general, shipping, payment }: Details): Record<
     ...Object.entries(chequeWords).map(([name, words]): (typeof rules)[number] => [
       payment.allowCheque && cheque[name as keyof typeof cheque] === '',
       `payment.chequeDetails.${name}`,
-      `${words} is required while cheque is on`,
+      `${words} is required while check is on`,
     ]),
   ]
   return Object.fromEntries(rules.filter(([isMissing]) => isMissing).map(([, ...fault]) => fault))

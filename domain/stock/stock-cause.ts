@@ -14,7 +14,7 @@ const labels: Record<StockCause, string> = {
   edit: 'Changed by hand',
   import: 'Imported',
   order_placed: 'Ordered',
-  order_cancelled: 'Order cancelled',
+  order_cancelled: 'Order canceled',
   order_restored: 'Order restored',
 }
 

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { SavedEdits } from '#contract/boards/operations.ts'
-import { JOURNAL_REVISIONS } from '#domain/boards/board-limits.ts'
+import { JOURNAL_REVISIONS, MAX_JOURNAL_BYTES } from '#domain/boards/board-limits.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { boardEdits, boards } from '#server/db/schema/boards.ts'
 import { products } from '#server/db/schema/products.ts'
@@ -97,10 +97,17 @@ export async function writeRevision(
   const { boardId, revision, at } = row
   await tx.insert(boardEdits).values(row)
   await tx.update(boards).set({ content, revision, updatedAt: at }).where(eq(boards.id, boardId))
-  await tx
-    .delete(boardEdits)
-    .where(and(eq(boardEdits.boardId, boardId), lte(boardEdits.revision, revision - JOURNAL_REVISIONS)))
+  await tx.rows({ name: 'forget_board_edits', text: forgetText, values: [boardId, revision] })
 }
+
+// The last one stays, however large: its attempt may come again.
+const forgetText = `
+  delete from board_edits using (
+    select revision, sum(octet_length(edits::text)) over (order by revision desc) as bytes
+    from board_edits where board_id = $1
+  ) as journal
+  where board_id = $1 and board_edits.revision = journal.revision and journal.revision < $2
+    and (journal.revision <= $2 - ${JOURNAL_REVISIONS} or journal.bytes > ${MAX_JOURNAL_BYTES})`
 
 /** Those of `ids` that the catalogue has, on offer or not. */
 export async function existingProducts(db: Db, ids: readonly string[]): Promise<Set<string>> {

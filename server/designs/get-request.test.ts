@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { files } from '#server/db/schema/files.ts'
+import { MAX_INLINE_BYTES } from '#server/files/file-reply.ts'
 import { seedRequest } from '#tests/support/seed/design.ts'
 import { kai, leilani, noa, type Person } from '#tests/support/people.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
@@ -74,8 +76,21 @@ test('files come inside the reply when asked for', async () => {
   const id = await seedRequest(shop, leilani, { plan: 'pdf', concepts: 1, evidence: true })
   const { floorPlan, designConcepts, paymentEvidence } = await get(leilani, id, 'inline')
   expect(floorPlan.data).toBe(Buffer.from(sampleFiles.pdf).toString('base64'))
-  const png = Buffer.from(sampleFiles.png).toString('base64')
-  expect([designConcepts[0]?.data, paymentEvidence?.data]).toEqual([png, png])
+  const bytes = Buffer.from(sampleFiles.png).toString('base64')
+  expect([designConcepts[0]?.data, paymentEvidence?.data]).toEqual([bytes, bytes])
+})
+
+const png = (name: string) => new File([Buffer.from(sampleFiles.png)], name)
+
+test('a reply carries files up to 16 MB, and never what was sent beside the plan', async () => {
+  const form = { floorPlan: png('plan.png'), attachments: [png('beside.png')] }
+  const { request } = await shop.as(leilani).call('POST /api/design-requests', { body: form })
+  const { floorPlan, attachments } = await get(leilani, request._id, 'inline')
+  expect([floorPlan.data, attachments[0]?.data]).toEqual([expect.any(String), undefined])
+  await shop.shop.db.update(files).set({ size: MAX_INLINE_BYTES + 1 })
+  const { floorPlan: large } = await get(leilani, request._id, 'inline')
+  expect(large.data).toBeUndefined()
+  expect((await shop.http.inject({ url: large.url })).statusCode).toBe(200)
 })
 
 test.each(['png', 'jpeg', 'pdf', 'dwg', 'dxf'] as const)('a plan says that it is a %s', async (plan) => {

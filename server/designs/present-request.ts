@@ -5,7 +5,7 @@ import { conceptDueAt, type ConceptPromise } from '#domain/designs/due-dates.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { newestEvents } from '#server/events.ts'
-import { fileReply, inlineFileReply } from '#server/files/file-reply.ts'
+import { fileReply, inlineFileReplies } from '#server/files/file-reply.ts'
 import type { StoredFile } from '#server/files/queries.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import { presentPayment } from '#server/payments/payables.ts'
@@ -41,7 +41,8 @@ export function presentSummary(
 }
 
 /**
- * The whole request as `viewer` is shown it; inside a transaction when given its `db`. `inline` files carry their bytes.
+ * The whole request as `viewer` is shown it; inside a transaction when given its `db`. `inline` plan, concepts and
+ * evidence carry their bytes.
  *
  * @throws Problem `design_request_not_found`
  */
@@ -55,8 +56,8 @@ export async function presentRequest(
   const here = within(shop, db)
   const { general } = await currentSettings.get(here)
   const signer = await linkSigner(here)
-  const show: ShowFile = async (file) =>
-    inline ? inlineFileReply(file, signer, shop.files) : fileReply(file, signer)
+  const link: ShowFile = async (file) => fileReply(file, signer)
+  const show = inline ? inlineFileReplies(signer, shop.files) : link
   const request = await requireRequest(db, viewer, id)
   const past = (await newestEvents(db, 'design', [id])).get(id)
   return {
@@ -64,7 +65,7 @@ export async function presentRequest(
     brief: request.brief,
     notes: request.notes,
     floorPlan: await presentPlan(request, show),
-    attachments: await Promise.all((await listAttachments(db, id)).map(show)),
+    attachments: await Promise.all((await listAttachments(db, id)).map(link)),
     planScale: request.planScale,
     designConcepts: await presentConcepts(db, id, show),
     suggestedProducts: await presentSuggestions(here, db, viewer, id),

@@ -14,14 +14,19 @@ export function fileReply({ id, name, contentType, size }: StoredFile, signer: L
   return { name, contentType, size, url: signer.urlOf(filePath(id)) }
 }
 
-/** The same with the bytes inside, for `?files=inline`. */
-export async function inlineFileReply(
-  file: StoredFile,
-  signer: LinkSigner,
-  files: Files,
-): Promise<FileReply> {
-  const { stream } = await openFile(files, file)
-  return { ...fileReply(file, signer), data: (await buffer(stream)).toString('base64') }
+/** What a reply carries of files at most: the largest floor plan and one file more; of the rest there is the link. */
+export const MAX_INLINE_BYTES = 16 * 1024 * 1024
+
+/** The same with the bytes inside, for `?files=inline`, as long as they have room in one reply. */
+export function inlineFileReplies(signer: LinkSigner, files: Files) {
+  let room = MAX_INLINE_BYTES
+  return async (file: StoredFile): Promise<FileReply> => {
+    const reply = fileReply(file, signer)
+    if (file.size > room) return reply
+    room -= file.size
+    const { stream } = await openFile(files, file)
+    return { ...reply, data: (await buffer(stream)).toString('base64') }
+  }
 }
 
 /** The bytes of a file that has a row; that they are gone is a fault of ours, not a wrong address. */

@@ -1,6 +1,6 @@
 import type { FileReply } from '#contract/files.ts'
 import type { Order } from '#contract/orders/order.ts'
-import { fileReply, inlineFileReply } from '#server/files/file-reply.ts'
+import { fileReply, inlineFileReplies } from '#server/files/file-reply.ts'
 import { linkSigner } from '#server/files/signed-links.ts'
 import type { World } from '#server/world.ts'
 import { presentOrder } from './present-order.ts'
@@ -23,5 +23,5 @@ async function evidenceReply(
 ): Promise<FileReply | null> {
   if (!evidence) return null
   const signer = await linkSigner(shop)
-  return files === 'inline' ? inlineFileReply(evidence, signer, shop.files) : fileReply(evidence, signer)
+  return files === 'inline' ? inlineFileReplies(signer, shop.files)(evidence) : fileReply(evidence, signer)
 }

@@ -16,6 +16,9 @@ import type { PageRenderer } from './render.ts'
 /** Only pages whose address holds nothing but these are kept: anybody can invent other queries. */
 const RETAINED_QUERY = /^(\?(page=\d{1,4}|sort=[a-z-]{1,20})(&(page=\d{1,4}|sort=[a-z-]{1,20}))?)?$/
 
+/** What its owner can end at any moment, and anybody can have many of: never kept, and counted as what it asks. */
+const SHARED = /\/shared\//i
+
 /** Drawing keeps the process from all else: more than these at once would not be done sooner. */
 const DRAWN_AT_ONCE = 4
 const MAY_WAIT = 200
@@ -49,14 +52,15 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
     if (request.url.startsWith('/api/')) throw unknownOperation(request)
     if (request.method !== 'GET' && request.method !== 'HEAD') throw new Problem('method_not_allowed')
     const query = request.url.slice(request.url.split('?')[0]?.length)
-    await app.count(isSearch(query) ? 'search' : 'general', request, undefined)
+    const isShared = SHARED.test(decoded(request.url))
+    await app.count(isShared || isSearch(query) ? 'search' : 'general', request, undefined)
     // Whoever asks for a page has what it stands on looked at: what another process changed is seen here.
     const [{ general, seo }] = await Promise.all([
       currentSettings.get(shop),
       packageTeasers.get(shop),
       publishedPages.get(shop),
     ])
-    const mayKeep = !serveSources && RETAINED_QUERY.test(query)
+    const mayKeep = !serveSources && !isShared && RETAINED_QUERY.test(query)
     const page = mayKeep ? await pages.get(request.url) : await pages.getOnce(request.url)
     const policy = pagePolicy({
       isTls: request.protocol === 'https',
@@ -72,6 +76,15 @@ export function pageRoutes(app: App, { loadPage, assetsOf, serveSources }: PageR
 /** What a page asks in process counts as if its visitor had asked it: a page of search results is a search. */
 function isSearch(query: string): boolean {
   return new URLSearchParams(query).has('search')
+}
+
+/** Routes are matched by decoded paths. */
+function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
 }
 
 /** Back to the page, which knows how to send its form by now; of what was typed nothing is read. */

@@ -8,7 +8,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 
 const shop = testShop()
 staysSound(shop)
-const { accounts, back, expectRefused, order, pay, read, readOrder, refund } = moneyDesk(shop)
+const { accounts, back, expectRefused, letters, order, pay, read, readOrder, refund } = moneyDesk(shop)
 
 describe('a check that the bank returns', () => {
   const bounced = { kind: 'bounced', reason: 'Not covered' } as const
@@ -30,6 +30,15 @@ describe('a check that the bank returns', () => {
     expect(letter?.bodyText).toContain('A returned check costs $35.00, which we added. Now $695.00 is open.')
     await pay(695, { seenOpen: 695 })
     expect(await read()).toMatchObject({ paymentStatus: 'paid', open: 0 })
+  })
+
+  test('sent twice after a lost answer is one, with one letter and one fee', async () => {
+    const payment = (await pay(660)).payable.payments[0]?._id ?? ''
+    const headers = { 'idempotency-key': 'returned-by-the-bank' }
+    const first = await back(payment, bounced, headers)
+    const written = [await accounts(), await letters()]
+    expect(await back(payment, bounced, headers)).toEqual(first)
+    expect([await accounts(), await letters()]).toEqual(written)
   })
 
   test('that was shown by evidence reads rejected, with the reason', async () => {

@@ -18,8 +18,12 @@ const unwrittenOf = ({ cache }: World): Map<string, Count> => cache.stateOf(unwr
 export async function countSearch(shop: World, day: string, text: string, step: SearchStep): Promise<void> {
   const question = countedQuestion(text)
   if (question === undefined) return
-  const found = step === 'asked' ? { found: (await findMeant(shop, question, 0)).total } : {}
-  add(unwrittenOf(shop), { day, question, ...found, asked: 0, opened: 0, carted: 0, [step]: 1 })
+  const [counts, key] = [unwrittenOf(shop), `${day} ${question}`]
+  // Looked for once between two writes: anybody can tell of a question, as often as of a visit.
+  if (!counts.has(key) && counts.size >= MOST_AT_ONCE) return
+  const isFound = step !== 'asked' || counts.get(key)?.found !== undefined
+  const found = isFound ? {} : { found: (await findMeant(shop, question, 0)).total }
+  add(counts, { day, question, ...found, asked: 0, opened: 0, carted: 0, [step]: 1 })
 }
 
 function add(counts: Map<string, Count>, more: Count): void {

@@ -74,7 +74,7 @@ test.each<[path: string, sections: object, message: string]>([
   [
     'payment.allowBankTransfer',
     { payment: { allowBankTransfer: false, allowCheque: false } },
-    'Keep at least one of bank transfer, cheque and cash on delivery on',
+    'Keep at least one of bank transfer, check and cash on delivery on',
   ],
   [
     'payment.bankDetails.accountNumber',
@@ -84,7 +84,7 @@ test.each<[path: string, sections: object, message: string]>([
   [
     'payment.chequeDetails.payableTo',
     { payment: { chequeDetails: { payableTo: '' } } },
-    'Payable to is required while cheque is on',
+    'Payable to is required while check is on',
   ],
   ['email.adminEmail', { email: { adminEmail: 'studio@lanai.example, x@y.example' } }, 'Email is invalid'],
   ['email.lowStockThreshold', { email: { lowStockThreshold: 0 } }, 'Use 1 or more'],

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { testShop } from '#tests/support/test-shop.ts'
+import { leilani } from '#tests/support/people.ts'
+import { seedBoard } from '#tests/support/seed/board.ts'
 import { openDoors } from './doors.ts'
 
 const shop = testShop()
@@ -13,14 +15,23 @@ async function ask(path: string) {
   return { status, wait: Number(headers.get('retry-after')), text }
 }
 
+const share = (id: string, shared: boolean) =>
+  shop.as(leilani).call('PUT /api/boards/:id/share', { params: { id }, body: { shared } })
+
+async function sharedPlan(id?: string) {
+  const { board } = await share(id ?? (await seedBoard(shop, leilani))._id, true)
+  return `/plan-your-room/shared/${board.shareKey}`
+}
+
 test('pages and sitemaps count as what they ask', async () => {
   const rows = [
+    [await sharedPlan(), 2],
     ['/category/all?search=sofa', 2],
     ['/category/all?page=1&search=sofa', 2],
     ['/sitemap.xml', 2],
     ['/category/all', 10],
     ['/our-story', 10],
-  ] as const
+  ] as [string, number][]
   for (const [path, max] of rows) {
     for (let time = 0; time < max; time++) expect([path, (await ask(path)).status]).toEqual([path, 200])
     const refused = await ask(path)
@@ -34,4 +45,21 @@ test('pages and sitemaps count as what they ask', async () => {
 
 test('files of the build and pictures are not counted', async () => {
   for (let time = 0; time < 15; time++) expect((await ask('/pictures/none.webp')).status).toBe(404)
+})
+
+test('a plan that is shared no more is no page any more, however its address is written', async () => {
+  const { _id: id } = await seedBoard(shop, leilani)
+  const path = await sharedPlan(id)
+  // Past what the tests before have used up.
+  shop.wait(60 * 60_000)
+  const paths = [path, path.replace('shared', '%73hared'), path.replace('shared', 'Shared')]
+  for (const each of paths) {
+    expect((await ask(each)).status).toBe(200)
+    shop.wait(60_000)
+  }
+  await share(id, false)
+  for (const each of paths) {
+    expect([each, (await ask(each)).status]).toEqual([each, 404])
+    shop.wait(60_000)
+  }
 })

@@ -17,6 +17,7 @@ test.each([
 test('where nobody answered, the page says what failed and why', () => {
   const why = noAnswer.network
   expect(messageOf(unanswered('network'), 'Failed to load cart')).toBe(`Failed to load cart. ${why}`)
-  expect(messageOf(unanswered('network'), 'Please try again.')).toBe(`Please try again. ${why}`)
+  expect(messageOf(unanswered('network'), 'Please try again.')).toBe(why)
+  expect(messageOf(unanswered('network'), 'Failed to save. Please try again.')).toBe(`Failed to save. ${why}`)
   expect(messageOf(unanswered('network'), '')).toBe(why)
 })

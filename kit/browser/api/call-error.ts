@@ -76,6 +76,8 @@ export function failedAs(words: string) {
   }
 }
 
+/** Every reason says to try again by itself. */
 function afterFallback(fallback: string, reason: string): string {
-  return [fallback.replace(/[^.]$/, '$&.'), reason].filter((text) => text !== '').join(' ')
+  const failed = fallback.replace(/ ?Please try again\.$/, '').replace(/[^.]$/, '$&.')
+  return [failed, reason].filter((text) => text !== '').join(' ')
 }

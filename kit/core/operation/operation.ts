@@ -26,4 +26,6 @@ export type Operation<
   idempotent?: true
   /** The budget of requests that it draws from. */
   limit?: Limit
+  /** The field of the query without which a request draws from the general budget instead. */
+  limitIf?: string
 }

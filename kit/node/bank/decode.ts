@@ -6,7 +6,7 @@ export function decode(bytes: Buffer): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll(/\r\n?/g, '\n')
   const zero = text.indexOf('\0')
   if (zero === -1) return text
-  const message = `Line ${lineAt(text, zero)}: a character that cannot be stored`
+  const message = `Line ${lineCounter(text)(zero)}: a character that cannot be stored`
   throw new UnreadableStatement(message)
 }
 
@@ -16,9 +16,14 @@ function encodingOf(bytes: Buffer): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** The line of `text` that holds the place `at`, counted from 1. */
-export function lineAt(text: string, at: number): number {
-  let line = 1
-  for (let end = text.indexOf('\n'); end !== -1 && end < at; end = text.indexOf('\n', end + 1)) line++
-  return line
+/** The line of `text` that holds a place, counted from 1; places come in their order. */
+export function lineCounter(text: string): (at: number) => number {
+  let [line, start] = [1, 0]
+  return (at) => {
+    for (let end = text.indexOf('\n', start); end !== -1 && end < at; end = text.indexOf('\n', start)) {
+      line++
+      start = end + 1
+    }
+    return line
+  }
 }

@@ -25,6 +25,10 @@ export async function readAside(path: string, heads: CsvHeads = {}): Promise<Sta
     ]
     if ('statement' in answer) return answer.statement
     throw new UnreadableStatement(answer.message, answer.code)
+  } catch (error) {
+    if (error instanceof UnreadableStatement) throw error
+    // Nested too deep, out of memory or of time: nothing but the file decides what becomes of that thread.
+    throw new UnreadableStatement('The file is damaged, or too complicated to be read', undefined, error)
   } finally {
     await worker.terminate()
   }

@@ -1,11 +1,11 @@
-import { lineAt } from './decode.ts'
+import { lineCounter } from './decode.ts'
 import { cleanWords, type Movement, movementOf, UnreadableStatement } from './statement.ts'
 
-/** A tag and what follows it. Values may hold a `<` that begins no tag, and most tags are never closed. */
-const TAG = /<(\/?)([A-Z][A-Z\d.]*)>([^<]*(?:<(?!\/?[A-Z])[^<]*)*)/gi
+/** A tag; its value goes on to the next one, and most tags are never closed. */
+const TAG = /<(\/?)([A-Z][A-Z\d.]*)>/gi
 
 /** What is read while one transaction is open. */
-type Open = { at: number; fields: Record<string, string> }
+type Open = { line: number; fields: Record<string, string> }
 
 /**
  * The movements of an OFX, QFX or QBO file, in either of its two dialects.
@@ -15,33 +15,45 @@ type Open = { at: number; fields: Record<string, string> }
 export function readOfx(text: string): Movement[] {
   const movements: Movement[] = []
   const accounts = new Set<string>()
+  const lineOf = lineCounter(text)
   let open: Open | undefined
 
   function end(): void {
-    const movement = open && movementIn(text, open)
+    const movement = open && movementIn(open)
     if (movement) movements.push(movement)
     open = undefined
   }
 
-  for (const { 1: slash, 2: name = '', 3: value = '', index } of text.matchAll(TAG)) {
-    const tag = name.toUpperCase()
+  for (const { slash, tag, value, index } of tagsIn(text)) {
     if (tag === 'STMTTRN' || tag === 'BANKTRANLIST') {
       end()
-      if (tag === 'STMTTRN' && !slash) open = { at: index, fields: {} }
+      if (tag === 'STMTTRN' && !slash) open = { line: lineOf(index), fields: {} }
     } else if (!slash && open) open.fields[tag] ??= cleanWords(unescaped(value))
     else if (tag === 'ACCTID' && !slash) refuseSecond(accounts.add(value.trim()))
-    if (tag === 'CURDEF' && !slash) refuseCurrency(value.trim(), lineAt(text, index))
+    if (tag === 'CURDEF' && !slash) refuseCurrency(value.trim(), lineOf(index))
   }
   end()
   return movements
 }
 
-function movementIn(text: string, { at, fields }: Open): Movement | undefined {
+function* tagsIn(text: string) {
+  let tag: RegExpExecArray | undefined
+  for (const next of [...text.matchAll(TAG), undefined]) {
+    if (tag) {
+      const [{ length }, slash, name = ''] = tag
+      const value = text.slice(tag.index + length, next?.index)
+      yield { slash, tag: name.toUpperCase(), value, index: tag.index }
+    }
+    tag = next
+  }
+}
+
+function movementIn({ line, fields }: Open): Movement | undefined {
   const { DTPOSTED: day = '', TRNAMT: amount = '', NAME: name = '', MEMO: memo = '' } = fields
   const { FITID: bankRef = '', CHECKNUM: chequeNo = '', CURRENCY } = fields
-  if (CURRENCY !== undefined) refuseCurrency(fields.CURSYM ?? '', lineAt(text, at))
+  if (CURRENCY !== undefined) refuseCurrency(fields.CURSYM ?? '', line)
   const words = { name, memo: memo === name ? '' : memo, bankRef, chequeNo }
-  return movementOf(`Line ${lineAt(text, at)}`, { day, amount, ...words })
+  return movementOf(`Line ${line}`, { day, amount, ...words })
 }
 
 function refuseSecond(accounts: Set<string>): void {

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/bank/statement-files.ts'
 import { readAside } from './read-aside.ts'
 import { readStatement } from './read-statement.ts'
-import { readCents, readDay } from './statement.ts'
+import { readCents, readDay, UnreadableStatement } from './statement.ts'
 
 const read = (text: string) => readStatement(Buffer.from(text))
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
@@ -165,4 +165,27 @@ test('a large statement is read aside, and what is wrong with one comes back in 
   expect((await readAside(path)).movements).toHaveLength(5000)
   await writeFile(path, 'nothing')
   await expect(readAside(path)).rejects.toMatchObject({ code: 'validation_failed' })
+})
+
+describe('what a file can do to its reader is refused in words', () => {
+  const deep = 20_000
+  const inCamt = (inside: string) =>
+    `<Document><BkToCstmrStmt><Stmt>${inside}</Stmt></BkToCstmrStmt></Document>`
+  test.each([
+    ['XML nested 20,000 deep', inCamt('<a>'.repeat(deep) + '</a>'.repeat(deep))],
+    ['a tag that every object answers to', inCamt('<__proto__><a>1</a></__proto__>')],
+    ['5 MB of lines without a header', 'x\n'.repeat(2_600_000)],
+    ['5 MB of what begins no tag', `<OFX>${'<'.repeat(5_000_000)}`],
+  ])('%s', async (_what, text) => {
+    const path = join(await mkdtemp(join(tmpdir(), 'statement-')), 'hostile')
+    await writeFile(path, text)
+    await expect(readAside(path)).rejects.toBeInstanceOf(UnreadableStatement)
+  })
+
+  test('19,000 movements of OFX after 2,000,000 empty lines are read, with their lines', () => {
+    const entry = '<STMTTRN><DTPOSTED>20261103<TRNAMT>1.00<NAME>a\n'
+    const text = `<OFX>${'\n'.repeat(2_000_000)}${entry.repeat(19_000)}`
+    expect(read(text).movements).toHaveLength(19_000)
+    expect(() => read(`${text}<STMTTRN><TRNAMT>1`)).toThrow('Line 2019001')
+  })
 })

@@ -34,8 +34,8 @@ export const MAX_MOVEMENTS = 20_000
 export class UnreadableStatement extends Error {
   readonly code: 'validation_failed' | 'unsupported_type' | 'too_large'
 
-  constructor(message: string, code: UnreadableStatement['code'] = 'validation_failed') {
-    super(message)
+  constructor(message: string, code: UnreadableStatement['code'] = 'validation_failed', cause?: unknown) {
+    super(message, { cause })
     this.code = code
   }
 }

@@ -97,8 +97,8 @@ async function authorizeOrCount<User extends { id: string }, Op extends Operatio
 }
 
 function limitOf(operation: Operation, request: FastifyRequest): string {
-  const isSearch = operation.limit === 'search' && Object.hasOwn(request.query as object, 'search')
-  return operation.limit === 'search' && !isSearch ? 'general' : (operation.limit ?? 'general')
+  const { limit = 'general', limitIf } = operation
+  return limitIf === undefined || Object.hasOwn(request.query as object, limitIf) ? limit : 'general'
 }
 
 /** The input of an operation, checked against its schemas. */

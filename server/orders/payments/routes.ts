@@ -2,8 +2,9 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import { Problem } from '#contract/problems.ts'
 import type { VerifyPaymentForm } from '#contract/orders/admin-operations.ts'
 import { serve, type App } from '#server/serve.ts'
+import { idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import { UploadedFile } from '#kit/node/http/uploads.ts'
-import type { World } from '#server/world.ts'
+import { within, type World } from '#server/world.ts'
 import { changePaymentMethod } from './change-payment-method.ts'
 import { listPendingPayments } from '../lists/list-orders.ts'
 import { replyWith } from '../order-reply.ts'
@@ -18,7 +19,12 @@ import type { PaymentInstructions } from '#contract/payment.ts'
 import type { Settings } from '#contract/settings.ts'
 import { paymentTabs } from '#domain/payments/payment-method.ts'
 
-type AdminAsk = { user: Viewer; params: { id: string }; address: string }
+type AdminAsk = {
+  user: Viewer
+  params: { id: string }
+  address: string
+  submit: IdempotentRequest | undefined
+}
 
 /** Paying for an order: what the customer sends in, and what the studio makes of it. */
 export function paymentRoutes(app: App, shop: World): void {
@@ -63,8 +69,13 @@ function customerRoutes(app: App, shop: World): void {
 }
 
 function verdictRoutes(app: App, shop: World): void {
-  const reply = async ({ user, params, address }: AdminAsk, verdict: Verdict) =>
-    replyWith(shop, user, await verifyPayment(orderPayable, shop, { ...user, address }, params.id, verdict))
+  const reply = ({ user, params, address, submit }: AdminAsk, verdict: Verdict) =>
+    shop.db.inTransaction((tx) =>
+      idempotent(tx, submit, async () => {
+        const [here, actor] = [within(shop, tx), { ...user, address }]
+        return replyWith(here, user, await verifyPayment(orderPayable, here, actor, params.id, verdict))
+      }),
+    )
 
   serve(app, 'GET /api/payment/pending', async ({ user }) => {
     const payments = await listPendingPayments(shop.db)

@@ -9,7 +9,7 @@ import { testShop } from '#tests/support/test-shop.ts'
 import { orderAttachment } from '../papers/order-attachment.ts'
 
 const shop = testShop()
-type Form = ReturnType<typeof quoteFor>
+type Form = ReturnType<typeof quoteFor> & { seenSentAt?: string | null }
 const send = (id: string, body: Form, person: Person = noa) =>
   shop.as(person).call('PUT /api/orders/:id/quote', { params: { id }, body })
 
@@ -75,6 +75,25 @@ test('may be revised until it is answered', async () => {
   const { order } = await send(quote._id, quoteFor(quote, { discount: 125, validUntil: '2026-12-24' }))
   expect(order).toMatchObject({ quoteStatus: 'quoted', totalPrice: 500, quote: { validUntil: '2026-12-24' } })
   expect(order.history.map(({ type }) => type)).toEqual(['quote_requested', 'quote_sent', 'quote_revised'])
+})
+
+test('a quote that its writer never saw is not replaced, and the refusal says when it was sent', async () => {
+  const request = await seedQuoteRequest(shop)
+  await send(request._id, { ...quoteFor(request), seenSentAt: null })
+  shop.wait(60_000)
+  const unseen = { ...quoteFor(request, { discount: 125 }), seenSentAt: null }
+  expect(await refused(request._id, unseen)).toMatchObject({
+    status: 409,
+    code: 'stale',
+    body: {
+      sentAt: '2026-11-20T22:00:00.000Z',
+      message:
+        'A quote of $600.00 was sent since you opened this. Nothing of yours was sent: send it again to replace that one.',
+    },
+  })
+  const seenSentAt = '2026-11-20T22:00:00.000Z'
+  expect((await send(request._id, { ...unseen, seenSentAt })).order.totalPrice).toBe(500)
+  expect(await refused(request._id, { ...unseen, seenSentAt })).toMatchObject({ code: 'stale' })
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { invalid } from '#server/invalid.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { and, inArray, ne } from 'drizzle-orm'
 import type { QuoteForm } from '#contract/orders/admin-operations.ts'
+import { Problem } from '#contract/problems.ts'
 import type { Settings } from '#contract/settings.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { quoteStatusesBefore } from '#domain/orders/quote-status.ts'
@@ -25,7 +26,7 @@ import { orderLetter } from '../letters.ts'
  * Prices a quote request and sends it, or revises what was sent; the letter carries the quote as PDF.
  *
  * @throws Problem `order_not_found` · `validation_failed` (a day that is over, a line without a price,
- *   nothing to pay) · `quote_closed` (answered, expired or cancelled)
+ *   nothing to pay) · `stale` (another was sent meanwhile; with when) · `quote_closed` (answered, expired or cancelled)
  */
 export async function sendQuote(
   world: World,
@@ -37,6 +38,7 @@ export async function sendQuote(
   refusePastDay(form.validUntil, storeDay(world.clock(), settings.general.timeZone))
   return changeOrder(world, actor, id, {
     async write(tx, before, at) {
+      refuseUnseen(before, form)
       const totals = quoteTotals(pricedLines(before.items, form.items), form)
       refuseHugeTotal(totals.itemsPrice)
       refuseHugeTotal(totals.totalPrice)
@@ -57,6 +59,16 @@ export async function sendQuote(
     event: ({ quoteStatus }) => (quoteStatus === 'quoted' ? 'quote_revised' : 'quote_sent'),
     letters: (about) => [orderLetter('quote-ready', about)],
   })
+}
+
+/** A quote that its writer never saw is not replaced. */
+function refuseUnseen(
+  { quoteStatus, quotedAt, totalPrice }: StoredOrder,
+  { seenSentAt: seen }: QuoteForm,
+): void {
+  if (seen === undefined || quoteStatus !== 'quoted' || seen?.getTime() === quotedAt?.getTime()) return
+  const message = `A quote of ${formatMoney(totalPrice)} was sent since you opened this. Nothing of yours was sent: send it again to replace that one.`
+  throw new Problem('stale', { message, figures: { sentAt: quotedAt } })
 }
 
 /** Requested or already quoted, and not cancelled. */

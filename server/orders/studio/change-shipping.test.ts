@@ -26,6 +26,21 @@ test('the studio sends an order to another address; its totals stay', async () =
   })
 })
 
+test('an address that another has changed meanwhile is not written over, and the same change again is none', async () => {
+  const { _id } = await seedOrder(shop)
+  await change(_id, { shippingAddress: elsewhere, seenAddress: shippingAddress })
+  const third = { ...elsewhere, address: '9 Banyan Drive' }
+  expect(await refused(_id, { shippingAddress: third, seenAddress: shippingAddress })).toMatchObject({
+    status: 409,
+    code: 'stale',
+  })
+  const { order } = await change(_id, { shippingAddress: elsewhere, seenAddress: shippingAddress })
+  expect(order.history.filter(({ type }) => type === 'address_changed')).toHaveLength(1)
+  expect((await change(_id, { shippingAddress: third, seenAddress: elsewhere })).order).toMatchObject({
+    shippingAddress: third,
+  })
+})
+
 test('leaves one row in the audit log, with both addresses', async () => {
   const { _id } = await seedOrder(shop)
   await change(_id, { shippingAddress: elsewhere })

@@ -13,8 +13,11 @@ type Shipping = {
   trackingNumber?: string | undefined
   shippingMethod?: string | undefined
   shippingAddress?: ShippingAddress | undefined
+  seenAddress?: StoredOrder['shippingAddress'] | undefined
 }
 
+const MOVED_MEANWHILE =
+  'Somebody else has changed where this order goes since you opened it. Nothing of yours was saved: close this to see theirs.'
 const ANOTHER_COUNTRY = 'To send it to another country, please contact us'
 
 type Details = Pick<StoredOrder, 'trackingNumber' | 'shippingMethod' | 'shippingAddress'>
@@ -47,7 +50,8 @@ async function refuseToCustomer(
  * Sets the tracking number, the shipping method and where an order goes; what is not given stays, and its
  * totals stay in any case. Setting what is there already changes nothing. Its customer may only move it elsewhere.
  *
- * @throws Problem `order_not_found` · `illegal_state` (another address, once it is delivered or cancelled)
+ * @throws Problem `order_not_found` · `stale` (it goes elsewhere since it was seen) · `illegal_state` (another address,
+ *   once it is delivered or cancelled)
  */
 export function changeShipping(
   shop: World,
@@ -59,6 +63,7 @@ export function changeShipping(
   return shop.db.inTransaction(async (tx) => {
     if (actor.role !== 'admin') await refuseToCustomer(tx, actor, id, shipping)
     const before = await lockOrder(tx, actor, id)
+    refuseUnseen(before, shipping)
     const details = detailsOf(before, shipping)
     const changes = changesOf(before, details)
     if (changes.length === 0) return before
@@ -68,6 +73,12 @@ export function changeShipping(
     await recordOrderChange(tx, actor, 'order.shipping_changed', before, after)
     return after
   })
+}
+
+/** An address that nobody of the two looked at is not written over. */
+function refuseUnseen({ shippingAddress: now }: Details, { seenAddress, shippingAddress }: Shipping): void {
+  if (seenAddress === undefined || isSameValue(seenAddress, now) || isSameValue(shippingAddress, now)) return
+  throw new Problem('stale', { message: MOVED_MEANWHILE })
 }
 
 function detailsOf(before: Details, input: Shipping): Details {

@@ -45,8 +45,16 @@ export function moneyDesk(shop: TestShop) {
         body: { amount, method: 'cheque', seenOpen: 660, ...more },
         headers,
       }),
-    back: (id: string, body: TestAsk<'POST /api/payables/:ref/payments/:id/back'>['body']) =>
-      as().call('POST /api/payables/:ref/payments/:id/back', { params: { ...params(), id }, body }),
+    back: (
+      id: string,
+      body: TestAsk<'POST /api/payables/:ref/payments/:id/back'>['body'],
+      headers: Record<string, string> = {},
+    ) =>
+      as().call('POST /api/payables/:ref/payments/:id/back', {
+        params: { ...params(), id },
+        body,
+        headers,
+      }),
     refund: (amount: number, more: Partial<Refund> = {}) =>
       as().call('POST /api/payables/:ref/refunds', {
         params: params(),

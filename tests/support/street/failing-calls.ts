@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { noAnswer } from '#kit/browser/api/call-error.ts'
+import { messageOf, unanswered } from '#kit/browser/api/call-error.ts'
 import type { Street } from '#tests/support/street/street.ts'
 
 /** How a call fails: the shop answers without a word, or nobody answers. */
@@ -31,7 +31,7 @@ export type Act = {
 
 /** The words of a page, with the reason behind them where nobody answered. */
 export function withReason(silent: string): Words {
-  return { silent, dropped: `${silent.replace(/[^.]$/, '$&.')} ${noAnswer.network}` }
+  return { silent, dropped: messageOf(unanswered('network'), silent) }
 }
 
 /** Lets the call of an act fail in both ways, which costs nothing but words, and then work. */

@@ -4,7 +4,7 @@ import { letterTemplateNames, letterTemplates } from '#domain/emails/letter-temp
 import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
 import { quoteStatusLabels } from '#domain/orders/quote-status.ts'
 import { packageTabLabels } from '#domain/packages/package-tabs.ts'
-import { paymentMethods, paymentMethodLabel } from '#domain/payments/payment-method.ts'
+import { paymentMethods, studioMethodLabel } from '#domain/payments/payment-method.ts'
 import { paymentStatuses, paymentStatusLabel } from '#domain/payments/payment-status.ts'
 import { roleLabels } from '../role-labels.ts'
 import { taxModeLabels, unitSystemLabels } from '../settings/choice-words.ts'
@@ -17,7 +17,7 @@ const labelled = <Value extends string>(
   labelOf: (value: Value) => string,
 ): Labels => Object.fromEntries(values.map((value) => [value, labelOf(value)]))
 
-const methods = labelled(paymentMethods, paymentMethodLabel)
+const methods = labelled(paymentMethods, studioMethodLabel)
 
 /** The words of fields that hold one of a few values, as the pages say them; `status` by the thing whose it is. */
 const labels: Readonly<Record<string, Labels>> = {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { designStatuses, designStatusLabel } from '#domain/designs/design-status.ts'
-import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
+import { studioMethodLabel } from '#domain/payments/payment-method.ts'
 import { ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { oneOf, useList } from '#kit/browser/list/use-list.ts'
@@ -136,7 +136,7 @@ function ApproveRequest({ request, onClose }: ApproveRequestProps) {
           ['Request', request.number],
           ['Reference', request.reference],
           ['Design fee', <Money key="fee" dollars={request.designFee} />],
-          ['Method', paymentMethodLabel(request.paymentMethod)],
+          ['Method', studioMethodLabel(request.paymentMethod)],
         ]}
       />
       <Evidence id={request._id} />

@@ -33,7 +33,7 @@ export const adjustmentWords: Record<Adjustment, Words> = {
   kept: {
     title: 'Keep a deposit',
     action: 'Keep deposit',
-    line: 'So much of what came for this cancelled order is ours; the rest goes back. 0.00 keeps nothing.',
+    line: 'So much of what came for this canceled order is ours; the rest goes back. 0.00 keeps nothing.',
     done: 'Deposit kept',
   },
 }

@@ -88,7 +88,8 @@ export function BackDialog({ payable, payment, kind, acts, onClose }: BackDialog
       defaults={{ kind, reason: '', ...(isBounced && { fee }) }}
       act={(body) =>
         acts.act(
-          () => call('POST /api/payables/:ref/payments/:id/back', { params, body }),
+          (idempotencyKey) =>
+            call('POST /api/payables/:ref/payments/:id/back', { params, body, idempotencyKey }),
           isBounced ? 'Check marked as returned' : 'Payment taken back',
         )
       }

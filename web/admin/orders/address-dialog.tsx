@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ShippingAddress } from '#contract/orders/order.ts'
 import { shippingCountries } from '#domain/users/countries.ts'
 import { ShippingFields } from '#web/orders/shipping-fields.tsx'
@@ -10,6 +11,9 @@ type AddressDialogProps = { order: ShownOrder; open: boolean; actions: OrderActi
 /** Where an order goes; what it comes to was agreed and stays. */
 export function AddressDialog({ order, open, actions, onClose }: AddressDialogProps) {
   const { _id, shippingAddress } = order
+  // What was shown when the window opened, even where the page has loaded a newer one behind it.
+  const [seen, setSeen] = useState(shippingAddress)
+  if (!open && seen !== shippingAddress) setSeen(shippingAddress)
   const existing = shippingCountries.find((code) => code === shippingAddress.country)
   return (
     <ActDialog
@@ -21,7 +25,7 @@ export function AddressDialog({ order, open, actions, onClose }: AddressDialogPr
       failure={actions.failure}
       schema={ShippingAddress}
       defaults={{ ...shippingAddress, country: existing }}
-      act={actions.redirect}
+      act={(typed: ShippingAddress) => actions.redirect(typed, seen)}
       draft={`where ${_id} goes`}
     >
       {(form) => (

@@ -150,7 +150,7 @@ test('an order that could not be loaded can be asked for again', () => {
 
 test('what the customer states to have paid stands beside the payment', () => {
   const claim = { method: 'cheque', reference: 'No. 4821', claimedAt: '2026-11-21T01:00:00.000Z' } as const
-  expect(draw(sampleOrder({ paymentClaim: claim }))).toContain('Cheque · No. 4821')
+  expect(draw(sampleOrder({ paymentClaim: claim }))).toContain('Check · No. 4821')
 })
 
 test('a customer whose account was deleted is shown without an address to write to', () => {

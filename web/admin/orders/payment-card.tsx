@@ -1,4 +1,4 @@
-import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
+import { studioMethodLabel } from '#domain/payments/payment-method.ts'
 import { EvidenceView } from '#web/payments/evidence-view.tsx'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { PaymentBadge } from '#web/payments/payment-badge.tsx'
@@ -33,7 +33,7 @@ function factsOf(order: ShownOrder): Fact[] {
   return [
     ['Total', <Money key="total" dollars={totalPrice} />],
     ...moneyFacts(payment),
-    ['Method', paymentMethodLabel(paymentMethod)],
+    ['Method', studioMethodLabel(paymentMethod)],
     ['Stated', paymentClaim !== null && <Claim key="claim" claim={paymentClaim} />],
     ['Paid', paidAt !== null && <When key="paid" at={paidAt} />],
     ['Reason', paymentNote],
@@ -45,7 +45,7 @@ function Claim({ claim }: { claim: NonNullable<ShownOrder['paymentClaim']> }) {
   const { method, reference, claimedAt } = claim
   return (
     <>
-      {[paymentMethodLabel(method), reference].filter(Boolean).join(' · ')}, <When at={claimedAt} />
+      {[studioMethodLabel(method), reference].filter(Boolean).join(' · ')}, <When at={claimedAt} />
     </>
   )
 }

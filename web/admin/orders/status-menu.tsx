@@ -43,7 +43,7 @@ export function StatusMenu({ order, actions }: StatusMenuProps) {
         action="Cancel order"
         keep="Keep order"
         busy={actions.isBusy}
-        busyText="Cancelling..."
+        busyText="Canceling..."
         failure={actions.failure}
         line={consequence(order)}
         hint="The customer reads it in our letter and on the order."

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { messageOf } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
-import { useOneAtATime } from '#kit/browser/api/attempt.ts'
+import { useAttempt, useOneAtATime } from '#kit/browser/api/attempt.ts'
 import { wasDone } from '#kit/browser/api/was-done.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
@@ -24,7 +24,7 @@ const words = {
 } as const
 
 type OrderAction = {
-  send: () => Promise<{ order: ShownOrder }>
+  send: (idempotencyKey: string) => Promise<{ order: ShownOrder }>
   /** What is said when it is done, and when it was refused: there the reason follows. */
   words: (typeof words)[keyof typeof words]
   /** Where the order will stand, shown before the shop has answered. */
@@ -48,31 +48,37 @@ export function useOrderActions(id: string) {
     ship: (shipping: Shipping) =>
       act({ send: () => putShipping(shipping).then(() => putStatus('shipped')), words: words.status }),
     saveShipping: (shipping: Shipping) => act({ send: () => putShipping(shipping), words: words.shipping }),
-    redirect: (shippingAddress: ShippingAddress) =>
-      act({ send: () => putShipping({ shippingAddress }), words: words.address }),
+    redirect: (shippingAddress: ShippingAddress, seenAddress: ShownOrder['shippingAddress']) =>
+      act({ send: () => putShipping({ shippingAddress, seenAddress }), words: words.address }),
     approve: (seen: PaymentStatus, found: MoneyFound) =>
-      act({ send: () => verify('paid', { seen, ...found }), words: words.approve }),
-    reject: (reason: string) => act({ send: () => verify('rejected', { reason }), words: words.reject }),
-    setAside: (reason: string) => act({ send: () => setAside(reason), words: words.setAside }),
-    refund: (seen: PaymentStatus) => act({ send: () => verify('refunded', { seen }), words: words.refund }),
+      act({ send: verify('paid', { seen, ...found }), words: words.approve }),
+    reject: (reason: string) => act({ send: verify('rejected', { reason }), words: words.reject }),
+    setAside: (reason: string) => act({ send: setAside(reason), words: words.setAside }),
+    refund: (seen: PaymentStatus) => act({ send: verify('refunded', { seen }), words: words.refund }),
   }
 }
+
+type Redirection = { shippingAddress: ShippingAddress; seenAddress: ShownOrder['shippingAddress'] }
 
 function operationsOf(id: string) {
   const params = { id }
   return {
     putStatus: (status: OrderStatus, reason = '') =>
       call('PUT /api/orders/:id/status', { params, body: { status, reason } }),
-    putShipping: (shipping: Shipping | { shippingAddress: ShippingAddress }) =>
+    putShipping: (shipping: Shipping | Redirection) =>
       call('PUT /api/orders/:id', { params, body: shipping }),
-    setAside: async (reason: string) => {
-      await call('POST /api/payables/:ref/set-aside', { params: { ref: id }, body: { reason } })
+    setAside: (reason: string) => async (idempotencyKey: string) => {
+      const body = { reason }
+      await call('POST /api/payables/:ref/set-aside', { params: { ref: id }, body, idempotencyKey })
       return call('GET /api/orders/:id', { params })
     },
-    verify: (
-      status: 'paid' | 'rejected' | 'refunded',
-      said: { reason?: string; seen?: PaymentStatus } & Partial<MoneyFound> = {},
-    ) => call('PUT /api/orders/:id/verify-payment', { params, body: { status, ...said } }),
+    verify:
+      (
+        status: 'paid' | 'rejected' | 'refunded',
+        said: { reason?: string; seen?: PaymentStatus } & Partial<MoneyFound>,
+      ) =>
+      (idempotencyKey: string) =>
+        call('PUT /api/orders/:id/verify-payment', { params, body: { status, ...said }, idempotencyKey }),
   }
 }
 
@@ -80,8 +86,9 @@ function operationsOf(id: string) {
 function useOrderAction(id: string) {
   const { show, foresee, reload } = useOrderCache(id)
   const once = useOneAtATime()
+  const attempt = useAttempt()
   const { mutateAsync, isPending, error, variables, reset } = useMutation({
-    mutationFn: ({ send }: OrderAction) => send(),
+    mutationFn: ({ send }: OrderAction) => attempt(send),
     onMutate: ({ foreseen }) => foresee(foreseen),
     onSuccess: ({ order }, { words }) => {
       show(order)

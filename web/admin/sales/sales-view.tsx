@@ -1,6 +1,6 @@
 import { deviceColumns, methodColumns, timeColumns } from '#domain/sales/sales-columns.ts'
 import { deviceKindLabel } from '#domain/visits/device-kind.ts'
-import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
+import { studioMethodLabel } from '#domain/payments/payment-method.ts'
 import { ChartCard } from './charts/chart-card.tsx'
 import { ShareBars } from './charts/share-bars.tsx'
 import { TimeChart } from './charts/time-chart.tsx'
@@ -32,7 +32,7 @@ export function SalesView({ report }: { report: ShownReport }) {
 
 function Methods({ rows }: { rows: ShownReport['salesByPaymentMethod'] }) {
   const bars = rows.map(({ method, sales, share, orders }) => ({
-    label: paymentMethodLabel(method),
+    label: studioMethodLabel(method),
     value: shownFigure('money', sales),
     share,
     note: counted(orders, 'order'),

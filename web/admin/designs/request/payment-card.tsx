@@ -1,4 +1,4 @@
-import { paymentMethodLabel } from '#domain/payments/payment-method.ts'
+import { studioMethodLabel } from '#domain/payments/payment-method.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import { DesignPaymentBadge } from '#web/designs/design-status-badge.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
@@ -24,7 +24,7 @@ export function PaymentCard({ request }: OfRequest) {
         facts={[
           ['Design fee', <Money key="fee" dollars={request.designFee} />],
           ...moneyFacts(request.payment),
-          ['Method', paymentMethodLabel(paymentMethod)],
+          ['Method', studioMethodLabel(paymentMethod)],
           ['Paid', paidAt !== null && <When key="paid" at={paidAt} />],
           ['Reason', paymentNote],
         ]}

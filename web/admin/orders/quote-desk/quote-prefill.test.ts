@@ -16,6 +16,7 @@ test('a request starts at list prices, with shipping and tax by the rules, for 1
     validUntil: '2026-12-04',
     note: '',
     schedule: settings.schedule,
+    seenSentAt: null,
   })
 })
 
@@ -45,6 +46,7 @@ test('a revision starts with what was sent', () => {
     validUntil: '2026-11-30',
     note: 'With aloha',
     schedule,
+    seenSentAt: '2026-11-20T22:00:00.000Z',
   })
 })
 

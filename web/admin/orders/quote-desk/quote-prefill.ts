@@ -33,6 +33,7 @@ function sentValues(order: ShownOrder, settings: ShopSettings): QuoteValues {
     validUntil: quote?.validUntil ?? '',
     note: quote?.note ?? '',
     schedule: quote?.schedule ?? settings.schedule,
+    seenSentAt: quote?.sentAt ?? null,
   }
 }
 
@@ -47,6 +48,7 @@ function firstValues(order: ShownOrder, settings: ShopSettings, now: Date): Quot
     validUntil: storeDay(new Date(now.getTime() + QUOTE_DAYS * DAY_MS), settings.timeZone),
     note: '',
     schedule: settings.schedule,
+    seenSentAt: null,
   }
 }
 

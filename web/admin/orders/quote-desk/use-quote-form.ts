@@ -5,6 +5,7 @@ import { type Excise, exciseLabel } from '#domain/tax/excise.ts'
 import { exciseTax } from '#domain/tax/excise-rates.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { quoteTotals, type QuoteTotals } from '#domain/orders/quote-totals.ts'
+import { CallError } from '#kit/browser/api/call-error.ts'
 import { call } from '#web/api.ts'
 import type { ShownOrder } from '#web/orders/order-state.ts'
 import { useShop } from '#web/shop/shop.ts'
@@ -29,7 +30,11 @@ export function useQuoteForm(order: ShownOrder, onSent: () => void) {
   const { settings } = useShop()
   const send = useSend(order, onSent)
   const [defaults] = useState(() => quotePrefill(order, settings, new Date()))
-  const form = useSchemaForm(QuoteForm, send, { defaults, failure: FAILED, draft: `quote for ${order._id}` })
+  const form = useSchemaForm(QuoteForm, send, {
+    defaults,
+    failure: FAILED,
+    draft: `quote for ${order._id}`,
+  })
   const { getValues, setValue } = form
   const set = { shouldDirty: true, shouldValidate: form.formState.isSubmitted }
   const excise = quoteExcise(order, settings)
@@ -82,14 +87,26 @@ function taxHint(totals: QuoteTotals, excise: Excise | undefined, taxRate: numbe
 /** Sends the quote, shows the order as it then is, and says so. */
 function useSend({ _id, quoteStatus }: ShownOrder, onSent: () => void) {
   const { show, reload } = useOrderCache(_id)
+  // The quote of a colleague that a refusal named: the next press replaces it.
+  const [named, setNamed] = useState<string>()
 
   return async (quote: QuoteValues) => {
-    const { order: sent } = await call('PUT /api/orders/:id/quote', { params: { id: _id }, body: quote })
+    const body = { ...quote, seenSentAt: named ?? quote.seenSentAt }
+    const { order: sent } = await call('PUT /api/orders/:id/quote', { params: { id: _id }, body }).catch(
+      (error: unknown) => {
+        if (error instanceof CallError && error.code === 'stale') setNamed(sentAtIn(error))
+        throw error
+      },
+    )
     show(sent)
     reload()
     toast.success(quoteStatus === 'quoted' ? 'Revised quote sent' : 'Quote sent')
     onSent()
   }
+}
+
+function sentAtIn({ reply }: CallError): string {
+  return (reply as { sentAt: string }).sentAt
 }
 
 function isReadable({ items, shippingPrice, taxPrice, discount }: QuoteValues): boolean {

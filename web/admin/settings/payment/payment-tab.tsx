@@ -31,7 +31,7 @@ export function PaymentTab({ draft }: TabProps) {
 
 const ways = [
   { name: 'payment.allowBankTransfer', label: 'Bank transfer', hint: 'To the account below.' },
-  { name: 'payment.allowCheque', label: 'Cheque', hint: 'To the address below.' },
+  { name: 'payment.allowCheque', label: 'Check', hint: 'To the address below.' },
   { name: 'payment.allowCashOnDelivery', label: 'Cash on delivery', hint: 'Paid when the pieces arrive.' },
   {
     name: 'payment.allowCreditCard',
@@ -89,7 +89,7 @@ function BankAccount({ draft: { form } }: TabProps) {
 
 function Cheques({ draft: { form } }: TabProps) {
   return (
-    <SettingsGroup title="Cheques" line="Whom they are made out to, and where they are sent.">
+    <SettingsGroup title="Checks" line="Whom they are made out to, and where they are sent.">
       <Field label="Payable to" autoComplete="off" {...form.field('payment.chequeDetails.payableTo')} />
       <TextArea label="Mailing address" rows={2} {...form.field('payment.chequeDetails.mailingAddress')} />
     </SettingsGroup>

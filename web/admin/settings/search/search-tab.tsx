@@ -8,7 +8,7 @@ export function SearchTab({ draft }: { draft: SettingsDraft }) {
     <>
       <SettingsGroup
         title="Words of shoppers"
-        line="Kinds, materials, colors, rooms and their usual names are known. Add what else people call your pieces: Reports shows what they look for."
+        line="Kinds, materials, colors, rooms and their usual names are known. Add what else people call your pieces: Searches shows what they look for."
       >
         <LinesField
           draft={draft}
