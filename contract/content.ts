@@ -75,6 +75,8 @@ const ManagedPage = z.object({
   title: z.string(),
   path: z.string(),
   isStandard: z.boolean(),
+  /** Of words that stand within a page of ours: what becomes of them. */
+  note: z.string().optional(),
   /** The version that shoppers read; absent where none is: a standard page then stands as it came. */
   published: z.int().optional(),
   /** The version that waits to be published. */

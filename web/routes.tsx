@@ -15,7 +15,7 @@ import {
 } from './storefront/packages/packages-loader.ts'
 import { PackagesProblem } from './storefront/packages/packages-problem.tsx'
 import { CategoryProblem, PageProblem, ProductProblem } from './storefront/page-problem.tsx'
-import { loadContent } from './storefront/standing/content-loader.ts'
+import { loadContent, loadParts } from './storefront/standing/content-loader.ts'
 import { loadSharedPlan } from './storefront/plan-your-room/shared-plan-loader.ts'
 import { isAnotherProduct, loadProduct } from './storefront/product/product-loader.ts'
 
@@ -53,7 +53,11 @@ const publicPages: RouteObject[] = [
       { id: PACKAGE_ROUTE, path: ':style', loader: loadPackage, shouldRevalidate: isAnotherPackage },
     ],
   },
-  { path: 'custom-design', ...page('storefront/custom-design/custom-design-page.tsx') },
+  {
+    path: 'custom-design',
+    loader: loadParts('custom-design', 'design-questions'),
+    ...page('storefront/custom-design/custom-design-page.tsx'),
+  },
   { path: 'plan-your-room', ...page('storefront/plan-your-room/plan-your-room-page.tsx') },
   {
     path: 'plan-your-room/shared/:key',

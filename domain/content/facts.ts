@@ -1,5 +1,6 @@
 import { formatMoney, formatShortMoney } from '#kit/core/money.ts'
 import { BALANCE_DUE } from '../balance-due.ts'
+import { MAX_REVISIONS } from '../designs/design-fee.ts'
 import { verificationTimes } from '../payments/payment-method.ts'
 import * as policy from '../policies.ts'
 import { type Promises, promiseWords } from '../settings/promises.ts'
@@ -42,6 +43,7 @@ export function factsOf({ general, shipping, payment }: FactSettings) {
     offices,
     shipsTo,
     includedUntil: includedWords(general),
+    includedYear: /\d{4}/.exec(general.packagesIncluded)?.[0] ?? '',
     designFee: formatShortMoney(payment.designFee),
     returnedCheckFee: formatShortMoney(payment.chequeFee),
     minimumOrder: formatMoney(shipping.minimumOrderAmount),
@@ -82,6 +84,7 @@ function promiseFacts(general: Promises) {
 
 const figures = {
   revisionRounds: policy.REVISION_ROUNDS,
+  revisions: String(MAX_REVISIONS),
   finalItems: policy.FINAL_ITEMS,
   refundTime: policy.REFUND_TIME,
   deposit: policy.DEPOSIT_SHARE,
@@ -111,6 +114,7 @@ const namesOfFacts: Record<keyof Facts, true> = {
   founded: true,
   offices: true,
   includedUntil: true,
+  includedYear: true,
   designFee: true,
   returnedCheckFee: true,
   storeEmail: true,

@@ -78,6 +78,10 @@ describe('a page of the owner’s own', () => {
     await shop.as(noa).call('POST /api/content', ask)
     expect((await shop.as(noa).call('POST /api/content', ask)).page.slug).toBe('visit-us')
     expect((await shop.as(noa).call('GET /api/content')).pages.map(({ slug }) => slug)).toEqual([
+      'home',
+      'package-questions',
+      'custom-design',
+      'design-questions',
       'our-story',
       'warranty',
       'returns',

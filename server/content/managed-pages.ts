@@ -5,6 +5,7 @@ import {
   contentPath,
   isStandard,
   originalText,
+  partOf,
   standardPages,
   type StandardSlug,
 } from '#domain/content/standard-pages.ts'
@@ -27,12 +28,14 @@ export async function managedPages(db: Db): Promise<ManagedPage[]> {
 }
 
 function present({ slug, title, published, draft, latest, savedAt }: StoredInList): ManagedPage {
+  const part = partOf(slug)
   return {
     slug,
-    title: title ?? (isStandard(slug) ? standardPages[slug].first.title : slug),
+    title: part?.name ?? title ?? (isStandard(slug) ? standardPages[slug].first.title : slug),
     path: contentPath(slug),
     isStandard: isStandard(slug),
     latest,
+    ...(part && { note: part.note }),
     ...(published !== null && { published }),
     ...(draft !== null && { draft }),
     ...(savedAt !== null && { savedAt }),

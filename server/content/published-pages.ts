@@ -21,6 +21,7 @@ export const publishedPages = cachedValue(tags.content.tag, ({ reads }: World) =
 
 /** Names the texts that were drawn in the cache of a process. */
 const drawn = {}
+const originals = {}
 
 /**
  * A page as shoppers read it.
@@ -30,13 +31,22 @@ const drawn = {}
 export async function publishedPage(world: World, slug: string): Promise<PublishedPage> {
   const page = (await publishedPages.get(world)).find((published) => published.slug === slug)
   const facts = factsOf(await currentSettings.get(world))
-  if (!page && isStandard(slug)) return originalPage(slug, facts)
+  if (!page && isStandard(slug)) return drawnOnce(world, [slug, facts], () => originalPage(slug, facts))
   if (!page) throw new Problem('page_not_found')
   return {
     ...headOf(slug, page, facts),
     ...(await textOf(world, slug, page.number, facts)),
     isOriginal: false,
   }
+}
+
+/** What is drawn again only where a fact has changed. */
+function drawnOnce(world: World, of: readonly unknown[], draw: () => PublishedPage): PublishedPage {
+  const pages = world.cache.stateOf(originals, () => new LRUCache<string, PublishedPage>({ max: MOST_DRAWN }))
+  const key = JSON.stringify(of)
+  const existing = pages.get(key) ?? draw()
+  pages.set(key, existing)
+  return existing
 }
 
 /** A standard page as it came. */

@@ -148,10 +148,7 @@ function OnRequest({ isPriced }: { isPriced: boolean }) {
   const { quoteTime } = usePromises()
   return (
     <p className={isPriced ? 'mt-4' : undefined}>
-      {isPriced
-        ? `Ask for a quote and it comes by email within ${quoteTime}, with delivery and taxes.`
-        : `Price on request. Ask for a quote and it comes by email within ${quoteTime}.`}{' '}
-      No payment is taken when you ask.
+      {`${isPriced ? '' : 'Price on request. '}Ask for a quote and it comes by email within ${quoteTime}${isPriced ? ', with delivery and taxes' : ''}. No payment is taken when you ask.`}
     </p>
   )
 }

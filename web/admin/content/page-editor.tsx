@@ -28,7 +28,7 @@ export function PageEditor({ content, again }: PageEditorProps) {
           </Notice>
         )}
         <Theirs editing={editing} body={body} />
-        <Words editing={editing} isStandard={content.page.isStandard} />
+        <Words editing={editing} page={content.page} />
         <WritingHelp facts={content.facts} />
         <Foot editing={editing} hasDraft={content.page.draft !== undefined} />
         <LeaveGuard when={form.isDirty && !form.busy && !editing.isPublishing} />
@@ -38,18 +38,23 @@ export function PageEditor({ content, again }: PageEditorProps) {
   )
 }
 
-function Words({ editing: { form }, isStandard }: { editing: Editing; isStandard: boolean }) {
+type WordsProps = { editing: Editing; page: Content['page'] }
+
+function Words({ editing: { form }, page: { isStandard, note } }: WordsProps) {
   return (
     <>
+      {note !== undefined && <p className="text-muted">{note}</p>}
       <Field label="Title" maxLength={120} autoComplete="off" {...form.field('title')} />
-      <Field
-        label="Description"
-        optional
-        maxLength={300}
-        autoComplete="off"
-        hint="For search engines, in a sentence or two."
-        {...form.field('description')}
-      />
+      {note === undefined && (
+        <Field
+          label="Description"
+          optional
+          maxLength={300}
+          autoComplete="off"
+          hint="For search engines, in a sentence or two."
+          {...form.field('description')}
+        />
+      )}
       <TextArea label="Text" rows={20} spellCheck {...form.field('body')} />
       {!isStandard && <Checkbox label="In the footer of the shop" {...form.register('inFooter')} />}
     </>

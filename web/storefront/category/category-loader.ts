@@ -1,8 +1,10 @@
 import { data, redirect } from '#kit/browser/router/router.ts'
 import type { Call, Reply } from '#contract/call.ts'
+import type { HomeWords } from '#web/storefront/home/home-words.ts'
 import { loading } from '#web/api.ts'
 import { cardOf, type CardProduct } from '#web/products/shown-product.ts'
 import { measureEnds } from '#domain/products/measures.ts'
+import { wordsOf } from '#web/storefront/standing/content-loader.ts'
 import type { PageLink } from '#web/layout/search/page-links.ts'
 import type { ReadSize } from './read-sizes.ts'
 import { askOf, choiceIn, hasSize, isWhole, type ListChoice, queryOf } from './list-choice.ts'
@@ -26,6 +28,8 @@ export type CategoryList = Pick<List, 'facets'> & {
   sizes: Record<string, ReadSize>
   understood?: ReturnType<typeof shownOfSearch> | undefined
   /** Where nothing is listed: what comes nearest, and whether it is still what was searched for. */
+  /** What the home page says; no other list has it. */
+  welcome?: HomeWords | undefined
   nearest?: { products: CardProduct[]; isSearched: boolean } | undefined
   total: number
   page: number
@@ -39,17 +43,12 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
   if (Number.isNaN(choice.page)) throw noSuchPage()
   // The reader of lengths comes only where some are asked for: this is part of every page.
   const sizes = hasSize(choice) ? (await import('./read-sizes.ts')).readSizes(choice) : {}
-  const {
-    products,
-    pagination,
-    facets,
-    understood,
-    leadsTo,
-    pages: answering,
-  } = await listOf(call, params['categoryId'] ?? 'all', {
-    ...askOf(choice),
-    ...requestedSizes(choice, sizes),
-  })
+  const id = params['categoryId'] ?? 'all'
+  const [list, welcome] = await Promise.all([
+    listOf(call, id, { ...askOf(choice), ...requestedSizes(choice, sizes) }),
+    id === 'all' && isWhole(choice) ? wordsOf(call, 'home') : undefined,
+  ])
+  const { products, pagination, facets, understood, leadsTo, pages: answering } = list
   if (leadsTo !== undefined) throw redirect(leadsTo)
   const { total, page, pages } = pagination
   // A list that was shortened since: its last page is nearer than none.
@@ -65,6 +64,7 @@ export const loadCategory = loading(async (call, { params, request }): Promise<C
     understood: understood && shownOfSearch(understood),
     // These come only with such a question: this is part of every page.
     ...(answering && { answering: (await import('#web/layout/search/page-links.ts')).linksTo(answering) }),
+    welcome,
     nearest,
   }
 })

@@ -7,16 +7,17 @@ import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { AnsweringPages } from './answering-pages.tsx'
 import { CategoryHead } from './category-head.tsx'
+import type { HomeWords } from '#web/storefront/home/home-words.ts'
 import type { loadCategory } from './category-loader.ts'
 import { CollectionTitle, CategoryTitle } from './collection-title.tsx'
 import { Collection } from './collection.tsx'
-import { choiceIn, isWhole } from './list-choice.ts'
+import { choiceIn } from './list-choice.ts'
 import { UnderstoodSearch } from './understood-search.tsx'
 import { useCategory, type ShownCategory } from './use-category.ts'
 
 // Far down the home page, and on no other: the server draws it, its code follows once the page can be used, and
 // where that cannot be fetched the rest of the page stays.
-const HomeSections = lazy<ComponentType>(() =>
+const HomeSections = lazy<ComponentType<Pick<HomeWords, 'sections'>>>(() =>
   import('#web/storefront/home/home-sections.tsx').catch(() => ({ default: () => null })),
 )
 
@@ -25,12 +26,13 @@ export default function CategoryPage() {
   const list = useLoaderData<typeof loadCategory>()
   const category = useCategory(useParams()['categoryId'])
   const choice = choiceIn(useSearchParams()[0])
-  const isHome = category.isAll && isWhole(choice)
+  const { welcome } = list
+  const isHome = welcome !== undefined
   const room = choice.search === '' ? categoryRoom(category.id) : undefined
   return (
     <>
       <CategoryHead category={category} choice={choice} list={list} isHome={isHome} />
-      {isHome && <HomeHero />}
+      {welcome && <HomeHero words={welcome} />}
       {room && <CategoryHero category={category} room={room} />}
       <section
         aria-labelledby="collection"
@@ -49,9 +51,9 @@ export default function CategoryPage() {
           firstRow={isHome || room ? 'soon' : 'first'}
         />
       </section>
-      {isHome ? (
+      {welcome ? (
         <Suspense>
-          <HomeSections />
+          <HomeSections sections={welcome.sections} />
         </Suspense>
       ) : (
         <div className="section-space" />

@@ -1,20 +1,23 @@
 import { REVISION_ROUNDS } from '#domain/policies.ts'
-import { MAX_REVISIONS, DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
-import { useDesignFee, usePromises } from '#web/shop/shop.ts'
+import { DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
+import { useDesignFee } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import { DesignQuestions } from './design-questions.tsx'
+import { Questions } from '#web/storefront/standing/questions.tsx'
+import type { loadParts, PublishedPage } from '#web/storefront/standing/content-loader.ts'
+import { ShortText } from '#web/content/short-text.tsx'
+import { useLoaderData } from '#kit/browser/router/router.ts'
 import { PlanArea } from './plan-form.tsx'
 import { usePlanRequest } from './use-plan-request.ts'
-import { PLAN_KINDS, PLAN_SIZE } from './plan-choice.tsx'
 
 /** The design service: how it works, what it costs, and where a floor plan is sent. */
 export default function CustomDesignPage() {
   const request = usePlanRequest()
+  const [words, questions] = useLoaderData<ReturnType<typeof loadParts>>()
   return (
     <>
       <StandingHead
@@ -22,11 +25,11 @@ export default function CustomDesignPage() {
         title="Custom design"
         description={`Send your floor plan and pay a ${useDesignFee()} design fee. A designer draws a concept for your home, with ${REVISION_ROUNDS} and a list of pieces you can buy.`}
       />
-      <DesignHero onStart={request.getStarted} />
-      <DesignSteps />
+      {words && <DesignHero words={words} onStart={request.getStarted} />}
+      {words && <DesignSteps sections={words.sections} />}
       <OwnPackage onStart={request.getStarted} />
       <PlanArea request={request} />
-      <DesignQuestions />
+      {questions && <Questions {...questions} />}
     </>
   )
 }
@@ -34,15 +37,12 @@ export default function CustomDesignPage() {
 const SIZES = pictureSizes(94, '(width >= 85rem) 45rem, (width >= 64rem) 52vw, (width >= 40rem) 94vw')
 
 /** What the service is, in one sentence, and the plan on a designer's table that it begins with. */
-function DesignHero({ onStart }: { onStart: () => void }) {
+function DesignHero({ words: { title, lead }, onStart }: { words: PublishedPage; onStart: () => void }) {
   return (
     <header className="wrap grid items-center gap-x-20 gap-y-8 py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-16">
       <div className="grid justify-items-start gap-6">
-        <h1 className="title-hero">A home drawn around your floor plan</h1>
-        <p className="max-w-[46ch] text-lg">
-          Send us the plan. A designer draws a concept for your rooms, changes it with you in{' '}
-          {REVISION_ROUNDS}, and lists the pieces so you can add them to your cart.
-        </p>
+        <h1 className="title-hero wrap-anywhere">{title}</h1>
+        <ShortText html={lead} className="max-w-[46ch] text-lg" />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 max-sm:w-full">
           <Button onClick={onStart} className="max-sm:w-full">
             Get Started
@@ -60,44 +60,26 @@ function DesignHero({ onStart }: { onStart: () => void }) {
   )
 }
 
-const stepsAt = (designFee: string, reviewTime: string) => [
-  {
-    name: 'Send your floor plan',
-    text: `Upload a ${PLAN_KINDS} of up to ${PLAN_SIZE} and tell us how you live: rooms, style, budget, colors. We review your request in ${reviewTime}.`,
-  },
-  {
-    name: 'Pay the design fee',
-    text: `${designFee}, due upfront, by wire transfer or cheque. Design work begins when your payment is verified.`,
-  },
-  {
-    name: 'See your concept',
-    text: `We write to you when it is ready. Approve it, or tell us what to change: up to ${MAX_REVISIONS} revision rounds are included.`,
-  },
-  {
-    name: 'Approve and furnish',
-    text: 'When the design is completed, every suggested product is listed with its finish and quantity. Add All to Cart takes them along in one step.',
-  },
-]
-
 /** From the plan to the furnished home. */
-function DesignSteps() {
+function DesignSteps({ sections }: Pick<PublishedPage, 'sections'>) {
+  if (sections.length === 0) return null
   return (
     <section aria-labelledby="how-it-works" className="wrap section-space">
       <h2 id="how-it-works" className="title-page">
         How it works
       </h2>
       <ol className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:mt-8 lg:grid-cols-4">
-        {stepsAt(useDesignFee(), usePromises().reviewTime).map(({ name, text }, at) => (
+        {sections.map(({ id, title, html }, at) => (
           <li
-            key={name}
+            key={id}
             className="grid content-start gap-2 border-t border-edge pt-5 max-sm:grid-cols-[3rem_1fr]"
           >
             <span aria-hidden="true" className="font-display text-3xl text-koa sm:mb-2">
               {at + 1}
             </span>
             <div className="grid gap-2">
-              <h3 className="title-piece">{name}</h3>
-              <p>{text}</p>
+              <h3 className="title-piece">{title}</h3>
+              <ShortText html={html} className="" />
             </div>
           </li>
         ))}

@@ -63,5 +63,5 @@ const { extensions, maxBytes } = uploadRules.floorPlan
 const planTypes = extensions.join(',')
 
 /** Which floor plans we take, and up to which size. */
-export const PLAN_KINDS = 'PDF, PNG, JPG, DWG or DXF'
-export const PLAN_SIZE = fileSize(maxBytes)
+const PLAN_KINDS = 'PDF, PNG, JPG, DWG or DXF'
+const PLAN_SIZE = fileSize(maxBytes)

@@ -2,22 +2,24 @@ import { Link } from '#kit/browser/router/router.ts'
 import { itemsText } from '#kit/core/items-text.ts'
 import { shortPackageName, wholeDollars, packagePrice } from '#web/packages/package-words.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
-import { useDesignFee, useShop, useShopPackages } from '#web/shop/shop.ts'
+import { useShop, useShopPackages } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
-import { REVISION_ROUNDS, FINAL_ITEMS, deliveryTimes } from '#domain/policies.ts'
+import { FINAL_ITEMS, deliveryTimes } from '#domain/policies.ts'
+import { ShortText } from '#web/content/short-text.tsx'
+import type { HomeWords } from './home-words.ts'
 import { RoomPicture } from './room-picture.tsx'
 import floorPlan from './pictures/floor-plan.svg'
 
 /** Under the collection: whole homes, styles, the design service and the terms in short. */
-export default function HomeSections() {
+export default function HomeSections({ sections: [packages, styles, design] }: Pick<HomeWords, 'sections'>) {
   return (
     <>
-      <PackagesTeaser />
-      <StyleBoards />
-      <CustomDesignTeaser />
+      {packages && <PackagesTeaser words={packages} />}
+      {styles && <StyleBoards words={styles} />}
+      {design && <CustomDesignTeaser words={design} />}
       <GoodToKnow />
     </>
   )
@@ -25,9 +27,10 @@ export default function HomeSections() {
 
 const SIZES = pictureSizes(94, '(width >= 85rem) 48rem, (width >= 64rem) 57vw, (width >= 40rem) 94vw')
 
+type Words = { words: HomeWords['sections'][number] }
+
 /** Whole homes at one price. */
-function PackagesTeaser() {
-  const { packagesIncluded } = useShop().settings
+function PackagesTeaser({ words: { title, html } }: Words) {
   return (
     <section
       aria-labelledby="packages"
@@ -36,11 +39,9 @@ function PackagesTeaser() {
       <RoomPicture room="dining" sizes={SIZES} className="aspect-[3/2] w-full rounded-picture" />
       <div className="grid justify-items-start gap-5">
         <h2 id="packages" className="title-page">
-          A home in one decision
+          {title}
         </h2>
-        <p className="max-w-[46ch] text-lg">
-          Chosen by our designers. Delivery and installation {packagesIncluded}, taxes excluded.
-        </p>
+        <ShortText html={html} className="max-w-[46ch] text-lg" />
         <Homes />
         <ButtonLink to={paths.designerPackages()}>See designer packages</ButtonLink>
       </div>
@@ -72,7 +73,7 @@ function Homes() {
 const boards = new Set(['minimalist', 'scandinavian', 'modern', 'luxury'])
 
 /** Four ways to begin, as a designer would lay them out: by their materials. */
-function StyleBoards() {
+function StyleBoards({ words: { title, html } }: Words) {
   const styles = useShopPackages('full-home')
   if (styles.length === 0) return null
   return (
@@ -81,8 +82,9 @@ function StyleBoards() {
       className="drawn-late wrap section-space lg:[contain-intrinsic-block-size:auto_26rem]"
     >
       <h2 id="styles" className="title-page">
-        Begin with a style
+        {title}
       </h2>
+      {html !== '' && <ShortText html={html} className="mt-3 max-w-text" />}
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:mt-8 lg:grid-cols-4">
         {styles.map(({ id, name, note, tab, price }) => (
           <li key={id} className="group relative">
@@ -107,18 +109,15 @@ function StyleBoards() {
 }
 
 /** The design service, beside a plan as clients send it. */
-function CustomDesignTeaser() {
+function CustomDesignTeaser({ words: { title, html } }: Words) {
   return (
     <section aria-labelledby="custom-design" className="section-space bg-sand">
       <div className="wrap grid items-center gap-x-16 gap-y-8 py-12 lg:grid-cols-2 lg:py-20">
         <div className="grid justify-items-start gap-5">
           <h2 id="custom-design" className="title-page">
-            Send us your floor plan
+            {title}
           </h2>
-          <p className="max-w-[46ch] text-lg">
-            A designer draws a concept for your rooms, changes it with you in {REVISION_ROUNDS}, and lists
-            every piece so you can add it to your cart. {useDesignFee()} design fee, due upfront.
-          </p>
+          <ShortText html={html} className="max-w-[46ch] text-lg" />
           <ButtonLink to={paths.customDesign()}>Start a custom design</ButtonLink>
         </div>
         <img

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts'
 import type { Package } from '#contract/packages.ts'
 import type { Picture } from '#contract/products.ts'
 import { call as callFromBrowser, loading } from '#web/api.ts'
+import { wordsOf } from '#web/storefront/standing/content-loader.ts'
 
 /** Under this name the package that is looked at lies in the route table. */
 export const PACKAGE_ROUTE = 'package'
@@ -28,7 +29,9 @@ export type Shelves = { packages: CardPackage[] } | { failure: string }
 export type ShownPackage = Omit<Package, '_id' | 'image' | 'items'>
 
 /** The server draws the page with the packages in it; in the browser the page is shown while they come. */
-export const loadPackages = loading(async (call): Promise<{ shelves: Shelves | Promise<Shelves> }> => ({
+export const loadPackages = loading(async (call) => ({
+  // The page is whole without them.
+  questions: await wordsOf(call, 'package-questions').catch(() => undefined),
   shelves: import.meta.env.SSR ? await shelvesFrom(call) : fetchShelves(),
 }))
 

@@ -1,18 +1,11 @@
-import { BALANCE_DUE } from '#domain/balance-due.ts'
 import { Suspense, useState } from 'react'
-import { useLoaderData, useParams, Link } from '#kit/browser/router/router.ts'
+import { useLoaderData, useParams } from '#kit/browser/router/router.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import floorPlan from '#web/storefront/home/pictures/floor-plan.svg'
 import { type ShopSettings, useDesignFee, useShop } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
-import {
-  PACKAGE_WARRANTY,
-  DEPOSIT_SHARE,
-  deliveryTimes,
-  INCLUDED_ON,
-  installation,
-} from '#domain/policies.ts'
+import { PACKAGE_WARRANTY } from '#domain/policies.ts'
 import { Icon, type IconName } from '#kit/browser/ui/icon.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { PackageShelves } from './package-shelves.tsx'
@@ -20,46 +13,11 @@ import { PackageWindow } from './package-window.tsx'
 import { PackagesHead } from './packages-head.tsx'
 import { fetchShelves, type loadPackages, type Shelves } from './packages-loader.ts'
 import { PackagesWaiting } from './packages-waiting.tsx'
-import { Questions, type Question } from '#web/storefront/standing/questions.tsx'
-
-const questionsAt = ({ promises, shipsTo }: ShopSettings): Question[] => [
-  {
-    question: 'When does it arrive?',
-    answer: `Designer packages take ${deliveryTimes.designerPackages}. Installation has a lead time of ${installation.leadTime}, and is booked ${installation.bookedAhead} ahead. So the pieces may be ready before the day we install them.`,
-  },
-  {
-    question: 'I live on another island.',
-    answer: `${shipsTo} Shipping is ${INCLUDED_ON}; for other islands, ask us before you order and we confirm delivery in writing.`,
-  },
-  {
-    question: 'How do I pay?',
-    answer: `A ${DEPOSIT_SHARE} non-refundable deposit confirms the purchase order. The balance is due ${BALANCE_DUE}. While the shop takes quote requests, your package goes through checkout like everything else: its price is the one you see here, and a quote with delivery and taxes comes by email within ${promises.quoteTime}.`,
-  },
-  {
-    question: 'Can I return it?',
-    answer: `Designer-package items are non-returnable except for manufacturing defects. The ${promises.packageReturns} is ${promises.packageReturnsFor}. Tell us of a defect within ${promises.defectTime} of delivery. Report damage from delivery within ${promises.damageTime}.`,
-  },
-  {
-    question: 'Can I change a piece?',
-    answer: (
-      <>
-        A package is one set. For your own mix, start a{' '}
-        <Link to={paths.customDesign()} className="text-link target-44">
-          custom design
-        </Link>
-        .
-      </>
-    ),
-  },
-  {
-    question: 'What mattress fits?',
-    answer: 'The bed frames are queen size, 60 × 80 in. Mattresses are not included.',
-  },
-]
+import { Questions } from '#web/storefront/standing/questions.tsx'
 
 /** All designer packages on their two shelves, what comes with each, and a window for the one that is looked at. */
 export default function PackagesPage() {
-  const { shelves } = useLoaderData<typeof loadPackages>()
+  const { shelves, questions } = useLoaderData<typeof loadPackages>()
   const [requestedAgain, setRequestedAgain] = useState<Promise<Shelves> | undefined>(undefined)
   return (
     <>
@@ -75,7 +33,7 @@ export default function PackagesPage() {
         </Suspense>
       </div>
       <EveryPackage />
-      <PackageQuestions />
+      {questions && <Questions {...questions} />}
       <YourPlan />
     </>
   )
@@ -175,16 +133,4 @@ function YourPlan() {
       </div>
     </section>
   )
-}
-
-/** What people ask before they decide. */
-function PackageQuestions() {
-  const { settings } = useShop()
-  const questions = questionsAt(settings)
-  const [year] = /\d{4}/.exec(settings.packagesIncluded) ?? []
-  const after = {
-    question: `And after ${year}?`,
-    answer: 'What is included is written on your quote or order.',
-  }
-  return <Questions questions={year === undefined ? questions : [...questions, after]} />
 }
