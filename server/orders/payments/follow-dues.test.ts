@@ -4,6 +4,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { payables } from '#server/db/schema/payments.ts'
 import { examine } from '#server/doctor/examine.ts'
+import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { orderBooks, stockIn } from '#tests/support/books/order-books.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { leilani, noa } from '#tests/support/people.ts'
@@ -31,6 +32,10 @@ async function lettersUntil(days: number): Promise<string[]> {
 }
 
 const params = (id: string) => ({ params: { id } })
+const bring = (movement: string) =>
+  shop
+    .as(noa)
+    .call('POST /api/bank/imports', { body: { statement: statementFile([`11/20/2026,${movement}`]) } })
 
 test('reminds twice, calls for the last time, and releases after the grace, each once', async () => {
   await seedOrder(shop)
@@ -91,6 +96,15 @@ test.each<[string, (id: string) => Promise<unknown>]>([
     'agreed before there was a calendar',
     (id) => shop.shop.db.update(payables).set({ followsCalendar: false }).where(eq(payables.id, id)),
   ],
+  ['seems to be in a statement, by the amount', () => bring('KEALOHA L,330.00')],
+  [
+    'seems to be in a statement, by the number',
+    async (id) => {
+      const { order } = await shop.as(leilani).call('GET /api/orders/:id', params(id))
+      await bring(`WIRE ${order.number.replace('-', ' ')},12.00`)
+    },
+  ],
+  ['seems to be in a statement, by the reference', (id) => bring(`WIRE ${id.slice(-8)},12.00`)],
   ['cancelled', (id) => shop.as(leilani).call('PUT /api/orders/:id/cancel', { ...params(id), body: {} })],
 ])('leaves alone who %s', async (_what, act) => {
   const { _id: id } = await seedOrder(shop)

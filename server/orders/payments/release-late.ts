@@ -16,14 +16,25 @@ export type LateOrder = { id: string; isDeposit: boolean; lastDay: string }
 /** So many are released in one go; the next go comes within a minute. */
 const MOST_AT_ONCE = 100
 
+/** A movement that nobody has looked at may be the payment `p` of order `o`: by its amount, or by a number in its words. */
+const LINE_WAITS = `exists (
+    select from bank_lines l, regexp_replace(l.name || l.memo, '[^0-9A-Za-z]', '', 'g') words
+    where l.state = 'new' and l.cents > 0
+      and (l.cents in (p.open_cents, (p.dues -> 0 ->> 'cents')::int) or strpos(words, o.number::text) > 0
+        or strpos(lower(words), right(o.id::text, 8)) > 0))`
+
 /**
  * What the calendar follows, of `p` in `payables`: nothing came, the work has not begun, and nothing waits that may say
- * that money came. Lines of a bank statement, once there are any, are to be asked for here and in `mayRelease`.
+ * that money came.
  */
 export const FOLLOWED = `p.follows_calendar and p.received_cents = 0 and exists (
     select from orders o join users u on u.id = o.user_id
     where o.id = p.id and o.status = 'pending' and o.archived_at is null and u.deleted_at is null
-      and not (o.payment_status = 'pending' and (o.evidence_file_id is not null or o.payment_claim is not null)))`
+      and not (o.payment_status = 'pending' and (o.evidence_file_id is not null or o.payment_claim is not null))
+      and not ${LINE_WAITS})`
+
+const lineText = `
+  select 1 as waits from orders o join payables p on p.id = o.id where o.id = $1 and ${LINE_WAITS}`
 
 const text = `
   select p.id, p.next_due_on::text as "dueOn", p.last_call_on::text as "calledOn",
@@ -48,12 +59,16 @@ export async function lateOrders(db: Db, today: string, late: LateDeposit): Prom
 /**
  * Cancels an order that was not paid in time; its units go back. Decided once more under its lock: what came, was shown
  * or said meanwhile leaves it as it is.
+ *
+ * @throws Problem `illegal_state` (a line of the bank came in meanwhile that may pay it)
  */
 export function releaseLate(shop: World, { id, isDeposit, lastDay: last }: LateOrder): Promise<StoredOrder> {
   const day = longDay(last)
   return changeOrder(shop, null, id, {
     isDone: (before) => !mayRelease(before),
     async write(tx, _before, at) {
+      const lines = await tx.rows({ name: 'line_of_late_order', text: lineText, values: [id] })
+      if (lines.length > 0) return false
       await updateOrder(tx, id, { status: 'cancelled', updatedAt: at })
       await releaseStock(tx, shop, { orderId: id, cause: 'order_cancelled', actorId: null })
       return true
