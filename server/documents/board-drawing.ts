@@ -1,7 +1,7 @@
 import type { Board } from '#domain/boards/board.ts'
 import { footprintOf } from '#domain/boards/footprint.ts'
 import { holePath, leafPath, pathOf, windowPath } from '#domain/boards/plan-paths.ts'
-import { plus, sidesOf, wayTo, type Point } from '#domain/boards/polygons.ts'
+import { sidesOf, wayTo, type Point } from '#domain/boards/polygons.ts'
 import { placeOfOpening, swingsOf } from '#domain/boards/swings.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { wallOutlines } from '#domain/boards/wall-shape.ts'
@@ -97,7 +97,7 @@ function writeMeasure({ doc, type, mapping }: Drawing, from: Point, to: Point, u
   const way = wayTo(from, to)
   const { imperial, metric } = formatLength(way.length / 1000)
   const text = unit === 'in' ? imperial : metric
-  const middle = plus({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, { x: 0, y: 0 })
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   const at = {
     x: mapping.x + middle.x * mapping.k + way.y * OUT,
     y: mapping.y + middle.y * mapping.k - way.x * OUT,

@@ -34,3 +34,7 @@ test('no line is wider than it may be, and each is as full as its words allow', 
   expect(widest).toBeLessThan(WIDTH + 0.5)
   expect(lines.length).toBeLessThan(45)
 })
+
+test('feet, inches and the ʻokina are set by marks that our faces have', () => {
+  expect(laid('16′ 0″ in Kaʻū').lines).toEqual([`16' 0" in Ka‘ū`])
+})

@@ -134,7 +134,7 @@ export class Typesetter {
 
 /**
  * `text` without control characters, composed, with air around dots that part it (the space of our faces is narrow),
- * and with the ʻokina as the quotation mark that our faces have.
+ * and with the ʻokina and the marks of feet and inches as the quotation marks that our faces have.
  */
 function printable(text: string): string {
   return text
@@ -145,6 +145,8 @@ function printable(text: string): string {
     .replaceAll(' · ', '  ·  ')
     .replaceAll('ʻ', '‘')
     .replaceAll('ʼ', '’')
+    .replaceAll('′', "'")
+    .replaceAll('″', '"')
 }
 
 function openFonts(doc: PDFKit.PDFDocument, face: Face, files: FaceFiles): FontFile[] {
