@@ -37,13 +37,10 @@ export async function saveSuggestions(
   return shop.db.inTransaction(async (tx) => {
     const request = await lockRequest(tx, actor, id)
     refuseEnded(request)
-    const { before, pieces, suggestions } = await replaceSuggestions(
-      tx,
-      shop,
-      actor,
-      { request, at },
-      () => products,
-    )
+    const listed = () => products
+    const saved = await replaceSuggestions(tx, shop, actor, { request, at }, listed)
+    const { before, pieces, suggestions, change } = saved
+    if (change) await recordChange(tx, actor, { action: 'design.suggestions_saved', id, ...change })
     if (bringsNews(before, pieces)) {
       const about = aboutRequest(request, letterShop(settings, shop.config))
       await queueLetters(tx, [
@@ -57,7 +54,7 @@ export async function saveSuggestions(
 type Listing = { request: StoredRequest; at: Date }
 
 /**
- * The same as part of the caller's transaction, without the letter; `listed` says what is to stand on the list.
+ * The same as part of the caller's transaction, without the letter and the audit log; `listed` says what is to stand on the list.
  *
  * @throws Problem `product_not_found` · `validation_failed`
  */
@@ -83,13 +80,12 @@ export async function replaceSuggestions(
     actorId: actor.id,
     at,
   })
-  await recordChange(tx, actor, {
-    action: 'design.suggestions_saved',
-    id,
-    before: { suggestions: suggestionsText(shown) },
-    after: { suggestions: description },
-  })
-  return { before, pieces, suggestions }
+  return {
+    before,
+    pieces,
+    suggestions,
+    change: { before: { suggestions: suggestionsText(shown) }, after: { suggestions: description } },
+  }
 }
 
 async function writePieces(
