@@ -135,6 +135,12 @@ test('a board that somebody changed meanwhile is not published', async () => {
   await refused(() => publish(3), { status: 409, code: 'board_changed' })
 })
 
+test('a board on which nothing was done yet is not published', async () => {
+  id = await seedRequest(testing, kai, { status: 'in_progress', paymentStatus: 'paid' })
+  await testing.as(noa).call('POST /api/design-requests/:id/board', { params: { id } })
+  await refused(() => publish(0), { status: 409, code: 'board_is_empty' })
+})
+
 test('an empty board is not published, nor a piece that is no longer sold', async () => {
   const gone = await seedProduct(testing.shop.db, { name: 'Old stool', isArchived: true })
   await edit(1, [{ of: 'pieces', id: 'stoolaaa', value: standing(gone, 3500) }])

@@ -40,6 +40,8 @@ export async function publishBoard(
   const { _id: id, number, conceptCount } = await requireRequest(shop.db, actor, requestId)
   const reach = reachedBoard(id, actor)
   const printed = await findBoard(shop.db, reach)
+  // Nothing has no extent that could be printed.
+  if (linesOf(printed.content).length === 0) throw new Problem('board_is_empty')
   const title = `Concept ${conceptCount + 1} for ${number}`
   const bytes = await printBoard(shop, title, printed.content)
   const pdf = { name: `${title}.pdf`, contentType: 'application/pdf', bytes }
