@@ -77,8 +77,7 @@ function promiseFacts(general: Promises) {
     returnDays: returnTime,
     damageDays: damageTime,
     defectDays: defectTime,
-    packageReturns: packages.packageReturns,
-    packageReturnsFor: packages.packageReturnsFor,
+    ...packages,
   }
 }
 

@@ -73,10 +73,9 @@ export async function publishBoard(
   )
 }
 
-/** @throws Problem `board_is_empty` · `board_piece_gone` */
+/** @throws Problem `board_piece_gone` */
 async function linesOnBoard(tx: Db, content: Parameters<typeof linesOf>[0]): Promise<Line[]> {
   const lines = linesOf(content)
-  if (lines.length === 0) throw new Problem('board_is_empty')
   const products = await productsByIds(tx, [...new Set(lines.map(({ product }) => product))])
   const productOf = new Map(products.map((product) => [product._id, product]))
   return lines.map(({ product: productId, key, quantity }) => {

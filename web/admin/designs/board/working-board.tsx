@@ -12,12 +12,12 @@ type WorkingBoardProps = { request: ShownRequest; open: ShownPlan; plan: DeviceP
 /** The desk over the plan of a client; its scale is taken from the plan where it is known. */
 export function WorkingBoard({ request, open, plan, shelf }: WorkingBoardProps) {
   const { planScale } = request
-  function known(page: number, size: SheetSize): number | undefined {
+  function scaleOfPlan(page: number, size: SheetSize): number | undefined {
     const isOfPage = planScale !== null && planScale.page === page
     return isOfPage ? metresPerUnit(size, planScale) : open.metresPerUnit
   }
   const desk = useDesk(plan, shelf)
-  const drawing = useBoardDrawing(desk, open, known)
+  const drawing = useBoardDrawing(desk, open, scaleOfPlan)
   return (
     <BoardDesk
       desk={desk}
