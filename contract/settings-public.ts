@@ -23,8 +23,6 @@ export const PublicSettings = z.object({
   packagesIncluded: z.string(),
   homes: z.string(),
   shipsTo: z.string(),
-  quoteHoursFrom: z.int(),
-  quoteHoursTo: z.int(),
   /** What is promised, in words. */
   promises: z.object({
     quoteTime: z.string(),
@@ -34,6 +32,7 @@ export const PublicSettings = z.object({
     defectTime: z.string(),
     packageReturns: z.string(),
     packageReturnsFor: z.string(),
+    revisionRounds: z.string(),
   }),
   timeZone: z.string(),
   units: z.enum(unitSystems),

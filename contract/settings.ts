@@ -53,6 +53,7 @@ export const Settings = z.object({
     quoteHoursTo: count(firstPromises.quoteHoursTo),
     designDaysFrom: count(firstPromises.designDaysFrom),
     designDaysTo: count(firstPromises.designDaysTo),
+    designRevisions: count(firstPromises.designRevisions),
     returnDays: count(firstPromises.returnDays),
     damageHours: count(firstPromises.damageHours),
     defectDays: count(firstPromises.defectDays),

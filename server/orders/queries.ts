@@ -41,6 +41,8 @@ const summaryColumns = {
   images: sql<string[]>`(select coalesce(json_agg(image order by position), '[]') from
     (select image, min(position) as position from ${orderItems} where order_id = ${orders.id} and image <> ''
       group by image order by 2 limit ${LISTED_IMAGES}) first_lines)`,
+  quoteHoursFrom: orders.quoteHoursFrom,
+  quoteHoursTo: orders.quoteHoursTo,
   payable: figureColumns,
   user: { _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
 }

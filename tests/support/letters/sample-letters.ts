@@ -64,6 +64,8 @@ export const letterOrder: LetterOrder = {
   isPickup: false,
   trackingNumber: 'MATSON-20931',
   shippingMethod: 'White-glove delivery',
+  quoteHoursFrom: 24,
+  quoteHoursTo: 48,
 }
 
 /** Sent in late on March 11 in Honolulu, when it is March 12 in UTC. */
@@ -77,6 +79,9 @@ export const letterRequest: LetterRequest = {
   paymentStatus: 'pending',
   notes: 'The dog sleeps\nin the living room.',
   revisionCount: 0,
+  designDaysFrom: 1,
+  designDaysTo: 2,
+  designRevisions: 2,
   answer: null,
   feedback: '',
 }
