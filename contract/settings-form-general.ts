@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
+import { accentNames } from '#domain/settings/accents.ts'
 import { MAX_DESIGN_REVISIONS } from '#domain/settings/promises.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { line, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
@@ -35,6 +36,7 @@ export const general = z.object({
   address: requiredParagraphs('Address is required', 400),
   logoUrl: picture,
   faviconUrl: picture,
+  accent: z.enum(accentNames, 'Choose a color'),
   quoteMode: z.boolean(),
   timeZone: Settings.shape.general.shape.timeZone.unwrap(),
   defaultCountry: z.enum(registerCountries, 'Choose a country'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
+import { accentNames } from '#domain/settings/accents.ts'
 import { taxModes } from '#domain/tax/excise.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import type { Operations } from './endpoint.ts'
@@ -13,6 +14,7 @@ export const PublicSettings = z.object({
   address: z.string(),
   logoUrl: z.string(),
   faviconUrl: z.string(),
+  accent: z.enum(accentNames),
   instagramUrl: z.string(),
   pinterestUrl: z.string(),
   facebookUrl: z.string(),

@@ -125,11 +125,8 @@ export async function updateOrder(
   set: PgUpdateSetSource<typeof orders>,
   where?: SQL,
 ): Promise<boolean> {
-  const written = await tx
-    .update(orders)
-    .set(set)
-    .where(and(eq(orders.id, id), where))
-    .returning({ id: orders.id })
+  const stands = and(eq(orders.id, id), where)
+  const written = await tx.update(orders).set(set).where(stands).returning({ id: orders.id })
   return written.length > 0
 }
 

@@ -1,3 +1,4 @@
+import { accents } from '#domain/settings/accents.ts'
 import { firstPromises, promiseWords } from '#domain/settings/promises.ts'
 import { openDues } from '#domain/payments/dues.ts'
 import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
@@ -14,6 +15,7 @@ export const letterShop: LetterShop = {
   adminEmail: 'studio@lanai.example',
   publicUrl: 'https://lanai.example',
   timeZone: 'Pacific/Honolulu',
+  accent: accents.lagoon,
   returnedCheckFee: '$35',
   promises: promiseWords(firstPromises),
 }
