@@ -40,7 +40,7 @@ export function designRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/design-requests/my-requests', async ({ user }) => {
     const { general } = await currentSettings.get(shop)
     const requests = await listRequestsOf(shop.db, user.id)
-    return { requests: requests.map((row) => presentSummary(row, user, general)) }
+    return { requests: requests.map((row) => presentSummary(row, user, general.timeZone)) }
   })
 
   serve(app, 'GET /api/design-requests/:id', async ({ user, params, query }) => ({
@@ -92,7 +92,7 @@ function studioDesignRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/design-requests/admin/all', async ({ user, query }) => {
     const { general } = await currentSettings.get(shop)
     const { requests, pagination } = await listRequests(shop.db, query)
-    return { requests: requests.map((row) => presentSummary(row, user, general)), pagination }
+    return { requests: requests.map((row) => presentSummary(row, user, general.timeZone)), pagination }
   })
 
   serve(app, 'PUT /api/design-requests/:id/plan-scale', async ({ user, params, body, address }) => ({
