@@ -72,6 +72,7 @@ export const paths = {
     newUser: () => '/admin/users/new',
     editUser: (user: string) => `/admin/users/${id(user)}/edit`,
     orders: () => '/admin/orders',
+    newOrder: () => '/admin/orders/new',
     ordersOf: (email: string) => `/admin/orders${query({ search: email })}`,
     order: (order: string) => `/admin/orders/${id(order)}`,
     money: () => '/admin/money',

@@ -126,6 +126,7 @@ const adminPages: RouteObject[] = [
   { path: 'admin/packages/new', ...page('admin/packages/new-package-page.tsx') },
   { path: 'admin/packages/:id/edit', ...page('admin/packages/edit-package-page.tsx') },
   { path: 'admin/orders', ...page('admin/orders/orders-page.tsx') },
+  { path: 'admin/orders/new', ...page('admin/orders/new/new-order-page.tsx') },
   { path: 'admin/orders/:id', ...page('admin/orders/order-page.tsx') },
   { path: 'admin/design-requests', ...page('admin/designs/requests-page.tsx') },
   { path: 'admin/design-requests/:id', ...page('admin/designs/request-page.tsx') },

@@ -11,6 +11,7 @@ import { Dollars } from '#kit/core/operation/money.ts'
 import { PaymentSchedule } from '../payment-schedule.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { orderParams, orderReply, OrderSummary, ShippingAddress } from './order.ts'
+import { StaffOrder } from './staff-order.ts'
 
 export const ADMIN_PAGE_SIZE = 10
 export const orderSorts = ['date', 'total', 'status', 'paymentStatus'] as const
@@ -107,6 +108,14 @@ export const adminOrderOperations = {
     query: OrderListQuery,
     reply: z.object({ orders: z.array(OrderSummary), pagination: Pagination }),
     data: 'orders',
+  },
+  'POST /api/orders/admin': {
+    access: 'admin',
+    summary: 'Enter an order or a quote request for a customer',
+    body: StaffOrder,
+    ...reply,
+    idempotent: true,
+    limit: 'message',
   },
   'PUT /api/orders/:id/status': {
     access: 'admin',

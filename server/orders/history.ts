@@ -7,6 +7,8 @@ import { refuseEndless } from '#server/events.ts'
 const titles = {
   placed: 'Order placed',
   quote_requested: 'Quote requested',
+  placed_by_studio: 'Order entered by the studio',
+  quote_requested_by_studio: 'Quote request entered by the studio',
   quote_sent: 'Quote sent',
   quote_revised: 'Quote revised',
   quote_accepted: 'Quote accepted',

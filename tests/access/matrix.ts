@@ -49,6 +49,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'GET /api/packages/managed/:id': studio,
   'PUT /api/packages/:id/place': studio,
   'GET /api/orders/:id/packing-slip.pdf': studio,
+  'POST /api/orders/admin': studio,
   'GET /api/orders/:id/notes': studio,
   'POST /api/orders/:id/notes': studio,
   'DELETE /api/orders/:id/notes/:noteId': studio,

@@ -27,18 +27,22 @@ import {
 import { taxFacts, type TaxFacts } from '../tax-facts.ts'
 import { placedOrder } from './placed-order.ts'
 import { presentOrder } from '../present-order.ts'
-import type { StoredOrder } from '../queries.ts'
+import type { StoredOrder, Viewer } from '../queries.ts'
 import { refuseShortage, unitsOf } from '#server/stock/shortage.ts'
 import { type NewItem, type NewOrder, type Placement, writePlaced } from './write-placed.ts'
 
 type AgreedTotals = OrderTotals & TaxFacts
 
-type Placing = {
+type Buyer = Pick<SignedIn, 'id' | 'firstName' | 'lastName' | 'email'>
+
+export type Placing = {
   shop: World
   settings: Settings
   mode: SalesMode
-  buyer: SignedIn
+  buyer: Buyer
   form: PlaceOrder
+  /** Who of the studio enters it for its buyer. */
+  enteredBy?: Viewer
   submit: IdempotentRequest | undefined
 }
 
@@ -56,18 +60,31 @@ export async function placeOrder(
   submit: IdempotentRequest | undefined,
 ): Promise<{ order: Order } | StoredReply> {
   const settings = await currentSettings.get(shop)
+  const placing = { shop, settings, mode: salesMode(settings), buyer, form, submit }
+  return answeredOnce(placing, async () => write(await placementOf(placing), placing))
+}
+
+/** What was answered under a key is answered again, whatever the shop would say to it now; who came too late, what is left. */
+export async function answeredOnce<Answer>(
+  { shop, form, submit }: Pick<Placing, 'shop' | 'form' | 'submit'>,
+  place: () => Promise<Answer>,
+): Promise<Answer | StoredReply> {
   try {
-    return await placeNew({ shop, settings, mode: salesMode(settings), buyer, form, submit })
+    return await place()
   } catch (refusal) {
-    // What was answered under this key is answered again, whatever the shop would say to it now.
     const saved = submit && (await findReply(shop.db, submit))
-    if (!saved) throw refusal
-    return saved
+    if (saved) return saved
+    if (refusal instanceof Problem && refusal.code === 'out_of_stock') {
+      const { lines, stock } = await readOrderLines(shop.db, form.orderItems)
+      refuseShortage(lines, stock)
+    }
+    throw refusal
   }
 }
 
-async function placeNew(placing: Placing): Promise<{ order: Order } | StoredReply> {
-  const { shop, settings, mode, form } = placing
+/** What is to be written, refused where the shop does not sell it so. */
+export async function placementOf(placing: Placing): Promise<Placement> {
+  const { shop, settings, mode, form, enteredBy } = placing
   refuseDelivery(form, settings.shipping)
   if (mode === 'purchase' || form.paymentMethod === 'credit_card')
     refuseMethod(form.paymentMethod, settings.payment)
@@ -75,39 +92,34 @@ async function placeNew(placing: Placing): Promise<{ order: Order } | StoredRepl
   const totals = agreedTotals(lines, placing)
   // Nearly everyone who comes too late is sent away here, before writing or waiting for anything.
   if (mode === 'purchase') refuseShortage(lines, stock)
-  const event = mode === 'quote' ? 'quote_requested' : 'placed'
+  const event = events[mode][enteredBy ? 'studio' : 'buyer']
   const units = mode === 'quote' ? [] : unitsOf(lines)
   const dues =
     mode === 'quote' ? undefined : duesOf(totals.totalPrice, settings.payment.schedule, agreedNow(placing))
-  return write(
-    { order: newOrder(totals, placing), items: newItems(lines, mode), event, units, dues },
-    placing,
-  )
+  const order = newOrder(totals, placing)
+  return { order, items: newItems(lines, mode), event, units, dues, enteredBy: enteredBy?.id }
 }
+
+const events = {
+  quote: { buyer: 'quote_requested', studio: 'quote_requested_by_studio' },
+  purchase: { buyer: 'placed', studio: 'placed_by_studio' },
+} as const
 
 function agreedNow({ shop, settings, form: { paymentMethod: method } }: Placing) {
   return { method, on: storeDay(shop.clock(), settings.general.timeZone) }
 }
 
-async function write(placement: Placement, placing: Placing): Promise<{ order: Order } | StoredReply> {
-  const { shop, buyer, submit } = placing
+/** Writes it with its letters, and with the reply to a submit of its buyer's. */
+export async function write(placement: Placement, placing: Placing): Promise<{ order: Order } | StoredReply> {
+  const { shop, buyer, enteredBy, submit } = placing
   const written = await writePlaced(shop, placement, (id, items) => {
     const stored = placedOrder({ id, items, buyer }, placement)
-    const order = presentOrder(stored, buyer, null)
+    const order = presentOrder(stored, enteredBy ?? { id: buyer.id, role: 'customer' }, null)
     const reply = submit?.serialize({ order })
     return { order, letters: lettersOf(stored, placing), submit, reply }
-  }).catch((error: unknown) => refuseLate(error, placing))
+  })
   const { order, number, reply } = written
   return reply === undefined ? { order: { ...order, number } } : new StoredReply(reply, false)
-}
-
-/** Who came too late only while writing is told what is left now. */
-async function refuseLate(error: unknown, { shop, form }: Placing): Promise<never> {
-  if (error instanceof Problem && error.code === 'out_of_stock') {
-    const { lines, stock } = await readOrderLines(shop.db, form.orderItems)
-    refuseShortage(lines, stock)
-  }
-  throw error
 }
 
 /** In a quote request nothing has a price yet. */
@@ -124,7 +136,7 @@ function agreedTotals(lines: readonly OrderLine[], placing: Placing): AgreedTota
   const totals = orderTotals(pricedLines(lines), mode, rules, delivery)
   if (mode === 'quote') return { ...totals, ...taxFacts(totals, null) }
   refuseHugeTotal(totals.totalPrice)
-  refuseSmallOrder(totals.itemsPrice, rules.minimumOrder)
+  if (!placing.enteredBy) refuseSmallOrder(totals.itemsPrice, rules.minimumOrder)
   refuseChangedPrice(form.totalPrice, totals)
   return { ...totals, ...taxFacts(totals, rules.excise) }
 }
@@ -163,10 +175,13 @@ function newOrder(
   }
 }
 
-function lettersOf(order: StoredOrder, { shop, settings, mode }: Placing) {
+/** The studio hears of what it did not enter itself. */
+function lettersOf(order: StoredOrder, { shop, settings, mode, enteredBy }: Placing) {
   const about = aboutOrder(order, letterShop(settings, shop.config))
-  if (mode === 'quote')
-    return [orderLetter('quote-request-received', about), orderLetter('studio-new-quote', about)]
   const ownBody = settings.email.orderConfirmationTemplate
-  return [orderLetter('order-received', { ...about, ownBody }), orderLetter('studio-new-order', about)]
+  const [toBuyer, toStudio] =
+    mode === 'quote'
+      ? [orderLetter('quote-request-received', about), orderLetter('studio-new-quote', about)]
+      : [orderLetter('order-received', { ...about, ownBody }), orderLetter('studio-new-order', about)]
+  return enteredBy ? [toBuyer] : [toBuyer, toStudio]
 }

@@ -14,7 +14,7 @@ const numbered = (parameter: string) =>
  * $1 the order, with its dues where it is agreed · $2 its items · $3, $4 type and title of what its history says · $5,
  * $6, $7 the units it takes: product, choice, number · $8 its buyer · $9, $10, $11, $12 operation, idempotency key,
  * hash of the body and the reply, or nulls · $13 its letters. What is written out before, the reply and the letters,
- * names the order by `numberToCome`. Nothing is written for somebody whose account is gone, or under an id whose
+ * names the order by `numberToCome`. $14 who entered it, where that was not its buyer. Nothing is written for somebody whose account is gone, or under an id whose
  * reference is taken. It fails by `idempotency_keys` where the key was used, by `inventory_never_negative` where units
  * are short, and by `quantity_after`, which is then missing, where stock has no such row.
  */
@@ -55,7 +55,7 @@ export const placeText = `
     from placed cross join items i
   ), told as (
     insert into order_history (order_id, type, title, actor_id, created_at)
-    select id, $3::text, $4::text, user_id, created_at from placed
+    select id, $3::text, $4::text, coalesce($14::uuid, user_id), created_at from placed
   ), emptied as (
     delete from cart_items c using placed, items i
     where c.user_id = placed.user_id
@@ -81,7 +81,7 @@ export const placeText = `
   ), logged as (
     insert into stock_history (product_id, variant_key, change, quantity_after, cause, order_id, actor_id, created_at)
     select asked.product_id, asked.variant_key, -asked.quantity, moved.remaining, 'order_placed', placed.id,
-      placed.user_id, placed.created_at
+      coalesce($14::uuid, placed.user_id), placed.created_at
     from placed cross join asked
     left join moved on moved.product_id = asked.product_id and moved.variant_key = asked.variant_key
   )

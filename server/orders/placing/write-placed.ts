@@ -50,6 +50,8 @@ export type Placement = {
   units: readonly StockUnits[]
   /** What is to be paid of it, and when; `undefined` while its prices are not agreed. */
   dues: readonly Due[] | undefined
+  /** Who of the studio entered it for its buyer. */
+  enteredBy?: string | undefined
 }
 
 /** What goes with an order under its id: the letters, and the reply that its submit is to get again. */
@@ -93,7 +95,7 @@ export async function writePlaced<With extends Companions>(
 async function write(
   { db, cache }: Writing,
   id: string,
-  { order, items, event, units, dues }: Placement,
+  { order, items, event, units, dues, enteredBy }: Placement,
   { letters, submit, reply }: Companions,
 ): Promise<number | null> {
   async function tellOthers() {
@@ -114,6 +116,7 @@ async function write(
     submit?.bodyHash,
     reply,
     outboxRows(letters),
+    enteredBy,
   ]
   const statement = { name: 'place_order', text: placeText, values }
   const [written] = await db.writtenRows<Written>(statement, tellOthers).catch(refuse)

@@ -6,6 +6,7 @@ import type { World } from '#server/world.ts'
 import { archiveOrder } from './archive-order.ts'
 import { changeShipping } from './change-shipping.ts'
 import { changeStatus } from './change-status.ts'
+import { enterOrder } from './enter-order.ts'
 import { listOrders } from '../lists/list-orders.ts'
 import { answerPackingSlip } from '../papers/order-document.ts'
 import { addNote, deleteNote, notesOf } from './order-notes.ts'
@@ -19,6 +20,10 @@ export function adminOrderRoutes(app: App, shop: World): void {
     const { orders, pagination } = await listOrders(shop.db, query)
     return { orders: orders.map((order) => presentSummary(order, user)), pagination }
   })
+
+  serve(app, 'POST /api/orders/admin', ({ user, body, submit, address }) =>
+    enterOrder(shop, { ...user, address }, body, submit),
+  )
 
   serve(app, 'PUT /api/orders/:id/status', async ({ user, params, body, address }) =>
     replyWith(shop, user, await changeStatus(shop, { ...user, address }, params.id, body)),

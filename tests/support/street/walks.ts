@@ -75,10 +75,16 @@ export async function visitAs(page: Page, person: Person | undefined): Promise<v
   )
 }
 
+/** Fills in where an order goes. */
+export async function fillAddress(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(SHIPPING))
+    await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByLabel('Country').selectOption('US')
+}
+
 /** Fills the shipping step and goes on to the review. */
 export async function fillShipping(page: Page): Promise<void> {
-  for (const [label, value] of Object.entries(SHIPPING)) await page.getByLabel(label).fill(value)
-  await page.getByLabel('Country').selectOption('US')
+  await fillAddress(page)
   await page.getByRole('button', { name: /continue/i }).click()
   await page.waitForURL('**/placeorder')
 }

@@ -101,6 +101,7 @@ export function stopsWith(seen: Seen): Stop[] {
     ['admin-letters', '/admin/letters'],
     ['admin-letter', '/admin/letters/quote-ready'],
     ['admin-packages', '/admin/packages'],
+    ['admin-new-order', '/admin/orders/new'],
     ['admin-new-package', '/admin/packages/new'],
     ['admin-package', '/admin/packages/one-bedroom/edit'],
     ['admin-categories', '/admin/categories'],

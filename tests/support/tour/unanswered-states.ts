@@ -6,6 +6,7 @@ const API = '**/api/**'
 /** Private pages that ask for nothing before something is typed, and those that everybody sees. */
 const askNothing = new Set([
   'admin-new-product',
+  'admin-new-order',
   'admin-new-package',
   'admin-new-user',
   'admin-bulk-import',

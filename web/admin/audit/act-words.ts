@@ -27,6 +27,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     label: 'Orders',
     one: 'an order',
     acts: {
+      entered: 'Entered {}',
       status: 'Changed the status of {}',
       paid: 'Approved the payment of {}',
       ...moneyActs,

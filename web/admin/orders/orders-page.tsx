@@ -6,6 +6,7 @@ import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { useList } from '#kit/browser/list/use-list.ts'
 import { ViewLinks } from '#kit/browser/list/view-links.tsx'
+import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
 import { ask } from '#web/api.ts'
@@ -64,7 +65,11 @@ export default function OrdersPage() {
   const page = usePage(ask('GET /api/orders', { query: list.query }))
   return (
     <>
-      <AdminHead title="Orders" />
+      <AdminHead title="Orders">
+        <ButtonLink to={paths.admin.newOrder()} icon="plus">
+          Add order
+        </ButtonLink>
+      </AdminHead>
       <ViewLinks
         list={list}
         pathname={paths.admin.orders()}

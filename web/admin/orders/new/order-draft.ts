@@ -1,0 +1,71 @@
+import { StaffOrder, type staffOrderKinds } from '#contract/orders/staff-order.ts'
+import type { Ask } from '#contract/call.ts'
+import { DEFAULT_PAYMENT_METHOD, type PaymentMethod } from '#domain/payments/payment-method.ts'
+import { type ShippingCountry, shippingCountryNamed } from '#domain/users/countries.ts'
+import type { Reply } from '#contract/call.ts'
+import type { DraftPiece } from '../../packages/form/package-draft.ts'
+
+export type Customer = Pick<
+  Reply<'GET /api/users/admin/:id'>['user'],
+  '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'address'
+>
+
+type Place = Record<'fullName' | 'address' | 'city' | 'state' | 'postalCode' | 'phone', string> & {
+  country: ShippingCountry | undefined
+}
+
+/** An order while the studio enters it; quantities as they were typed. */
+export type OrderDraft = Place & {
+  customer: Customer | null
+  kind: (typeof staffOrderKinds)[number]
+  items: DraftPiece[]
+  pickup: boolean
+  paymentMethod: PaymentMethod
+}
+
+export const emptyOrder: OrderDraft = {
+  customer: null,
+  kind: 'quote',
+  items: [],
+  pickup: false,
+  paymentMethod: DEFAULT_PAYMENT_METHOD,
+  ...placeOf(null),
+}
+
+/** Where a customer lives, as an order goes there. */
+export function placeOf(customer: Customer | null): Place {
+  const { firstName = '', lastName = '', phone = '', address } = customer ?? {}
+  return {
+    fullName: `${firstName} ${lastName}`.trim(),
+    address: address?.street ?? '',
+    city: address?.city ?? '',
+    state: address?.state ?? '',
+    postalCode: address?.zipCode ?? '',
+    country: shippingCountryNamed(address?.country ?? 'United States'),
+    phone,
+  }
+}
+
+export const orderForm = StaffOrder
+
+/** A draft as the shop takes it, and which of its fields a part of that stands for. */
+export function wireOrder({ customer, kind, items, pickup, paymentMethod, ...place }: OrderDraft) {
+  const body = {
+    customer: customer?._id ?? '',
+    kind,
+    orderItems: items.map(({ product, variants, quantity }) => ({
+      product: product ?? undefined,
+      variants,
+      quantity: quantity.trim() === '' ? 0 : Number(quantity),
+    })),
+    shippingAddress: place,
+    pickup,
+    paymentMethod,
+  } as Ask<'POST /api/orders/admin'>['body']
+  return { body, pathOf: draftPath }
+}
+
+function draftPath([part, ...rest]: readonly PropertyKey[]): PropertyKey[] {
+  if (part === 'shippingAddress') return rest
+  return part === 'orderItems' ? ['items', ...rest] : part === undefined ? [] : [part, ...rest]
+}
