@@ -15,12 +15,12 @@ type CustomerSectionProps = {
   customer: Customer | null
   error: string | undefined
   onChange: (customer: Customer) => void
+  onNew: () => void
 }
 
 /** Whose order it is: somebody with an account, or one that is opened for them now. */
-export function CustomerSection({ customer, error, onChange }: CustomerSectionProps) {
-  const [window, open] = useState<'find' | 'new'>()
-  const close = () => open(undefined)
+export function CustomerSection({ customer, error, onChange, onNew }: CustomerSectionProps) {
+  const [isFinding, setFinding] = useState(false)
   return (
     <FormSection title="Customer" line="They find it in their account." part="customer" error={error}>
       {customer && (
@@ -32,15 +32,14 @@ export function CustomerSection({ customer, error, onChange }: CustomerSectionPr
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" size="compact" icon="search" onClick={() => open('find')}>
+        <Button variant="secondary" size="compact" icon="search" onClick={() => setFinding(true)}>
           {customer ? 'Choose another customer' : 'Find a customer'}
         </Button>
-        <Button variant="quiet" size="compact" icon="plus" onClick={() => open('new')}>
+        <Button variant="quiet" size="compact" icon="plus" onClick={onNew}>
           New customer
         </Button>
       </div>
-      <CustomerPicker open={window === 'find'} onPick={onChange} onClose={close} />
-      {window === 'new' && <NewCustomer onDone={onChange} onClose={close} />}
+      <CustomerPicker open={isFinding} onPick={onChange} onClose={() => setFinding(false)} />
     </FormSection>
   )
 }
@@ -86,8 +85,10 @@ function CustomerPicker({ open, onPick, onClose }: PickProps) {
 
 const NewPerson = PersonForm.pick({ firstName: true, lastName: true, email: true, phone: true })
 
-/** Opens an account: a letter tells its owner how to choose a password. */
-function NewCustomer({ onDone, onClose }: { onDone: (customer: Customer) => void; onClose: () => void }) {
+type NewCustomerProps = { onDone: (customer: Customer) => void; onClose: () => void }
+
+/** Opens an account: a letter tells its owner how to choose a password. A form of its own, outside that of the order. */
+export function NewCustomer({ onDone, onClose }: NewCustomerProps) {
   const form = useSchemaForm(
     NewPerson,
     async (typed) => {

@@ -19,7 +19,7 @@ import { useDraft } from '../../form/use-draft.ts'
 import { pieceFrom } from '../../packages/form/package-draft.ts'
 import { PiecePicker } from '../../packages/form/piece-picker.tsx'
 import { PieceRow } from '../../packages/form/piece-row.tsx'
-import { CustomerSection } from './customer-section.tsx'
+import { CustomerSection, NewCustomer } from './customer-section.tsx'
 import { type Customer, emptyOrder, orderForm, type OrderDraft, placeOf, wireOrder } from './order-draft.ts'
 
 /** An order or quote request that somebody makes on the phone or in the showroom. */
@@ -61,6 +61,7 @@ function useNewOrder() {
 function NewOrder() {
   const state = useNewOrder()
   const { form } = state
+  const [isNewcomer, setNewcomer] = useState(false)
   const [country, postalCode] = form.watch(['country', 'postalCode'])
   const { shipping } = useShop().settings
 
@@ -70,21 +71,29 @@ function NewOrder() {
       form.setValue(part as keyof OrderDraft, value, { shouldDirty: true })
   }
   return (
-    <DraftForm state={state} what="order" list={paths.admin.orders()} isExisting={false}>
-      <CustomerSection customer={form.watch('customer')} error={form.error('customer')} onChange={choose} />
-      <Pieces state={state} />
-      <Terms state={state} />
-      <FormSection title="Delivery" line="Where it goes.">
-        <ShippingFields
-          field={form.field}
-          countries={shippingCountriesFor(shipping.allowInternationalShipping)}
-          zipCode={country === 'US' ? postalCode : undefined}
+    <>
+      <DraftForm state={state} what="order" list={paths.admin.orders()} isExisting={false}>
+        <CustomerSection
+          customer={form.watch('customer')}
+          error={form.error('customer')}
+          onChange={choose}
+          onNew={() => setNewcomer(true)}
         />
-        {shipping.allowLocalPickup && (
-          <Checkbox label="They pick it up themselves" {...form.field('pickup')} />
-        )}
-      </FormSection>
-    </DraftForm>
+        <Pieces state={state} />
+        <Terms state={state} />
+        <FormSection title="Delivery" line="Where it goes.">
+          <ShippingFields
+            field={form.field}
+            countries={shippingCountriesFor(shipping.allowInternationalShipping)}
+            zipCode={country === 'US' ? postalCode : undefined}
+          />
+          {shipping.allowLocalPickup && (
+            <Checkbox label="They pick it up themselves" {...form.field('pickup')} />
+          )}
+        </FormSection>
+      </DraftForm>
+      {isNewcomer && <NewCustomer onDone={choose} onClose={() => setNewcomer(false)} />}
+    </>
   )
 }
 
