@@ -1,21 +1,9 @@
 import { useState } from 'react'
-import type { Board, Id } from '#domain/boards/board.ts'
-import type { Products } from '#domain/boards/note.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Icon } from '#kit/browser/ui/icon.tsx'
-import type { BoardProducts } from '../board-products.ts'
+import type { Board3dProps } from './board-3d-props.ts'
 import { draws3d } from './draws-3d.ts'
 import { Stage3d } from './stage-3d.tsx'
-
-export type Board3dProps = {
-  board: Board
-  products: BoardProducts
-  shapes: Products
-  /** Names what is seen. */
-  label: string
-  selected?: Id | null
-  onSelect?: (id: Id | null) => void
-}
 
 /** A board in 3D, where the browser can: the plan shows everything else. */
 export default function Board3d(props: Board3dProps) {

@@ -10,17 +10,14 @@ import {
 } from 'three'
 import type { Board, Id, Piece, Thing } from '#domain/boards/board.ts'
 import type { SizeMm } from '#domain/boards/footprint.ts'
+import type { Colors } from './colors.ts'
 import { loadModel, scaleTo } from './load-model.ts'
 
-/** How a piece looks: its size, the shade of its finish, and its model where it has one. */
+/** How a piece looks: its size, the shade of its finish if there is one, its model where it has one. */
 export type PieceLook = { size: SizeMm; shade: string; model: string | undefined }
 
-const EDGE = '#6f675c'
-const SELECTED = '#1f6f78'
-const THING = '#d9cdb8'
-
 /** Pieces and things of a board: boxes of their true size at once, models as they come. */
-export function boardPieces(draw: () => void) {
+export function boardPieces(colors: Colors, draw: () => void) {
   const group = new Group()
   const standing = new Map<Id, { holder: Group; key: string }>()
   const models = new Map<string, Promise<Group>>()
@@ -37,7 +34,7 @@ export function boardPieces(draw: () => void) {
     const holder = new Group()
     holder.name = id
     holder.userData['piece'] = true
-    holder.add(boxOf(look.size, look.shade))
+    holder.add(boxOf(look.size, look.shade || colors.plain, colors.edge))
     standing.set(id, { holder, key })
     group.add(holder)
     if (look.model !== undefined) void dress(holder, modelOf(look.model, piece.key), look)
@@ -77,7 +74,7 @@ export function boardPieces(draw: () => void) {
     shown = board.things
     for (const thing of things.children) disposeOf(thing)
     things.clear()
-    for (const thing of Object.values(board.things)) things.add(thingBox(thing))
+    for (const thing of Object.values(board.things)) things.add(thingBox(thing, colors))
   }
 
   /** A frame around the piece that is selected. */
@@ -88,7 +85,7 @@ export function boardPieces(draw: () => void) {
     frame = undefined
     const holder = id === null ? undefined : standing.get(id)?.holder
     if (!holder || !size) return
-    frame = edgesOf(size, SELECTED)
+    frame = edgesOf(size, colors.selected)
     holder.add(frame)
   }
 
@@ -111,12 +108,12 @@ function boxGeometry({ w, d, h }: SizeMm): BoxGeometry {
   return box
 }
 
-function boxOf(size: SizeMm, color: string): Group {
+function boxOf(size: SizeMm, color: string, edge: string): Group {
   const box = new Group()
   const mesh = new Mesh(boxGeometry(size), new MeshStandardMaterial({ color, roughness: 0.9 }))
   mesh.castShadow = true
   mesh.receiveShadow = true
-  box.add(mesh, edgesOf(size, EDGE))
+  box.add(mesh, edgesOf(size, edge))
   return box
 }
 
@@ -124,8 +121,8 @@ function edgesOf(size: SizeMm, color: string): LineSegments {
   return new LineSegments(new EdgesGeometry(boxGeometry(size)), new LineBasicMaterial({ color }))
 }
 
-function thingBox(thing: Thing): Group {
-  const box = boxOf({ w: thing.w, d: thing.d, h: Math.max(thing.h, 1) }, THING)
+function thingBox(thing: Thing, { thing: color, edge }: Colors): Group {
+  const box = boxOf({ w: thing.w, d: thing.d, h: Math.max(thing.h, 1) }, color, edge)
   setPlace(box, thing)
   return box
 }

@@ -5,20 +5,22 @@ import { sampleRoom, standing } from '#tests/support/seed/board.ts'
 import { boardPieces } from './board-pieces.ts'
 import { shellOf } from './board-shell.ts'
 import { dragged, keyedCamera, orbitOf, placesOf, walkThrough } from './camera.ts'
+import { colorNames, type Colors } from './colors.ts'
 import { scaleTo } from './load-model.ts'
 import { solidMesh } from './solid-mesh.ts'
 
 const board = sampleRoom()
 const size = { w: 2280, d: 950, h: 890 }
 const sizeOf = (object: Object3D) => new Box3().setFromObject(object, true).getSize(new Vector3())
-const plain = new MeshStandardMaterial({ color: '#888888' })
+const colors = Object.fromEntries(colorNames.map((name) => [name, 'gray'])) as Colors
+const plain = new MeshStandardMaterial({ color: 'gray' })
 
 function built(turn: number, up = 0) {
-  const pieces = boardPieces(() => undefined)
+  const pieces = boardPieces(colors, () => undefined)
   const piece = { ...standing('sofa'), turn, up }
   pieces.sync({ ...board, things: {}, pieces: { sofaaaaa: piece } }, () => ({
     size,
-    shade: '#888888',
+    shade: 'gray',
     model: undefined,
   }))
   return { pieces, piece }
@@ -43,7 +45,7 @@ test.each([0, 30, 90, 135, 180, 270.5])(
 test('what is taken away goes, and what stands where it stood is the same object', () => {
   const { pieces } = built(0)
   const [, holder] = pieces.group.children
-  const look = () => ({ size, shade: '#888888', model: undefined })
+  const look = () => ({ size, shade: 'gray', model: undefined })
   const both = { sofaaaaa: standing('sofa', 2500), chairaaa: standing('chair') }
   pieces.sync({ ...board, pieces: both }, look)
   expect(pieces.group.children).toContain(holder)
@@ -67,7 +69,7 @@ test('a solid stands upright between its heights', () => {
 })
 
 test('walls before the eye are cut off, and all stand for whoever is within', () => {
-  const { shell, cutFor } = shellOf(board)
+  const { shell, cutFor } = shellOf(board, colors)
   const tall = () =>
     shell.children.filter((part) => part.visible && part.children.length > 0 && sizeOf(part).y > 2).length
   cutFor({ x: 2500, y: 9000 })

@@ -14,6 +14,7 @@ import type { Board, Id, Piece } from '#domain/boards/board.ts'
 import type { Point } from '#domain/boards/polygons.ts'
 import { boardPieces, disposeOf, type PieceLook } from './board-pieces.ts'
 import { shellOf } from './board-shell.ts'
+import { readColors } from './colors.ts'
 import { placesOf, type Camera } from './camera.ts'
 
 export type BoardScene = ReturnType<typeof openScene>
@@ -23,9 +24,6 @@ export type SceneContent = {
   lookOf: (piece: Piece) => PieceLook | undefined
 }
 
-const SKY = '#eef3f3'
-const EARTH = '#e3d9ca'
-const SUN = '#fff4e0'
 /** From top to bottom, in degrees. */
 const FIELD_OF_VIEW = { orbit: 40, walk: 68 }
 /** A frame that is narrower, by its height, shows as much from side to side as this one. */
@@ -39,12 +37,13 @@ export function openScene(canvas: HTMLCanvasElement, isQuick: boolean) {
   // What draws without graphics hardware draws a quarter of the pixels, and no shadows.
   renderer.setPixelRatio(isQuick ? Math.min(window.devicePixelRatio, 2) : 0.5)
   renderer.shadowMap.enabled = isQuick
+  const colors = readColors()
   const scene = new Scene()
-  scene.background = new Color(SKY)
+  scene.background = new Color(colors.sky)
   const lens = new PerspectiveCamera(FIELD_OF_VIEW.orbit, 1, 0.05, 200)
-  const sun = sunlight()
-  scene.add(new HemisphereLight(SKY, EARTH, 1.9), sun, sun.target)
-  const pieces = boardPieces(draw)
+  const sun = sunlight(colors.sun)
+  scene.add(new HemisphereLight(colors.sky, colors.earth, 1.9), sun, sun.target)
+  const pieces = boardPieces(colors, draw)
   scene.add(pieces.group)
   let shell: ReturnType<typeof shellOf> | undefined
   let [shown, view]: [Board | undefined, Camera | undefined] = [undefined, undefined]
@@ -69,7 +68,7 @@ export function openScene(canvas: HTMLCanvasElement, isQuick: boolean) {
     if (!shown || isOtherShell(shown, board)) {
       if (shell) scene.remove(shell.shell)
       if (shell) disposeOf(shell.shell)
-      shell = shellOf(board)
+      shell = shellOf(board, colors)
       scene.add(shell.shell)
       lightOver(sun, board)
     }
@@ -118,8 +117,8 @@ function fieldOfView(degrees: number, aspect: number): number {
   return (Math.atan(half) * 360) / Math.PI
 }
 
-function sunlight(): DirectionalLight {
-  const sun = new DirectionalLight(SUN, 2.2)
+function sunlight(color: string): DirectionalLight {
+  const sun = new DirectionalLight(color, 2.2)
   sun.castShadow = true
   sun.shadow.mapSize.set(2048, 2048)
   sun.shadow.normalBias = 0.02

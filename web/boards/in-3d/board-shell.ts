@@ -1,22 +1,11 @@
 import { BackSide, Group, MeshStandardMaterial, type Object3D } from 'three'
-import type { Board, Room } from '#domain/boards/board.ts'
+import type { Board } from '#domain/boards/board.ts'
 import type { Point } from '#domain/boards/polygons.ts'
 import { facesOf, roomsOf } from '#domain/boards/wall-graph.ts'
 import { builtWalls, openLeaves, panes, type BuiltWall, type Solid } from '#domain/boards/wall-solids.ts'
+import type { Colors } from './colors.ts'
 import { floorMesh, solidMesh } from './solid-mesh.ts'
 
-const floors: Record<Room['floor'], string> = {
-  oak: '#d8c3a0',
-  koa: '#a9683f',
-  tile: '#e4dfd5',
-  sisal: '#cdbf9f',
-  concrete: '#bdb9b1',
-}
-const WALL = '#f6f2ea'
-const CUT = '#8d867c'
-const LEAF = '#e9e2d6'
-const PANE = '#bcd3d6'
-const GROUND = '#ded8cc'
 /** The ground goes on so far around the home, in millimetres. */
 const AROUND_MM = 60_000
 const BELOW_MM = 20
@@ -24,21 +13,21 @@ const BELOW_MM = 20
 const matt = (color: string) => new MeshStandardMaterial({ color, roughness: 0.9 })
 
 /** Floors, walls, doors and windows of a board. */
-export function shellOf(board: Board): { shell: Group; cutFor: (eye: Point | null) => void } {
+export function shellOf(board: Board, colors: Colors): { shell: Group; cutFor: (eye: Point | null) => void } {
   const shell = new Group()
-  const [plaster, cut] = [matt(WALL), matt(CUT)]
+  const [plaster, cut] = [matt(colors.wall), matt(colors.cut)]
   const walls = builtWalls(board).map((wall) => {
     const [whole, kerb] = [solids(wall.solids, plaster), solids(wall.kerb, cut)]
     shell.add(whole, kerb)
     return { wall, whole, kerb }
   })
-  const leaves = solids(openLeaves(board), matt(LEAF))
+  const leaves = solids(openLeaves(board), matt(colors.leaf))
   const glass = solids(
     panes(board),
-    new MeshStandardMaterial({ color: PANE, transparent: true, opacity: 0.35, roughness: 0.1 }),
+    new MeshStandardMaterial({ color: colors.pane, transparent: true, opacity: 0.35, roughness: 0.1 }),
   )
-  const ceilings = ceilingsOf(board)
-  shell.add(ground(board), ...floorsOf(board), leaves, glass, ceilings)
+  const ceilings = ceilingsOf(board, colors)
+  shell.add(ground(board, colors), ...floorsOf(board, colors), leaves, glass, ceilings)
 
   /** Walls between `eye` and the rooms are cut off; all of them stand for whoever is within. */
   function cutFor(eye: Point | null) {
@@ -65,7 +54,7 @@ function solids(all: readonly Solid[], material: MeshStandardMaterial): Group {
   return group
 }
 
-function floorsOf(board: Board): Object3D[] {
+function floorsOf(board: Board, colors: Colors): Object3D[] {
   const rooms = roomsOf(board)
   return facesOf(board).map(({ corners }, at) => {
     const id = rooms[at]?.id
@@ -73,20 +62,20 @@ function floorsOf(board: Board): Object3D[] {
     // Under the walls, too: there is floor in every door.
     return floorMesh(
       corners,
-      new MeshStandardMaterial({ color: floors[look], roughness: 0.8, side: BackSide }),
+      new MeshStandardMaterial({ color: colors[look], roughness: 0.8, side: BackSide }),
     )
   })
 }
 
 /** Seen from below alone. */
-function ceilingsOf(board: Board): Group {
+function ceilingsOf(board: Board, { wall }: Colors): Group {
   const group = new Group()
-  for (const { corners } of facesOf(board)) group.add(floorMesh(corners, matt(WALL)))
+  for (const { corners } of facesOf(board)) group.add(floorMesh(corners, matt(wall)))
   group.position.y = board.heightMm / 1000
   return group
 }
 
-function ground({ nodes }: Board): Object3D {
+function ground({ nodes }: Board, { ground: color }: Colors): Object3D {
   const [xs, ys] = [Object.values(nodes).map(({ x }) => x), Object.values(nodes).map(({ y }) => y)]
   const [left, right] = [Math.min(0, ...xs) - AROUND_MM, Math.max(0, ...xs) + AROUND_MM]
   const [top, foot] = [Math.min(0, ...ys) - AROUND_MM, Math.max(0, ...ys) + AROUND_MM]
@@ -96,7 +85,7 @@ function ground({ nodes }: Board): Object3D {
     { x: right, y: foot },
     { x: left, y: foot },
   ]
-  const mesh = floorMesh(corners, new MeshStandardMaterial({ color: GROUND, roughness: 1, side: BackSide }))
+  const mesh = floorMesh(corners, new MeshStandardMaterial({ color, roughness: 1, side: BackSide }))
   mesh.position.y = -BELOW_MM / 1000
   return mesh
 }

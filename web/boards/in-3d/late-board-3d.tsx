@@ -1,7 +1,7 @@
 import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
 import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
-import type { Board3dProps } from './board-3d.tsx'
+import type { Board3dProps } from './board-3d-props.ts'
 
 const loadBoard3d = () => import('./board-3d.tsx')
 

@@ -5,8 +5,7 @@ import { shownModel } from '#domain/products/shown-model.ts'
 import type { BoardProducts } from '../board-products.ts'
 import { swatchSeen } from '../piece-shape.tsx'
 import type { PieceLook } from './board-pieces.ts'
-
-const PLAIN = '#cfc4b2'
+import { shadeOf } from './colors.ts'
 
 /** How each piece looks; undefined for what is no longer sold, or was never measured. */
 export function looksOf(products: BoardProducts, shapes: Products): (piece: Piece) => PieceLook | undefined {
@@ -18,18 +17,8 @@ export function looksOf(products: BoardProducts, shapes: Products): (piece: Piec
     const swatch = swatchSeen(shape.category, finishOfKey(product.variants, key))
     return {
       size: shape.size,
-      shade: swatch === undefined ? PLAIN : shades.getOrInsertComputed(swatch, shadeOf),
+      shade: swatch === undefined ? '' : shades.getOrInsertComputed(swatch, shadeOf),
       model: model?.kind === 'model' ? model.address : undefined,
     }
   }
-}
-
-/** As swatches.css says it. */
-function shadeOf(swatch: string): string {
-  const sample = document.createElement('span')
-  sample.className = swatch
-  document.body.append(sample)
-  const shade = getComputedStyle(sample).getPropertyValue('--shade').trim()
-  sample.remove()
-  return shade || PLAIN
 }
