@@ -7,7 +7,7 @@ import { Dollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
-import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
+import { ADMIN_PAGE_SIZE } from './orders/order-list.ts'
 import { RefundMove } from './payable-acts.ts'
 import { Amount, ReceivedAmount } from './received-money.ts'
 

@@ -11,7 +11,7 @@ import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import { stockCauses } from '#domain/stock/stock-cause.ts'
 import type { Operations } from './endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
-import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
+import { ADMIN_PAGE_SIZE } from './orders/order-list.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 
 /** The units of one finish; `finish` is empty for a product without variants. */

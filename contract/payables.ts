@@ -9,7 +9,7 @@ import { Dollars } from '#kit/core/operation/money.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import type { Operations } from './endpoint.ts'
 import { idOrNumber } from './id-or-number.ts'
-import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
+import { ADMIN_PAGE_SIZE } from './orders/order-list.ts'
 import { NumberedPaper } from './numbered-papers.ts'
 import { PaymentFigures } from './payment-figures.ts'
 

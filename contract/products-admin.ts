@@ -10,7 +10,7 @@ import {
 import { MAX_SEARCH_LENGTH } from '#domain/products/product-list.ts'
 import type { Operations } from './endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
-import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
+import { ADMIN_PAGE_SIZE } from './orders/order-list.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { NewProductForm, ProductChange } from './product-form.ts'
 import { Product } from './products.ts'

@@ -10,16 +10,21 @@ import {
 import { roles } from '#domain/users/roles.ts'
 import type { Operations } from './endpoint.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
-import { ADMIN_PAGE_SIZE } from './orders/admin-operations.ts'
+import { ADMIN_PAGE_SIZE, dateFilters } from './orders/order-list.ts'
 import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
 import { Email, Phone, User } from './users.ts'
 
 export const userSorts = ['name', 'email', 'role'] as const
 
-export const UserListQuery = z.object({
-  ...pagingQuery(ADMIN_PAGE_SIZE),
+export const UserExportQuery = z.object({
   search: z.string().trim().max(200).optional(),
   role: z.enum(roles).optional(),
+  ...dateFilters,
+})
+export type UserExportQuery = z.infer<typeof UserExportQuery>
+
+export const UserListQuery = UserExportQuery.extend({
+  ...pagingQuery(ADMIN_PAGE_SIZE),
   sort: z.enum(userSorts).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 })
@@ -68,6 +73,13 @@ export const userAdminOperations = {
     query: UserListQuery,
     reply: z.object({ users: z.array(ListedUser), pagination: Pagination }),
     data: 'users',
+  },
+  'GET /api/users/admin.csv': {
+    access: 'admin',
+    summary: 'All people that the filters leave, as CSV',
+    query: UserExportQuery,
+    reply: 'file',
+    limit: 'export',
   },
   'GET /api/users/admin/:id': {
     access: 'admin',

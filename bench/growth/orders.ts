@@ -6,7 +6,7 @@ import { type OwnPostgres, overOwnPostgres, query } from '../own-postgres.ts'
 import { memoryOf } from '../processor-time.ts'
 import { type Row, addingToCart, asBuyer, asStudio, at, AT_ONCE, ordering } from '../rows.ts'
 import { chartOfCosts, headOf, lineOf, type Point, say, writeChart, writeTable } from './results.ts'
-import { ADMIN_PAGE_SIZE } from '#contract/orders/admin-operations.ts'
+import { ADMIN_PAGE_SIZE } from '#contract/orders/order-list.ts'
 
 const PRODUCTS = 1_000
 

@@ -1,47 +1,16 @@
 import { z } from 'zod'
 import { line, paragraphs, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
-import { orderStatuses, parseOrderStatus } from '#domain/orders/order-status.ts'
 import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import { receivedMoney } from '../received-money.ts'
-import { quoteStatuses } from '#domain/orders/quote-status.ts'
 import { changeForm } from '../change-form.ts'
 import type { Operations } from '../endpoint.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import { PaymentSchedule } from '../payment-schedule.ts'
-import { Pagination, pagingQuery } from '#kit/core/operation/paging.ts'
+import { Pagination } from '#kit/core/operation/paging.ts'
 import { orderParams, orderReply, OrderSummary, ShippingAddress } from './order.ts'
+import { OrderExportQuery, OrderListQuery, OrderStatusInput } from './order-list.ts'
 import { StaffOrder } from './staff-order.ts'
-
-export const ADMIN_PAGE_SIZE = 10
-export const orderSorts = ['date', 'total', 'status', 'paymentStatus'] as const
-
-/** Accepts both spellings of cancelled. */
-const OrderStatusInput = z.string().transform((text, context) => {
-  const status = parseOrderStatus(text)
-  if (status) return status
-  context.issues.push({
-    code: 'custom',
-    message: `Status must be one of ${orderStatuses.join(', ')}`,
-    input: text,
-  })
-  return z.NEVER
-})
-
-export const evidenceFilters = ['true', 'false', 'waiting'] as const
-
-export const OrderListQuery = z.object({
-  ...pagingQuery(ADMIN_PAGE_SIZE),
-  search: z.string().trim().max(200).optional(),
-  status: OrderStatusInput.optional(),
-  paymentStatus: z.enum(paymentStatuses).optional(),
-  quoteStatus: z.enum(quoteStatuses).optional(),
-  /** `waiting`: there is evidence that is still to be checked. */
-  hasEvidence: z.enum(evidenceFilters).optional(),
-  sort: z.enum(orderSorts).default('date'),
-  direction: z.enum(['asc', 'desc']).default('desc'),
-})
-export type OrderListQuery = z.infer<typeof OrderListQuery>
 
 const notNegative = 'Use an amount of $0.00 or more'
 const Amount = Dollars.refine((cents) => cents >= 0, notNegative)
@@ -108,6 +77,13 @@ export const adminOrderOperations = {
     query: OrderListQuery,
     reply: z.object({ orders: z.array(OrderSummary), pagination: Pagination }),
     data: 'orders',
+  },
+  'GET /api/orders.csv': {
+    access: 'admin',
+    summary: 'All orders and quote requests that the filters leave, as CSV',
+    query: OrderExportQuery,
+    reply: 'file',
+    limit: 'export',
   },
   'POST /api/orders/admin': {
     access: 'admin',

@@ -1,21 +1,8 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  like,
-  lt,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { AuditQuery } from '#contract/audit.ts'
 import { designCountSought, orderCountSought } from '#domain/numbers.ts'
 import { type Db, one } from '#kit/node/db/database.ts'
+import { onDays } from '#server/db/store-days.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { auditLog } from '#server/db/schema/audit.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
@@ -96,20 +83,14 @@ export async function listActors(db: Db): Promise<{ _id: string; name: string }[
 }
 
 function filtersOf(db: Db, query: AuditQuery, timeZone: string) {
-  const { actor, action, object, search, from, to } = query
+  const { actor, action, object, search } = query
   return [
     actor ? eq(auditLog.actorId, actor) : undefined,
     action ? eq(auditLog.action, action) : undefined,
     object ? eq(auditLog.objectType, object) : undefined,
     search ? concerns(db, search) : undefined,
-    from ? gte(auditLog.createdAt, startOf(from, 0, timeZone)) : undefined,
-    to ? lt(auditLog.createdAt, startOf(to, 1, timeZone)) : undefined,
+    ...onDays(auditLog.createdAt, query, timeZone),
   ]
-}
-
-/** The moment at which a day begins where the store is, or the day `later` days after it. */
-function startOf(day: string, later: number, timeZone: string): SQL {
-  return sql`(${day}::date + ${later}::int)::timestamp at time zone ${timeZone}`
 }
 
 /**

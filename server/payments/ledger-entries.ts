@@ -1,14 +1,12 @@
-import { Readable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LedgerListQuery, LedgerQuery } from '#contract/ledger.ts'
 import { type Account, accountNames } from '#domain/payments/accounts.ts'
 import { type EntryKind, entryWords } from '#domain/payments/entry-words.ts'
 import { type County, countyNames } from '#domain/places/hawaii.ts'
-import { type CsvCell, csvText } from '#kit/core/csv.ts'
+import type { CsvCell } from '#kit/core/csv.ts'
 import { paginationOf } from '#kit/core/operation/paging.ts'
 import type { Db } from '#kit/node/db/database.ts'
-import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
+import { csvFile } from '#server/csv-file.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import { type Days, daysAsked, type OutsideNames, outsideNames } from './ledger-report.ts'
@@ -83,19 +81,16 @@ const head = [
 export async function exportEntries(world: World, query: LedgerQuery, today: string): Promise<FileAnswer> {
   const days = daysAsked(query, today)
   const outside = outsideNames((await currentSettings.get(world)).payment.books)
-  const headers = privateFileHeaders(`books-${days.from}-${days.to}.csv`, 'text/csv; charset=utf-8')
-  return { stream: Readable.from(csvOf(world.db, days, outside)), headers }
+  return csvFile(`books-${days.from}-${days.to}.csv`, head, linesOfDays(world.db, days, outside))
 }
 
-async function* csvOf(db: Db, { from, to }: Days, outside: OutsideNames): AsyncGenerator<string> {
-  yield csvText([head])
+async function* linesOfDays(db: Db, { from, to }: Days, outside: OutsideNames): AsyncGenerator<CsvCell[][]> {
   let last: Pick<EntryRow, 'on' | 'id'> | undefined = { on: from, id: 0 }
   while (last) {
     const values = [from, to, last.on, last.id, CHUNK]
     const rows: EntryRow[] = await db.rows<EntryRow>({ name: 'next_entries', text: nextText, values })
-    if (rows.length > 0) yield csvText(rows.flatMap((row) => linesOf(row, outside))).slice(1)
+    yield rows.flatMap((row) => linesOf(row, outside))
     last = rows.at(CHUNK - 1)
-    await nextTurn()
   }
 }
 

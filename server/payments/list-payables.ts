@@ -86,7 +86,7 @@ export async function* walkPayables(
   db: Db,
   query: PayableExportQuery,
   today: string,
-): AsyncGenerator<PayableRow> {
+): AsyncGenerator<PayableRow[]> {
   const sorted = await db
     .select({ id: payables.id })
     .from(payables)
@@ -94,7 +94,7 @@ export async function* walkPayables(
     .orderBy(...sortOf(query))
   const ids = sorted.map(({ id }) => id)
   for (let at = 0; at < ids.length; at += WALK_CHUNK)
-    yield* await selectPayables(db)
+    yield await selectPayables(db)
       .where(inArray(payables.id, ids.slice(at, at + WALK_CHUNK)))
       .orderBy(...sortOf(query))
 }

@@ -1,10 +1,11 @@
 import type { PayableExportQuery } from '#contract/payables.ts'
 import { paymentStatusLabel } from '#domain/payments/payment-status.ts'
-import { csvText, type CsvCell } from '#kit/core/csv.ts'
+import type { CsvCell } from '#kit/core/csv.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import { sheetDocument } from '#server/documents/order-document.ts'
+import { csvFile } from '#server/csv-file.ts'
 import { serve, type App } from '#server/serve.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import { paperShop } from '#server/settings/paper-shop.ts'
@@ -71,13 +72,11 @@ const head = [
 async function exportPayables(shop: World, user: Viewer, query: PayableExportQuery): Promise<FileAnswer> {
   const { timeZone } = (await currentSettings.get(shop)).general
   const today = storeDay(shop.clock(), timeZone)
-  const lines: CsvCell[][] = [head]
-  for await (const row of walkPayables(shop.db, query, today)) lines.push(lineOf(row, user, timeZone))
-  const bytes = Buffer.from(csvText(lines))
-  return {
-    stream: bytes,
-    headers: privateFileHeaders(`payables-${today}.csv`, 'text/csv; charset=utf-8', bytes.length),
+  async function* lines() {
+    for await (const rows of walkPayables(shop.db, query, today))
+      yield rows.map((row) => lineOf(row, user, timeZone))
   }
+  return csvFile(`payables-${today}.csv`, head, lines())
 }
 
 function lineOf(row: PayableRow, user: Viewer, timeZone: string): CsvCell[] {

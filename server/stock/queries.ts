@@ -70,11 +70,11 @@ const WALK_CHUNK = 500
 export async function* walkInventory(
   source: InventorySource,
   query: InventoryExportQuery,
-): AsyncGenerator<StockedProduct> {
+): AsyncGenerator<StockedProduct[]> {
   const { db } = source
   const ids = (await sortedIds(db, await whichOf(source, query), query)).map(({ id }) => id)
   for (let at = 0; at < ids.length; at += WALK_CHUNK)
-    yield* await stockedByIds(db, ids.slice(at, at + WALK_CHUNK))
+    yield await stockedByIds(db, ids.slice(at, at + WALK_CHUNK))
 }
 
 /** Units are summed for all products at once: asked for one by one, ten thousand would take ten times as long. */

@@ -12,11 +12,11 @@ import {
 import { readStockHistory } from './stock-history.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { InventoryExportQuery, InventoryProduct } from '#contract/inventory.ts'
-import { csvText, type CsvCell } from '#kit/core/csv.ts'
+import type { CsvCell } from '#kit/core/csv.ts'
 import { stockState } from '#domain/stock/inventory-list.ts'
 import { storeDay } from '#kit/core/store-day.ts'
 import { listCategories } from '#server/categories/queries.ts'
-import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
+import { csvFile } from '#server/csv-file.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
 import type { Keeper } from '#server/managed-products.ts'
 import { finishOfKey } from '#domain/products/finish-of-key.ts'
@@ -60,11 +60,11 @@ async function exportInventory(
 ): Promise<FileAnswer> {
   const { timeZone } = (await currentSettings.get(shop)).general
   const categories = new Map((await listCategories(shop.db)).map(({ _id, name }) => [_id, name]))
-  const lines: CsvCell[][] = [head]
-  for await (const product of walkInventory(source, query)) lines.push(...linesOf(product, categories))
-  const bytes = Buffer.from(csvText(lines))
-  const name = `inventory-${storeDay(shop.clock(), timeZone)}.csv`
-  return { stream: bytes, headers: privateFileHeaders(name, 'text/csv; charset=utf-8', bytes.length) }
+  async function* lines() {
+    for await (const products of walkInventory(source, query))
+      yield products.flatMap((product) => linesOf(product, categories))
+  }
+  return csvFile(`inventory-${storeDay(shop.clock(), timeZone)}.csv`, head, lines())
 }
 
 function linesOf(product: StockedProduct, categories: ReadonlyMap<string, string>): CsvCell[][] {

@@ -1,11 +1,14 @@
-import { and, asc, desc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { paginationOf } from '#kit/core/operation/paging.ts'
-import type { UserListQuery } from '#contract/users-admin.ts'
+import type { UserExportQuery, UserListQuery } from '#contract/users-admin.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { orders } from '#server/db/schema/orders.ts'
 import { users } from '#server/db/schema/users.ts'
+import { onDays } from '#server/db/store-days.ts'
 import { findUser, userColumns } from './queries.ts'
+
+const { address: _address, questionnaire: _questionnaire, ...columns } = userColumns
 
 const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`
 
@@ -16,9 +19,8 @@ const sortColumns: Record<UserListQuery['sort'], SQL> = {
 }
 
 /** One page of the people with an account, each with how often they ordered, and where the page stands. */
-export async function listUsers(db: Db, query: UserListQuery) {
-  const which = and(isNull(users.deletedAt), query.role && eq(users.role, query.role), matches(query.search))
-  const { address: _address, questionnaire: _questionnaire, ...columns } = userColumns
+export async function listUsers(db: Db, query: UserListQuery, timeZone: string) {
+  const which = and(...filtersOf(query, timeZone))
   const people = await db
     .select(columns)
     .from(users)
@@ -32,6 +34,36 @@ export async function listUsers(db: Db, query: UserListQuery) {
   )
   const listed = people.map((person) => ({ ...person, orderCount: counts.get(person._id) ?? 0 }))
   return { users: listed, pagination: paginationOf(query, await db.$count(users, which)) }
+}
+
+const EXPORT_CHUNK = 1_000
+
+/** Everybody whom the filters leave, by their ids, some at a time. */
+export async function* walkUsers(db: Db, query: UserExportQuery, timeZone: string) {
+  const which = filtersOf(query, timeZone)
+  let last: string | undefined
+  do {
+    const rows = await db
+      .select({ ...columns, updatedAt: users.updatedAt })
+      .from(users)
+      .where(and(last === undefined ? undefined : gt(users.id, last), ...which))
+      .orderBy(asc(users.id))
+      .limit(EXPORT_CHUNK)
+    const ids = rows.map(({ _id }) => _id)
+    const counts = ids.length > 0 ? await countOrders(db, ids) : new Map<string, number>()
+    yield rows.map((row) => ({ ...row, orderCount: counts.get(row._id) ?? 0 }))
+    last = ids.at(EXPORT_CHUNK - 1)
+  } while (last !== undefined)
+}
+
+function filtersOf({ role, search, updatedSince, ...days }: UserExportQuery, timeZone: string) {
+  return [
+    isNull(users.deletedAt),
+    role && eq(users.role, role),
+    matches(search),
+    updatedSince && gte(users.updatedAt, updatedSince),
+    ...onDays(users.createdAt, days, timeZone),
+  ]
 }
 
 /** The person `id` with how often they ordered and what they paid in all; undefined when deleted. */

@@ -1,3 +1,4 @@
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { type App, serve } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { passwordsOf, type Passwords } from './password-hash.ts'
@@ -13,6 +14,7 @@ import { findManagedUser, listUsers } from './admin-queries.ts'
 import { changePerson } from './change-person.ts'
 import { createPerson } from './create-person.ts'
 import { deletePerson } from './delete-person.ts'
+import { exportUsers } from './export-users.ts'
 import { register } from './register.ts'
 import { signIn } from './sign-in.ts'
 import { endSession } from './tokens.ts'
@@ -71,7 +73,11 @@ function wrongPassword(): Problem {
 
 /** What the studio knows of people, and does to their accounts. */
 function userAdminRoutes(app: App, shop: World, passwords: Passwords): void {
-  serve(app, 'GET /api/users/admin/list', ({ query }) => listUsers(shop.db, query))
+  serve(app, 'GET /api/users/admin/list', async ({ query }) =>
+    listUsers(shop.db, query, (await currentSettings.get(shop)).general.timeZone),
+  )
+
+  serve(app, 'GET /api/users/admin.csv', ({ query }) => exportUsers(shop, query))
 
   serve(app, 'GET /api/users/admin/:id', async ({ params }) => {
     const user = await findManagedUser(shop.db, params.id)

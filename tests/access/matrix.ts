@@ -50,6 +50,8 @@ const added: Partial<Record<ApiKey, Right>> = {
   'PUT /api/packages/:id/place': studio,
   'GET /api/orders/:id/packing-slip.pdf': studio,
   'POST /api/orders/admin': studio,
+  'GET /api/orders.csv': studio,
+  'GET /api/users/admin.csv': studio,
   'GET /api/orders/:id/notes': studio,
   'POST /api/orders/:id/notes': studio,
   'DELETE /api/orders/:id/notes/:noteId': studio,

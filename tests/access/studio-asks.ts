@@ -6,9 +6,10 @@ import { newChair, pictureFile } from '#tests/support/catalogue/product-form.ts'
 import { csvFile, productCsv } from '#tests/support/files/product-file.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { savedForm } from '#tests/support/seed/managed.ts'
-import { quoteFor, seedQuoteRequest } from '#tests/support/seed/order.ts'
+import { orderForm, quoteFor, seedQuoteRequest } from '#tests/support/seed/order.ts'
 import { personForm, seedPerson } from '#tests/support/seed/person.ts'
 import { seedWorkingBoard } from '#tests/support/seed/board.ts'
+import { leilani } from '#tests/support/people.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
@@ -73,7 +74,12 @@ function ofOrders(testing: TestShop): SoundAsk[] {
     const request = await seedQuoteRequest(testing)
     return { params: { id: request._id }, body: quoteFor(request) }
   }
+  const entered = async (): Promise<Ask> => {
+    const product = await seedProduct(testing.shop.db)
+    return { body: { customer: leilani.id, kind: 'quote', ...orderForm(product) } }
+  }
   return soundAsks(
+    ['POST /api/orders/admin', entered],
     ['PUT /api/orders/:id', on(order, { trackingNumber: 'HI-1' })],
     ['PUT /api/orders/:id/status', on(order, { status: 'processing' })],
     ['PUT /api/orders/:id/verify-payment', on(order, { status: 'paid' })],

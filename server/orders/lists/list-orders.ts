@@ -1,10 +1,26 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
-import type { OrderListQuery } from '#contract/orders/admin-operations.ts'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { OrderExportQuery, OrderListQuery } from '#contract/orders/order-list.ts'
 import { orderCountSought } from '#domain/numbers.ts'
 import { MAX_PAGE_SIZE, type Pagination, paginationOf } from '#kit/core/operation/paging.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { containing } from '#server/db/like-pattern.ts'
 import { orders } from '#server/db/schema/orders.ts'
+import { onDays } from '#server/db/store-days.ts'
 import { users } from '#server/db/schema/users.ts'
 import { type OrderRow, selectSummaries } from '../queries.ts'
 
@@ -46,9 +62,10 @@ export function listPendingPayments(db: Db): Promise<OrderRow[]> {
 export async function listOrders(
   db: Db,
   query: OrderListQuery,
+  timeZone: string,
 ): Promise<{ orders: OrderRow[]; pagination: Pagination }> {
   const { page, limit } = query
-  const which = and(...filtersOf(db, query))
+  const which = and(...filtersOf(db, query, timeZone))
   // Ids first: what is skipped on the way to a far page is not looked at any closer.
   const ids = db
     .select({ id: orders.id })
@@ -63,8 +80,30 @@ export async function listOrders(
   return { orders: rows, pagination: paginationOf(query, await db.$count(orders, which)) }
 }
 
-function filtersOf(db: Db, query: OrderListQuery) {
-  const { search, status, paymentStatus, quoteStatus, hasEvidence } = query
+const EXPORT_CHUNK = 1_000
+
+/** Every order that the filters leave, oldest number first, some at a time. */
+export async function* walkOrders(
+  db: Db,
+  query: OrderExportQuery,
+  timeZone: string,
+): AsyncGenerator<OrderRow[]> {
+  const which = filtersOf(db, query, timeZone)
+  let last = 0
+  for (;;) {
+    const rows = await selectSummaries(db)
+      .where(and(gt(orders.number, last), ...which))
+      .orderBy(asc(orders.number))
+      .limit(EXPORT_CHUNK)
+    yield rows
+    const end = rows.at(EXPORT_CHUNK - 1)
+    if (!end) return
+    last = orderCountSought(end.number) ?? 0
+  }
+}
+
+function filtersOf(db: Db, query: OrderExportQuery, timeZone: string) {
+  const { search, status, paymentStatus, quoteStatus, hasEvidence, updatedSince } = query
   return [
     isNull(orders.archivedAt),
     status && eq(orders.status, status),
@@ -72,6 +111,8 @@ function filtersOf(db: Db, query: OrderListQuery) {
     quoteStatus && eq(orders.quoteStatus, quoteStatus),
     hasEvidence && evidenceIs[hasEvidence],
     search ? matches(db, search) : undefined,
+    updatedSince && gte(orders.updatedAt, updatedSince),
+    ...onDays(orders.createdAt, query, timeZone),
   ]
 }
 

@@ -52,7 +52,7 @@ test('a quote request by phone is answered by a quote and accepted, also while p
 
 test('the least order of the shop does not bind the studio', async () => {
   await shop.set('general', { quoteMode: false })
-  await shop.set('shipping', { minimumOrderAmount: 1000 })
+  await shop.set('shipping', { minimumOrderAmount: 1000_00 })
   const form = orderForm(await chair())
   await expect(shop.as(leilani).call('POST /api/orders', { body: form })).rejects.toMatchObject({
     code: 'minimum_order',

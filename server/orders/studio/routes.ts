@@ -7,7 +7,9 @@ import { archiveOrder } from './archive-order.ts'
 import { changeShipping } from './change-shipping.ts'
 import { changeStatus } from './change-status.ts'
 import { enterOrder } from './enter-order.ts'
+import { exportOrders } from '../lists/export-orders.ts'
 import { listOrders } from '../lists/list-orders.ts'
+import { currentSettings } from '#server/settings/current-settings.ts'
 import { answerPackingSlip } from '../papers/order-document.ts'
 import { addNote, deleteNote, notesOf } from './order-notes.ts'
 import { replyWith } from '../order-reply.ts'
@@ -17,9 +19,12 @@ import { requireOrder } from '../queries.ts'
 /** What the studio does with orders. */
 export function adminOrderRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/orders', async ({ user, query }) => {
-    const { orders, pagination } = await listOrders(shop.db, query)
+    const { timeZone } = (await currentSettings.get(shop)).general
+    const { orders, pagination } = await listOrders(shop.db, query, timeZone)
     return { orders: orders.map((order) => presentSummary(order, user)), pagination }
   })
+
+  serve(app, 'GET /api/orders.csv', ({ query }) => exportOrders(shop, query))
 
   serve(app, 'POST /api/orders/admin', ({ user, body, submit, address }) =>
     enterOrder(shop, { ...user, address }, body, submit),

@@ -7,7 +7,7 @@ import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { oneOf, useList } from '#kit/browser/list/use-list.ts'
 import { ViewLinks } from '#kit/browser/list/view-links.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { SaveFileButton } from '#kit/browser/ui/save-file-button.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
@@ -48,14 +48,7 @@ export default function MoneyPage() {
   return (
     <>
       <AdminHead title="Money">
-        <SaveFileButton
-          fetchFile={() => call('GET /api/payables.csv', { query: narrowed })}
-          busyText="Exporting..."
-          lead="Failed to export: "
-          failed="Please try again."
-        >
-          Export CSV
-        </SaveFileButton>
+        <ExportButton fetchFile={() => call('GET /api/payables.csv', { query: narrowed })} />
       </AdminHead>
       <ViewLinks
         list={shown}

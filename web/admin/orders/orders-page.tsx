@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { evidenceFilters } from '#contract/orders/admin-operations.ts'
+import type { evidenceFilters } from '#contract/orders/order-list.ts'
 import { orderStatuses, orderStatusLabel } from '#domain/orders/order-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
@@ -7,9 +7,10 @@ import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { useList } from '#kit/browser/list/use-list.ts'
 import { ViewLinks } from '#kit/browser/list/view-links.tsx'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
-import { ask } from '#web/api.ts'
+import { ask, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { paymentFilter } from '#web/payments/payment-filter.ts'
 import { AdminHead } from '../admin-head.tsx'
@@ -63,12 +64,16 @@ const toCheck = { hasEvidence: 'waiting' } as const
 export default function OrdersPage() {
   const list = useList(orderList)
   const page = usePage(ask('GET /api/orders', { query: list.query }))
+  const { page: _page, sort: _sort, direction: _direction, ...narrowed } = list.query
   return (
     <>
       <AdminHead title="Orders">
-        <ButtonLink to={paths.admin.newOrder()} icon="plus">
-          Add order
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ExportButton fetchFile={() => call('GET /api/orders.csv', { query: narrowed })} />
+          <ButtonLink to={paths.admin.newOrder()} icon="plus">
+            Add order
+          </ButtonLink>
+        </div>
       </AdminHead>
       <ViewLinks
         list={list}

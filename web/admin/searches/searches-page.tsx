@@ -3,7 +3,7 @@ import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { useList } from '#kit/browser/list/use-list.ts'
 import { Link } from '#kit/browser/router/router.ts'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { SaveFileButton } from '#kit/browser/ui/save-file-button.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { Table, type Column } from '#kit/browser/ui/table.tsx'
 import { ask, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
@@ -58,14 +58,7 @@ export default function SearchesPage() {
   return (
     <>
       <AdminHead title="What People Look For">
-        <SaveFileButton
-          fetchFile={() => call('GET /api/search/export')}
-          busyText="Exporting..."
-          lead="Failed to export searches: "
-          failed="Please try again."
-        >
-          Export CSV
-        </SaveFileButton>
+        <ExportButton what="searches" fetchFile={() => call('GET /api/search/export')} />
       </AdminHead>
       <p className="-mt-2 mb-5 max-w-text text-muted">
         Searches of the last 90 days without the people who made them, those that found nothing first. Opened

@@ -5,7 +5,7 @@ import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { type List, useList } from '#kit/browser/list/use-list.ts'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
-import { SaveFileButton } from '#kit/browser/ui/save-file-button.tsx'
+import { ExportButton } from '../export-button.tsx'
 import { Table } from '#kit/browser/ui/table.tsx'
 import { ask, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
@@ -43,14 +43,10 @@ export default function InventoryPage() {
   return (
     <>
       <AdminHead title="Inventory">
-        <SaveFileButton
+        <ExportButton
+          what="inventory"
           fetchFile={() => call('GET /api/inventory/export', { query: narrowed })}
-          busyText="Exporting..."
-          lead="Failed to export inventory: "
-          failed="Please try again."
-        >
-          Export CSV
-        </SaveFileButton>
+        />
       </AdminHead>
       <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_11rem_13rem]" />
       <ListView

@@ -1,5 +1,6 @@
 import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import { useState } from 'react'
+import { ExportButton } from '../export-button.tsx'
 import { choicesOf, ListFilters } from '#kit/browser/list/list-filters.tsx'
 import { ListView, usePage } from '#kit/browser/list/list-view.tsx'
 import { useList } from '#kit/browser/list/use-list.ts'
@@ -8,7 +9,7 @@ import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { IconLink } from '#kit/browser/ui/icon-link.tsx'
 import { Table, type Column } from '#kit/browser/ui/table.tsx'
-import { ask } from '#web/api.ts'
+import { ask, call } from '#web/api.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session.ts'
 import { When } from '#web/shop/when.tsx'
@@ -33,14 +34,18 @@ const userList = {
 export default function UsersPage() {
   const list = useList(userList)
   const page = usePage(ask('GET /api/users/admin/list', { query: list.query }))
+  const { page: _page, sort: _sort, direction: _direction, ...narrowed } = list.query
   const [leaving, setLeaving] = useState<ListedUser>()
   const ownId = useSession()?.user._id
   return (
     <>
       <AdminHead title="Users">
-        <ButtonLink to={paths.admin.newUser()} icon="plus">
-          Add user
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ExportButton fetchFile={() => call('GET /api/users/admin.csv', { query: narrowed })} />
+          <ButtonLink to={paths.admin.newUser()} icon="plus">
+            Add user
+          </ButtonLink>
+        </div>
       </AdminHead>
       <ListFilters list={list} columns="md:grid-cols-[minmax(0,1fr)_10.5rem]" />
       <ListView {...{ list, page }} things="users" columns={5} rowsOf={({ users }) => users}>

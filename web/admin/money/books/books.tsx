@@ -7,7 +7,7 @@ import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import { EmptyState } from '#kit/browser/ui/empty-state.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
-import { SaveFileButton } from '#kit/browser/ui/save-file-button.tsx'
+import { ExportButton } from '../../export-button.tsx'
 import { type Column, Table } from '#kit/browser/ui/table.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { TryAgain } from '#kit/browser/ui/try-again.tsx'
@@ -64,14 +64,9 @@ function Days({ list, report: { from, to, closedThrough } }: { list: List; repor
         min={from}
         onChange={({ target }) => list.put('to', target.value)}
       />
-      <SaveFileButton
-        fetchFile={() => call('GET /api/ledger/export', { query: { from, to } })}
-        busyText="Exporting..."
-        lead="Failed to export: "
-        failed="Please try again."
-      >
+      <ExportButton fetchFile={() => call('GET /api/ledger/export', { query: { from, to } })}>
         Export these days
-      </SaveFileButton>
+      </ExportButton>
       <p className="text-sm text-muted md:pb-2.5 md:text-right">
         {closedThrough ? (
           <>

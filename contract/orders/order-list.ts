@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { orderStatuses, parseOrderStatus } from '#domain/orders/order-status.ts'
+import { quoteStatuses } from '#domain/orders/quote-status.ts'
+import { paymentStatuses } from '#domain/payments/payment-status.ts'
+import { Instant } from '#kit/core/operation/instant.ts'
+import { pagingQuery } from '#kit/core/operation/paging.ts'
+
+export const ADMIN_PAGE_SIZE = 10
+export const orderSorts = ['date', 'total', 'status', 'paymentStatus'] as const
+
+/** Accepts both spellings of cancelled. */
+export const OrderStatusInput = z.string().transform((text, context) => {
+  const status = parseOrderStatus(text)
+  if (status) return status
+  context.issues.push({
+    code: 'custom',
+    message: `Status must be one of ${orderStatuses.join(', ')}`,
+    input: text,
+  })
+  return z.NEVER
+})
+
+export const evidenceFilters = ['true', 'false', 'waiting'] as const
+
+/** Days of the store's calendar, both counted, and a moment since which something changed. */
+export const dateFilters = {
+  from: z.iso.date('Enter a date').optional(),
+  to: z.iso.date('Enter a date').optional(),
+  updatedSince: Instant.optional(),
+}
+export type DateFilters = {
+  from?: string | undefined
+  to?: string | undefined
+  updatedSince?: Date | undefined
+}
+
+export const OrderExportQuery = z.object({
+  search: z.string().trim().max(200).optional(),
+  status: OrderStatusInput.optional(),
+  paymentStatus: z.enum(paymentStatuses).optional(),
+  quoteStatus: z.enum(quoteStatuses).optional(),
+  /** `waiting`: there is evidence that is still to be checked. */
+  hasEvidence: z.enum(evidenceFilters).optional(),
+  ...dateFilters,
+})
+export type OrderExportQuery = z.infer<typeof OrderExportQuery>
+
+export const OrderListQuery = OrderExportQuery.extend({
+  ...pagingQuery(ADMIN_PAGE_SIZE),
+  sort: z.enum(orderSorts).default('date'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
+})
+export type OrderListQuery = z.infer<typeof OrderListQuery>
