@@ -13,7 +13,7 @@ const head = ['Id', 'First name', 'Last name', 'Email', 'Phone', 'Role', 'Joined
 export async function exportUsers(shop: World, query: UserExportQuery): Promise<FileAnswer> {
   const { timeZone } = (await currentSettings.get(shop)).general
   async function* lines(): AsyncGenerator<CsvCell[][]> {
-    for await (const people of walkUsers(shop.reads, query, timeZone))
+    for await (const people of walkUsers(shop.db, query, timeZone))
       yield people.map(
         ({ _id, firstName, lastName, email, phone, role, createdAt, updatedAt, orderCount }) => [
           ...[_id, firstName, lastName, email, phone, role],

@@ -38,7 +38,7 @@ export async function exportOrders(shop: World, query: OrderExportQuery): Promis
   return csvFile(
     `orders-${storeDay(shop.clock(), timeZone)}.csv`,
     head,
-    linesOf(walkOrders(shop.reads, query, timeZone)),
+    linesOf(walkOrders(shop.db, query, timeZone)),
   )
 }
 
