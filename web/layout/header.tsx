@@ -49,7 +49,7 @@ function StoreName() {
   return (
     <Link
       to={paths.home()}
-      className="inline-flex min-h-11 items-center font-display text-[1.875rem] leading-none tracking-tight"
+      className="inline-flex min-h-11 items-center font-display text-[1.875rem] leading-none tracking-tight lg:max-w-60 lg:shrink-0"
     >
       {settings.logoUrl === '' ? (
         settings.storeName
