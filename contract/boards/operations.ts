@@ -125,7 +125,7 @@ export const boardOperations = {
     reply: AddedPieces.extend({ cart: Cart }),
     data: 'cart',
     idempotent: true,
-    limit: 'change',
+    limit: 'order',
   },
   'POST /api/design-requests/:id/board': {
     access: 'admin',

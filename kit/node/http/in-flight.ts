@@ -33,9 +33,7 @@ export function inFlight(limits: InFlightLimits, scale: number) {
     if (count >= limit.atOnce * scale)
       throw new HttpProblem('rate_limited', { message: limit.message, retryAfter: RETRY_AFTER })
     counts.set(key, count + 1)
-    finished(raw, async () => {
-      await work()?.catch(() => undefined)
-      release(key)
-    })
+    const over = () => release(key)
+    finished(raw, () => void Promise.resolve(work()).then(over, over))
   }
 }
