@@ -75,7 +75,7 @@ export async function seedBoard(testing: TestShop, owner: Person) {
 export function roomEdits(): Edit[] {
   const { nodes, walls, openings, rooms } = sampleRoom()
   const put = (of: 'nodes' | 'walls' | 'openings' | 'rooms', records: object) =>
-    Object.entries(records).map(([id, value]) => ({ of, id, value }) as Edit)
+    Object.entries(records).map(([id, value]) => ({ of, id, value }))
   return [
     ...put('nodes', nodes),
     ...put('walls', walls),
