@@ -67,7 +67,7 @@ export const SwapForm = z.object({
 })
 export type SwapForm = z.output<typeof SwapForm>
 
-const versionParams = requestParams.extend({ conceptId: z.uuid('Concept not found') })
+const versionParams = requestParams.extend({ conceptId: z.uuid('Board not found') })
 
 export const boardOperations = {
   'GET /api/boards': {
@@ -166,7 +166,7 @@ export const boardOperations = {
     access: 'member',
     summary:
       'Choose another piece of its kind or another finish for a place on the newest board of my design',
-    params: versionParams.extend({ piece: Id }),
+    params: versionParams.extend({ piece: z.string().max(MAX_NAME) }),
     body: SwapForm,
     reply: requestReply,
     data: 'request',

@@ -93,8 +93,8 @@ function ofDesigns(testing: TestShop) {
 function ofCatalogue(testing: TestShop) {
   return {
     publishedBoard: async (of: Person) => {
-      const { product, ...params } = await seedPublishedBoard(testing, of)
-      return { ...params, piece: 'chairaaa', product }
+      const piece = `chair${of.email.slice(0, 3)}`
+      return { ...(await seedPublishedBoard(testing, of, piece)), piece }
     },
     board: async (of: Person) => ({ id: (await seedBoard(testing, of))._id }),
     sharedBoard: async (of: Person) => {

@@ -85,22 +85,22 @@ export function roomEdits(): Edit[] {
 }
 
 /** The board of a design with the sample room and a piece in it, at revision 1; the id of the piece's product. */
-export async function seedWorkingBoard(testing: TestShop, id: string): Promise<string> {
+export async function seedWorkingBoard(testing: TestShop, id: string, piece = 'chairaaa'): Promise<string> {
   const { call } = testing.as(noa)
   await call('POST /api/design-requests/:id/board', { params: { id } })
   const product = await seedProduct(testing.shop.db, {
     name: 'Sedge chair',
     details: { size: { widthCm: 60, depthCm: 60, heightCm: 80 } },
   })
-  const edits: Edit[] = [...roomEdits(), { of: 'pieces', id: 'chairaaa', value: standing(product) }]
+  const edits: Edit[] = [...roomEdits(), { of: 'pieces', id: piece, value: standing(product) }]
   await call('PUT /api/boards/:id', { params: { id }, body: { revision: 0, attempt: randomUUID(), edits } })
   return product
 }
 
 /** A design in review whose concept was furnished on a board, with the id of the chair on it. */
-export async function seedPublishedBoard(testing: TestShop, owner: Person) {
+export async function seedPublishedBoard(testing: TestShop, owner: Person, piece = 'chairaaa') {
   const id = await seedRequest(testing, owner, { status: 'in_progress', paymentStatus: 'paid' })
-  const product = await seedWorkingBoard(testing, id)
+  const product = await seedWorkingBoard(testing, id, piece)
   const { request } = await testing.as(noa).call('POST /api/design-requests/:id/board/publish', {
     params: { id },
     body: { revision: 1, notes: '' },
