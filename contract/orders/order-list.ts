@@ -28,11 +28,6 @@ export const dateFilters = {
   to: z.iso.date('Enter a date').optional(),
   updatedSince: Instant.optional(),
 }
-export type DateFilters = {
-  from?: string | undefined
-  to?: string | undefined
-  updatedSince?: Date | undefined
-}
 
 export const OrderExportQuery = z.object({
   search: z.string().trim().max(200).optional(),

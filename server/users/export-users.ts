@@ -16,8 +16,15 @@ export async function exportUsers(shop: World, query: UserExportQuery): Promise<
     for await (const people of walkUsers(shop.db, query, timeZone))
       yield people.map(
         ({ _id, firstName, lastName, email, phone, role, createdAt, updatedAt, orderCount }) => [
-          ...[_id, firstName, lastName, email, phone, role],
-          ...[createdAt.toISOString(), updatedAt.toISOString(), orderCount],
+          _id,
+          firstName,
+          lastName,
+          email,
+          phone,
+          role,
+          createdAt.toISOString(),
+          updatedAt.toISOString(),
+          orderCount,
         ],
       )
   }

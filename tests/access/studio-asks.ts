@@ -6,15 +6,14 @@ import { newChair, pictureFile } from '#tests/support/catalogue/product-form.ts'
 import { csvFile, productCsv } from '#tests/support/files/product-file.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { savedForm } from '#tests/support/seed/managed.ts'
-import { orderForm, quoteFor, seedQuoteRequest } from '#tests/support/seed/order.ts'
 import { personForm, seedPerson } from '#tests/support/seed/person.ts'
 import { seedWorkingBoard } from '#tests/support/seed/board.ts'
-import { leilani } from '#tests/support/people.ts'
 import { seedProduct } from '#tests/support/seed/product.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { type Ask, on, plain, soundAsks, type SoundAsk } from './ask.ts'
 import { statementFile } from '#tests/support/bank/statement-file.ts'
 import { evidence, pin, planScale } from './own-asks.ts'
+import { ofOrders } from './order-asks.ts'
 import { ownWords, scenes } from './scenes.ts'
 
 /** Writes of the studio that change nothing which the audit log watches: mails are tried out or sent again. */
@@ -65,33 +64,6 @@ function ofCatalogue(testing: TestShop): SoundAsk[] {
     ['PATCH /api/products/:id/stock', on(listed, { change: 3, note: 'Found in the back' })],
     ['POST /api/products/bulk-import', inCategory(() => ({ productsFile: csvFile(productCsv([{}])) }))],
     ['DELETE /api/products/:id', on(listed)],
-  )
-}
-
-function ofOrders(testing: TestShop): SoundAsk[] {
-  const { order, cancelledOrder, orderNote } = scenes(testing)
-  const quoted = async (): Promise<Ask> => {
-    const request = await seedQuoteRequest(testing)
-    return { params: { id: request._id }, body: quoteFor(request) }
-  }
-  const entered = async (): Promise<Ask> => {
-    const product = await seedProduct(testing.shop.db)
-    return { body: { customer: leilani.id, kind: 'quote', ...orderForm(product) } }
-  }
-  return soundAsks(
-    ['POST /api/orders/admin', entered],
-    ['PUT /api/orders/:id', on(order, { trackingNumber: 'HI-1' })],
-    ['PUT /api/orders/:id/status', on(order, { status: 'processing' })],
-    ['PUT /api/orders/:id/verify-payment', on(order, { status: 'paid' })],
-    ['PUT /api/payment/confirm/:id', on(order)],
-    ['PUT /api/payment/reject/:id', on(order, { reason: 'Too little' })],
-    ['PUT /api/orders/:id/quote', quoted],
-    ['POST /api/orders/:id/payment-evidence', on(order, evidence)],
-    ['PUT /api/orders/:id/pay', on(order, { reference: 'W-1' })],
-    ['PUT /api/orders/:id/payment-method', on(order, { paymentMethod: 'cheque' })],
-    ['POST /api/orders/:id/notes', on(order, { text: 'Call first' })],
-    ['DELETE /api/orders/:id/notes/:noteId', on(orderNote)],
-    ['DELETE /api/orders/:id', on(cancelledOrder)],
   )
 }
 
