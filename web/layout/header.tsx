@@ -51,7 +51,7 @@ function StoreName() {
   return (
     <Link
       to={paths.home()}
-      className="inline-flex min-h-11 items-center font-display text-[1.875rem] leading-none tracking-tight"
+      className="inline-flex min-h-11 items-center font-display text-[min(1.875rem,10vw)] leading-none tracking-tight"
     >
       {settings.logoUrl === '' ? (
         settings.storeName
