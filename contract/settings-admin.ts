@@ -20,7 +20,7 @@ export const SettingsChangeForm = z.object({
   search: jsonPart(search).optional(),
   /** The values that the page showed of what it changes: where another save came between, it is refused. */
   seen: jsonPart(z.record(z.string(), z.record(z.string(), z.unknown()))).optional(),
-  logo: uploadPart('shopPicture').optional(),
+  logo: uploadPart('logo').optional(),
   favicon: uploadPart('favicon').optional(),
   ogImage: uploadPart('shopPicture').optional(),
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
+import { accentNames } from '#domain/settings/accents.ts'
+import { MAX_DESIGN_REVISIONS } from '#domain/settings/promises.ts'
 import { registerCountries } from '#domain/users/countries.ts'
 import { line, requiredLine, requiredParagraphs } from '#kit/core/operation/text.ts'
 import { Settings } from './settings.ts'
@@ -34,6 +36,7 @@ export const general = z.object({
   address: requiredParagraphs('Address is required', 400),
   logoUrl: picture,
   faviconUrl: picture,
+  accent: z.enum(accentNames, 'Choose a color'),
   quoteMode: z.boolean(),
   timeZone: Settings.shape.general.shape.timeZone.unwrap(),
   defaultCountry: z.enum(registerCountries, 'Choose a country'),
@@ -50,6 +53,7 @@ export const general = z.object({
   quoteHoursTo: count(MAX_HOURS),
   designDaysFrom: count(MAX_DAYS),
   designDaysTo: count(MAX_DAYS),
+  designRevisions: count(MAX_DESIGN_REVISIONS),
   returnDays: count(MAX_DAYS),
   damageHours: count(MAX_HOURS),
   defectDays: count(MAX_DAYS),

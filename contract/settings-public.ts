@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
+import { accentNames } from '#domain/settings/accents.ts'
 import { taxModes } from '#domain/tax/excise.ts'
 import { Dollars } from '#kit/core/operation/money.ts'
 import type { Operations } from './endpoint.ts'
@@ -13,6 +14,7 @@ export const PublicSettings = z.object({
   address: z.string(),
   logoUrl: z.string(),
   faviconUrl: z.string(),
+  accent: z.enum(accentNames),
   instagramUrl: z.string(),
   pinterestUrl: z.string(),
   facebookUrl: z.string(),
@@ -23,8 +25,6 @@ export const PublicSettings = z.object({
   packagesIncluded: z.string(),
   homes: z.string(),
   shipsTo: z.string(),
-  quoteHoursFrom: z.int(),
-  quoteHoursTo: z.int(),
   /** What is promised, in words. */
   promises: z.object({
     quoteTime: z.string(),
@@ -34,6 +34,7 @@ export const PublicSettings = z.object({
     defectTime: z.string(),
     packageReturns: z.string(),
     packageReturnsFor: z.string(),
+    revisionRounds: z.string(),
   }),
   timeZone: z.string(),
   units: z.enum(unitSystems),

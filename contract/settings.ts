@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accentNames, FIRST_ACCENT } from '#domain/settings/accents.ts'
 import { firstPromises } from '#domain/settings/promises.ts'
 import { EXAMPLE_HOLDER, EXAMPLE_NAME } from '#domain/settings/example-details.ts'
 import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
@@ -28,6 +29,7 @@ export const Settings = z.object({
     address: text(400).default('1200 Ala Moana Boulevard, Honolulu, HI 96814'),
     logoUrl: text(500),
     faviconUrl: text(500),
+    accent: z.enum(accentNames).default(FIRST_ACCENT),
     quoteMode: z.boolean().default(true),
     timeZone: z
       .string()
@@ -53,6 +55,7 @@ export const Settings = z.object({
     quoteHoursTo: count(firstPromises.quoteHoursTo),
     designDaysFrom: count(firstPromises.designDaysFrom),
     designDaysTo: count(firstPromises.designDaysTo),
+    designRevisions: count(firstPromises.designRevisions),
     returnDays: count(firstPromises.returnDays),
     damageHours: count(firstPromises.damageHours),
     defectDays: count(firstPromises.defectDays),

@@ -1,5 +1,3 @@
-import { MAX_REVISIONS } from './designs/design-fee.ts'
-
 /**
  * The figures of the shop's policies, each named once, in the words in which people read them.
  * Nothing is counted with them; what an owner can set (tax, shipping, minimum order) is in the settings.
@@ -35,8 +33,5 @@ export const PACKAGE_WARRANTY = '1-year manufacturer warranty'
 
 export const DEPOSIT_SHARE = '50%'
 export const PAYMENT_WAYS = 'credit card, bank transfer or check'
-
-const countsInWords: Record<typeof MAX_REVISIONS, string> = { 2: 'two' }
-export const REVISION_ROUNDS = `up to ${countsInWords[MAX_REVISIONS]} revision rounds`
 
 export const TERMS_UPDATED = 'May 15, 2025'

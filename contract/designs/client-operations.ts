@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { requiredParagraphs } from '#kit/core/operation/text.ts'
-import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { paymentMethods } from '#domain/payments/payment-method.ts'
 import { AddedPieces, Cart } from '../cart.ts'
 import type { Operations } from '../endpoint.ts'
@@ -78,7 +77,7 @@ export const designClientOperations = {
   },
   'POST /api/design-requests/:id/revisions': {
     access: 'member',
-    summary: `Ask for changes of a concept, at most ${MAX_REVISIONS} times`,
+    summary: 'Ask for changes of a concept, as many times as were promised',
     body: RevisionForm,
     ...requestAnswer,
     idempotent: true,

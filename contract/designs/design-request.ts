@@ -67,6 +67,10 @@ const summary = {
   completedAt: Instant.nullable(),
   hasEvidence: z.boolean(),
   revisionCount: z.int(),
+  /** What was promised when it was sent: business days until its plan is reviewed, and rounds of changes. */
+  designDaysFrom: z.int(),
+  designDaysTo: z.int(),
+  designRevisions: z.int(),
   conceptCount: z.int(),
   /** Until when the next concept is promised; null while none is owed. */
   conceptDueAt: Instant.nullable(),

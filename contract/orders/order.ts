@@ -112,6 +112,9 @@ const orderSummary = {
   totalPrice: Dollars,
   /** How far it is paid, and what is due next; `null` while its prices are not agreed. */
   payment: PaymentFigures.nullable(),
+  /** Within how many hours a quote was promised when it was asked for. */
+  quoteHoursFrom: z.int(),
+  quoteHoursTo: z.int(),
   itemCount: z.int(),
   /** Different pictures of its lines, for lists. */
   images: z.array(z.string()).max(LISTED_IMAGES),

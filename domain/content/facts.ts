@@ -1,6 +1,5 @@
 import { formatMoney, formatShortMoney } from '#kit/core/money.ts'
 import { BALANCE_DUE } from '../balance-due.ts'
-import { MAX_REVISIONS } from '../designs/design-fee.ts'
 import { verificationTimes } from '../payments/payment-method.ts'
 import * as policy from '../policies.ts'
 import { type Promises, promiseWords } from '../settings/promises.ts'
@@ -77,13 +76,12 @@ function promiseFacts(general: Promises) {
     returnDays: returnTime,
     damageDays: damageTime,
     defectDays: defectTime,
+    revisions: String(general.designRevisions),
     ...packages,
   }
 }
 
 const figures = {
-  revisionRounds: policy.REVISION_ROUNDS,
-  revisions: String(MAX_REVISIONS),
   finalItems: policy.FINAL_ITEMS,
   refundTime: policy.REFUND_TIME,
   deposit: policy.DEPOSIT_SHARE,
@@ -134,6 +132,8 @@ const namesOfFacts: Record<keyof Facts, true> = {
   defectDays: true,
   packageReturns: true,
   packageReturnsFor: true,
+  revisionRounds: true,
+  revisions: true,
   ...(Object.fromEntries(Object.keys(figures).map((name) => [name, true])) as Record<
     keyof typeof figures,
     true

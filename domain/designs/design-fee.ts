@@ -1,9 +1,6 @@
 /** What a custom design costs at first, in cents: the owner sets it. */
 export const DESIGN_FEE_CENTS = 50_000
 
-/** Rounds of changes that it includes. */
-export const MAX_REVISIONS = 2
-
 /** What a request is called where nobody named it otherwise. */
 export const DEFAULT_PACKAGE_TYPE = 'Build Your Own Package'
 

@@ -12,9 +12,10 @@ const paid: State = {
   paidAt: new Date('2026-11-18T20:00:00Z'),
   conceptCount: 0,
   revisedAt: null,
+  designDaysTo: 2,
 }
 const dueAt = (state: Partial<State>, timeZone = HONOLULU, designDaysTo = 2) =>
-  conceptDueAt({ ...paid, ...state }, { designDaysTo, timeZone })?.toISOString() ?? null
+  conceptDueAt({ ...paid, designDaysTo, ...state }, timeZone)?.toISOString() ?? null
 
 /** Honolulu is ten hours behind UTC all year, so its days end at 10:00 UTC. */
 test.each([

@@ -1,11 +1,8 @@
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { addDays } from '#kit/core/calendar-days.ts'
 import { storeDay } from '#kit/core/store-day.ts'
-import type { Promises } from '../settings/promises.ts'
+import type { DesignPromise } from '../settings/promises.ts'
 import type { DesignStatus } from './design-status.ts'
-
-/** Within how many business days, Monday to Friday, the studio promises a concept, and by whose calendar. */
-export type ConceptPromise = Pick<Promises, 'designDaysTo'> & { timeZone: string }
 
 /** What the promise of a concept depends on. */
 type ConceptState = {
@@ -15,15 +12,15 @@ type ConceptState = {
   conceptCount: number
   /** When the client last asked for changes. */
   revisedAt: Date | null
-}
+} & Pick<DesignPromise, 'designDaysTo'>
 
 /**
- * Until when the next concept is promised: to the end of the last promised business day, in the store's time zone, after
+ * Until when the next concept is promised: to the end of the last promised business day (Monday to Friday), in the store's time zone, after
  * the payment or after the client asked for changes. Null while none is owed.
  */
-export function conceptDueAt(state: ConceptState, { designDaysTo, timeZone }: ConceptPromise): Date | null {
+export function conceptDueAt(state: ConceptState, timeZone: string): Date | null {
   const owedSince = conceptOwedSince(state)
-  return owedSince && endOfBusinessDay(owedSince, designDaysTo, timeZone)
+  return owedSince && endOfBusinessDay(owedSince, state.designDaysTo, timeZone)
 }
 
 function conceptOwedSince(state: ConceptState): Date | null {

@@ -4,7 +4,7 @@ import { exciseRatesOn } from '#domain/tax/excise-rates.ts'
 
 /** As much of the settings as has to fit together. */
 type Details = {
-  general: Pick<Promises, 'quoteHoursFrom' | 'quoteHoursTo' | 'designDaysFrom' | 'designDaysTo'>
+  general: Omit<Promises, 'returnDays' | 'damageHours' | 'defectDays' | 'designRevisions'>
   shipping: { allowLocalPickup: boolean; localPickupAddress: string }
   payment: {
     allowBankTransfer: boolean

@@ -5,6 +5,7 @@ test('the first promises read as they were specified', () => {
   expect(promiseWords(firstPromises)).toEqual({
     quoteTime: '24-48 hours',
     reviewTime: '1-2 business days',
+    revisionRounds: 'up to two revision rounds',
     returnTime: '14 days',
     damageTime: '48 hours',
     defectTime: '30 days',

@@ -5,6 +5,8 @@ export const firstPromises = {
   /** Business days until the studio has looked at a floor plan, and until a concept is due. */
   designDaysFrom: 1,
   designDaysTo: 2,
+  /** Rounds of changes that the design fee includes. */
+  designRevisions: 2,
   /** From delivery, these three. */
   returnDays: 14,
   damageHours: 48,
@@ -16,11 +18,12 @@ export type Promises = Record<keyof typeof firstPromises, number>
 
 /** The promises in the words in which people read them. */
 export function promiseWords(promises: Promises) {
-  const { quoteHoursFrom, quoteHoursTo, designDaysFrom, designDaysTo, returnDays, defectDays } = promises
+  const { returnDays, defectDays } = promises
   const returnTime = span(returnDays, returnDays, 'day')
   return {
-    quoteTime: span(quoteHoursFrom, quoteHoursTo, 'hour'),
-    reviewTime: span(designDaysFrom, designDaysTo, 'business day'),
+    quoteTime: quoteTime(promises),
+    reviewTime: reviewTime(promises),
+    revisionRounds: revisionRounds(promises),
     returnTime,
     damageTime: span(promises.damageHours, promises.damageHours, 'hour'),
     defectTime: span(defectDays, defectDays, 'day'),
@@ -31,6 +34,28 @@ export function promiseWords(promises: Promises) {
 }
 
 export type PromiseWords = ReturnType<typeof promiseWords>
+
+/** What a quote request is promised, and it alone: the promise of its day. */
+export type QuotePromise = Pick<Promises, 'quoteHoursFrom' | 'quoteHoursTo'>
+
+/** The same of a design request. */
+export type DesignPromise = Pick<Promises, 'designDaysFrom' | 'designDaysTo' | 'designRevisions'>
+
+export function quoteTime({ quoteHoursFrom, quoteHoursTo }: QuotePromise): string {
+  return span(quoteHoursFrom, quoteHoursTo, 'hour')
+}
+
+export function reviewTime({ designDaysFrom, designDaysTo }: Omit<DesignPromise, 'designRevisions'>): string {
+  return span(designDaysFrom, designDaysTo, 'business day')
+}
+
+/** Counts up to this are written out. */
+export const MAX_DESIGN_REVISIONS = 10
+const counts = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+export function revisionRounds({ designRevisions }: Pick<Promises, 'designRevisions'>): string {
+  return `up to ${counts[designRevisions]} revision round${designRevisions === 1 ? '' : 's'}`
+}
 
 function span(from: number, to: number, unit: string): string {
   return `${from === to ? '' : `${from}-`}${to} ${unit}${to === 1 ? '' : 's'}`

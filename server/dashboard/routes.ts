@@ -2,7 +2,6 @@ import { serve, type App } from '#server/serve.ts'
 import type { World } from '#server/world.ts'
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Dashboard, TodayRow } from '#contract/dashboard.ts'
-import type { Settings } from '#contract/settings.ts'
 import { exampleDetails } from '#domain/settings/example-details.ts'
 import { missingDetails } from '#domain/settings/missing-details.ts'
 import type { SignedIn } from '#server/session.ts'
@@ -35,7 +34,7 @@ type Row = {
 /** Each kind has an index of what waits; a quote is good until the end of its last day where the store is. */
 const text = `
   with waiting as (
-    select 'quotes' as kind, id, user_id, created_at as since, created_at + make_interval(hours => $3) as due
+    select 'quotes' as kind, id, user_id, created_at as since, created_at + make_interval(hours => quote_hours_to) as due
     from orders
     where quote_status = 'requested' and status = 'pending' and archived_at is null
     union all
@@ -46,7 +45,7 @@ const text = `
     select 'quotes-ending', id, user_id, quoted_at, (valid_until + 1)::timestamp at time zone $2
     from orders
     where quote_status = 'quoted' and status = 'pending' and archived_at is null
-      and valid_until between $4::date and $4::date + $5::int
+      and valid_until between $3::date and $3::date + $4::int
   ), ranked as (
     select *, row_number() over (partition by kind order by coalesce(due, since), id) as place,
       count(*) over (partition by kind) as count, count(*) filter (where due <= $1) over (partition by kind) as late
@@ -54,7 +53,7 @@ const text = `
   )
   select ranked.kind, count, late, ranked.id as "_id", 'LN-' || o.number as number, u.first_name || ' ' || u.last_name as client, since, due as "dueAt"
   from ranked join users u on u.id = ranked.user_id join orders o on o.id = ranked.id
-  where place <= $6
+  where place <= $5
   order by ranked.kind, place`
 
 export function dashboardRoutes(app: App, shop: World): void {
@@ -70,8 +69,8 @@ async function readDashboard(shop: World, user: SignedIn): Promise<Dashboard> {
   const missing = Object.entries({ ...exampleDetails(settings), ...missingDetails(settings) })
   const [figures, ofOrders, ofDesigns, ofMoney, products, orders] = await Promise.all([
     findFigures(reads),
-    waitingOrders(db, now, general),
-    waitingDesigns(db, now, general),
+    waitingOrders(db, now, general.timeZone),
+    waitingDesigns(db, now, general.timeZone),
     waitingMoney(db, storeDay(now, general.timeZone), general.timeZone),
     listRecentProducts(db),
     listRecentOrders(db),
@@ -112,9 +111,8 @@ function counting(kind: TodayKind, count: number): TodayRow {
 }
 
 /** The orders that wait for the studio at `now`, by what they wait for, in one statement. */
-async function waitingOrders(db: Db, now: Date, general: Settings['general']): Promise<TodayRow[]> {
-  const { quoteHoursTo, timeZone } = general
-  const values = [now, timeZone, quoteHoursTo, storeDay(now, timeZone), WARN_DAYS, MAX_NAMED]
+async function waitingOrders(db: Db, now: Date, timeZone: string): Promise<TodayRow[]> {
+  const values = [now, timeZone, storeDay(now, timeZone), WARN_DAYS, MAX_NAMED]
   const rows = await db.rows<Row>({ name: 'dashboard_waiting_orders', text, values })
   return [...Map.groupBy(rows, ({ kind }) => kind).values()].flatMap(rowOf)
 }

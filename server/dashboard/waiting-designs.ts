@@ -1,7 +1,7 @@
 import type { TodayRow } from '#contract/dashboard.ts'
 import { MAX_NAMED } from '#domain/dashboard/today.ts'
 import type { DesignStatus } from '#domain/designs/design-status.ts'
-import { conceptDueAt, type ConceptPromise } from '#domain/designs/due-dates.ts'
+import { conceptDueAt } from '#domain/designs/due-dates.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Db } from '#kit/node/db/database.ts'
 
@@ -16,6 +16,7 @@ type Row = {
   since: Date
   paidAt: Date | null
   revisedAt: Date | null
+  designDaysTo: number
 }
 
 const text = `
@@ -38,14 +39,15 @@ const text = `
       and not exists (select from design_concepts c where c.request_id = r.id)
   )
   select w.kind, r.id as "_id", 'D-' || r.number as number, u.first_name || ' ' || u.last_name as client, r.status,
-    r.payment_status as "paymentStatus", w.since, r.paid_at as "paidAt", w.revised_at as "revisedAt"
+    r.payment_status as "paymentStatus", w.since, r.paid_at as "paidAt", w.revised_at as "revisedAt",
+    r.design_days_to as "designDaysTo"
   from waiting w join design_requests r on r.id = w.id join users u on u.id = r.user_id
   order by w.since, r.id`
 
 /** The design requests that wait for the studio at `now`, by what they wait for: as many as are in hand, so all are read. */
-export async function waitingDesigns(db: Db, now: Date, promised: ConceptPromise): Promise<TodayRow[]> {
+export async function waitingDesigns(db: Db, now: Date, timeZone: string): Promise<TodayRow[]> {
   const rows = await db.rows<Row>({ name: 'dashboard_waiting_designs', text })
-  const dueOf = (row: Row) => dueAt(row, promised)
+  const dueOf = (row: Row) => dueAt(row, timeZone)
   return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, ofKind]) => ({
     kind,
     count: ofKind.length,
@@ -63,13 +65,21 @@ export async function waitingDesigns(db: Db, now: Date, promised: ConceptPromise
 type DueOf = (row: Row) => Date | null
 
 /** A first concept has none before it, and those before a revision do not matter to it. */
-function dueAt(row: Row, promised: ConceptPromise): Date | null {
-  return row.kind === 'design-payments' ? null : conceptDueAt({ ...row, conceptCount: 0 }, promised)
+function dueAt(row: Row, timeZone: string): Date | null {
+  return row.kind === 'design-payments' ? null : conceptDueAt({ ...row, conceptCount: 0 }, timeZone)
 }
 
-/** Who waits longer is due earlier: the first that is in time is searched by halves, as each day costs a calendar. */
 function countLate(rows: readonly Row[], dueOf: DueOf, now: Date): number {
   const dues = rows.filter(({ kind, revisedAt }) => kind === 'concepts' || revisedAt !== null)
+  const alike = Map.groupBy(dues, ({ designDaysTo }) => designDaysTo)
+  return [...alike.values()].reduce((late, group) => late + lateOf(group, dueOf, now), 0)
+}
+
+/**
+ * Of those with one promise, who waits longer is due earlier: the first that is in time is searched by halves, as each
+ * day costs a calendar.
+ */
+function lateOf(dues: readonly Row[], dueOf: DueOf, now: Date): number {
   let [late, inTime] = [0, dues.length]
   while (late < inTime) {
     const middle = Math.floor((late + inTime) / 2)

@@ -4,7 +4,6 @@ import type { DesignRequest } from '#contract/designs/design-request.ts'
 import type { DesignStatusForm } from '#contract/designs/studio-operations.ts'
 import { Problem } from '#contract/problems.ts'
 import { answerableStatuses, type ClientMove } from '#domain/designs/client-moves.ts'
-import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
 import { refundableOf } from '#domain/payments/sums.ts'
 import { designRequests } from '#server/db/schema/designs.ts'
@@ -26,7 +25,7 @@ const events = {
 } as const satisfies Record<Move, DesignEventType>
 
 /**
- * Lets a client approve a design, reject it with feedback once both revisions are used, or withdraw a request that
+ * Lets a client approve a design, reject it with feedback once all revisions are used, or withdraw a request that
  * nobody paid for. Of two moves at once only one counts.
  *
  * @throws Problem `design_request_not_found` · `illegal_state` (not from where it stands, or no client's move at all)
@@ -74,7 +73,7 @@ const isAnswerable = and(
 /** `movesOfClient` as conditions. */
 const guards: Record<Move, SQL | undefined> = {
   approve: isAnswerable,
-  reject: and(isAnswerable, gte(designRequests.revisionCount, MAX_REVISIONS)),
+  reject: and(isAnswerable, gte(designRequests.revisionCount, designRequests.designRevisions)),
   withdraw: and(eq(designRequests.status, 'pending'), inArray(designRequests.paymentStatus, unpaidStatuses)),
 }
 

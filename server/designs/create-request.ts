@@ -1,8 +1,10 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { z } from 'zod'
 import type { DesignRequest, NewDesignRequest } from '#contract/designs/design-request.ts'
+import type { Settings } from '#contract/settings.ts'
 import { briefOfAnswers } from '#domain/designs/brief-of-answers.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/payments/payment-method.ts'
+import type { DesignPromise } from '#domain/settings/promises.ts'
 import { queueLetters } from '#server/outbox/outbox.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { type StoredUpload, keepUpload, keepUploads } from '#server/files/keep-upload.ts'
@@ -38,7 +40,7 @@ type PlanFiles = {
 
 /**
  * Asks the studio for a custom design: entirely or not at all, and once per idempotency key. The fee is the shop's,
- * whatever is sent. A DWG is drawn as DXF later on, where the server can.
+ * whatever is sent, and what it promises now holds for this request. A DWG is drawn as DXF later on, where the server can.
  */
 export async function createRequest(
   shop: World,
@@ -49,7 +51,7 @@ export async function createRequest(
 ): Promise<{ request: DesignRequest } | StoredReply> {
   const settings = await currentSettings.get(shop)
   const about = letterShop(settings, shop.config)
-  const feeCents = settings.payment.designFee
+  const agreed = { feeCents: settings.payment.designFee, ...promisedNow(settings) }
   const { version, picture: found } = await readPlan(upload)
   return keepUpload(shop, PLANS, upload, (plan) =>
     keepPicture(shop, found, (picture) =>
@@ -57,7 +59,7 @@ export async function createRequest(
         shop.db.inTransaction((tx) =>
           idempotent(tx, submit, async () => {
             const planFiles = { plan, version, picture, attachments }
-            const request = await writeRequest(tx, shop, client, planFiles, { ...brief, feeCents })
+            const request = await writeRequest(tx, shop, client, planFiles, { ...brief, ...agreed })
             await writeLetters(tx, request, about)
             if (version !== null) drawAfter(tx, request, drawLater)
             return { request: await presentRequest(shop, tx, client, request._id) }
@@ -73,7 +75,7 @@ async function writeRequest(
   { clock, random }: World,
   client: Viewer,
   { plan, version, picture, attachments }: PlanFiles,
-  { packageType, notes, brief, feeCents }: Omit<Brief, 'plan' | 'attachments'> & { feeCents: number },
+  { packageType, notes, brief, ...agreed }: Omit<Brief, 'plan' | 'attachments'> & Agreed,
 ): Promise<StoredRequest> {
   const at = clock()
   await insertFile(tx, { ...plan, ownerId: client.id })
@@ -84,7 +86,7 @@ async function writeRequest(
     notes: plainLineEnds(notes),
     brief: brief ?? briefOfAnswers((await findUser(tx, client.id))?.questionnaire),
     paymentMethod: DEFAULT_PAYMENT_METHOD,
-    feeCents,
+    ...agreed,
     planFileId: plan.id,
     planVersion: version,
     planPictureFileId: picture?.id,
@@ -94,6 +96,14 @@ async function writeRequest(
   await writeAttachments(tx, client.id, requestId, attachments)
   await recordDesignEvent(tx, { requestId, type: 'submitted', actorId: client.id, at })
   return requireRequest(tx, client, requestId)
+}
+
+type Agreed = { feeCents: number } & DesignPromise
+
+function promisedNow({
+  general: { designDaysFrom, designDaysTo, designRevisions },
+}: Settings): DesignPromise {
+  return { designDaysFrom, designDaysTo, designRevisions }
 }
 
 function drawAfter(tx: Db, request: StoredRequest, drawLater: DrawLater): void {

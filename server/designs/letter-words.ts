@@ -79,7 +79,7 @@ Take your time with it, in daylight if you can. {conceptAnswer}`,
   'revision-received': {
     page: 'own',
     subject: 'We have your revision request for {requestRef}',
-    preheader: '{revisionsUsed} / 2 revisions used.',
+    preheader: '{revisionsUsed} / {revisionsPromised} revisions used.',
     action: 'See your request',
     body: `Hello {firstName},
 
@@ -87,7 +87,7 @@ Thank you. Your designer now has this for {requestRef}:
 
 {details}
 
-{revisionsUsed} / 2 revisions used. We write to you when the new concept is ready.`,
+{revisionsUsed} / {revisionsPromised} revisions used. We write to you when the new concept is ready.`,
   },
   'design-comment': {
     page: 'own',
@@ -162,14 +162,14 @@ Ready to furnish it? Add All to Cart is on the same page. If you left us feedbac
   },
   'studio-revision-requested': {
     page: 'studio',
-    subject: 'Revision {revisionsUsed} / 2 for {requestRef}',
+    subject: 'Revision {revisionsUsed} / {revisionsPromised} for {requestRef}',
     preheader: '{customerName} would like changes.',
     action: 'Open the request',
     body: `{customerName} wrote:
 
 {details}
 
-{revisionsUsed} / 2 revisions used.`,
+{revisionsUsed} / {revisionsPromised} revisions used.`,
   },
   'studio-design-answered': {
     page: 'studio',

@@ -1,10 +1,10 @@
 import { movesOfClient } from '#domain/designs/client-moves.ts'
-import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import { methodInSentence } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import { longDate } from '#kit/core/long-date.ts'
+import { type DesignPromise, reviewTime } from '#domain/settings/promises.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
 import { type LetterPeople, type LetterShop, letterWriter } from '#server/outbox/letter.ts'
@@ -26,6 +26,7 @@ export type LetterRequest = Pick<
   | 'paymentStatus'
   | 'notes'
   | 'revisionCount'
+  | keyof DesignPromise
   | 'answer'
   | 'feedback'
 >
@@ -71,7 +72,9 @@ export function requestValues(request: LetterRequest, shop: LetterShop) {
     feeLine: feeLines[request.paymentStatus],
     paymentMethod: methodInSentence(request.paymentMethod),
     clientNote: request.notes,
+    reviewTime: reviewTime(request),
     revisionsUsed: String(request.revisionCount),
+    revisionsPromised: String(request.designRevisions),
     conceptAnswer: conceptAnswer(request),
     answer: request.answer === 'rejected' ? 'rejected the design' : 'approved the design',
     feedback: request.feedback,
@@ -89,12 +92,17 @@ const feeLines: Record<PaymentStatus, string> = {
   refunded: 'Your design fee is refunded already.',
 }
 
+function allRounds({ designRevisions }: LetterRequest): string {
+  if (designRevisions === 1) return 'Your revision round is'
+  return `${designRevisions === 2 ? 'Both' : 'All'} revision rounds are`
+}
+
 /** Nothing while the client cannot answer: the studio may upload before work has begun. */
 function conceptAnswer(request: LetterRequest): string {
   const moves = movesOfClient(request)
   if (moves.includes('request-revision'))
-    return `Then approve it, or request a revision: ${request.revisionCount} / ${MAX_REVISIONS} revisions used. One message with everything you would like changed works best.`
+    return `Then approve it, or request a revision: ${request.revisionCount} / ${request.designRevisions} revisions used. One message with everything you would like changed works best.`
   if (moves.includes('reject'))
-    return 'Both revision rounds are used. Approve it, or reject it with your feedback; both complete the request.'
+    return `${allRounds(request)} used. Approve it, or reject it with your feedback; both complete the request.`
   return ''
 }

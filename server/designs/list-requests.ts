@@ -70,7 +70,11 @@ const owedSince: SQL = sql`case
 
 // Equals stand in the order of their ids, so that no page shows one twice.
 const newestFirst = [desc(designRequests.createdAt), asc(designRequests.id)]
-const soonestFirst = [asc(owedSince), asc(designRequests.id)]
+// Weekends aside: all but equal days stand as they are due.
+const soonestFirst = [
+  asc(sql`${owedSince} + make_interval(days => ${designRequests.designDaysTo})`),
+  asc(designRequests.id),
+]
 
 /** The number, part of the reference, of the last characters that lists show, of the name or of the email. */
 function matches(db: Db, search: string): SQL | undefined {

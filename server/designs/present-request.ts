@@ -1,7 +1,7 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { Concept, DesignRequest, DesignRequestSummary } from '#contract/designs/design-request.ts'
 import type { FileReply } from '#contract/files.ts'
-import { conceptDueAt, type ConceptPromise } from '#domain/designs/due-dates.ts'
+import { conceptDueAt } from '#domain/designs/due-dates.ts'
 import { requestReference } from '#domain/orders/reference.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { newestEvents } from '#server/events.ts'
@@ -25,17 +25,13 @@ import { presentSuggestions } from './suggestions/present-suggestions.ts'
 type ShowFile = (file: StoredFile) => Promise<FileReply>
 
 /** A request as a list shows it; only the studio is told whose it is. */
-export function presentSummary(
-  row: RequestRow,
-  viewer: Viewer,
-  promised: ConceptPromise,
-): DesignRequestSummary {
+export function presentSummary(row: RequestRow, viewer: Viewer, timeZone: string): DesignRequestSummary {
   const { user, revisedAt: _revisedAt, payable, ...request } = row
   return {
     ...request,
     reference: requestReference(row._id),
     payment: presentPayment(payable),
-    conceptDueAt: conceptDueAt(row, promised),
+    conceptDueAt: conceptDueAt(row, timeZone),
     ...(viewer.role === 'admin' && { user: presentClient(user) }),
   }
 }
@@ -61,7 +57,7 @@ export async function presentRequest(
   const request = await requireRequest(db, viewer, id)
   const past = (await newestEvents(db, 'design', [id])).get(id)
   return {
-    ...presentSummary(request, viewer, general),
+    ...presentSummary(request, viewer, general.timeZone),
     brief: request.brief,
     notes: request.notes,
     floorPlan: await presentPlan(request, show),

@@ -34,6 +34,9 @@ const summaryColumns = {
   payable: figureColumns,
   hasEvidence: sql<boolean>`${designRequests.evidenceFileId} is not null`,
   revisionCount: designRequests.revisionCount,
+  designDaysFrom: designRequests.designDaysFrom,
+  designDaysTo: designRequests.designDaysTo,
+  designRevisions: designRequests.designRevisions,
   conceptCount: sql<number>`(select count(*)::int from ${designConcepts}
     where ${designConcepts.requestId} = ${designRequests.id})`,
   /** When the last revision was asked for. */

@@ -1,7 +1,6 @@
 import { currentSettings } from '#server/settings/current-settings.ts'
 import type { DesignRequest } from '#contract/designs/design-request.ts'
 import { answerableStatuses } from '#domain/designs/client-moves.ts'
-import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { type StoredReply, idempotent, type IdempotentRequest } from '#kit/node/http/idempotency.ts'
 import type { Actor } from '#server/session.ts'
@@ -42,7 +41,7 @@ export async function requestRevision(
 const revisionText = `
   with counted as (
     update design_requests set status = 'revision', revision_count = revision_count + 1, updated_at = $4
-    where id = $2 and revision_count < $5 and status = any($6) and payment_status = 'paid'
+    where id = $2 and revision_count < design_revisions and status = any($5) and payment_status = 'paid'
     returning id, revision_count
   )
   insert into design_revisions (id, request_id, number, details, created_at)
@@ -52,7 +51,7 @@ const revisionText = `
 type Revision = { revisionId: string; id: string; details: string; at: Date }
 
 async function writeRevision(tx: Db, { revisionId, id, details, at }: Revision): Promise<boolean> {
-  const values = [revisionId, id, details, at, MAX_REVISIONS, answerableStatuses]
+  const values = [revisionId, id, details, at, answerableStatuses]
   const written = await tx.rows({ name: 'request_revision', text: revisionText, values })
   return written.length > 0
 }

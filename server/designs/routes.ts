@@ -16,6 +16,7 @@ import { designPayable } from './payable.ts'
 import { addEvidence } from '#server/payments/add-evidence.ts'
 import { resubmitPayment, verifyPayment } from '#server/payments/verify-payment.ts'
 import { presentRequest, presentSummary } from './present-request.ts'
+import { setPlanScale } from './plan-scale.ts'
 import { replacePlan } from './replace-plan.ts'
 import { requestRevision } from './request-revision.ts'
 import { plainLineEnds } from './line-ends.ts'
@@ -39,7 +40,7 @@ export function designRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/design-requests/my-requests', async ({ user }) => {
     const { general } = await currentSettings.get(shop)
     const requests = await listRequestsOf(shop.db, user.id)
-    return { requests: requests.map((row) => presentSummary(row, user, general)) }
+    return { requests: requests.map((row) => presentSummary(row, user, general.timeZone)) }
   })
 
   serve(app, 'GET /api/design-requests/:id', async ({ user, params, query }) => ({
@@ -91,8 +92,12 @@ function studioDesignRoutes(app: App, shop: World): void {
   serve(app, 'GET /api/design-requests/admin/all', async ({ user, query }) => {
     const { general } = await currentSettings.get(shop)
     const { requests, pagination } = await listRequests(shop.db, query)
-    return { requests: requests.map((row) => presentSummary(row, user, general)), pagination }
+    return { requests: requests.map((row) => presentSummary(row, user, general.timeZone)), pagination }
   })
+
+  serve(app, 'PUT /api/design-requests/:id/plan-scale', async ({ user, params, body, address }) => ({
+    request: await setPlanScale(shop, { ...user, address }, params.id, body.scale),
+  }))
 
   serve(app, 'POST /api/design-requests/:id/concepts', ({ user, params, body, submit, address }) => {
     const { conceptImage: file } = body

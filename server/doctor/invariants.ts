@@ -102,12 +102,12 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I6',
-    says: 'A design has as many revisions as it counts, two at most',
+    says: 'A design has as many revisions as it counts, and no more than it was promised',
     text: `
       select format('design request %s: counts %s, has %s', r.id, r.revision_count, asked.times) as what
       from design_requests r
       cross join lateral (select count(*) as times from design_revisions d where d.request_id = r.id) as asked
-      where (r.revision_count <> asked.times or asked.times > 2)`,
+      where (r.revision_count <> asked.times or asked.times > r.design_revisions)`,
   },
   {
     id: 'I9',

@@ -7,12 +7,13 @@ import type { QuoteStatus } from '#domain/orders/quote-status.ts'
 import type { OrderAddress } from '#server/db/schema/orders.ts'
 import type { LetterCustomer, LetterShop } from '#server/outbox/letter.ts'
 import type { LetterItem } from '#kit/node/mail/tables.ts'
+import { type QuotePromise, quoteTime } from '#domain/settings/promises.ts'
 import { formatMoney } from '#kit/core/money.ts'
 import { longDate, longDay } from '#kit/core/long-date.ts'
 import { payOnArrival, verification, wireSafety } from '#server/outbox/shop-lines.ts'
 
 /** An order as letters and documents tell of it; all figures in cents, `validUntil` as YYYY-MM-DD. */
-export type LetterOrder = {
+export type LetterOrder = QuotePromise & {
   id: string
   number: string
   createdAt: Date
@@ -98,7 +99,7 @@ export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
   if (credit > 0) return [`This order is canceled. We owe you ${formatMoney(credit)}.`]
   if (order.status === 'cancelled' && isStated) return ['This order is canceled.']
   if (order.status === 'cancelled') return [endings[title]]
-  if (order.quoteStatus === 'requested') return [requested(shop)]
+  if (order.quoteStatus === 'requested') return [requested(order)]
   if (title === 'Quote')
     return [
       'When you accept, we hold the pieces for you and your payment page opens.',
@@ -110,8 +111,8 @@ export function paymentWords(order: DocumentOrder, shop: LetterShop): string[] {
   return [...moneyWords(order), howToPay, verification, wireSafety(shop)]
 }
 
-function requested({ promises }: LetterShop): string {
-  return `Your quote comes by email within ${promises.quoteTime}. No payment has been taken, and nothing is ordered until you accept.`
+function requested(order: QuotePromise): string {
+  return `Your quote comes by email within ${quoteTime(order)}. No payment has been taken, and nothing is ordered until you accept.`
 }
 
 /** When it is to be paid, and what a deposit means. */

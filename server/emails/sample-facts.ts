@@ -1,5 +1,6 @@
 import { DESIGN_FEE_CENTS } from '#domain/designs/design-fee.ts'
 import { openDues } from '#domain/payments/dues.ts'
+import { firstPromises } from '#domain/settings/promises.ts'
 import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
 import type { LetterRequest } from '#server/designs/letters.ts'
 import type { LetterOrder } from '#server/documents/document-words.ts'
@@ -40,6 +41,8 @@ export function sampleOrder(placedAt: Date): LetterOrder {
     isPickup: false,
     trackingNumber: 'MATSON-20931',
     shippingMethod: 'White-glove delivery',
+    quoteHoursFrom: firstPromises.quoteHoursFrom,
+    quoteHoursTo: firstPromises.quoteHoursTo,
   }
 }
 
@@ -55,6 +58,9 @@ export function sampleRequest({ id, createdAt }: LetterOrder): LetterRequest {
     paymentStatus: 'paid',
     notes: 'The dog sleeps in the living room.',
     revisionCount: 1,
+    designDaysFrom: firstPromises.designDaysFrom,
+    designDaysTo: firstPromises.designDaysTo,
+    designRevisions: firstPromises.designRevisions,
     answer: null,
     feedback: 'We love the table.',
   }

@@ -1,5 +1,6 @@
 import { awaitsVerdict } from '#domain/orders/order-payment.ts'
 import { methodInSentence } from '#domain/payments/payment-method.ts'
+import { quoteTime } from '#domain/settings/promises.ts'
 import { itemsText, quantityOf } from '#kit/core/items-text.ts'
 import { longDate, longDay } from '#kit/core/long-date.ts'
 import { formatMoney } from '#kit/core/money.ts'
@@ -70,6 +71,7 @@ export function orderValues(order: LetterOrder, shop: LetterShop) {
     orderDate: longDate(order.createdAt, shop.timeZone),
     paidDate: order.paidAt ? longDate(order.paidAt, shop.timeZone) : '',
     validUntil: order.validUntil ? longDay(order.validUntil) : '',
+    quoteTime: quoteTime(order),
     itemCount: itemsText(quantityOf(order.items)),
     itemsPrice: formatMoney(order.itemsPrice),
     discount: order.discount > 0 ? `−${formatMoney(order.discount)}` : '',

@@ -41,6 +41,8 @@ const summaryColumns = {
   images: sql<string[]>`(select coalesce(json_agg(image order by position), '[]') from
     (select image, min(position) as position from ${orderItems} where order_id = ${orders.id} and image <> ''
       group by image order by 2 limit ${LISTED_IMAGES}) first_lines)`,
+  quoteHoursFrom: orders.quoteHoursFrom,
+  quoteHoursTo: orders.quoteHoursTo,
   payable: figureColumns,
   user: { _id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
 }
@@ -123,11 +125,8 @@ export async function updateOrder(
   set: PgUpdateSetSource<typeof orders>,
   where?: SQL,
 ): Promise<boolean> {
-  const written = await tx
-    .update(orders)
-    .set(set)
-    .where(and(eq(orders.id, id), where))
-    .returning({ id: orders.id })
+  const stands = and(eq(orders.id, id), where)
+  const written = await tx.update(orders).set(set).where(stands).returning({ id: orders.id })
   return written.length > 0
 }
 

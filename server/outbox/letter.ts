@@ -137,7 +137,7 @@ export function writeLetter<Page extends string>(
 ): Letter {
   const { customer, shop, ownBody = '' } = people
   const isToStudio = page === 'studio'
-  const existing = { ...values, ...shopValues(people) }
+  const existing = { ...shopValues(people), ...values }
   const blocks = fillInBlocks(ownBody.trim() || body, existing, kinds)
   const head = { subject: fillInLine(subject, existing), preheader: fillInLine(preheader, existing) }
   const foot = isToStudio ? studioFoot(shop) : customerFoot(shop)

@@ -1,3 +1,4 @@
+import { accents } from '#domain/settings/accents.ts'
 import { promiseWords } from '#domain/settings/promises.ts'
 import { formatShortMoney } from '#kit/core/money.ts'
 import type { Settings } from '#contract/settings.ts'
@@ -26,6 +27,7 @@ export function letterShop(
     returnedCheckFee: formatShortMoney(payment.chequeFee),
     promises: promiseWords(general),
     words: letters,
+    accent: accents[general.accent],
     ...(general.logoUrl !== '' && { logoUrl: new URL(general.logoUrl, publicUrl).href }),
   }
 }

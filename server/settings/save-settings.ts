@@ -26,7 +26,9 @@ export async function saveSettings(
   actor: Actor,
   { seen = {}, logo, favicon, ogImage, ...sections }: SettingsChangeForm,
 ): Promise<Settings> {
-  const pictures = await keepShopPictures(shop.files, { logo, favicon, ogImage })
+  const { general } = await currentSettings.get(shop)
+  const uploaded = { logo, favicon, ogImage }
+  const pictures = await keepShopPictures(shop.files, uploaded, general.faviconUrl)
   const wanted = new Map([...leavesOf(sections), ...pictures])
   await shop.db.inTransaction(async (tx) => {
     const before = await lockSettings(shop, tx)

@@ -79,15 +79,94 @@ test('a picture is taken away by its empty address, and letters already sent kee
   expect((await get(logoUrl)).statusCode).toBe(200)
 })
 
+const svg = (inside: string, size = 'width="40" height="20"') =>
+  Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`)
+const mark = '<rect x="10" width="20" height="20" fill="#17504E"/>'
+
+/** Colour of the middle of what lies at an address. */
+async function middleOf(url: string) {
+  const { rawPayload } = await get(url)
+  const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels
+  return [...data.subarray(at, at + 3)]
+}
+
+test('a logo that is a drawing is drawn to pixels, as large as a logo is', async () => {
+  await upload('logo', svg(mark), 'logo.SVG')
+  const { logoUrl } = (await read()).general
+  expect(logoUrl).toMatch(/^\/pictures\/logo-[\da-f]{16}-288x144\.png$/)
+  const reply = await get(logoUrl)
+  expect(reply.headers['content-type']).toBe('image/png')
+  expect(await sharp(reply.rawPayload).metadata()).toMatchObject({ format: 'png', width: 288, height: 144 })
+  expect(await middleOf(logoUrl)).toEqual([0x17, 0x50, 0x4e])
+})
+
+test('what a drawing would load from elsewhere is not drawn', async () => {
+  const inner = svg(mark).toString('base64')
+  const outside = `<image href="file:///etc/passwd" width="40" height="20"/><image href="http://127.0.0.1:9/a.svg" width="40" height="20"/>`
+  await upload(
+    'logo',
+    svg(`${outside}<image href="data:image/svg+xml;base64,${inner}" width="40" height="20"/>`),
+    'a.svg',
+  )
+  const { logoUrl } = (await read()).general
+  expect((await get(logoUrl)).headers['content-type']).toBe('image/png')
+})
+
+test('a shop without a favicon gets it from its logo, and the next one with the next logo', async () => {
+  await upload('logo', svg(mark), 'logo.svg')
+  const { faviconUrl } = (await read()).general
+  expect(faviconUrl).toMatch(/^\/pictures\/mark-[\da-f]{16}\.png$/)
+  const { rawPayload } = await get(faviconUrl)
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 180, height: 180 })
+  expect((await get('/favicon.ico')).headers.location).toBe(faviconUrl)
+  await upload('logo', await picture(2000, 1000).jpeg().toBuffer(), 'logo.jpg')
+  const next = (await read()).general.faviconUrl
+  expect(next).not.toBe(faviconUrl)
+  await upload('favicon', sampleFiles.ico, 'icon.ico')
+  const own = (await read()).general.faviconUrl
+  await upload('logo', svg(mark), 'logo.svg')
+  expect((await read()).general.faviconUrl).toBe(own)
+})
+
+test('pages and letters take the accent that the owner chose', async () => {
+  await shop.as(noa).call('PUT /api/settings', { body: { general: { accent: 'plum' } } })
+  const { settings } = await shop.as(noa).call('GET /api/settings/public')
+  expect(settings.accent).toBe('plum')
+  const body = { template: 'welcomeEmailTemplate', text: '' } as const
+  const { preview } = await shop.as(noa).call('POST /api/settings/email-preview', { body })
+  const { body: html } = await get(preview.url)
+  expect(html).toContain('bgcolor="#6b2f5c"')
+  expect(html).toContain('.button { background-color: #dba3cd !important; }')
+  const before = await read()
+  const wrong = { general: { accent: '#ff0' } } as never
+  await expect(shop.as(noa).call('PUT /api/settings', { body: wrong })).rejects.toMatchObject({ status: 400 })
+  expect(await read()).toEqual(before)
+})
+
 const image = 'Please upload an image as PNG, JPEG, WebP or AVIF'
+const logo = 'Please upload the logo as PNG, JPEG, WebP, AVIF or SVG'
+const bomb = '<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>'
 const icon = 'Please upload the favicon as ICO or PNG'
 const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
 test.each<[Part, string, Uint8Array, number, string]>([
-  ['logo', 'logo.svg', drawing, 415, image],
-  ['logo', 'logo.png', drawing, 415, image],
-  ['logo', 'logo.pdf', sampleFiles.pdf, 415, image],
-  ['logo', 'logo.exe', sampleFiles.png, 415, image],
+  ['logo', 'logo.svg', drawing, 415, logo],
+  ['logo', 'logo.png', drawing, 415, logo],
+  [
+    'logo',
+    'logo.svg',
+    Buffer.from(`${bomb}<svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>`),
+    415,
+    logo,
+  ],
+  ['logo', 'logo.svg', svg(mark, 'width="9000000" height="9000000"'), 415, logo],
+  ['logo', 'logo.svg', svg('<rect'), 415, logo],
+  ['logo', 'logo.svg', Buffer.from('<html><svg/></html>'), 415, logo],
+  ['logo', 'logo.pdf', sampleFiles.pdf, 415, logo],
+  ['logo', 'logo.exe', sampleFiles.png, 415, logo],
+  ['ogImage', 'room.svg', svg(mark), 415, image],
+  ['favicon', 'icon.svg', svg(mark), 415, icon],
   ['logo', 'logo.png', new Uint8Array(), 400, 'Please select an image to upload'],
   ['ogImage', 'room.jpg', sampleFiles.png.slice(0, 40), 415, image],
   ['ogImage', 'room.jpg', Buffer.alloc(5_242_881), 413, 'File size must be less than 5MB'],
@@ -109,6 +188,6 @@ test('a picture whose middle is broken is refused', async () => {
   const broken = Buffer.concat([whole.subarray(0, 60), Buffer.alloc(40, 7), whole.subarray(100)])
   await expect(upload('logo', broken, 'logo.png')).rejects.toMatchObject({
     status: 415,
-    fields: { logo: image },
+    fields: { logo },
   })
 })

@@ -145,7 +145,9 @@ test(
       .jpeg()
       .toBuffer()
     expect(described.includes(CANARY)).toBe(true)
-    for (const door of uploadDoors.filter(({ rule }) => ['productImage', 'shopPicture'].includes(rule))) {
+    for (const door of uploadDoors.filter(({ rule }) =>
+      ['productImage', 'shopPicture', 'logo'].includes(rule),
+    )) {
       for (const bytes of [described, jpegSaying(`${CANARY} ${SCRIPT}`)]) {
         const reply = await sendFile(shop, door, await door.open(shop), {
           bytes,

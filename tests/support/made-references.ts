@@ -57,6 +57,8 @@ export async function madeOrders(shop: World, random: Random, count: number): Pr
     isPickup: false,
     shippingMethod: '',
     device: null,
+    quoteHoursFrom: 24,
+    quoteHoursTo: 48,
     createdAt: shop.clock(),
   }
   const items = [{ ...line, unitPrice: null }]

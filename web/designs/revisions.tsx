@@ -1,25 +1,25 @@
-import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { When } from '#web/shop/when.tsx'
 import type { ShownRequest } from './use-request.ts'
 import { Written } from '#kit/browser/ui/written.tsx'
 
-type RevisionsProps = { request: Pick<ShownRequest, 'revisions' | 'revisionCount'> }
+type Rounds = Pick<ShownRequest, 'revisionCount' | 'designRevisions'>
 
 /** How many rounds of changes are used: "1 / 2". */
-export function RevisionsUsed({ used }: { used: number }) {
+export function RevisionsUsed({ of: { revisionCount, designRevisions } }: { of: Rounds }) {
   return (
     <span className="tabular-nums">
-      {used} / {MAX_REVISIONS}
+      {revisionCount} / {designRevisions}
     </span>
   )
 }
 
 /** The changes that were asked for, newest first. */
-export function Revisions({ request: { revisions, revisionCount } }: RevisionsProps) {
+export function Revisions({ request }: { request: Rounds & Pick<ShownRequest, 'revisions'> }) {
+  const { revisions } = request
   return (
     <div className="grid gap-4">
       <p className="text-muted">
-        Revisions used: <RevisionsUsed used={revisionCount} />
+        Revisions used: <RevisionsUsed of={request} />
       </p>
       {revisions.length > 0 && (
         <ol className="grid gap-5">

@@ -7,7 +7,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue
 
 type ChoiceGroupProps = InputProps & {
   legend: string
-  choices: readonly Choice[]
+  choices: readonly (Choice & { color?: string })[]
   /** `one` shows radio buttons, `several` checkboxes. */
   pick: 'one' | 'several'
   /** What is chosen, where the page keeps it itself. */
@@ -65,12 +65,21 @@ function checkedBy(chosen: readonly string[] | undefined, { value }: Choice) {
   return chosen && { checked: chosen.includes(value) }
 }
 
-type OneChoiceProps = { choice: Choice; look: 'list' | 'boxes'; input: ComponentProps<'input'> }
+type OneChoiceProps = {
+  choice: ChoiceGroupProps['choices'][number]
+  look: 'list' | 'boxes'
+  input: ComponentProps<'input'>
+}
 
-function OneChoice({ choice: { value, label, hint, disabled }, look, input }: OneChoiceProps) {
+function OneChoice({ choice: { value, label, hint, color, disabled }, look, input }: OneChoiceProps) {
   return (
     <label className={choiceLook[look]}>
       <input {...input} value={value} disabled={disabled ?? input.disabled} className="size-5 shrink-0" />
+      {color && (
+        <svg aria-hidden="true" viewBox="0 0 1 1" className="size-5 rounded-control">
+          <rect width="1" height="1" fill={color} />
+        </svg>
+      )}
       <span>
         {label}
         {hint && <span className="block text-sm text-muted">{hint}</span>}

@@ -109,6 +109,7 @@ test('files are served under a closed list of types', () => {
     ico: 'image/x-icon',
     dwg: 'application/octet-stream',
     dxf: 'application/octet-stream',
+    svg: 'image/svg+xml',
     csv: 'text/csv',
     statement: 'text/plain',
   } satisfies Record<FileKind, string>)

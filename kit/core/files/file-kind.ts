@@ -10,6 +10,7 @@ export type FileKind =
   | 'ico'
   | 'dwg'
   | 'dxf'
+  | 'svg'
   | 'csv'
   | 'statement'
 
@@ -26,6 +27,7 @@ export const contentTypes: Record<FileKind, string> = {
   ico: 'image/x-icon',
   dwg: OPAQUE,
   dxf: OPAQUE,
+  svg: 'image/svg+xml',
   csv: 'text/csv',
   statement: 'text/plain',
 }
@@ -90,7 +92,16 @@ export const uploadRules = {
     wrongType: 'Please upload a valid image or PDF file',
     missing: 'Please select an image to upload',
   },
-  /** The logo, and the picture of link previews. */
+  /** A drawing is drawn to pixels: none is ever served. */
+  logo: {
+    kinds: ['png', 'jpeg', 'webp', 'avif', 'svg'],
+    extensions: ['.png', '.jpg', '.jpeg', '.webp', '.avif', '.svg'],
+    maxBytes: 5_242_880,
+    tooLarge: 'File size must be less than 5MB',
+    wrongType: 'Please upload the logo as PNG, JPEG, WebP, AVIF or SVG',
+    missing: 'Please select an image to upload',
+  },
+  /** The picture of link previews. */
   shopPicture: {
     kinds: ['png', 'jpeg', 'webp', 'avif'],
     extensions: ['.png', '.jpg', '.jpeg', '.webp', '.avif'],

@@ -60,6 +60,15 @@ export function isPlainText(part: Uint8Array): boolean {
   return !part.includes(0) || /^(?:\xff\xfe|\xfe\xff)/.test(latin1(part.subarray(0, 2)))
 }
 
+/** A drawing as XML, with an svg at its root and nothing in it that would run or grow. */
+export function isSvg(head: Uint8Array): boolean {
+  if (head.includes(0)) return false
+  const text = new TextDecoder().decode(head)
+  const isDrawing =
+    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->).)*-->\s*|<!DOCTYPE[^>[]*>\s*)*<svg[\s>]/is.test(text)
+  return isDrawing && !/<!ENTITY|<(?:\w+:)?script/i.test(text)
+}
+
 /** An icon directory with at least one picture, which lies after the directory. */
 export function isIco(head: Uint8Array): boolean {
   if (!startsWith(head, '\0\0\x01\0') || head.length < 22) return false

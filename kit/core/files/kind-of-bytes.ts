@@ -13,6 +13,7 @@ import {
   isPdf,
   isPlainText,
   isPng,
+  isSvg,
   isWebp,
 } from './file-structure.ts'
 
@@ -41,8 +42,8 @@ export function fileKindOf(head: Uint8Array, tail: Uint8Array): FileKind | undef
 }
 
 /**
- * The kind of a file that is sent in under `rule`, as `fileKindOf`. A table as text has no magic bytes, so any text
- * is one where one is expected.
+ * The kind of a file that is sent in under `rule`, as `fileKindOf`. What is text has no magic bytes: a table or drawing
+ * is one only where one is expected.
  */
 export function fileKindUnder(
   rule: Pick<UploadRule, 'kinds'>,
@@ -51,5 +52,6 @@ export function fileKindUnder(
 ): FileKind | undefined {
   if (rule.kinds.includes('statement')) return isPlainText(head) ? 'statement' : undefined
   if (rule.kinds.includes('csv')) return isPlainText(head) ? 'csv' : undefined
+  if (rule.kinds.includes('svg') && isSvg(head)) return 'svg'
   return fileKindOf(head, tail)
 }

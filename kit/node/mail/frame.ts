@@ -4,8 +4,17 @@ import { type Block, oneLine } from './fill-in.ts'
 import { darkSheet, look, outlookColumn, outlookHead, phoneSheet } from './look.ts'
 import { figuresTable, itemsTable, type LetterItem, type Site } from './tables.ts'
 
+/** The colour of what is pressed, on light and dark grounds. */
+export type Accent = { light: string; dark: string }
+
 /** Whose letter it is; `logoUrl` is the whole address of the logo that stands where the name would. */
-export type Sender = Site & { storeName: string; phone: string; email: string; logoUrl?: string }
+export type Sender = Site & {
+  storeName: string
+  phone: string
+  email: string
+  logoUrl?: string
+  accent: Accent
+}
 
 type FramedLetter = {
   shop: Sender
@@ -34,7 +43,7 @@ export function letterHtml(letter: FramedLetter): string {
 ${outlookHead}
 <style>${phoneSheet}
 </style>
-<style>${darkSheet}
+<style>${darkSheet(shop.accent.dark)}
 </style>
 </head>
 <body class="page" style="${look.page}">
@@ -47,7 +56,7 @@ ${outlookColumn.begin}
 <tr><td class="edge ink" style="${look.letter}">
 <h1 class="title" style="${look.title}">${wholeReferences(subject)}</h1>
 ${blocks.map((block) => htmlOf(block, letter)).join('\n')}
-${button(action)}
+${button(action, shop.accent.light)}
 </td></tr>
 <tr><td class="edge muted rule" style="${look.foot}">${footLines.join('<br>')}</td></tr>
 </table>
@@ -85,6 +94,6 @@ function box(name: string, style: string, html: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${look.noticeFrame}"><tr><td class="${name}" style="${style}">${html}</td></tr></table>`
 }
 
-function button({ label, url }: FramedLetter['action']): string {
-  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="${look.buttonFrame}"><tr><td class="button" align="center" bgcolor="#17504E" style="${look.button}"><a href="${text(url)}" target="_blank" style="${look.buttonLink}">${text(label)}</a></td></tr></table>`
+function button({ label, url }: FramedLetter['action'], color: string): string {
+  return `<table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="${look.buttonFrame}"><tr><td class="button" align="center" bgcolor="${color}" style="background-color:${color};${look.button}"><a href="${text(url)}" target="_blank" style="${look.buttonLink}">${text(label)}</a></td></tr></table>`
 }

@@ -38,7 +38,7 @@ export const look = {
   notice: `${sans}${ink}padding:16px 20px;background-color:#F1ECE3;border-radius:8px;font-size:14px;line-height:22px;`,
   code: `${sans}${ink}padding:18px 20px;background-color:#F1ECE3;border-radius:8px;font-size:22px;line-height:28px;letter-spacing:0.04em;white-space:nowrap;`,
   buttonFrame: 'margin:8px 0 32px;',
-  button: 'background-color:#17504E;border-radius:8px;mso-padding-alt:14px 28px;',
+  button: 'border-radius:8px;mso-padding-alt:14px 28px;',
   buttonLink: `${sans}display:inline-block;padding:14px 28px;color:#FFFFFF;font-size:16px;line-height:20px;font-weight:600;text-align:center;text-decoration:none;`,
   foot: `${sans}${muted}padding:24px 32px 48px;font-size:13px;line-height:20px;border-top:${hairline}overflow-wrap:anywhere;`,
 } as const
@@ -54,7 +54,7 @@ export const phoneSheet = `
   .wide a { display: block !important; padding-left: 12px !important; padding-right: 12px !important; }
 }`
 
-export const darkSheet = `
+export const darkSheet = (accent: string) => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #191714 !important; }
@@ -63,7 +63,7 @@ export const darkSheet = `
   .logo { background-color: #FBFAF7 !important; padding: 8px !important; border-radius: 8px !important; }
   .rule { border-color: #3A352E !important; }
   .notice { background-color: #26221D !important; color: #F1ECE3 !important; }
-  .button { background-color: #A9CFC9 !important; }
+  .button { background-color: ${accent} !important; }
   .button a { color: #0E2423 !important; }
 }`
 

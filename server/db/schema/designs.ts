@@ -15,6 +15,7 @@ import {
 import type { DesignStatus } from '#domain/designs/design-status.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
+import { firstPromises } from '#domain/settings/promises.ts'
 import type { DesignBrief } from '#contract/designs/design-request.ts'
 import type { PlanScale } from '#contract/designs/plan-scale.ts'
 import { files } from './files.ts'
@@ -51,6 +52,10 @@ export const designRequests = pgTable(
     evidenceUploadedAt: moment('evidence_uploaded_at'),
     paidAt: moment('paid_at'),
     revisionCount: integer('revision_count').notNull().default(0),
+    /** What was promised when it was sent. */
+    designDaysFrom: integer('design_days_from').notNull().default(firstPromises.designDaysFrom),
+    designDaysTo: integer('design_days_to').notNull().default(firstPromises.designDaysTo),
+    designRevisions: integer('design_revisions').notNull().default(firstPromises.designRevisions),
     /** How the client answered the design, and what they wrote with a no. */
     answer: text().$type<'approved' | 'rejected'>(),
     feedback: text().notNull().default(''),
@@ -78,7 +83,10 @@ export const designRequests = pgTable(
       'design_requests_completed_check',
       sql`(${table.status} = 'completed') = (${table.completedAt} is not null)`,
     ),
-    check('design_requests_revisions_check', sql`${table.revisionCount} between 0 and 2`),
+    check(
+      'design_requests_revisions_check',
+      sql`${table.revisionCount} between 0 and ${table.designRevisions}`,
+    ),
   ],
 )
 
@@ -133,7 +141,7 @@ export const designRevisions = pgTable(
   },
   (table) => [
     unique('design_revisions_number_key').on(table.requestId, table.number),
-    check('design_revisions_number_check', sql`${table.number} between 1 and 2`),
+    check('design_revisions_number_check', sql`${table.number} > 0`),
   ],
 )
 

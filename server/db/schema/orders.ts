@@ -18,6 +18,7 @@ import type { PaymentMethod } from '#domain/payments/payment-method.ts'
 import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import type { Schedule } from '#domain/payments/schedule.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
+import { firstPromises } from '#domain/settings/promises.ts'
 import type { DeviceKind } from '#domain/visits/device-kind.ts'
 import { files } from './files.ts'
 import { packages } from './packages.ts'
@@ -92,6 +93,9 @@ export const orders = pgTable(
     device: text().$type<DeviceKind>(),
     paidAt: moment('paid_at'),
     deliveredAt: moment('delivered_at'),
+    /** What was promised when it was asked for. */
+    quoteHoursFrom: integer('quote_hours_from').notNull().default(firstPromises.quoteHoursFrom),
+    quoteHoursTo: integer('quote_hours_to').notNull().default(firstPromises.quoteHoursTo),
     archivedAt: moment('archived_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

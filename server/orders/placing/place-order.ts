@@ -138,8 +138,9 @@ function exciseOf({ shop, settings, form }: Placing): Excise | null {
 
 function newOrder(
   { taxPpm, taxCounty, taxBaseCents, ...totals }: AgreedTotals,
-  { shop, mode, buyer, form }: Placing,
+  { shop, settings, mode, buyer, form }: Placing,
 ): NewOrder {
+  const { quoteHoursFrom, quoteHoursTo } = settings.general
   return {
     userId: buyer.id,
     kind: mode,
@@ -156,6 +157,8 @@ function newOrder(
     isPickup: form.pickup,
     shippingMethod: form.pickup ? 'Local pickup' : '',
     device: form.device ?? null,
+    quoteHoursFrom,
+    quoteHoursTo,
     createdAt: shop.clock(),
   }
 }

@@ -32,6 +32,8 @@ async function seedPlacement(quantity: number): Promise<Placement> {
     isPickup: false,
     shippingMethod: '',
     device: null,
+    quoteHoursFrom: 24,
+    quoteHoursTo: 48,
     createdAt: shop.shop.clock(),
   }
   const [unit, unitPrice] = [{ productId, variantKey: 'default', quantity }, 100_00]

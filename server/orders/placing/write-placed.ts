@@ -32,6 +32,8 @@ export type NewOrder = Required<
     | 'isPickup'
     | 'shippingMethod'
     | 'device'
+    | 'quoteHoursFrom'
+    | 'quoteHoursTo'
     | 'createdAt'
   >
 >

@@ -6,7 +6,7 @@ import type { FileKind } from '#kit/core/files/file-kind.ts'
 const base64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 const text = (letters: string) => Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
 
-export const sampleFiles: Record<Exclude<FileKind, 'csv' | 'statement'>, Uint8Array> = {
+export const sampleFiles: Record<Exclude<FileKind, 'csv' | 'statement' | 'svg'>, Uint8Array> = {
   png: base64(
     'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAMAAACqqpYoAAAAA1BMVEWqZjP/4khbAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNggAAAAAgAAa9T6iIAAAAASUVORK5CYII=',
   ),

@@ -31,7 +31,7 @@ const glbCutShort = Buffer.concat([sampleFiles.glb, Buffer.alloc(8)])
 const unreadablePng = pngWith(pngChunk('IDAT', Buffer.from('no pixels at all')))
 
 /** The rules whose pictures the shop makes anew, so that they have to be readable. */
-const remade = new Set<UploadRuleName>(['productImage', 'shopPicture'])
+const remade = new Set<UploadRuleName>(['productImage', 'shopPicture', 'logo'])
 
 /** `isWhole`: each disguise under each name that would be taken, not one name each. */
 export function badFiles(ruleName: UploadRuleName, isWhole: boolean): BadFile[] {
@@ -60,7 +60,8 @@ function disguises({ extensions }: UploadRule, isWhole: boolean): Named[] {
 
 /** A good file under a name that its rule does not take. */
 function wrongNames({ kinds, extensions: [ending = ''] }: UploadRule): Named[] {
-  const good = bytesOf(kinds[0] ?? 'png')
+  const [kind = 'png'] = kinds
+  const good = bytesOf(kind === 'svg' ? 'png' : kind)
   return [
     ['a good file called a page', good, 'a.html'],
     ['a good file with a second ending', good, `a${ending}.html`],
@@ -73,7 +74,7 @@ function wrongNames({ kinds, extensions: [ending = ''] }: UploadRule): Named[] {
 
 /** Every kind that the rule does not take, under its own name and under one that would be taken. */
 function wrongKinds({ kinds, extensions: [ending = ''] }: UploadRule): Named[] {
-  const others = (Object.keys(sampleFiles) as Exclude<FileKind, 'csv' | 'statement'>[]).filter(
+  const others = (Object.keys(sampleFiles) as Exclude<FileKind, 'csv' | 'statement' | 'svg'>[]).filter(
     (kind) => !kinds.includes(kind),
   )
   return [
@@ -88,7 +89,7 @@ function wrongKinds({ kinds, extensions: [ending = ''] }: UploadRule): Named[] {
   ]
 }
 
-function bytesOf(kind: FileKind): Uint8Array | string {
+function bytesOf(kind: keyof typeof sampleFiles | 'csv' | 'statement'): Uint8Array | string {
   return kind === 'csv' || kind === 'statement' ? 'productCode,name\n' : sampleFiles[kind]
 }
 

@@ -78,7 +78,7 @@ const product = (part: 'images' | 'models'): UploadDoor => ({
 const settings = (part: 'logo' | 'favicon' | 'ogImage'): UploadDoor => ({
   operation: 'PUT /api/settings',
   part,
-  rule: part === 'favicon' ? 'favicon' : 'shopPicture',
+  rule: part === 'ogImage' ? 'shopPicture' : part,
   person: noa,
   open: async () => ({ path: '/api/settings', fields: noFields }),
 })

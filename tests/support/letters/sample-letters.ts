@@ -1,3 +1,4 @@
+import { accents } from '#domain/settings/accents.ts'
 import { firstPromises, promiseWords } from '#domain/settings/promises.ts'
 import { openDues } from '#domain/payments/dues.ts'
 import { duesOf, firstSchedule } from '#domain/payments/schedule.ts'
@@ -14,6 +15,7 @@ export const letterShop: LetterShop = {
   adminEmail: 'studio@lanai.example',
   publicUrl: 'https://lanai.example',
   timeZone: 'Pacific/Honolulu',
+  accent: accents.lagoon,
   returnedCheckFee: '$35',
   promises: promiseWords(firstPromises),
 }
@@ -64,6 +66,8 @@ export const letterOrder: LetterOrder = {
   isPickup: false,
   trackingNumber: 'MATSON-20931',
   shippingMethod: 'White-glove delivery',
+  quoteHoursFrom: 24,
+  quoteHoursTo: 48,
 }
 
 /** Sent in late on March 11 in Honolulu, when it is March 12 in UTC. */
@@ -77,6 +81,9 @@ export const letterRequest: LetterRequest = {
   paymentStatus: 'pending',
   notes: 'The dog sleeps\nin the living room.',
   revisionCount: 0,
+  designDaysFrom: 1,
+  designDaysTo: 2,
+  designRevisions: 2,
   answer: null,
   feedback: '',
 }

@@ -40,6 +40,8 @@ const unpaidOrder: Omit<SampleOrder, 'payment'> = {
   taxPrice: 120,
   discount: 0,
   totalPrice: 1320,
+  quoteHoursFrom: 24,
+  quoteHoursTo: 48,
   itemCount: 2,
   images: [],
   user: {

@@ -9,7 +9,7 @@ import { PaymentBadge } from '#web/payments/payment-badge.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { QUOTE_PENDING, quoteStatusLabels } from '#domain/orders/quote-status.ts'
-import { usePromises } from '#web/shop/shop.ts'
+import { quoteTime } from '#domain/settings/promises.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import { AddressLines } from '#web/orders/address-lines.tsx'
 import { orderItemLine } from '#web/orders/item-line.ts'
@@ -75,8 +75,8 @@ export function QuoteSubmitted({ order }: { order: ShownOrder }) {
       <CheckoutSteps current="confirmation" mode="quote" orderId={order._id} />
       <h1 className="title-page">{REQUEST_TITLE}</h1>
       <p className="mt-3 max-w-text text-lg">
-        Your quote comes to <MailAddress address={email ?? ''} /> within {usePromises().quoteTime}. You can
-        also see it under My Collection Orders.
+        Your quote comes to <MailAddress address={email ?? ''} /> within {quoteTime(order)}. You can also see
+        it under My Collection Orders.
       </p>
       <SendAgain orderId={order._id} />
       <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">

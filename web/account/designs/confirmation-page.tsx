@@ -4,7 +4,7 @@ import { type ShownRequest, useRequest } from '#web/designs/use-request.ts'
 import { PageHead } from '#web/shop/page-head.tsx'
 import { TextSkeleton } from '#kit/browser/ui/text-skeleton.tsx'
 import { isOver } from '#domain/designs/design-status.ts'
-import { usePromises } from '#web/shop/shop.ts'
+import { reviewTime } from '#domain/settings/promises.ts'
 import { NextSteps } from '#web/account/checkout/next-steps.tsx'
 import { DesignPaymentBadge, DesignStatusBadge } from '#web/designs/design-status-badge.tsx'
 import { When } from '#web/shop/when.tsx'
@@ -40,7 +40,7 @@ const CONCEPT = 'We write to you when your concept is ready.'
 
 /** What was sent, where it stands, what it costs and what happens next. */
 function SubmittedRequest({ request }: { request: ShownRequest }) {
-  const review = `We review your floor plan in ${usePromises().reviewTime}.`
+  const review = `We review your floor plan in ${reviewTime(request)}.`
   const owesFee = request.paymentStatus === 'pending' && !isOver(request.status)
   return (
     <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:items-start">

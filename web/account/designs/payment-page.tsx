@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams } from '#kit/browser/router/router.ts'
 import type { PaymentMethod } from '#domain/payments/payment-method.ts'
-import { REVISION_ROUNDS } from '#domain/policies.ts'
 import { call } from '#web/api.ts'
 import { DesignPaymentBadge } from '#web/designs/design-status-badge.tsx'
 import { showRequest, useRequest, type ShownRequest } from '#web/designs/use-request.ts'
@@ -12,6 +11,7 @@ import type { PaymentInstructions } from '#web/payments/payment-instructions.ts'
 import { PaymentColumns, PaymentPageBody } from '#web/payments/payment-page-body.tsx'
 import { PaymentTabs } from '#web/payments/payment-tabs.tsx'
 import { When } from '#web/shop/when.tsx'
+import { revisionRounds } from '#domain/settings/promises.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#kit/browser/ui/button-link.tsx'
 import { Money } from '#kit/browser/ui/money.tsx'
@@ -89,7 +89,9 @@ function FeeSummary({ request }: OfRequest) {
         <p className="font-medium">
           {number}, {packageType}
         </p>
-        <p className="text-sm text-muted">A concept, {REVISION_ROUNDS} and a list of suggested products.</p>
+        <p className="text-sm text-muted">
+          A concept, {revisionRounds(request)} and a list of suggested products.
+        </p>
         <p className="text-sm text-muted">
           {floorPlan.name}, sent on <When at={createdAt} />
         </p>

@@ -2,7 +2,7 @@ import { MailAddress } from '#kit/browser/ui/mail-address.tsx'
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { QuoteStatus } from '#domain/orders/quote-status.ts'
-import { usePromises } from '#web/shop/shop.ts'
+import { quoteTime } from '#domain/settings/promises.ts'
 import { useSession } from '#web/session.ts'
 import { CalendarDay } from '#kit/browser/ui/calendar-day.tsx'
 import type { ShownOrder } from '#web/orders/order-state.ts'
@@ -34,13 +34,13 @@ const panels: Record<QuoteStatus, (props: QuotePanelProps) => ReactNode> = {
   expired: Expired,
 }
 
-function Requested() {
+function Requested({ order }: QuotePanelProps) {
   const email = useSession()?.user.email
   return (
     <>
       <h2 className="title-section">We have your request</h2>
       <p className="mt-2 max-w-text">
-        Your quote comes to <MailAddress address={email ?? ''} /> within {usePromises().quoteTime}.
+        Your quote comes to <MailAddress address={email ?? ''} /> within {quoteTime(order)}.
       </p>
     </>
   )

@@ -1,5 +1,5 @@
-import { quoteWait, type QuoteWait } from '#domain/orders/quote-wait.ts'
-import { useShop } from '#web/shop/shop.ts'
+import { quoteWait, type QuoteWait } from '#domain/dashboard/due-text.ts'
+import type { QuotePromise } from '#domain/settings/promises.ts'
 import type { ShownOrderSummary } from '#web/orders/order-state.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'
 import type { Tone } from '#kit/browser/ui/tones.ts'
@@ -11,12 +11,11 @@ const tones: Record<QuoteWait['urgency'], Tone> = { fresh: 'info', due: 'warn', 
 export function WaitingBadge({
   order,
 }: {
-  order: Pick<ShownOrderSummary, 'status' | 'quoteStatus' | 'createdAt'>
+  order: Pick<ShownOrderSummary, 'status' | 'quoteStatus' | 'createdAt' | keyof QuotePromise>
 }) {
   const now = useNow()
-  const { settings } = useShop()
   if (order.quoteStatus !== 'requested' || order.status === 'cancelled') return null
-  const { text, urgency } = quoteWait(Date.parse(order.createdAt), now, settings)
+  const { text, urgency } = quoteWait(Date.parse(order.createdAt), now, order)
   return (
     <Badge tone={tones[urgency]} icon="clock">
       Waiting {text}

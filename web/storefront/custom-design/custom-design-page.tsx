@@ -1,6 +1,5 @@
-import { REVISION_ROUNDS } from '#domain/policies.ts'
 import { DEFAULT_PACKAGE_TYPE } from '#domain/designs/design-fee.ts'
-import { useDesignFee } from '#web/shop/shop.ts'
+import { useDesignFee, usePromises } from '#web/shop/shop.ts'
 import { paths } from '#web/paths.ts'
 import { StandingHead } from '#web/storefront/standing/standing-head.tsx'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
@@ -23,7 +22,7 @@ export default function CustomDesignPage() {
       <StandingHead
         path={paths.customDesign()}
         title="Custom design"
-        description={`Send your floor plan and pay a ${useDesignFee()} design fee. A designer draws a concept for your home, with ${REVISION_ROUNDS} and a list of pieces you can buy.`}
+        description={`Send your floor plan and pay a ${useDesignFee()} design fee. A designer draws a concept for your home, with ${usePromises().revisionRounds} and a list of pieces you can buy.`}
       />
       {words && <DesignHero words={words} onStart={request.getStarted} />}
       {words && <DesignSteps sections={words.sections} />}
@@ -88,14 +87,13 @@ function DesignSteps({ sections }: Pick<PublishedPage, 'sections'>) {
   )
 }
 
-const includes = [
-  'A concept by one of our designers',
-  REVISION_ROUNDS.replace('up', 'Up'),
-  'Suggested products you can add to your cart',
-]
-
 /** The one thing that is bought here: what it costs, what comes with it, and what it asks of the client. */
 function OwnPackage({ onStart }: { onStart: () => void }) {
+  const includes = [
+    'A concept by one of our designers',
+    usePromises().revisionRounds.replace('up', 'Up'),
+    'Suggested products you can add to your cart',
+  ]
   return (
     <section aria-labelledby="own-package" className="section-space bg-sand">
       <div className="wrap grid items-center gap-x-20 gap-y-8 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] lg:py-20">

@@ -22,8 +22,9 @@ export const FeedbackForm = z.object({
 })
 type TypedFeedback = z.input<typeof FeedbackForm>
 
-/** The client's no once both rounds are used, with the reason; asked once more, because it completes the request. */
-export function RejectDesign({ request: { _id: id, revisionCount } }: { request: ShownRequest }) {
+/** The client's no once all rounds are used, with the reason; asked once more, because it completes the request. */
+export function RejectDesign({ request }: { request: ShownRequest }) {
+  const { _id: id } = request
   const [requested, setRequested] = useState<TypedFeedback>()
   const { change, isBusy, problem, forgetProblem } = useRequestChange<TypedFeedback>(id, {
     send: ({ feedback }) =>
@@ -49,8 +50,8 @@ export function RejectDesign({ request: { _id: id, revisionCount } }: { request:
     <Form onSubmit={form.onSubmit} className="grid gap-3">
       <h3 className="title-piece">Not what you hoped for?</h3>
       <p className="max-w-text text-muted">
-        Revisions used: <RevisionsUsed used={revisionCount} />. You can reject the design with your feedback;
-        that completes your request too.
+        Revisions used: <RevisionsUsed of={request} />. You can reject the design with your feedback; that
+        completes your request too.
       </p>
       <TextArea label="Your feedback" {...form.field('feedback')} />
       <Button variant="secondary" className="justify-self-start max-sm:w-full">

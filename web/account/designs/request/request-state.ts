@@ -1,4 +1,4 @@
-import { type ClientMove, movesOfClient } from '#domain/designs/client-moves.ts'
+import { type ClientMove, type DesignState, movesOfClient } from '#domain/designs/client-moves.ts'
 import { isOver } from '#domain/designs/design-status.ts'
 import { mayAnswerPieces } from '#domain/designs/piece-answers.ts'
 import { unpaidStatuses } from '#domain/payments/payment-status.ts'
@@ -20,9 +20,7 @@ export function isFeeOpen({
 }
 
 /** What the reader may do with the request: its client as the rules say, the studio nothing on this page. */
-export function movesHere(
-  request: OfWhom & Pick<ShownRequest, 'status' | 'paymentStatus' | 'revisionCount'>,
-): readonly ClientMove[] {
+export function movesHere(request: OfWhom & DesignState): readonly ClientMove[] {
   return isMine(request) ? movesOfClient(request) : []
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { type ShownRequest, useRequestChange } from '#web/designs/use-request.ts'
-import { MAX_REVISIONS } from '#domain/designs/design-fee.ts'
 import { call } from '#web/api.ts'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { Dialog } from '#kit/browser/ui/dialog.tsx'
@@ -18,7 +17,7 @@ import { movesHere, readOn } from './request-state.ts'
 /** Where on the page the answer is given. */
 export const ANSWER_PLACE = 'answer'
 
-/** The client's answer to a design: approve it, or ask for changes; once both rounds are used, reject it with feedback. */
+/** The client's answer to a design: approve it, or ask for changes; once all rounds are used, reject it with feedback. */
 export function ReviewPanel({ request }: { request: ShownRequest }) {
   const moves = movesHere(request)
   if (!moves.includes('approve')) return null
@@ -44,7 +43,8 @@ const APPROVED = 'Design approved successfully'
 const NOT_APPROVED = 'Something went wrong while approving the design'
 
 /** The client's yes, asked once more, because it completes the request. */
-function ApproveDesign({ request: { _id: id, revisionCount } }: { request: ShownRequest }) {
+function ApproveDesign({ request }: { request: ShownRequest }) {
+  const { _id: id } = request
   const [isAsking, setAsking] = useState(false)
   const { change, isBusy, problem, forgetProblem } = useRequestChange(id, {
     send: () =>
@@ -86,7 +86,7 @@ function ApproveDesign({ request: { _id: id, revisionCount } }: { request: Shown
           <FormError message={problem} />
           <p>
             Your request is then completed
-            {revisionCount < MAX_REVISIONS && ', and no further revisions are made'}.
+            {movesHere(request).includes('request-revision') && ', and no further revisions are made'}.
           </p>
         </div>
       </Dialog>
@@ -100,7 +100,8 @@ const NOT_SUBMITTED = 'Something went wrong'
 type TypedRevision = { details: string }
 
 /** Asks for a round of changes; what was typed stays until the shop has it. */
-function AskRevision({ request: { _id: id, revisionCount } }: { request: ShownRequest }) {
+function AskRevision({ request }: { request: ShownRequest }) {
+  const { _id: id } = request
   const { changed } = useRequestChange<TypedRevision>(id, {
     send: (body, idempotencyKey) =>
       call('POST /api/design-requests/:id/revisions', { params: { id }, body, idempotencyKey }),
@@ -125,8 +126,8 @@ function AskRevision({ request: { _id: id, revisionCount } }: { request: ShownRe
     <Form onSubmit={form.onSubmit} className="grid gap-3">
       <h3 className="title-piece">Something to change?</h3>
       <p className="max-w-text text-muted">
-        Revisions used: <RevisionsUsed used={revisionCount} />. One message with everything you would like
-        changed works best.
+        Revisions used: <RevisionsUsed of={request} />. One message with everything you would like changed
+        works best.
       </p>
       <FormError message={form.formError} />
       <TextArea label="What would you like changed?" {...form.field('details')} />

@@ -23,7 +23,7 @@ function factsOf(request: ShownRequest): Fact[] {
     ['Reference', request.reference],
     ['Package', request.packageType],
     ['Design fee', <Money key="fee" dollars={request.designFee} />],
-    ['Revisions', <RevisionsUsed key="revisions" used={request.revisionCount} />],
+    ['Revisions', <RevisionsUsed key="revisions" of={request} />],
     ['Concept due', conceptDueAt !== null && <DueBadge key="due" at={conceptDueAt} />],
     ['Created', <When key="created" at={createdAt} look="moment" />],
     ['Changed', updatedAt !== createdAt && <When key="changed" at={updatedAt} look="moment" />],

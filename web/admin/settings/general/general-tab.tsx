@@ -1,5 +1,7 @@
+import { accentNames, accents } from '#domain/settings/accents.ts'
 import { unitSystems } from '#domain/fit/unit-systems.ts'
 import { registerCountries } from '#domain/users/countries.ts'
+import { ChoiceGroup } from '#kit/browser/ui/choice-group.tsx'
 import { Field } from '#kit/browser/ui/field.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
 import { TextArea } from '#kit/browser/ui/text-area.tsx'
@@ -19,6 +21,11 @@ const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'].map((zone) => ({
 }))
 
 const units = unitSystems.map((value) => ({ value, label: unitSystemLabels[value] }))
+
+const accentChoices = accentNames.map((value) => {
+  const { name: label, light: color } = accents[value]
+  return { value, label, color }
+})
 
 type TabProps = { draft: SettingsDraft }
 
@@ -85,9 +92,9 @@ function Look({ draft }: TabProps) {
         draft={draft}
         name="logo"
         address="general.logoUrl"
-        rule="shopPicture"
+        rule="logo"
         label="Logo"
-        hint="Stands for the name in the header, letters and documents. PNG with a clear ground looks best; PNG, JPEG, WebP or AVIF, up to 5 MB."
+        hint="Stands for the name in the header, letters and documents. SVG, or PNG with a clear ground, looks best; JPEG, WebP and AVIF go too, up to 5 MB."
         frame="h-20 w-48 p-3"
       />
       <PicturePicker
@@ -96,8 +103,16 @@ function Look({ draft }: TabProps) {
         address="general.faviconUrl"
         rule="favicon"
         label="Favicon"
-        hint="The small mark in browser tabs. ICO or PNG, square, 32x32 recommended, up to 1 MB."
+        hint="The small mark in browser tabs. ICO or PNG, square, 32x32 recommended, up to 1 MB. Without one of its own it is made from the logo."
         frame="size-16 p-3"
+      />
+      <ChoiceGroup
+        legend="Accent color"
+        hint="Of buttons, links and marks, in the shop and in letters. Each is readable in light and in dark."
+        pick="one"
+        look="boxes"
+        choices={accentChoices}
+        {...draft.form.field('general.accent')}
       />
       <Field
         label="Promo banner"

@@ -15,6 +15,11 @@ const promises = [
     label: 'A floor plan is reviewed in at most',
     hint: 'Business days. A concept that takes longer is late.',
   },
+  {
+    name: 'general.designRevisions',
+    label: 'Revision rounds of a design',
+    hint: 'Included in the design fee.',
+  },
   { name: 'general.returnDays', label: 'Returns within', hint: 'Days of delivery, for any reason.' },
   { name: 'general.damageHours', label: 'Damage reported within', hint: 'Hours of delivery.' },
   {
@@ -29,7 +34,7 @@ export function Promises({ draft: { form } }: { draft: SettingsDraft }) {
   return (
     <SettingsGroup
       title="What you promise"
-      line="Pages, letters and papers say these figures, and Today counts by them."
+      line="Pages, letters and papers say these figures, and Today counts by them. What was asked for before keeps what it was promised."
     >
       <div className="grid gap-5 sm:grid-cols-2">
         {promises.map(({ name, label, hint }) => (
