@@ -109,16 +109,6 @@ test.each([
   expect((await list({ search })).pages).toEqual(pages)
 })
 
-test.each(['LN-1234', '#ln1042', 'D-7'])(
-  'the number %s of a paper finds no piece whose code begins alike, but the one that is called so',
-  async (search) => {
-    await seedListed(shop.shop, { name: 'Lull sofa', categoryId: 'sofa', productCode: 'LN-S-D-01' })
-    expect(await namesOf({ search })).toEqual([])
-    await seedListed(shop.shop, { name: 'Cove sofa', categoryId: 'sofa', productCode: search, rank: 2 })
-    expect(await namesOf({ search })).toEqual(['Cove sofa'])
-  },
-)
-
 test('what was mended is said in whole words, and a long word never becomes a short one', async () => {
   await seedListed(shop.shop, { name: 'Shoreline sofa', categoryId: 'sofa' })
   await seedListed(shop.shop, { name: 'Side chair', description: 'Ships flat.', rank: 2 })

@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { ShippingAddress } from '#contract/orders/order.ts'
 import { numberOf } from '#tests/support/seed/number-of.ts'
 import { openStreet, STUDIO } from '#tests/support/street/open-street.ts'
 import { see } from '#tests/support/street/page-acts.ts'
 import { prepareTour, type Tour } from '#tests/support/tour/tour.ts'
-import { studioOf, wanted } from '#tests/support/street/street-shopper.ts'
-import { idInAddress, PASSWORD, signInToStudio, visitAs } from '#tests/support/street/walks.ts'
+import { PASSWORD, signInToStudio, visitAs } from '#tests/support/street/walks.ts'
 
 const street = openStreet()
 let tour: Tour
@@ -153,27 +151,6 @@ test('a payment is rejected with a reason only, and an order is shipped with its
   await press(page, 'Mark as shipped')
   await see(page, '1Z 999')
   await street.mailFor(tour.shopper.email, /on its way/)
-})
-
-test('an address that a colleague changed meanwhile is shown, and what was typed is not lost', async () => {
-  const page = await studio()
-  await page.goto(pathOf('admin-order'))
-  await press(page, 'Change address')
-  const dialog = page.getByRole('dialog')
-  const save = dialog.getByRole('button', { name: 'Change address' })
-  await dialog.getByLabel('City').fill('Hilo')
-  const id = idInAddress(page)
-  const noa = await studioOf(street)
-  const { order } = await wanted(street, noa, 'GET /api/orders/:id', { params: { id } })
-  const shippingAddress = ShippingAddress.parse({ ...order.shippingAddress, city: 'Lihue' })
-  await wanted(street, noa, 'PUT /api/orders/:id', { params: { id }, body: { shippingAddress } })
-  await save.click()
-  await dialog.getByText(/Lihue, HI/).waitFor()
-  expect(await dialog.getByLabel('City').inputValue()).toBe('Hilo')
-  await save.click()
-  await see(page, 'Delivery address changed')
-  await page.getByText(/^Hilo, HI/).first().waitFor()
-  expect(street.complaints.splice(0)).toEqual([expect.stringContaining('status of 409')])
 })
 
 test('notes and history of an order stand under its pieces, as wide as these', async () => {

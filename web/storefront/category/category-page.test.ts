@@ -44,16 +44,6 @@ test('the names of the pieces are in the page before any script, each with its l
   expect(html).toContain(`href="/product/${sofa._id}"`)
 })
 
-test.each([
-  ['LN-1042', 'Your order LN-1042', '/account/orders/LN-1042'],
-  ['#d-7', 'Your design request D-7', '/custom-design/request/D-7'],
-])('a search for %s leads to it', async (search, label, path) => {
-  const none: Answers = { 'GET /api/products': () => listing([]) }
-  const { html, text } = await drawPage(`/category/all?search=${encodeURIComponent(search)}`, none)
-  expect(text).toContain(label)
-  expect(html).toContain(`href="${path}"`)
-})
-
 test('the collection from its start is the home page', async () => {
   const { text, html } = await drawPage('/category/all', quote)
   for (const words of [
