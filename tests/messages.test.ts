@@ -66,7 +66,9 @@ const send =
   () =>
     shop.as(leilani).call('POST /api/orders/:id/payment-evidence', {
       params: { id: order },
-      body: bytes ? { paymentEvidence: new File([bytes.slice()], name) } : ({ paymentMethod: 'cheque' } as never),
+      body: bytes
+        ? { paymentEvidence: new File([bytes.slice()], name) }
+        : ({ paymentMethod: 'cheque' } as never),
     })
 
 const sendPlan =
