@@ -14,9 +14,10 @@ import { ask, call } from '#web/api.ts'
 import { uploadFault } from '#web/shop/upload-fault.ts'
 import { When } from '#web/shop/when.tsx'
 import { DeleteOne } from '../../delete-one.tsx'
+import { KnownLines } from './known-lines.tsx'
 import { headsLine, useAccounts } from './accounts.tsx'
 
-type Statement = Reply<'GET /api/bank/imports'>['imports'][number]
+export type Statement = Reply<'GET /api/bank/imports'>['imports'][number]
 
 function useStatementsAgain() {
   const client = useQueryClient()
@@ -96,6 +97,7 @@ const countOf = (count: number) => count.toLocaleString('en-US')
 export function Statements() {
   const { data, isPending, isLoadingError, refetch } = useQuery(ask('GET /api/bank/imports'))
   const [undoing, setUndoing] = useState<string>()
+  const [known, setKnown] = useState<string>()
   const again = useStatementsAgain()
   if (isPending) return <TextSkeleton lines={3} />
   if (isLoadingError)
@@ -106,9 +108,14 @@ export function Statements() {
       <h2 className="title-section mb-3">Statements</h2>
       <Table
         caption="Statements"
-        columns={columnsOf(setUndoing)}
+        columns={columnsOf({ onUndo: setUndoing, onKnown: setKnown })}
         rows={data.imports}
         keyOf={({ _id }) => _id}
+      />
+      <KnownLines
+        statement={data.imports.find(({ _id }) => _id === known)}
+        again={again}
+        onClose={() => setKnown(undefined)}
       />
       <DeleteOne
         what="statement"
@@ -123,7 +130,9 @@ export function Statements() {
   )
 }
 
-function columnsOf(onUndo: (id: string) => void): Column<Statement>[] {
+type Opening = Record<'onUndo' | 'onKnown', (id: string) => void>
+
+function columnsOf({ onUndo, onKnown }: Opening): Column<Statement>[] {
   return [
     { head: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
     { head: 'Account', cell: ({ account }) => account },
@@ -140,7 +149,21 @@ function columnsOf(onUndo: (id: string) => void): Column<Statement>[] {
     {
       head: 'New lines',
       numeric: true,
-      cell: ({ lines, newLines }) => `${countOf(newLines)} of ${countOf(lines)}`,
+      cell: ({ _id, fileName, lines, newLines, known }) => (
+        <>
+          {`${countOf(newLines)} of ${countOf(lines)}`}
+          {known.length > 0 && (
+            <Button
+              variant="quiet"
+              size="compact"
+              aria-label={`${known.length} known lines of ${fileName}`}
+              onClick={() => onKnown(_id)}
+            >
+              {`${known.length} known`}
+            </Button>
+          )}
+        </>
+      ),
     },
     {
       head: 'Actions',
