@@ -10,7 +10,6 @@ import { contentRoutes } from './content/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { bookletRoutes } from './designs/booklet/routes.ts'
 import { designCommentRoutes } from './designs/comments/routes.ts'
-import { planRoutes } from './designs/plan-routes.ts'
 import { designPayable } from './designs/payable.ts'
 import { designRoutes } from './designs/routes.ts'
 import { suggestionRoutes } from './designs/suggestions/routes.ts'
@@ -53,7 +52,6 @@ const rooms: ((app: App, shop: World) => void)[] = [
   packageRoutes,
   paletteRoutes,
   (app, shop) => payableRoutes(app, shop, { order: orderPayable, design: designPayable }),
-  planRoutes,
   productImportRoutes,
   productRoutes,
   reviewRoutes,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categorySlug, isSameName } from './category-name.ts'
+import { categorySlug, isSameName } from './category-kinds.ts'
 
 test.each([
   ['Sofa', 'sofa'],

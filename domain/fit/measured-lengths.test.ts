@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { typedCm } from '#kit/core/length.ts'
 import { bothUnits, figureIn, lengthText } from './lengths.ts'
 import { lengthUnits } from './unit-systems.ts'
-import { neededText, spareText } from './measured-lengths.ts'
+import { neededText, spareText } from './lengths.ts'
 
 test('what is shown in a unit and typed again is within half a tenth of what it was', () => {
   for (const unit of lengthUnits)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sumCents } from '#kit/core/money.ts'
 import { dice } from '#tests/sim/dice.ts'
-import { shares } from './shares.ts'
+import { shares } from './entry.ts'
 
 test.each([
   [100, [1, 1, 1], [34, 33, 33]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetIn } from './budget.ts'
+import { budgetIn } from './counted-question.ts'
 
 test.each([
   ['sofa under $1000', '$1000'],

@@ -11,8 +11,8 @@ import { type PayablePort, type PaymentOutcome, written } from '#server/payments
 import { presentPayment } from '#server/payments/payables.ts'
 import { changeRequestIn } from './change-request.ts'
 import { type DesignLetter, designLetter } from './letters.ts'
-import { paperSubject } from './paper-subject.ts'
 import { requireRequest, type StoredRequest, updateRequest } from './queries.ts'
+import type { PaperSubject } from '#server/db/schema/documents.ts'
 
 /** A design fee as something to be paid; a pending request is in progress once it is. The studio may set any status. */
 export const designPayable: PayablePort<DesignRequest, { request: DesignRequest }> = {
@@ -93,4 +93,10 @@ function lettersOf(
 function partLetter(receivedAmount: string, about: DesignLetter, payable: StoredRequest['payable']): Letter {
   const openAmount = formatMoney(presentPayment(payable)?.open ?? 0)
   return designLetter('design-payment-part', about, { receivedAmount, openAmount })
+}
+
+/** Who a paper of a design fee is for, and which request it names. */
+export function paperSubject({ number: reference, user }: StoredRequest): PaperSubject {
+  const { firstName, lastName, email } = user
+  return { customer: { firstName, lastName, email }, reference }
 }

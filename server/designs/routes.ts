@@ -16,6 +16,7 @@ import { designPayable } from './payable.ts'
 import { addEvidence } from '#server/payments/add-evidence.ts'
 import { resubmitPayment, verifyPayment } from '#server/payments/verify-payment.ts'
 import { presentRequest, presentSummary } from './present-request.ts'
+import { setPlanScale } from './plan-scale.ts'
 import { replacePlan } from './replace-plan.ts'
 import { requestRevision } from './request-revision.ts'
 import { plainLineEnds } from './line-ends.ts'
@@ -93,6 +94,10 @@ function studioDesignRoutes(app: App, shop: World): void {
     const { requests, pagination } = await listRequests(shop.db, query)
     return { requests: requests.map((row) => presentSummary(row, user, general.timeZone)), pagination }
   })
+
+  serve(app, 'PUT /api/design-requests/:id/plan-scale', async ({ user, params, body, address }) => ({
+    request: await setPlanScale(shop, { ...user, address }, params.id, body.scale),
+  }))
 
   serve(app, 'POST /api/design-requests/:id/concepts', ({ user, params, body, submit, address }) => {
     const { conceptImage: file } = body

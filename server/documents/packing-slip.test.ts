@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { letterOrder, letterShop as shop } from '#tests/support/letters/sample-letters.ts'
 import type { PackedPiece } from './packed-table.ts'
-import { packingSlip } from './packing-slip.ts'
+import { packingSlip } from '../orders/papers/order-document.ts'
 import type { PackingSlip } from './slip-pages.ts'
 
 const sofa: PackedPiece = { name: 'Lānai sofa Kaʻiulani', finish: 'Koa, Natural linen', quantity: 1 }

@@ -3,7 +3,7 @@ import { SEARCHES_KEPT_DAYS } from '#domain/search/search-step.ts'
 import { sessionEnds } from '#domain/users/session-rules.ts'
 import type { Db } from '#kit/node/db/database.ts'
 import { idempotencyKeys } from '#kit/node/http/tables.ts'
-import { searchCounts } from '#server/db/schema/search-counts.ts'
+import { searchCounts } from '#server/db/schema/visits.ts'
 import { sessions, temporaryPasswords, users } from '#server/db/schema/users.ts'
 
 const ROWS_AT_ONCE = 1_000

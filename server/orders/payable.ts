@@ -11,8 +11,8 @@ import { type PayablePort, type PaymentOutcome, written } from '#server/payments
 import { changeOrderIn } from './change-order.ts'
 import { type OrderLetter, orderLetter } from './letters.ts'
 import { replyWith } from './order-reply.ts'
-import { paperSubject } from './papers/paper-subject.ts'
 import { requireOrder, type StoredOrder, updateOrder } from './queries.ts'
+import type { PaperSubject } from '#server/db/schema/documents.ts'
 
 /** An order as something to be paid for; a pending one is in processing once it is paid. */
 export const orderPayable: PayablePort<StoredOrder, { order: Order }> = {
@@ -83,5 +83,26 @@ function lettersOf({ event, description: reason = '', words }: PaymentOutcome, a
       return [orderLetter('payment-due', about)]
     default:
       return []
+  }
+}
+
+/** An order as its numbered papers hold it. */
+export function paperSubject(order: StoredOrder): PaperSubject {
+  const { number, user, items, itemsPrice, discount, shippingPrice, taxPrice, isPickup, shippingAddress } =
+    order
+  const { taxPpm, taxCounty, taxBaseCents } = order
+  const { firstName, lastName, email } = user
+  const lines = items.map(({ name, quantity, variants, pieces, price }) => ({
+    name,
+    quantity,
+    variants,
+    pieces,
+    price,
+  }))
+  const sums = { itemsPrice, discount, shippingPrice, taxPrice, taxPpm, taxCounty, taxBaseCents }
+  return {
+    customer: { firstName, lastName, email },
+    reference: number,
+    order: { items: lines, ...sums, isPickup, shippingAddress },
   }
 }

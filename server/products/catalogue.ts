@@ -8,7 +8,10 @@ import { chooseFinish } from './search/finishes.ts'
 import { loadIndex, type SnapshotPlace } from './load-index.ts'
 import { readAgain } from './read-again.ts'
 import { buildIndex, type CatalogueQuery, type CatalogueResult } from './search-index.ts'
-import { snapshotPlace } from './snapshot-place.ts'
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Config } from '#server/config.ts'
 
 type CatalogueWorld = Pick<World, 'reads' | 'cache' | 'clock'> & { log: Log }
 
@@ -99,4 +102,18 @@ const catalogues = {}
 /** The catalogue of this process. */
 export function catalogueOf(world: World): Catalogue {
   return world.cache.stateOf(catalogues, () => new Catalogue(world, snapshotPlace(world.config)))
+}
+
+/** With fewer products, reading them all takes a second or two. */
+const FROM = 50_000
+
+/** In the data folder; where files lie in a bucket there need not be one that lasts. */
+export function snapshotPlace({
+  dataDir,
+  bucket,
+  databaseUrl = '',
+}: Pick<Config, 'dataDir' | 'bucket' | 'databaseUrl'>): SnapshotPlace {
+  const shop = createHash('sha256').update(databaseUrl).digest('hex').slice(0, 16)
+  const path = bucket ? join(tmpdir(), `lanai-${shop}.index`) : join(dataDir, 'catalogue.index')
+  return { path, from: FROM }
 }

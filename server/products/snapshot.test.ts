@@ -17,7 +17,7 @@ import {
 } from '#tests/support/catalogue/random-catalogue.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 import type { Catalogue } from './catalogue.ts'
-import { snapshotPlace } from './snapshot-place.ts'
+import { snapshotPlace } from './catalogue.ts'
 
 const shop = testShop()
 const PRODUCTS = 60

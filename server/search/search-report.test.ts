@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { searchCounts } from '#server/db/schema/search-counts.ts'
+import { searchCounts } from '#server/db/schema/visits.ts'
 import { keepHouse } from '#server/housekeeping/keep-house.ts'
 import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { seedCategories, seedListed } from '#tests/support/seed/catalogue.ts'

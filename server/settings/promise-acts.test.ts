@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderAttachment } from '#server/orders/papers/order-attachment.ts'
+import { orderAttachment } from '#server/orders/papers/order-document.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { leilani, noa } from '#tests/support/people.ts'

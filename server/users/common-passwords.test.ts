@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { isCommonPassword } from './common-passwords.ts'
+import { isCommonPassword } from './refuse-common.ts'
 
 test.each(['123456', 'password', 'PassWord', 'qwerty123', 'iloveyou', '555555', 'aloha123'])(
   '"%s" is too common',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { menuItemLook } from './menu-item-look.ts'
+import { Link } from '#kit/browser/router/router.ts'
 
 type MenuButtonProps = {
   icon?: IconName
@@ -22,5 +23,15 @@ export function MenuButton({ icon, tone, disabled, onClick, children }: MenuButt
       {icon && <Icon name={icon} />}
       {children}
     </button>
+  )
+}
+
+/** A link inside a `Menu`. */
+export function MenuLink({ to, icon, children }: { to: string; icon?: IconName; children: ReactNode }) {
+  return (
+    <Link to={to} className={menuItemLook()}>
+      {icon && <Icon name={icon} className="text-muted" />}
+      {children}
+    </Link>
   )
 }

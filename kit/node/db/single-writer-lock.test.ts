@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { limitOf } from '#tests/support/promise-line.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open-database.ts'
-import { lockFolder } from './single-writer-lock.ts'
+import { lockFolder } from './embedded.ts'
 
 let root: string
 let dataDir: string

@@ -4,7 +4,6 @@ import { Problem } from '#contract/problems.ts'
 import { orders, type PackagePiece } from '#server/db/schema/orders.ts'
 import { orderDocument } from '#server/documents/order-document.ts'
 import type { PackedLine, PackedPiece } from '#server/documents/packed-table.ts'
-import { packingSlip } from '#server/documents/packing-slip.ts'
 import type { PackingSlip } from '#server/documents/slip-pages.ts'
 import { privateFileHeaders } from '#kit/node/http/security-headers.ts'
 import type { FileAnswer } from '#kit/node/http/serve.ts'
@@ -15,6 +14,9 @@ import { invoiceOf } from '#server/payments/papers/read-papers.ts'
 import { addressInWords, finishOf } from '#server/documents/item-words.ts'
 import { documentOrder } from '../letters.ts'
 import { listStoredOrders, type StoredOrder, type StoredItem } from '../queries.ts'
+import type { LetterShop } from '#server/outbox/letter.ts'
+import { print } from '#server/documents/press.ts'
+import type { Attach } from '#server/outbox/send-outbox.ts'
 
 /** The quote, order or invoice as a PDF to be saved: `quote-LN-1042.pdf`. */
 export async function answerDocument(shop: World, order: StoredOrder): Promise<FileAnswer> {
@@ -84,4 +86,18 @@ function lineOf({ name, variants, quantity, pieces }: StoredItem): PackedLine {
 
 function packedPiece({ name, variants, quantity }: PackagePiece, sets: number): PackedPiece {
   return { name, finish: finishOf(variants), quantity: quantity * sets }
+}
+
+/**
+ * The packing slip of an order as a PDF.
+ *
+ * Made on a thread of its own. Rejects when it takes longer than 30 seconds or that thread dies.
+ */
+export function packingSlip(slip: PackingSlip, shop: LetterShop): Promise<Buffer> {
+  return print({ paper: 'packing-slip', slip, shop })
+}
+
+/** Makes the bytes of what a letter about an order carries along, when the letter leaves. */
+export function orderAttachment(shop: World): Attach {
+  return ({ orderId }) => documentOfOrder(shop, orderId)
 }

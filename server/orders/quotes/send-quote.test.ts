@@ -6,7 +6,7 @@ import { leilani, noa, nobody, type Person } from '#tests/support/people.ts'
 import { lettersIn, refusalOf, stockIn } from '#tests/support/books/order-books.ts'
 import { numberOf } from '#tests/support/seed/number-of.ts'
 import { testShop } from '#tests/support/test-shop.ts'
-import { orderAttachment } from '../papers/order-attachment.ts'
+import { orderAttachment } from '../papers/order-document.ts'
 
 const shop = testShop()
 type Form = ReturnType<typeof quoteFor> & { seenSentAt?: string | null }

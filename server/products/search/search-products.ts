@@ -1,5 +1,5 @@
 import type { Understood } from '#contract/products.ts'
-import { budgetIn } from '#domain/search/budget.ts'
+import { budgetIn } from '#domain/search/counted-question.ts'
 import { wordsForAll } from '#domain/search/traits.ts'
 import { FILTERS } from '#domain/search/vocabulary.ts'
 import { lengthIn } from '#kit/core/length-in-sentence.ts'

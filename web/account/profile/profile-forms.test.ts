@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { AddressForm, PasswordForm, PersonalForm } from './profile-forms.ts'
+import { AddressForm, PasswordForm, PersonalForm } from './profile-parts.tsx'
 
 function messages(schema: z.ZodType, typed: object): Record<string, string> {
   const issues = schema.safeParse(typed).error?.issues ?? []

@@ -5,9 +5,10 @@ import { AddressFields, emptyAddress } from '#web/account/address-fields.tsx'
 import { useShop } from '#web/shop/shop.ts'
 import { PasswordField } from '#kit/browser/ui/password-field.tsx'
 import { NewPasswordFields } from '#web/account/new-password-fields.tsx'
-import { AddressForm, PasswordForm, PersonalForm } from './profile-forms.ts'
 import { ProfileSection } from './profile-section.tsx'
 import { useEditor } from './use-editor.ts'
+import { z } from 'zod'
+import { ChangedPassword, ProfileForm, UserAddress } from '#contract/users.ts'
 
 /** The three parts of a profile, each edited apart; none is left half typed unasked. */
 export function ProfileParts({ user }: { user: SignedInUser }) {
@@ -161,3 +162,25 @@ function ExistingFacts({ facts }: { facts: readonly (readonly [name: string, val
     </dl>
   )
 }
+
+const { firstName, lastName, phone, currentPassword } = ProfileForm.shape
+
+/** The parts of the profile as they are typed, each saved apart. */
+export const PersonalForm = z.object({
+  firstName: firstName.unwrap(),
+  lastName: lastName.unwrap(),
+  phone: phone.unwrap(),
+})
+
+export const AddressForm = z.object({ address: UserAddress })
+
+export const PasswordForm = z
+  .object({
+    currentPassword: currentPassword.unwrap(),
+    newPassword: ChangedPassword,
+    confirmPassword: z.string(),
+  })
+  .refine((form) => form.confirmPassword === form.newPassword, {
+    path: ['confirmPassword'],
+    message: 'New passwords do not match',
+  })

@@ -1,4 +1,4 @@
-import { quoteWait, type QuoteWait } from '#domain/orders/quote-wait.ts'
+import { quoteWait, type QuoteWait } from '#domain/dashboard/due-text.ts'
 import type { QuotePromise } from '#domain/settings/promises.ts'
 import type { ShownOrderSummary } from '#web/orders/order-state.ts'
 import { Badge } from '#kit/browser/ui/badge.tsx'

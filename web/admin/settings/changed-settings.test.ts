@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleSettings } from '#tests/support/samples/settings.ts'
-import { changedLeaves, changeToSend } from './changed-settings.ts'
+import { changedLeaves, changeToSend } from './use-settings-form.ts'
 
 const shown = sampleSettings()
 

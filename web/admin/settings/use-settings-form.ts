@@ -9,8 +9,8 @@ import { useLocation, useNavigate } from '#kit/browser/router/router.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
 import { useSavedDraft } from '#kit/browser/store/saved-draft.ts'
 import { useSchemaForm } from '#kit/browser/ui/use-schema-form.ts'
-import { changedLeaves, changeToSend } from './changed-settings.ts'
 import { sectionOf, sections, type PictureName } from './settings-sections.ts'
+import { differing, grouped, leavesOf, type Leaves } from '#domain/settings/settings-leaves.ts'
 
 const FAILED = 'Failed to save settings'
 
@@ -110,4 +110,17 @@ function inWords(error: unknown): unknown {
     code: error.code,
     message: error.message === '' ? FAILED : message,
   })
+}
+
+/** The values that were typed over those that the page was shown. */
+export function changedLeaves(typed: SettingsTyped, shown: SettingsTyped): Leaves {
+  return differing(leavesOf(typed), leavesOf(shown))
+}
+
+/** What is sent of a change: each section with what differs, and what had stood there. */
+export function changeToSend(typed: SettingsTyped, shown: SettingsTyped) {
+  const changes = changedLeaves(typed, shown)
+  const before = leavesOf(shown)
+  const seen = new Map([...changes.keys()].map((path) => [path, before.get(path)]))
+  return { ...grouped(changes), seen: grouped(seen) }
 }

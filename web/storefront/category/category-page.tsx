@@ -1,11 +1,10 @@
 import { lazy, Suspense, type ComponentType } from 'react'
-import { useLoaderData, useParams, useSearchParams } from '#kit/browser/router/router.ts'
+import { useLoaderData, useParams, useSearchParams, Link } from '#kit/browser/router/router.ts'
 import { HomeHero } from '#web/storefront/home/home-hero.tsx'
 import { RoomPicture } from '#web/storefront/home/room-picture.tsx'
 import type { Room } from '#web/storefront/home/rooms.ts'
 import { pictureSizes } from '#web/products/picture-sizes.ts'
 import { classes } from '#kit/browser/ui/classes.ts'
-import { AnsweringPages } from './answering-pages.tsx'
 import { CategoryHead } from './category-head.tsx'
 import type { HomeWords } from '#web/storefront/home/home-words.ts'
 import type { loadCategory } from './category-loader.ts'
@@ -14,6 +13,8 @@ import { Collection } from './collection.tsx'
 import { choiceIn } from './list-choice.ts'
 import { UnderstoodSearch } from './understood-search.tsx'
 import { useCategory, type ShownCategory } from './use-category.ts'
+import { Icon } from '#kit/browser/ui/icon.tsx'
+import type { PageLink } from '#web/layout/search/page-links.ts'
 
 // Far down the home page, and on no other: the server draws it, its code follows once the page can be used, and
 // where that cannot be fetched the rest of the page stays.
@@ -109,4 +110,25 @@ const rooms: Record<string, Room> = {
 /** The room that heads a category's page; a category of the shop's own has none, and begins with its words. */
 function categoryRoom(categoryId: string): Room | undefined {
   return Object.hasOwn(rooms, categoryId) ? rooms[categoryId] : undefined
+}
+
+/** The pages of the shop that answer a search, above the pieces. */
+export function AnsweringPages({ pages }: { pages: readonly PageLink[] }) {
+  return (
+    <nav aria-labelledby="answering" className="mt-6 max-w-text rounded-control border border-line p-4">
+      <h2 id="answering" className="font-medium">
+        {pages.length === 1 ? 'This page may answer it' : 'These pages may answer it'}
+      </h2>
+      <ul className="mt-1">
+        {pages.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="text-link inline-flex min-h-11 items-center gap-2">
+              <Icon name="file" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionLength } from './description-length.ts'
+import { descriptionLength } from './seo-tab.tsx'
 
 test.each([
   [0, '0 characters, 150 fewer than recommended. 150-160 are recommended.'],

@@ -6,7 +6,6 @@ import { TextArea } from '#kit/browser/ui/text-area.tsx'
 import { PicturePicker } from '../picture-picker.tsx'
 import { SettingsGroup } from '../settings-group.tsx'
 import type { SettingsDraft } from '../use-settings-form.ts'
-import { descriptionLength } from './description-length.ts'
 import { useShop } from '#web/shop/shop.ts'
 import { Icon } from '#kit/browser/ui/icon.tsx'
 import { useObjectUrl } from '#kit/browser/ui/use-object-url.ts'
@@ -146,4 +145,19 @@ function SharePreview({ draft: { typed, pictures } }: { draft: SettingsDraft }) 
       </div>
     </figure>
   )
+}
+
+/** What search engines show whole. */
+const FEWEST = 150
+const MOST = 160
+
+/** How long a description is, and whether that is a good length. */
+export function descriptionLength(description: string): string {
+  const length = Array.from(description.trim()).length
+  return `${length} characters${remark(length)}. ${FEWEST}-${MOST} are recommended.`
+}
+
+function remark(length: number): string {
+  if (length < FEWEST) return `, ${FEWEST - length} fewer than recommended`
+  return length > MOST ? `, ${length - MOST} more than recommended` : ''
 }

@@ -1,6 +1,6 @@
 import { lengthText } from '#domain/fit/lengths.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
-import { neededText, spareText } from '#domain/fit/measured-lengths.ts'
+import { neededText, spareText } from '#domain/fit/lengths.ts'
 import type { Carried } from '#domain/fit/obstacles.ts'
 import type { Measure, WayIn } from '#domain/fit/way-in.ts'
 import type { Answer } from '#domain/fit/will-it-fit.ts'

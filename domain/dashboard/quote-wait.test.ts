@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { firstPromises } from '../settings/promises.ts'
-import { quoteWait } from './quote-wait.ts'
+import { quoteWait } from './due-text.ts'
 
 const HOUR = 3_600_000
 const noon = Date.UTC(2026, 0, 10, 12)
