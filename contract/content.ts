@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { unknownFields } from '#domain/content/facts.ts'
-import { uploadPart } from '#kit/core/operation/files.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
 import { line, requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from './endpoint.ts'
@@ -106,9 +105,6 @@ const PublishedPage = z.object({
 })
 export type PublishedPage = z.infer<typeof PublishedPage>
 
-/** A picture for texts, made from an upload. */
-const PagePicture = z.object({ url: z.string(), name: z.string(), width: z.int(), height: z.int() })
-
 const params = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/, 'Page not found') })
 const managed = { reply: z.object({ page: ManagedPage }), data: 'page' } as const
 
@@ -124,20 +120,6 @@ export const contentOperations = {
     summary: "The owner's own pages that stand in the footer",
     reply: z.object({ pages: z.array(z.object({ path: z.string(), title: z.string() })) }),
     data: 'pages',
-  },
-  'GET /api/content/pictures': {
-    access: 'admin',
-    summary: 'The pictures that were uploaded for texts, the latest first',
-    reply: z.object({ pictures: z.array(PagePicture) }),
-    data: 'pictures',
-  },
-  'POST /api/content/pictures': {
-    access: 'admin',
-    summary: 'Upload a picture for texts',
-    body: z.object({ picture: uploadPart('shopPicture') }),
-    reply: z.object({ picture: PagePicture }),
-    data: 'picture',
-    limit: 'upload',
   },
   'GET /api/content/:slug': {
     access: 'anyone',
