@@ -9,10 +9,10 @@ const KIB = 1024
 
 beforeAll(() => buildPages(), 120_000)
 
-/** KiB of JavaScript, as browsers get it, that a page fetches before anything is touched. */
-function scriptWeight(pageFile: string): number {
+/** KiB of JavaScript, as browsers get it, that page files fetch before anything is touched. */
+function scriptWeight(...pageFiles: string[]): number {
   const manifest = JSON.parse(readFileSync(`${client}/manifest.json`, 'utf8')) as Manifest
-  const { entry, modules } = assetsFrom(manifest)([pageFile])
+  const { entry, modules } = assetsFrom(manifest)(pageFiles)
   const files = [entry, ...modules].filter((file) => file.endsWith('.js'))
   return files.reduce((sum, file) => sum + statSync(`${client}${file}.br`).size, 0) / KIB
 }
@@ -32,6 +32,11 @@ test('the desk on which a room is furnished brings at most 40 KiB beyond its pag
   const desk = 'web/storefront/plan-your-room/furnishing.tsx'
   expect(scriptWeight(desk) - scriptWeight(page)).toBeLessThan(40)
   expect(scriptWeight(page)).toBeLessThan(110)
+})
+
+test('3D brings at most 150 KiB beyond the desk', () => {
+  const desk = 'web/storefront/plan-your-room/furnishing.tsx'
+  expect(scriptWeight(desk, 'web/boards/in-3d/board-3d.tsx') - scriptWeight(desk)).toBeLessThan(150)
 })
 
 test('no page of the shop brings code of the back office', () => {

@@ -14,6 +14,7 @@ import { BoardStage } from './board-stage.tsx'
 import type { DevicePlan, PlanShelf } from './device-plan.ts'
 import type { BoardDrawingTools } from './drawing-tools.ts'
 import { DeskBar } from './desk-bar.tsx'
+import { LateBoard3d } from './in-3d/late-board-3d.tsx'
 import { PieceInspector } from './piece-inspector.tsx'
 import { PieceTray } from './piece-tray.tsx'
 import { planActs } from './plan-acts.ts'
@@ -62,17 +63,24 @@ export function BoardDesk({ desk, label, renderActions, drawing = onlyPieces }: 
     [notes],
   )
   const nameOf = (id: Id) => products.get(board.pieces[id]?.product ?? '')?.name ?? 'a piece'
+  const [is3d, set3d] = useState(false)
   useBroughtPiece(acts, isLoading)
   const piece = selected === null ? undefined : board.pieces[selected]
   const product = piece && products.get(piece.product)
   return (
     <>
       <div className="board-desk border-y border-line bg-paper print:hidden">
-        <DeskBar {...{ plan, saving, nameOf }} name={name}>
+        <DeskBar {...{ plan, saving, nameOf, is3d }} name={name} on3d={set3d}>
           {renderActions(notes)}
         </DeskBar>
         <div className="board-columns">
-          <BoardStage {...{ plan, acts, products, shapes, unit, faulty, label, drawing }} />
+          {is3d ? (
+            <div className="relative h-[58svh] min-h-80 grow lg:h-auto">
+              <LateBoard3d {...{ board, products, shapes, label, selected }} onSelect={plan.select} />
+            </div>
+          ) : (
+            <BoardStage {...{ plan, acts, products, shapes, unit, faulty, label, drawing }} />
+          )}
           <div className="board-side">
             {selected !== null && piece && product && (
               <PieceInspector key={selected} id={selected} {...{ piece, product, plan, acts, unit }} />

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import type { Board } from '#domain/boards/board.ts'
 import '#web/plans/plan.css'
+import { Button } from '#kit/browser/ui/button.tsx'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { BoardFigure } from './board-figure.tsx'
 import { useBoardProducts } from './board-products.ts'
+import { LateBoard3d } from './in-3d/late-board-3d.tsx'
 import { PieceList } from './plan-lists.tsx'
 import { useSheet } from './use-sheet.ts'
 
@@ -15,10 +18,31 @@ export function BoardLook({ board }: { board: Board }) {
   const { products, shapes } = useBoardProducts(board)
   const { width, height } = useSheet(board)
   const mmPerPixel = Math.max(width, height) / WIDE_PX
+  const [is3d, set3d] = useState(false)
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="plan-table rounded-picture border border-line p-4">
-        <BoardFigure {...{ board, products, shapes, unit, mmPerPixel }} className="max-h-[75svh] w-full" />
+      <div className="grid content-start gap-3">
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={is3d ? 'grid' : 'cube'}
+          onClick={() => set3d(!is3d)}
+          className="justify-self-start"
+        >
+          {is3d ? 'Show the plan' : 'View in 3D'}
+        </Button>
+        {is3d ? (
+          <div className="relative h-[65svh] min-h-80 overflow-hidden rounded-picture border border-line">
+            <LateBoard3d {...{ board, products, shapes }} label="The room" />
+          </div>
+        ) : (
+          <div className="plan-table rounded-picture border border-line p-4">
+            <BoardFigure
+              {...{ board, products, shapes, unit, mmPerPixel }}
+              className="max-h-[75svh] w-full"
+            />
+          </div>
+        )}
       </div>
       <PieceList board={board} products={products} unit={unit} />
     </div>

@@ -11,6 +11,8 @@ type DeskBarProps = {
   saving: PlanSaving
   name: string
   nameOf: (id: Id) => string
+  is3d: boolean
+  on3d: (is3d: boolean) => void
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ const stateWords: Record<SavingState, string> = {
 }
 
 /** Where the plan is stored, one step back and on, and what else can be done with it. */
-export function DeskBar({ plan, saving, name, nameOf, children }: DeskBarProps) {
+export function DeskBar({ plan, saving, name, nameOf, is3d, on3d, children }: DeskBarProps) {
   const { undo, redo } = usePlan(plan)
   return (
     <div className="border-b border-line">
@@ -40,6 +42,9 @@ export function DeskBar({ plan, saving, name, nameOf, children }: DeskBarProps) 
           onClick={plan.redo}
           className="-scale-x-100"
         />
+        <Button variant="quiet" size="compact" icon={is3d ? 'grid' : 'cube'} onClick={() => on3d(!is3d)}>
+          {is3d ? 'Show the plan' : 'View in 3D'}
+        </Button>
         <Button
           variant="quiet"
           size="compact"

@@ -1,0 +1,61 @@
+import { Box3, Mesh, Vector3, type Group, type Object3D } from 'three'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { MeshoptDecoder } from '../../../node_modules/meshoptimizer/meshopt_decoder_reference.js'
+import type { SizeMm } from '#domain/boards/footprint.ts'
+
+type Gltf = Awaited<ReturnType<GLTFLoader['parseAsync']>>
+type Mapping = { material: number; variants: number[] }
+
+/** What is larger stands as a box: a model of ours has 400 kB. */
+const MOST_BYTES = 4_000_000
+/** A model that is off by no more is drawn in the size that is sold, by part. */
+const HARDLY = 0.03
+
+const loader = new GLTFLoader().setMeshoptDecoder(MeshoptDecoder)
+
+/**
+ * The model at `address` in a finish, which clones of it share; an error where it does not come, or is too large.
+ */
+export async function loadModel(address: string, finish: string): Promise<Group> {
+  const reply = await fetch(address)
+  if (!reply.ok) throw new Error(`${address} answers ${reply.status}`)
+  const bytes = await reply.arrayBuffer()
+  if (bytes.byteLength > MOST_BYTES) throw new Error(`${address} is too large`)
+  const gltf = await loader.parseAsync(bytes, '')
+  await dress(gltf, finish)
+  return gltf.scene
+}
+
+/** Puts on the materials of a finish (KHR_materials_variants); what has none keeps its own. */
+async function dress({ scene, parser }: Gltf, finish: string): Promise<void> {
+  const finishes = parser.json.extensions?.KHR_materials_variants?.variants ?? []
+  const variant = finishes.findIndex(({ name }) => name === finish)
+  const meshes: Mesh[] = []
+  scene.traverse((object) => {
+    if (object instanceof Mesh) meshes.push(object)
+  })
+  await Promise.all(
+    meshes.map(async (mesh) => {
+      mesh.castShadow = true
+      mesh.receiveShadow = true
+      const material = mappingsOf(mesh).find(({ variants }) => variants.includes(variant))?.material
+      if (material === undefined) return
+      mesh.material = await parser.getDependency('material', material)
+      parser.assignFinalMaterial(mesh)
+    }),
+  )
+}
+
+function mappingsOf({ userData }: Mesh): Mapping[] {
+  const extensions = userData['gltfExtensions'] as
+    | { KHR_materials_variants?: { mappings: Mapping[] } }
+    | undefined
+  return extensions?.KHR_materials_variants?.mappings ?? []
+}
+
+/** In the size that is sold, where the model is off by hardly anything. */
+export function scaleTo(model: Object3D, size: SizeMm): void {
+  const measured = new Box3().setFromObject(model, true).getSize(new Vector3())
+  const by = { x: size.w / 1000 / measured.x, y: size.h / 1000 / measured.y, z: size.d / 1000 / measured.z }
+  if (Object.values(by).every((factor) => Math.abs(factor - 1) <= HARDLY)) model.scale.set(by.x, by.y, by.z)
+}
