@@ -44,6 +44,12 @@ export const moneyRows: Row[] = [
     isPage: true,
     next: (books) => (count) => recorded(books, count),
   },
+  {
+    name: 'money: 50 payments at once',
+    atOnce: 50,
+    isPage: true,
+    next: (books) => (count) => recorded(books, count + 3_000),
+  },
   desk('money: payables, first page', () => '/api/payables?page=1'),
   desk('money: payables that are late', () => '/api/payables?page=1&state=late'),
   desk('money: report of the books, a year', () => `/api/ledger/report?${YEAR}`),
