@@ -6,6 +6,10 @@ const migration = new URL('../server/db/migrations/0016_payables.sql', import.me
 const FILLS =
   /^(?:--.*\n)*(?:insert into (?:payables|payments|refunds|ledger_entries|ledger_postings)|create temporary table adopted)\b/
 
+/** The design requests of the bench share one file, and nobody noted when its orders were delivered. */
+const asSeeded =
+  'update adopted set evidence_file_id = null, earned_at = coalesce(earned_at, paid_at, agreed_at)'
+
 /** Writes payables, payments and books for all the orders and design requests that are there. */
 export async function seedMoney(client: ClientBase): Promise<void> {
   const statements = readFileSync(migration, 'utf8').split('--> statement-breakpoint')
@@ -13,9 +17,7 @@ export async function seedMoney(client: ClientBase): Promise<void> {
   for (const statement of statements.map((text) => text.trim()))
     if (FILLS.test(statement)) {
       await client.query(statement)
-      // The design requests of the bench share one file.
-      if (statement.includes('temporary table adopted'))
-        await client.query('update adopted set evidence_file_id = null')
+      if (statement.includes('temporary table adopted')) await client.query(asSeeded)
     }
   await client.query('commit')
 }
