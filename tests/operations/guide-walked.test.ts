@@ -163,7 +163,7 @@ test(
     await expect(walk(restored, withSettings)).rejects.toMatchObject({ code: 1 })
     await withSettings(`${restored} --replace`)
     await walk('npm run doctor', withSettings)
-    const [night = ''] = [...left].filter((command) => command.startsWith('15 3 '))
+    const night = [...left].find((command) => command.startsWith('15 3 ')) ?? ''
     await rm(join(folder, 'backups'), { recursive: true })
     await mkdir(join(folder, 'backups'))
     await walk(night, () => shell(night.replace(/^(\S+ ){5}\s*/, '').replaceAll('\\%', '%')))
