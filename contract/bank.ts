@@ -22,7 +22,7 @@ const BankImport = z.object({
   /** Those that no statement before it held. */
   newLines: z.int(),
   /** Lines of its first and last day that were there already; a day may be cut between two statements. */
-  known: z.array(
+  twins: z.array(
     z.object({ _id: z.uuid(), postedOn: z.iso.date(), amount: Dollars, name: z.string(), memo: z.string() }),
   ),
   /** Nothing of it is matched or set aside. */
@@ -106,7 +106,7 @@ export const bankOperations = {
     reply: z.object({ imports: z.array(BankImport) }),
     data: 'imports',
   },
-  'POST /api/bank/imports/:id/known': {
+  'POST /api/bank/imports/:id/twins': {
     access: 'admin',
     summary: 'Take in a line of a statement that seemed to be there already',
     params: z.object({ id: z.uuid('Statement not found') }),

@@ -16,14 +16,14 @@ import { requireImport } from './imports.ts'
 export async function importAnyway(tx: Db, actor: Actor, importId: string, lineId: string) {
   const found = await one(tx.select().from(bankImports).where(eq(bankImports.id, importId)).for('update'))
   if (!found) throw new Problem('statement_not_found')
-  const line = found.known.find(({ id }) => id === lineId)
+  const line = found.twins.find(({ id }) => id === lineId)
   if (!line) throw new Problem('bank_line_not_found')
   const fingerprint = fingerprintOf(line)
   const occurrence = (await lastTwin(tx, found.bankAccountId, fingerprint)) + 1
   await insertLines(tx, importId, found.bankAccountId, [{ ...line, fingerprint, occurrence }])
-  const known = found.known.filter((one) => one !== line)
+  const twins = found.twins.filter((one) => one !== line)
   const newLines = found.newLines + 1
-  await tx.update(bankImports).set({ known, newLines }).where(eq(bankImports.id, importId))
+  await tx.update(bankImports).set({ twins, newLines }).where(eq(bankImports.id, importId))
   const after = { postedOn: line.postedOn, amount: line.cents, name: line.name }
   await recordChange(tx, actor, { action: 'statement.line_added', id: importId, after })
   return requireImport(tx, importId)

@@ -77,7 +77,7 @@ const linesText = `
     "bankRef" text, "chequeNo" text, fingerprint text, occurrence int)`
 
 /** Of the lines that were there already so many are listed, to be taken in all the same. */
-const MOST_KNOWN = 50
+const MOST_TWINS = 50
 
 const storedText = `
   select l.fingerprint, l.occurrence, l.bank_ref as "bankRef", i.format
@@ -105,14 +105,14 @@ async function writeImport(
   const row = { id, bankAccountId, sha256, fileName, format, firstDay, lastDay, lines: movements.length }
   const read = [bankAccountId, [...new Set(movements.map(fingerprintOf))]]
   const stored = await tx.rows<StoredMovement>({ name: 'stored_bank_lines', text: storedText, values: read })
-  const { fresh, known } = newAmong(movements, format, stored)
+  const { fresh, repeated } = newAmong(movements, format, stored)
   const lines = fresh.map((line) => ({ ...line, id: random.uuid() }))
   const { length: newLines } = lines
-  const atEdges = known.filter(({ postedOn }) => postedOn === firstDay || postedOn === lastDay)
-  const shown = atEdges.slice(0, MOST_KNOWN).map((line) => ({ ...line, id: random.uuid() }))
+  const atEdges = repeated.filter(({ postedOn }) => postedOn === firstDay || postedOn === lastDay)
+  const shown = atEdges.slice(0, MOST_TWINS).map((line) => ({ ...line, id: random.uuid() }))
   await tx
     .insert(bankImports)
-    .values({ ...row, known: shown, newLines, importedBy: actor.id, createdAt: clock() })
+    .values({ ...row, twins: shown, newLines, importedBy: actor.id, createdAt: clock() })
   await insertLines(tx, id, bankAccountId, lines)
   const after = { fileName, lines: movements.length, newLines }
   await recordChange(tx, actor, { action: 'statement.imported', id, after })

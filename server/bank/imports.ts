@@ -17,10 +17,10 @@ export async function listImports(db: Db) {
 
 /** What of it was there already, as people read it. */
 type Row = Awaited<ReturnType<typeof selectImports>>[number]
-function shown({ known, ...row }: Row) {
+function shown({ twins, ...row }: Row) {
   return {
     ...row,
-    known: known.map(({ id: _id, postedOn, cents: amount, name, memo }) => ({
+    twins: twins.map(({ id: _id, postedOn, cents: amount, name, memo }) => ({
       _id,
       postedOn,
       amount,
@@ -37,8 +37,8 @@ export async function requireImport(db: Db, id: string) {
 }
 
 function selectImports(db: Db) {
-  const { id: _id, fileName, format, firstDay, lastDay, lines, newLines, known, createdAt } = bankImports
-  const columns = { _id, fileName, format, firstDay, lastDay, lines, newLines, known, createdAt }
+  const { id: _id, fileName, format, firstDay, lastDay, lines, newLines, twins, createdAt } = bankImports
+  const columns = { _id, fileName, format, firstDay, lastDay, lines, newLines, twins, createdAt }
   const touched = db
     .select({ id: bankLines.id })
     .from(bankLines)

@@ -32,7 +32,7 @@ export function bankRoutes(app: App, world: World, ports: Ports): void {
 
   serve(app, 'GET /api/bank/imports', async () => ({ imports: await listImports(db) }))
 
-  serve(app, 'POST /api/bank/imports/:id/known', async ({ user, params, body, address }) => ({
+  serve(app, 'POST /api/bank/imports/:id/twins', async ({ user, params, body, address }) => ({
     import: await db.inTransaction((tx) => importAnyway(tx, { ...user, address }, params.id, body.line)),
   }))
 

@@ -62,7 +62,7 @@ const added: Partial<Record<ApiKey, Right>> = {
   'PUT /api/bank/accounts/:id': studio,
   'POST /api/bank/imports': studio,
   'GET /api/bank/imports': studio,
-  'POST /api/bank/imports/:id/known': studio,
+  'POST /api/bank/imports/:id/twins': studio,
   'DELETE /api/bank/imports/:id': studio,
   'GET /api/bank/lines': studio,
   'PUT /api/bank/lines/:id': studio,

@@ -59,18 +59,18 @@ export function bankAsks(testing: TestShop): SoundAsk[] {
     await bring()
     return { id: (await studio.call('GET /api/bank/lines')).lines[0]?._id ?? '' }
   }
-  const known = async (): Promise<Ask> => {
+  const twins = async (): Promise<Ask> => {
     const line = `11/3/2026,INTEREST ${randomUUID()},1.25`
     await bring(statementFile([line]))
     const again = await bring(statementFile([line, `11/4/2026,INTEREST ${randomUUID()},1.25`]))
-    const { _id: id, known: lines } = again.import
+    const { _id: id, twins: lines } = again.import
     return { params: { id }, body: { line: lines[0]?._id } }
   }
   return soundAsks(
     ['POST /api/bank/accounts', plain(() => ({ name: 'Savings', account: '1001' }))],
     ['PUT /api/bank/accounts/:id', on(bankAccount, { name: 'Checking' })],
     ['POST /api/bank/imports', plain(() => ({ statement: statementFile() }))],
-    ['POST /api/bank/imports/:id/known', known],
+    ['POST /api/bank/imports/:id/twins', twins],
     ['DELETE /api/bank/imports/:id', on(statement)],
     ['PUT /api/bank/lines/:id', on(bankLine, { act: 'setAside', why: 'Interest' })],
   )

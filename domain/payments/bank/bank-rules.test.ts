@@ -87,9 +87,9 @@ describe('of a statement is new', () => {
     ['what is more than before', ['', ''], ['', '', ''], 'csv', ['']],
   ])('%s', (_what, earlier, later, format, found) => {
     const stored = newAmong(refs(...earlier), 'ofx', []).fresh.map((one) => ({ ...one, format: 'ofx' }))
-    const { fresh, known } = newAmong(refs(...later), format, stored)
+    const { fresh, repeated } = newAmong(refs(...later), format, stored)
     expect(fresh.map(({ bankRef }) => bankRef)).toEqual(found)
-    expect(known).toHaveLength(later.length - found.length)
+    expect(repeated).toHaveLength(later.length - found.length)
     const occurrences = fresh.map(({ occurrence }) => occurrence)
     expect(occurrences).toEqual(found.map((_, at) => earlier.length + at + 1))
   })

@@ -27,7 +27,7 @@ export type StoredMovement = { fingerprint: string; occurrence: number; bankRef:
 
 /**
  * Those of a statement that none before it held, each with the how-manieth of its twins it is: two true twins are two,
- * and where both statements have references, twins are told apart by these. `known` are the others.
+ * and where both statements have references, twins are told apart by these. `repeated` are the others.
  */
 export function newAmong<Movement extends Words>(
   movements: readonly Movement[],
@@ -48,10 +48,10 @@ export function newAmong<Movement extends Words>(
     const isFresh = new Set<Words>(left)
     return {
       fresh: left.map((movement, at) => ({ ...movement, fingerprint, occurrence: last + at + 1 })),
-      known: twins.filter((movement) => !isFresh.has(movement)),
+      repeated: twins.filter((movement) => !isFresh.has(movement)),
     }
   })
-  return { fresh: parts.flatMap(({ fresh }) => fresh), known: parts.flatMap(({ known }) => known) }
+  return { fresh: parts.flatMap(({ fresh }) => fresh), repeated: parts.flatMap(({ repeated }) => repeated) }
 }
 
 /** What is left of both when each of `twins` has taken one of `free` that it is. */

@@ -6,7 +6,7 @@ CREATE TABLE "content_pictures" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "bank_imports" ADD COLUMN "known" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "bank_imports" ADD COLUMN "twins" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 -- A page of the owner's own under a name that is a standard page's now gets another one; nothing of it is lost.
 DO $$
 DECLARE

@@ -19,7 +19,7 @@ export const bankAccounts = pgTable('bank_accounts', {
 })
 
 /** A line as the statement has it, which was not taken in. */
-export type KnownLine = Movement & { id: string }
+export type TwinLine = Movement & { id: string }
 
 /** A statement that was read: the same file comes once. */
 export const bankImports = pgTable(
@@ -37,7 +37,7 @@ export const bankImports = pgTable(
     lines: integer().notNull(),
     newLines: integer('new_lines').notNull(),
     /** Lines of its first and last day that were there already: a twin of one may be among them. */
-    known: jsonb().$type<KnownLine[]>().notNull().default([]),
+    twins: jsonb().$type<TwinLine[]>().notNull().default([]),
     importedBy: uuid('imported_by').references(() => users.id),
     createdAt: moment('created_at').notNull(),
   },

@@ -17,7 +17,7 @@ import { ShortText } from '#web/content/short-text.tsx'
 /** All designer packages on their two shelves, what comes with each, and a window for the one that is looked at. */
 export default function PackagesPage() {
   const { shelves, words, questions } = useLoaderData<typeof loadPackages>()
-  const [given, left, own] = words.sections
+  const [included, left, own] = words.sections
   const [requestedAgain, setRequestedAgain] = useState<Promise<Shelves> | undefined>(undefined)
   return (
     <>
@@ -32,7 +32,7 @@ export default function PackagesPage() {
           />
         </Suspense>
       </div>
-      {given && <EveryPackage given={given} left={left} />}
+      {included && <EveryPackage included={included} left={left} />}
       {questions && <Questions {...questions} />}
       {own && <YourPlan words={own} />}
     </>
@@ -67,18 +67,18 @@ const SIZES = pictureSizes(94, '(width >= 85rem) 38rem, (width >= 64rem) 46vw, (
 type Section = PublishedPage['sections'][number]
 
 /** What comes with each of them, and what does not. */
-function EveryPackage({ given, left }: { given: Section; left: Section | undefined }) {
+function EveryPackage({ included, left }: { included: Section; left: Section | undefined }) {
   return (
     <section
-      aria-labelledby={given.id}
+      aria-labelledby={included.id}
       className="wrap section-space grid items-center gap-x-16 gap-y-10 lg:grid-cols-2"
     >
       <RoomPicture room="bedroom" sizes={SIZES} className="aspect-[3/2] w-full rounded-picture" />
       <div>
-        <h2 id={given.id} className="title-page">
-          {given.title}
+        <h2 id={included.id} className="title-page">
+          {included.title}
         </h2>
-        <ShortText html={given.html} className="ticked mt-6" />
+        <ShortText html={included.html} className="ticked mt-6" />
         {left && (
           <>
             <h2 id={left.id} className="title-section mt-10">

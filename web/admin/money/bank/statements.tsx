@@ -14,10 +14,10 @@ import { ask, call } from '#web/api.ts'
 import { uploadFault } from '#web/shop/upload-fault.ts'
 import { When } from '#web/shop/when.tsx'
 import { DeleteOne } from '../../delete-one.tsx'
-import { KnownLines } from './known-lines.tsx'
+import { TwinLines } from './twin-lines.tsx'
 import { headsLine, useAccounts } from './accounts.tsx'
 
-export type Statement = Reply<'GET /api/bank/imports'>['imports'][number]
+type Statement = Reply<'GET /api/bank/imports'>['imports'][number]
 
 function useStatementsAgain() {
   const client = useQueryClient()
@@ -97,7 +97,7 @@ const countOf = (count: number) => count.toLocaleString('en-US')
 export function Statements() {
   const { data, isPending, isLoadingError, refetch } = useQuery(ask('GET /api/bank/imports'))
   const [undoing, setUndoing] = useState<string>()
-  const [known, setKnown] = useState<string>()
+  const [twins, setTwins] = useState<string>()
   const again = useStatementsAgain()
   if (isPending) return <TextSkeleton lines={3} />
   if (isLoadingError)
@@ -108,14 +108,14 @@ export function Statements() {
       <h2 className="title-section mb-3">Statements</h2>
       <Table
         caption="Statements"
-        columns={columnsOf({ onUndo: setUndoing, onKnown: setKnown })}
+        columns={columnsOf({ onUndo: setUndoing, onTwins: setTwins })}
         rows={data.imports}
         keyOf={({ _id }) => _id}
       />
-      <KnownLines
-        statement={data.imports.find(({ _id }) => _id === known)}
+      <TwinLines
+        statement={data.imports.find(({ _id }) => _id === twins)}
         again={again}
-        onClose={() => setKnown(undefined)}
+        onClose={() => setTwins(undefined)}
       />
       <DeleteOne
         what="statement"
@@ -130,9 +130,9 @@ export function Statements() {
   )
 }
 
-type Opening = Record<'onUndo' | 'onKnown', (id: string) => void>
+type Opening = Record<'onUndo' | 'onTwins', (id: string) => void>
 
-function columnsOf({ onUndo, onKnown }: Opening): Column<Statement>[] {
+function columnsOf({ onUndo, onTwins }: Opening): Column<Statement>[] {
   return [
     { head: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
     { head: 'Account', cell: ({ account }) => account },
@@ -149,17 +149,17 @@ function columnsOf({ onUndo, onKnown }: Opening): Column<Statement>[] {
     {
       head: 'New lines',
       numeric: true,
-      cell: ({ _id, fileName, lines, newLines, known }) => (
+      cell: ({ _id, fileName, lines, newLines, twins }) => (
         <>
           {`${countOf(newLines)} of ${countOf(lines)}`}
-          {known.length > 0 && (
+          {twins.length > 0 && (
             <Button
               variant="quiet"
               size="compact"
-              aria-label={`${known.length} known lines of ${fileName}`}
-              onClick={() => onKnown(_id)}
+              aria-label={`${twins.length} known lines of ${fileName}`}
+              onClick={() => onTwins(_id)}
             >
-              {`${known.length} known`}
+              {`${twins.length} known`}
             </Button>
           )}
         </>

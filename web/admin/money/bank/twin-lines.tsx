@@ -6,24 +6,24 @@ import { Dialog } from '#kit/browser/ui/dialog.tsx'
 import { FormError } from '#kit/browser/ui/form-error.tsx'
 import { formatDollars } from '#kit/browser/ui/format-dollars.ts'
 import { toast } from '#kit/browser/ui/toast.ts'
+import type { Reply } from '#contract/call.ts'
 import { call } from '#web/api.ts'
-import type { Statement } from './statements.tsx'
 
-type KnownLinesProps = {
-  statement: Statement | undefined
+type TwinLinesProps = {
+  statement: Reply<'GET /api/bank/imports'>['imports'][number] | undefined
   again: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Lines that an earlier statement held, of the days where both meet: one may be a second one like it. */
-export function KnownLines({ statement, again, onClose }: KnownLinesProps) {
+export function TwinLines({ statement, again, onClose }: TwinLinesProps) {
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (line: string) =>
-      call('POST /api/bank/imports/:id/known', { params: { id: statement?._id ?? '' }, body: { line } }),
-    onSuccess: async ({ import: { known } }) => {
+      call('POST /api/bank/imports/:id/twins', { params: { id: statement?._id ?? '' }, body: { line } }),
+    onSuccess: async ({ import: { twins } }) => {
       toast.success('Imported')
       await again()
-      if (known.length === 0) onClose()
+      if (twins.length === 0) onClose()
     },
   })
   const close = () => {
@@ -39,7 +39,7 @@ export function KnownLines({ statement, again, onClose }: KnownLinesProps) {
           may be a second payment like the first: import it anyway.
         </p>
         <ul className="grid gap-3">
-          {statement?.known.map(({ _id, postedOn, amount, name, memo }) => (
+          {statement?.twins.map(({ _id, postedOn, amount, name, memo }) => (
             <li
               key={_id}
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line pb-3"
