@@ -33,6 +33,7 @@ export const problems = {
   design_request_not_found: { status: 404, message: 'Design request not found' },
   concept_not_found: { status: 404, message: 'Concept not found' },
   board_not_found: { status: 404, message: 'Board not found' },
+  board_piece_not_found: { status: 404, message: 'This piece no longer stands on the plan' },
   comment_not_found: { status: 404, message: 'Comment not found' },
   suggestion_not_found: { status: 404, message: 'Suggestion not found' },
   user_not_found: { status: 404, message: 'User not found' },
@@ -112,6 +113,12 @@ export const problems = {
   board_is_empty: { status: 409, message: 'No piece stands on the board yet. Place one, then publish.' },
   /** Thrown with the name of the piece. */
   board_piece_gone: { status: 409, message: 'A piece on the board is no longer sold' },
+  not_of_this_kind: { status: 409, message: 'Please choose a piece of the same kind' },
+  does_not_fit: {
+    status: 409,
+    message:
+      'This piece does not fit there: it would stand in a wall, a door or another piece. Please choose a smaller one, or comment on the piece.',
+  },
   too_many_suggestions: {
     status: 409,
     message: 'A design can suggest 100 different pieces. Take some off the board or the list, then publish.',

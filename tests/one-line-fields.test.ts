@@ -53,6 +53,7 @@ test.each([
   ['Koa\r\nBcc: all@lanai.example', 'Koa Bcc: all@lanai.example'],
   ['  Koa \n\t House\n', 'Koa House'],
   ['Koa\u2028House', 'Koa House'],
+  ['Koa\u202E\u2067 House\u2069', 'Koa House'],
 ])('the store name %j is %j', async (typed, storeName) => {
   const { settings } = await shop
     .as(noa)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { api, type ApiKey } from '#contract/api.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { mayAccess } from '#domain/users/roles.ts'
-import { seedBoard } from './support/seed/board.ts'
+import { seedBoard, seedPublishedBoard } from './support/seed/board.ts'
 import { seedListed } from './support/seed/catalogue.ts'
 import { seedComments } from './support/seed/comments.ts'
 import { seedRequest } from './support/seed/design.ts'
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 /** What a person has that an operation asks for by its id. */
-type Own = { board: string; order: string; request: string; comment: string }
+type Own = { board: string; version: object; order: string; request: string; comment: string }
 
 /**
  * A cart and a quote request, each of a piece and of a package that holds it, a wishlist, and a design request with the
@@ -71,13 +71,14 @@ async function shopAs(person: Person): Promise<Own> {
   await seedSuggestion(shop.shop.db, request, { productId: product, variantKey, choice })
   const [comment = ''] = await seedComments(shop, leilani, request, { comments: 1, replies: 1 })
   const { _id: board } = await seedBoard(shop, person)
-  return { board, order: order._id, request, comment }
+  const { product: _product, ...version } = await seedPublishedBoard(shop, person)
+  return { board, version, order: order._id, request, comment }
 }
 
-const nothing: Own = { board: '', order: '', request: '', comment: '' }
+const nothing: Own = { board: '', version: {}, order: '', request: '', comment: '' }
 
 /** What to ask for by an operation's own parameters; a new kind of parameter has to be added here. */
-function paramsOf(key: ApiKey, { board, order, request, comment }: Own): Record<string, string> {
+function paramsOf(key: ApiKey, { board, version, order, request, comment }: Own): object {
   const [, path = ''] = key.split(' ')
   if (!path.includes(':')) return {}
   if (path.includes(':category')) return { category: 'chair' }
@@ -87,6 +88,7 @@ function paramsOf(key: ApiKey, { board, order, request, comment }: Own): Record<
   if (path.startsWith('/api/boards/shared')) return { key: shareKey }
   if (path.startsWith('/api/boards/:id')) return { id: board }
   if (path.startsWith('/api/orders/:id')) return { id: order }
+  if (path.includes(':conceptId')) return version
   if (path.includes(':commentId')) return { id: request, commentId: comment }
   if (path.startsWith('/api/design-requests/:id')) return { id: request }
   if (path.startsWith('/api/content/:slug')) return { slug: 'our-story' }

@@ -14,7 +14,7 @@ import { roomTypes } from '#domain/users/questionnaire.ts'
 import { line, paragraphs } from '#kit/core/operation/text.ts'
 
 /** Small letters alone: what every object answers to, such as `toString`, is no id. */
-const Id = z.string().regex(/^[a-z]{8}$/, 'An id has eight small letters')
+export const Id = z.string().regex(/^[a-z]{8}$/, 'An id has eight small letters')
 const Coordinate = z.int().min(-FARTHEST_MM).max(FARTHEST_MM)
 const Length = z.int().min(1).max(FARTHEST_MM)
 const Height = z.int().min(0).max(10_000)
@@ -56,9 +56,11 @@ const Room = z.object({
   paint: z.enum(paints),
 })
 
-const Piece = z.object({
+export const MAX_KEY = 200
+
+export const Piece = z.object({
   product: z.uuid(),
-  key: line(200),
+  key: line(MAX_KEY),
   ...place,
   isLocked: z.boolean(),
   note: paragraphs(MAX_NOTE),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { MAX_EDITS, MAX_NAME } from '#domain/boards/board-limits.ts'
 import { Instant } from '#kit/core/operation/instant.ts'
-import { paragraphs, requiredLine } from '#kit/core/operation/text.ts'
+import { line, paragraphs, requiredLine } from '#kit/core/operation/text.ts'
 import type { Operations } from '../endpoint.ts'
 import { AddedPieces, Cart } from '../cart.ts'
 import { requestParams, requestReply } from '../designs/design-request.ts'
-import { BoardContent, BoardEdit } from './board.ts'
+import { BoardContent, BoardEdit, Id, MAX_KEY, Piece } from './board.ts'
 
 const params = z.object({ id: z.uuid('Board not found') })
 /** 128 random bits. */
@@ -60,6 +60,14 @@ export const PublishBoardForm = z.object({
   notes: paragraphs(MAX_NOTES).default(''),
 })
 export type PublishBoardForm = z.output<typeof PublishBoardForm>
+
+export const SwapForm = z.object({
+  /** Another piece of the same kind, or the same in another finish; null for what the studio chose. */
+  swap: z.object({ product: z.uuid('Product not found'), key: line(MAX_KEY) }).nullable(),
+})
+export type SwapForm = z.output<typeof SwapForm>
+
+const versionParams = requestParams.extend({ conceptId: z.uuid('Board not found') })
 
 export const boardOperations = {
   'GET /api/boards': {
@@ -125,7 +133,7 @@ export const boardOperations = {
     reply: AddedPieces.extend({ cart: Cart }),
     data: 'cart',
     idempotent: true,
-    limit: 'change',
+    limit: 'order',
   },
   'POST /api/design-requests/:id/board': {
     access: 'admin',
@@ -144,6 +152,25 @@ export const boardOperations = {
     data: 'request',
     idempotent: true,
     limit: 'upload',
+  },
+  'GET /api/design-requests/:id/concepts/:conceptId/board': {
+    access: 'signed-in',
+    summary: 'The board of a concept as it was published, with what its client would rather have',
+    params: versionParams,
+    reply: z.object({
+      board: z.object({ name: z.string(), content: BoardContent, swaps: z.record(Id, Piece) }),
+    }),
+    data: 'board',
+  },
+  'PUT /api/design-requests/:id/concepts/:conceptId/board/pieces/:piece': {
+    access: 'member',
+    summary:
+      'Choose another piece of its kind or another finish for a place on the newest board of my design',
+    params: versionParams.extend({ piece: z.string().max(MAX_NAME) }),
+    body: SwapForm,
+    reply: requestReply,
+    data: 'request',
+    limit: 'change',
   },
   'DELETE /api/boards/:id': {
     access: 'signed-in',

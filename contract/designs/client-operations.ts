@@ -156,6 +156,6 @@ export const designClientOperations = {
     reply: AddedPieces.extend({ cart: Cart }),
     data: 'cart',
     idempotent: true,
-    limit: 'change',
+    limit: 'order',
   },
 } as const satisfies Operations

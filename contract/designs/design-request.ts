@@ -98,6 +98,8 @@ export const Concept = FileReply.extend({
   version: z.int(),
   createdAt: Instant,
   notes: z.string(),
+  /** It was furnished on a board, which can be looked at. */
+  hasBoard: z.boolean(),
 })
 export type Concept = z.infer<typeof Concept>
 

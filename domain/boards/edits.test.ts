@@ -96,3 +96,18 @@ describe('what an edit bears upon', () => {
     expect(touched(sampleRoom(), [edit])).toEqual(keys)
   })
 })
+
+test('the walls are looked through once, however many nodes move', () => {
+  const { walls, ...board } = sampleRoom()
+  let looks = 0
+  const watched = {
+    ...board,
+    get walls() {
+      looks += 1
+      return walls
+    },
+  }
+  const moved = Object.keys(board.nodes).map((id): Edit => ({ of: 'nodes', id, value: { x: 1, y: 1 } }))
+  expect(touched(watched, moved)).toEqual(touched(sampleRoom(), moved))
+  expect(looks).toBe(1)
+})

@@ -49,19 +49,26 @@ export function inverse(board: Board, edits: readonly Edit[]): Edit[] {
  */
 export function touched(board: Board, edits: readonly Edit[]): string[] {
   const keys = new Set<string>()
+  const walls = wallsByNode(board)
   for (const edit of edits) {
     keys.add(keyOf(edit))
-    for (const key of around(board, edit)) keys.add(key)
+    for (const key of around(board, walls, edit)) keys.add(key)
   }
   return [...keys]
 }
 
-function around(board: Board, edit: Edit): string[] {
+/** Whoever moves many nodes would look through all walls for each. */
+function wallsByNode({ walls }: Board): ReadonlyMap<Id, string[]> {
+  const byNode = new Map<Id, string[]>()
+  for (const [id, { a, b }] of Object.entries(walls))
+    for (const node of [a, b]) byNode.getOrInsertComputed(node, () => []).push(`walls:${id}`)
+  return byNode
+}
+
+function around(board: Board, walls: ReadonlyMap<Id, string[]>, edit: Edit): readonly string[] {
   switch (edit.of) {
     case 'nodes':
-      return Object.entries(board.walls)
-        .filter(([, { a, b }]) => a === edit.id || b === edit.id)
-        .map(([id]) => `walls:${id}`)
+      return walls.get(edit.id) ?? []
     case 'walls': {
       const [before, after] = [board.walls[edit.id], edit.value]
       const isDrawn = after && (after.a !== before?.a || after.b !== before.b)

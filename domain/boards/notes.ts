@@ -20,16 +20,21 @@ import { roomsOf } from './wall-graph.ts'
 export function notesOf(board: Board, products: Products): Note[] {
   const outlines = roomsOf(board).map(({ outline }) => outline)
   const room = { board, pieces: standingPieces(board, products), outlines }
-  const notes = [
-    ...overlapNotes(room),
-    ...outsideNotes(room),
-    ...swingNotes(room),
-    ...distanceNotes(room),
-    ...walkwayNotes(room),
-    ...wayInNotes(room),
-  ]
+  const notes = [...layoutNotes(room), ...distanceNotes(room), ...walkwayNotes(room), ...wayInNotes(room)]
   return notes.toSorted((one, other) => Number(other.level === 'red') - Number(one.level === 'red'))
 }
+
+/** What no layout should have: pieces in one another, in a wall, in the way of a door. */
+export function layoutFaults(board: Board, products: Products): Note[] {
+  const outlines = roomsOf(board).map(({ outline }) => outline)
+  return layoutNotes({ board, pieces: standingPieces(board, products), outlines })
+}
+
+const layoutNotes = (room: FurnishedRoom) => [
+  ...overlapNotes(room),
+  ...outsideNotes(room),
+  ...swingNotes(room),
+]
 
 function overlapNotes({ pieces }: FurnishedRoom): Note[] {
   return pairs(pieces).flatMap(([one, other]): Note[] => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paperScale } from './paper-scale.ts'
+import { sampleRoom } from '#tests/support/seed/board.ts'
+import { letterSheet, paperScale, placeOnPaper, PT_PER_MM } from './paper-scale.ts'
 
 test.each([
   [{ width: 4_400, height: 4_600 }, 25],
@@ -10,4 +11,14 @@ test.each([
   [{ width: 120_000, height: 120_000 }, 1_000],
 ])('%o is drawn at 1:%i', (size, scale) => {
   expect(paperScale(size)).toBe(scale)
+})
+
+test('a point of a board lies on its paper where the plan is drawn, to scale', () => {
+  const room = sampleRoom()
+  const [from, to] = [placeOnPaper(room, { x: 0, y: 0 }), placeOnPaper(room, { x: 5000, y: 4000 })]
+  // 5 by 4 meters at 1:50.
+  expect((to.x - from.x) * letterSheet.width).toBeCloseTo(100 * PT_PER_MM, 6)
+  expect((to.y - from.y) * letterSheet.height).toBeCloseTo(80 * PT_PER_MM, 6)
+  expect(from.x + to.x).toBeCloseTo(1, 6)
+  expect(from.y * letterSheet.height).toBeCloseTo(letterSheet.planTop + (900 / 50) * PT_PER_MM, 6)
 })

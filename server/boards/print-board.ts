@@ -39,7 +39,7 @@ export async function printBoard(shop: World, title: string, board: Board): Prom
   return print({ paper: 'board', printed, shop: await paperShop(shop) })
 }
 
-function shapeOf({
+export function shapeOf({
   _id,
   category,
   details: { size },

@@ -19,6 +19,7 @@ import { currentSettings } from '#server/settings/current-settings.ts'
 import type { World } from '#server/world.ts'
 import { findBoard, lockBoard, reachedBoard } from './queries.ts'
 import { printBoard } from './print-board.ts'
+import { insertVersion } from './versions.ts'
 
 type Line = { productId: string; quantity: number; variant: { options: VariantChoice } }
 
@@ -48,7 +49,8 @@ export async function publishBoard(
   return keepBytes(shop, 'concepts', pdf, (file) =>
     shop.db.inTransaction((tx) =>
       idempotent(tx, submit, async () => {
-        const concept = uploadedConcept(shop.random.uuid(), { file, notes })
+        const conceptId = shop.random.uuid()
+        const concept = uploadedConcept(conceptId, { file, notes })
         const act: RequestAct = {
           ...concept,
           action: 'design.board_published',
@@ -62,7 +64,10 @@ export async function publishBoard(
             )
               throw new Problem('board_changed', { figures: { edits: [] } })
             const isWritten = await concept.write(inTx, before, at)
-            const lines = await linesOnBoard(inTx, board.content)
+            const { content } = board
+            const version = { id: conceptId, name: title, ownerId: before.user._id, content, at }
+            await insertVersion(inTx, version)
+            const lines = await linesOnBoard(inTx, content)
             await suggest(inTx, shop, actor, before, lines, at)
             return isWritten
           },

@@ -4,7 +4,7 @@ import type { SavedEdits } from '#contract/boards/operations.ts'
 import { JOURNAL_REVISIONS, MAX_JOURNAL_BYTES } from '#domain/boards/board-limits.ts'
 import { one, type Db } from '#kit/node/db/database.ts'
 import { boardEdits, boards } from '#server/db/schema/boards.ts'
-import { designRequests } from '#server/db/schema/designs.ts'
+import { designConcepts, designRequests } from '#server/db/schema/designs.ts'
 import { products } from '#server/db/schema/products.ts'
 import { users } from '#server/db/schema/users.ts'
 import type { SignedIn } from '#server/session.ts'
@@ -21,8 +21,10 @@ const boardColumns = {
 
 /** The working board of a design has the id of its request, and is the studio's alone. */
 const isOfDesign = sql`exists (select from ${designRequests} where ${designRequests.id} = ${boards.id})`
+/** A version of it has the id of its concept, and is nobody's to write. */
+const isVersion = sql`exists (select from ${designConcepts} where ${designConcepts.id} = ${boards.id})`
 
-const isPlanOf = (ownerId: string) => and(eq(boards.ownerId, ownerId), not(isOfDesign))
+const isPlanOf = (ownerId: string) => and(eq(boards.ownerId, ownerId), not(isOfDesign), not(isVersion))
 
 /** Which boards somebody may change: their own plans; the studio also what it works on for its clients. */
 export type BoardReach = SQL | undefined

@@ -16,6 +16,9 @@ import {
 import { saveEdits } from './save-edits.ts'
 import { openWorkingBoard } from './open-working-board.ts'
 import { shareBoard } from './share-board.ts'
+import { swapPiece } from './swap-piece.ts'
+import { findVersion } from './versions.ts'
+import { requireRequest } from '#server/designs/queries.ts'
 
 export function boardRoutes(app: App, shop: World): void {
   const { db } = shop
@@ -63,5 +66,18 @@ export function boardRoutes(app: App, shop: World): void {
 
   serve(app, 'POST /api/design-requests/:id/board/publish', ({ user, params, body, submit, address }) =>
     publishBoard(shop, { ...user, address }, params.id, body, submit),
+  )
+
+  serve(app, 'GET /api/design-requests/:id/concepts/:conceptId/board', async ({ user, params }) => {
+    const { _id } = await requireRequest(db, user, params.id)
+    return { board: await findVersion(db, _id, params.conceptId) }
+  })
+
+  serve(
+    app,
+    'PUT /api/design-requests/:id/concepts/:conceptId/board/pieces/:piece',
+    async ({ user, params, body, address }) => ({
+      request: await swapPiece(shop, { ...user, address }, params, body),
+    }),
   )
 }

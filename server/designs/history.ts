@@ -28,6 +28,7 @@ const titles = {
   design_rejected: 'Design rejected with feedback',
   suggestions_saved: 'Product suggestions saved',
   suggestion_answered: 'Product suggestion answered',
+  piece_swapped: 'Piece swapped',
   added_to_cart: 'Suggested products added to the cart',
   comment_added: 'Comment added',
   comment_answered: 'Comment answered',
@@ -43,6 +44,7 @@ export type DesignEventType = keyof typeof titles
 /** What a client can do again and again; comments and evidence have bounds of their own. */
 const repeatable: readonly DesignEventType[] = [
   'suggestion_answered',
+  'piece_swapped',
   'added_to_cart',
   'comment_settled',
   'comment_reopened',

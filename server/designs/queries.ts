@@ -111,9 +111,8 @@ export async function updateRequest(
 
 /** Requests as lists show them; the caller says which, in which order and how many. */
 export function selectSummaries(db: Db) {
-  return db
-    .select(summaryColumns)
-    .from(designRequests)
+  const summaries = db.select(summaryColumns).from(designRequests)
+  return summaries
     .innerJoin(users, eq(users.id, designRequests.userId))
     .leftJoin(payables, eq(payables.id, designRequests.id))
     .$dynamic()
@@ -168,6 +167,7 @@ export function listConcepts(db: Db, requestId: string) {
       version: designConcepts.version,
       notes: designConcepts.notes,
       createdAt: designConcepts.createdAt,
+      hasBoard: sql<boolean>`exists (select from boards where boards.id = ${designConcepts.id})`,
       file: fileColumns,
     })
     .from(designConcepts)

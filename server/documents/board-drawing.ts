@@ -12,10 +12,6 @@ import type { Paper } from './paper.ts'
 import { hairline, styles } from './paper-styles.ts'
 import type { Typesetter } from './typesetter.ts'
 
-export const PT_PER_MM = 72 / 25.4
-
-/** Around the walls, for measures and doors that open outward, in millimetres. */
-const MARGIN_MM = 900
 /** How far a measure stands from its wall, in points. */
 const OUT = 16
 const floor = '#FFFEFB'
@@ -24,14 +20,6 @@ const wood = '#E8DFD2'
 /** Points of paper for a millimetre of the home, and where its 0 lies. */
 type Mapping = { k: number; x: number; y: number }
 type Drawing = { doc: PDFKit.PDFDocument; type: Typesetter; mapping: Mapping }
-
-/** What of the sheet walls and pieces cover. */
-export function extentOf({ nodes, pieces }: Board) {
-  const points = [...Object.values(nodes), ...Object.values(pieces)]
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
-  const [left, top] = [Math.min(...xs) - MARGIN_MM, Math.min(...ys) - MARGIN_MM]
-  return { left, top, width: Math.max(...xs) + MARGIN_MM - left, height: Math.max(...ys) + MARGIN_MM - top }
-}
 
 /** Floor, walls, doors, pieces by number and measures, by the same paths as on the screen. */
 export function drawBoard(paper: Paper, printed: PrintedBoard, mapping: Mapping): void {

@@ -1,7 +1,7 @@
-import { paperScale } from '#domain/boards/paper-scale.ts'
+import { planOnPaper, PT_PER_MM } from '#domain/boards/paper-scale.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LetterShop } from '#server/outbox/letter.ts'
-import { drawBoard, extentOf, PT_PER_MM } from './board-drawing.ts'
+import { drawBoard } from './board-drawing.ts'
 import type { FaceFiles } from './faces.ts'
 import { drawFoot, drawRunningHead } from './letterhead.ts'
 import { Paper } from './paper.ts'
@@ -19,12 +19,9 @@ export function boardPdf(printed: PrintedBoard, shop: LetterShop, faces: FaceFil
     drawRunningHead(next, shop.storeName, title),
   )
   drawRunningHead(paper, shop.storeName, title)
-  const extent = extentOf(board)
-  const scale = paperScale(extent)
-  const k = PT_PER_MM / scale
-  const origin = { x: (sheet.width - extent.width * k) / 2, y: paper.y }
-  drawBoard(paper, printed, { k, x: origin.x - extent.left * k, y: origin.y - extent.top * k })
-  paper.skip(extent.height * k + 14)
+  const { scale, foot, ...mapping } = planOnPaper(board)
+  drawBoard(paper, printed, mapping)
+  paper.skip(foot + 14 - paper.y)
   paper.write(
     `Plan 1:${scale} when printed at 100 percent. The first line is then 100 mm (3.94 in) long.`,
     styles.small,

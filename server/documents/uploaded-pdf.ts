@@ -39,6 +39,7 @@ export async function openUploadedPdf(bytes: Uint8Array): Promise<UploadedPdf> {
   readUntil = processorMs() + MAX_READING_MS
   try {
     const document = await PDFDocument.load(bytes, { updateMetadata: false })
+    refuseEndlessPages(document)
     const all = document.getPages()
     const pages = all.slice(0, MAX_PAGES).map(cleanPage)
     if (pages.length === 0) throw new PdfUnreadable(BROKEN)
@@ -50,6 +51,16 @@ export async function openUploadedPdf(bytes: Uint8Array): Promise<UploadedPdf> {
     left = Infinity
     readUntil = Infinity
   }
+}
+
+/** Pages and branches of their tree: a few bytes can name the same ones a hundred million times. */
+const MAX_BRANCHES = 50_000
+
+function refuseEndlessPages({ catalog }: PDFDocument): void {
+  let branches = 0
+  catalog.Pages().traverse(() => {
+    if (++branches > MAX_BRANCHES) throw new PdfUnreadable(BROKEN)
+  })
 }
 
 /** What a page needs to be looked at; all else, such as links and scripts, stays behind. */

@@ -27,6 +27,7 @@ export function presentProduct(product: StoredProduct, { mode, user }: Viewer): 
     ...reported,
     price: isPriced ? price : null,
     salePrice: isPriced ? salePrice : null,
+    isOnSale: isPriced && reported.isOnSale,
     ...(user?.role === 'admin' && { costPrice }),
     images: product.pictures.map(imageOf),
     pictures: product.pictures.map(presentPicture),

@@ -38,7 +38,7 @@ function firstDifference(
   return undefined
 }
 
-describe('answers as the slow way does, in totals, facets and order', () => {
+describe('answers as the slow way does, in totals, facets and order', { timeout: 60_000 }, () => {
   test('of 600 products', () => {
     const random = chance(20_260_511)
     const products = catalogue(random, 600)

@@ -35,6 +35,8 @@ const added: Partial<Record<ApiKey, Right>> = {
   'POST /api/boards/:id/add-to-cart': ['401', 'own', '403'],
   'POST /api/design-requests/:id/board': studio,
   'POST /api/design-requests/:id/board/publish': studio,
+  'GET /api/design-requests/:id/concepts/:conceptId/board': ['401', 'own', '✓'],
+  'PUT /api/design-requests/:id/concepts/:conceptId/board/pieces/:piece': ['401', 'own', '403'],
   'GET /api/content': studio,
   'GET /api/content/footer': everyone,
   'GET /api/content/:slug': everyone,

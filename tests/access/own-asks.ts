@@ -18,13 +18,18 @@ export function ownAsks(testing: TestShop): SoundAsk[] {
 }
 
 function ofBoards(testing: TestShop): SoundAsk[] {
-  const { board } = scenes(testing)
+  const { board, publishedBoard } = scenes(testing)
   return soundAsks(
     ['GET /api/boards/:id', on(board)],
     ['PUT /api/boards/:id', on(board, () => ({ ...lowered(1), attempt: randomUUID() }))],
     ['PUT /api/boards/:id/share', on(board, { shared: true })],
     ['POST /api/boards/:id/add-to-cart', on(board)],
     ['DELETE /api/boards/:id', on(board)],
+    ['GET /api/design-requests/:id/concepts/:conceptId/board', on(publishedBoard)],
+    [
+      'PUT /api/design-requests/:id/concepts/:conceptId/board/pieces/:piece',
+      on(publishedBoard, ({ product }) => ({ swap: { product, key: 'default' } })),
+    ],
   )
 }
 

@@ -4,7 +4,7 @@ import { emails } from '#server/db/schema/emails.ts'
 import { newPackage } from '#tests/support/catalogue/package-form.ts'
 import { pictureFile } from '#tests/support/catalogue/product-form.ts'
 import { leilani, noa, type Person } from '#tests/support/people.ts'
-import { seedBoard } from '#tests/support/seed/board.ts'
+import { seedBoard, seedPublishedBoard } from '#tests/support/seed/board.ts'
 import { seedListed } from '#tests/support/seed/catalogue.ts'
 import { commentCalls } from '#tests/support/seed/comment-calls.ts'
 import { seedDelivered } from '#tests/support/seed/delivered.ts'
@@ -92,6 +92,10 @@ function ofDesigns(testing: TestShop) {
 
 function ofCatalogue(testing: TestShop) {
   return {
+    publishedBoard: async (of: Person) => {
+      const piece = `chair${of.email.slice(0, 3)}`
+      return { ...(await seedPublishedBoard(testing, of, piece)), piece }
+    },
     board: async (of: Person) => ({ id: (await seedBoard(testing, of))._id }),
     sharedBoard: async (of: Person) => {
       const params = { id: (await seedBoard(testing, of))._id }

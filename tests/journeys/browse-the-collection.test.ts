@@ -89,13 +89,13 @@ test('the collection is filtered and sorted without any script', async () => {
   const page = await withoutScript(await street.visitor())
   await page.goto('/category/sofa')
   await openGroup(page, 'Availability')
-  await page.getByLabel(/^On sale/).check()
+  await page.getByLabel(/^In stock/).check()
   await page.getByLabel('Sort', { exact: true }).selectOption('Name')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL(
-    (url) => url.searchParams.get('onSale') === 'true' && url.searchParams.get('sort') === 'name',
+    (url) => url.searchParams.get('inStock') === 'true' && url.searchParams.get('sort') === 'name',
   )
-  await page.getByRole('link', { name: 'Remove filter On sale' }).click()
+  await page.getByRole('link', { name: 'Remove filter In stock' }).click()
   await page.waitForURL((url) => url.search === '?sort=name')
   await expect.poll(() => cards(page).count()).toBe(6)
   await page.context().close()

@@ -63,6 +63,7 @@ test.each<[string, Call, Person, number, number]>([
   ['a registration of who is signed in', ['POST', '/api/users/register'], leilani, 10, 60],
   ['a lost password', ['POST', '/api/users/forgot-password'], nobody, 10, 60],
   ['an order', ['POST', '/api/orders'], leilani, 10, 1],
+  ['a plan put into the cart', ['POST', `/api/boards/${leilani.id}/add-to-cart`], leilani, 10, 1],
   ['an upload of a member', ['POST', '/api/design-requests'], leilani, 20, 60],
   ['an upload of the studio', ['POST', '/api/products'], noa, 600, 60],
   ['an upload of a seller', ['POST', '/api/products'], makana, 600, 60],

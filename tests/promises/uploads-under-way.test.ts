@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { evidence, formBytes, formType, seedEvidenceDoor, storedOf } from '#tests/operations/evidence-door.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
 import { seedOrder } from '#tests/support/seed/order.ts'
 import { startSending } from '#tests/support/hostile-files/pour.ts'
 import { kai, leilani, noa, type Person } from '#tests/support/people.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
     'P39',
     proved,
     'a third upload, and a second import or export, of one person at once is 429; others go on; each place is given back',
-    proved === 4,
+    proved === 5,
   )
 })
 
@@ -108,3 +109,36 @@ test('P39: who imports waits with an export until that has ended', async () => {
   expect((await ask('/api/inventory/export', noa)).statusCode).toBe(200)
   proved += 1
 })
+
+test('P39: who hangs up before a booklet is made waits with the next until the work on it has ended', async () => {
+  const url = `/api/design-requests/${await seedRequest(shop, leilani)}/board.pdf`
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  vi.spyOn(shop.shop.files, 'read').mockImplementationOnce(async () => {
+    begun.resolve()
+    await end.promise
+    return undefined
+  })
+  const { port } = http.server.address() as AddressInfo
+  const hungUp = new AbortController()
+  const headers = { authorization: `Bearer ${leilani.token}` }
+  const asked = fetch(`http://127.0.0.1:${port}${url}`, { headers, signal: hungUp.signal })
+  await begun.promise
+  hungUp.abort()
+  await expect(asked).rejects.toThrow()
+  await noSocketIsOpen()
+  expect(await isRefused(ask(url, leilani))).toBe(true)
+  end.resolve()
+  await vi.waitFor(async () => expect((await ask(url, leilani)).statusCode).toBe(200), PATIENCE)
+  proved += 1
+})
+
+const noSocketIsOpen = () =>
+  vi.waitFor(() => {
+    http.server.closeIdleConnections()
+    return new Promise<void>((resolve, reject) =>
+      http.server.getConnections((_, count) =>
+        count === 0 ? resolve() : reject(new Error(`${count} open`)),
+      ),
+    )
+  }, PATIENCE)

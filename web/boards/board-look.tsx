@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import type { Board } from '#domain/boards/board.ts'
+import { useState, type ReactNode } from 'react'
+import type { Board, Id } from '#domain/boards/board.ts'
 import '#web/plans/plan.css'
 import { Button } from '#kit/browser/ui/button.tsx'
 import { useLengthUnit } from '#web/shop/use-length-unit.ts'
 import { BoardFigure } from './board-figure.tsx'
-import { useBoardProducts } from './board-products.ts'
+import { useBoardProducts, type BoardProducts } from './board-products.ts'
 import { LateBoard3d } from './in-3d/late-board-3d.tsx'
 import { PieceList } from './plan-lists.tsx'
 import { useSheet } from './use-sheet.ts'
@@ -12,8 +12,14 @@ import { useSheet } from './use-sheet.ts'
 /** About how wide it stands in the page, in pixels. */
 const WIDE_PX = 720
 
-/** A board to look at: its drawing beside the list of its pieces. */
-export function BoardLook({ board }: { board: Board }) {
+type BoardLookProps = {
+  board: Board
+  /** Under each piece of the list. */
+  renderActs?: (id: Id, products: BoardProducts) => ReactNode
+}
+
+/** A board to look at: its drawing, or 3D, beside the list of its pieces. */
+export function BoardLook({ board, renderActs }: BoardLookProps) {
   const unit = useLengthUnit()
   const { products, shapes } = useBoardProducts(board)
   const { width, height } = useSheet(board)
@@ -44,7 +50,7 @@ export function BoardLook({ board }: { board: Board }) {
           </div>
         )}
       </div>
-      <PieceList board={board} products={products} unit={unit} />
+      <PieceList {...{ board, products, unit, renderActs }} />
     </div>
   )
 }

@@ -54,7 +54,3 @@ export function sizeOf({ details: { size } }: Pick<Product, 'details'>): SizeMm 
     }
   )
 }
-
-/** What stands with its back to walls, and turns to them. */
-const backs = new Set(['sofa', 'settee', 'chair', 'bed', 'cabinet', 'dresser', 'desk', 'bench'])
-export const hasBack = (category: string) => backs.has(category)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Board, Id } from '#domain/boards/board.ts'
 import type { Note } from '#domain/boards/note.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
@@ -64,10 +65,12 @@ type PieceListProps = {
   unit: LengthUnit
   selected?: Id | null
   onSelect?: (id: Id) => void
+  /** Under each piece. */
+  renderActs?: ((id: Id, products: BoardProducts) => ReactNode) | undefined
 }
 
 /** What stands in the room, by the numbers on the plan, with finish and measures. */
-export function PieceList({ board, products, unit, selected, onSelect }: PieceListProps) {
+export function PieceList({ board, products, unit, selected, onSelect, renderActs }: PieceListProps) {
   const pieces = Object.entries(board.pieces)
   return (
     <section aria-labelledby="list-title">
@@ -109,6 +112,7 @@ export function PieceList({ board, products, unit, selected, onSelect }: PieceLi
               ) : (
                 <p className={look}>{words}</p>
               )}
+              {renderActs?.(id, products)}
             </li>
           )
         })}

@@ -4,7 +4,9 @@ import { holdsPoint, type Point, type Polygon } from '#domain/boards/polygons.ts
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import { formatLength } from '#domain/designs/plan-lengths.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
+import { finishOfKey } from '#domain/products/finish-of-key.ts'
 import { typedCm } from '#kit/core/length.ts'
+import type { BoardProducts } from './board-products.ts'
 
 /** "6′ 2″", or "1.88 m". */
 export function lengthWords(mm: number, unit: LengthUnit): string {
@@ -31,6 +33,16 @@ export function placeWords(board: Board, piece: Pick<Piece, 'x' | 'y' | 'turn'>,
   const corner = cornerOf(board, piece)
   const turned = piece.turn === 0 ? '' : `, turned ${piece.turn}°`
   return `${lengthWords(piece.x - corner.x, unit)} from the left, ${lengthWords(piece.y - corner.y, unit)} from the top${turned}`
+}
+
+/** "Shoreline sofa in Indigo linen". */
+export function pieceName(
+  products: BoardProducts,
+  { product: id, key }: Pick<Piece, 'product' | 'key'>,
+): string {
+  const product = products.get(id)
+  const finish = product ? finishOfKey(product.variants, key) : ''
+  return [product?.name ?? 'A piece that is no longer sold', finish].filter(Boolean).join(' in ')
 }
 
 /** What a note says: what is there, with its figure. */

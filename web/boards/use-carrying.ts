@@ -3,10 +3,10 @@ import type { Board, Id, Piece } from '#domain/boards/board.ts'
 import { wholeTurn } from '#domain/boards/footprint.ts'
 import { standingPieces, type Products } from '#domain/boards/note.ts'
 import { REACH_MM, snapped, type Around, type Guide } from '#domain/boards/snapping.ts'
+import { hasBack } from '#domain/boards/swaps.ts'
 import { placeOfOpening } from '#domain/boards/swings.ts'
 import { roomsOf } from '#domain/boards/wall-graph.ts'
 import type { LengthUnit } from '#domain/fit/unit-systems.ts'
-import { hasBack } from './board-products.ts'
 
 export const gridMm: Record<LengthUnit, number> = { in: 50.8, cm: 50 }
 

@@ -3,6 +3,9 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { classes } from '#kit/browser/ui/classes.ts'
 import { PlanViewer } from '#web/plans/plan-viewer.tsx'
 import { Select } from '#kit/browser/ui/select.tsx'
+import { Skeleton } from '#kit/browser/ui/skeleton.tsx'
+import { TryAgain } from '#kit/browser/ui/try-again.tsx'
+import { useLazyComponent } from '#kit/browser/ui/use-lazy-component.ts'
 import { CommentedDrawing } from './commented-drawing.tsx'
 import type { ShownRequest } from './use-request.ts'
 import { EarlierButton } from './earlier-button.tsx'
@@ -46,7 +49,7 @@ export function Concepts({ request }: { request: ShownRequest }) {
         <SideBySide request={request} />
       ) : (
         <>
-          <CommentedDrawing key={shown._id} request={request} conceptId={shown._id} plan={planOf(shown)} />
+          <ConceptLook key={shown._id} request={request} concept={shown} />
           <ConceptNotes concept={shown} />
         </>
       )}
@@ -55,6 +58,37 @@ export function Concepts({ request }: { request: ShownRequest }) {
 }
 
 type OfRequest = { request: ShownRequest }
+
+const loadBoard = () => import('./concept-board/concept-board.tsx')
+
+/** A concept on paper; one that was furnished on a board also as that, to be walked through and changed. */
+function ConceptLook({ request, concept }: OfRequest & { concept: ShownConcept }) {
+  const [isBoard, setBoard] = useState(false)
+  const { Part, isMissing } = useLazyComponent(loadBoard, isBoard)
+  const { _id: conceptId } = concept
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {concept.hasBoard && (
+        <Button
+          variant="secondary"
+          size="compact"
+          icon={isBoard ? 'file' : 'home'}
+          onClick={() => setBoard(!isBoard)}
+          className="justify-self-start print:hidden"
+        >
+          {isBoard ? 'Show the paper' : 'Walk through this concept'}
+        </Button>
+      )}
+      {isBoard && isMissing && (
+        <TryAgain message="The plan could not be loaded." onRetry={() => window.location.reload()} />
+      )}
+      {isBoard &&
+        !isMissing &&
+        (Part ? <Part {...{ request, conceptId }} /> : <Skeleton className="h-[65svh]" />)}
+      {!isBoard && <CommentedDrawing {...{ request, conceptId }} plan={planOf(concept)} />}
+    </div>
+  )
+}
 
 /** Two versions beside each other: at first the newest and the one before it. */
 function SideBySide({ request }: OfRequest) {

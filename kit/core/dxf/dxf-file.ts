@@ -1,6 +1,7 @@
 /** What a DXF holds, before any of it is drawn: its header, layers, line types, blocks and elements. */
 import { type Group, dxfGroups } from './dxf-groups.ts'
 import { nameIn, numbersAt, numberIn, type Groups } from './dxf-values.ts'
+import { MAX_DASHES } from './plan-limits.ts'
 import { PlanUnreadable } from './plan-unreadable.ts'
 
 /** LINE, ARC, INSERT…; `parts` are the vertices of a POLYLINE and the attributes of an INSERT. */
@@ -93,7 +94,7 @@ function layerOf({ groups }: Element): LayerEntry {
 }
 
 function lineTypeOf({ groups }: Element): [string, number[]] {
-  return [nameIn(groups, 2), numbersAt(groups, 49)]
+  return [nameIn(groups, 2), numbersAt(groups, 49).slice(0, MAX_DASHES)]
 }
 
 function blocksOf(records: Element[]): Map<string, Block> {

@@ -31,6 +31,8 @@ export function hatchOutlines(groups: Groups): Curve[] {
 class InOrder {
   #groups: readonly Group[]
   #at = 0
+  /** Codes of which none is left. */
+  #over = new Set<number>()
 
   constructor(groups: readonly Group[]) {
     this.#groups = groups
@@ -65,8 +67,10 @@ class InOrder {
   }
 
   #find(code: number, within: number): number {
+    if (this.#over.has(code)) return -1
     const end = Math.min(this.#at + within, this.#groups.length)
     for (let at = this.#at; at < end; at++) if (this.#groups[at]?.[0] === code) return at
+    if (within === ANYWHERE) this.#over.add(code)
     return -1
   }
 }

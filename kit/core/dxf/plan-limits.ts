@@ -6,11 +6,20 @@ export const MAX_GROUPS = 3_000_000
 /** Elements drawn, counting those of a block each time that it is placed. */
 export const MAX_ELEMENTS = 200_000
 
-/** Points of all lines together. */
+/** Characters of the elements drawn, counted as elements are, and a curve of a high degree as it is dear. */
+export const MAX_EFFORT = 40_000_000
+
+/** Points of all lines, and lines of all texts, together. */
 export const MAX_POINTS = 1_000_000
 
 /** Blocks inside blocks. */
 export const MAX_BLOCK_DEPTH = 16
+
+/** Dashes and gaps of one line type; AutoCAD takes twelve. */
+export const MAX_DASHES = 24
+
+/** The highest degree of a spline. */
+export const MAX_DEGREE = 25
 
 /** Letters of one element. */
 export const MAX_TEXT_LENGTH = 5_000

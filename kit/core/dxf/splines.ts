@@ -1,4 +1,5 @@
 import { straight, type Curve, type Step } from './curves.ts'
+import { MAX_DEGREE } from './plan-limits.ts'
 import type { Point } from './plane.ts'
 
 export type Spline = {
@@ -13,7 +14,6 @@ export type Spline = {
 /** A point with its weight, multiplied into x and y. */
 type Weighted = readonly [x: number, y: number, w: number]
 
-const MAX_DEGREE = 25
 /** A Bézier is such a curve itself; others are cut into as many between two knots. */
 const BEZIER_DEGREE = 3
 const PIECES = 8

@@ -3,7 +3,7 @@ import type { Block, DxfFile, Element } from './dxf-file.ts'
 import { nameIn, numberIn, type Groups } from './dxf-values.ts'
 import { Looks, type Look } from './line-looks.ts'
 import { outlineOf } from './outlines.ts'
-import { MAX_BLOCK_DEPTH, MAX_ELEMENTS, MAX_POINTS } from './plan-limits.ts'
+import { MAX_BLOCK_DEPTH, MAX_DEGREE, MAX_EFFORT, MAX_ELEMENTS, MAX_POINTS } from './plan-limits.ts'
 import { chained, facing, moved, radians, scaled, turned, unmoved, type Matrix } from './plane.ts'
 import { writingOf, type Writing } from './writings.ts'
 
@@ -25,6 +25,7 @@ export class Tracing {
   isCut = false
   #file: DxfFile
   #elements = 0
+  #effort = 0
   #points = 0
 
   constructor(file: DxfFile) {
@@ -36,7 +37,8 @@ export class Tracing {
   #drawAll(elements: readonly Element[], place: Place): void {
     for (const element of elements) {
       if (this.isCut) return
-      if (++this.#elements > MAX_ELEMENTS) this.isCut = true
+      this.#effort += effortOf(element)
+      if (++this.#elements > MAX_ELEMENTS || this.#effort > MAX_EFFORT) this.isCut = true
       else if (numberIn(element.groups, 60) !== INVISIBLE && !unseen.has(element.type))
         this.#draw(element, place)
     }
@@ -55,8 +57,9 @@ export class Tracing {
   #outline(element: Element, look: Look, matrix: Matrix): boolean {
     const outline = outlineOf(element)
     const whole = chained(matrix, outline?.matrix ?? unmoved)
-    const curves = (outline?.curves ?? []).map((curve) => placedCurve(curve, whole)).filter(isFinite)
-    this.#points += curves.reduce((sum, { steps }) => sum + 1 + steps.length, 0)
+    const drawn = outline?.curves ?? []
+    this.#points += drawn.reduce((sum, { steps }) => sum + 1 + steps.length, 0)
+    const curves = drawn.map((curve) => placedCurve(curve, whole)).filter(isFinite)
     if (this.#points > MAX_POINTS) this.isCut = true
     else if (curves.length > 0) this.figures.push({ ...look, kind: 'path', curves })
     return curves.length > 0
@@ -67,7 +70,9 @@ export class Tracing {
     if (!writing) return element.type === 'TEXT' || element.type === 'MTEXT' || element.type === 'ATTRIB'
     const whole = chained(matrix, writing.matrix)
     if (!whole.every(Number.isFinite)) return false
-    this.figures.push({ ...look, kind: 'text', ...writing, matrix: whole })
+    this.#points += writing.lines.length
+    if (this.#points > MAX_POINTS) this.isCut = true
+    else this.figures.push({ ...look, kind: 'text', ...writing, matrix: whole })
     return true
   }
 
@@ -90,6 +95,25 @@ export class Tracing {
     const inner = chained(place.matrix, matrix, fromBase(block))
     this.#drawAll(block.elements, { ...place, matrix: inner, depth: place.depth + 1 })
   }
+}
+
+/** The code of a spline's degree, where an element may hold one. */
+const degreeCodes = new Map([
+  ['SPLINE', 71],
+  ['HATCH', 94],
+])
+
+/** How long it takes to draw an element, in characters of a plain one. */
+function effortOf({ type, groups, parts }: Element): number {
+  const code = degreeCodes.get(type)
+  let characters = 0
+  let degree = 0
+  for (const [found, value] of groups) {
+    characters += 2 + value.length
+    if (found === code) degree = Math.max(degree, Math.min(Number(value), MAX_DEGREE) || 0)
+  }
+  for (const part of parts) characters += effortOf(part)
+  return 2 + characters * Math.max(1, degree ** 3 / 60)
 }
 
 function insertMatrix(groups: Groups, column: number, row: number): Matrix {

@@ -104,7 +104,7 @@ function plainLines(raw: string): string[] {
     .replace(/\\\\/g, '\u0001')
     .replace(/\\\{/g, '\u0002')
     .replace(/\\\}/g, '\u0003')
-    .replace(/\\S([^;]*);/g, (_, stack: string) => stack.replace(/[#^/]\s*/, '/').replace(/\/$/, ''))
+    .replace(/\\S([^;\\]*);/g, (_, stack: string) => stack.replace(/[#^/]\s*/, '/').replace(/\/$/, ''))
     .replace(/\\[ACcFfHhQTWp][^;\\{}]*;/g, '')
     .replace(/\\[LlOoKk]/g, '')
     .replace(/\\~/g, ' ')

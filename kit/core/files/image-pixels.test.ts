@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { imagePixels, MAX_PIXELS } from './image-pixels.ts'
+import { jpegOfScans, jpegSaying } from '#tests/support/hostile-files/pictures.ts'
+import { hasFewScans, imagePixels, MAX_PIXELS } from './image-pixels.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -48,4 +49,12 @@ test.each([
   ['webp', 'RIFF\0\0\0\0WEBPVP9 aaaaaaaaaaaaaaaaaaaa'],
 ] as const)('finds no size in a %s of %j', (kind, file) => {
   expect(imagePixels(kind, bytes(file))).toBeUndefined()
+})
+
+test('a JPEG has so many scans and no more; what lies in its data or behind its end is none', () => {
+  const behind = Buffer.concat([jpegOfScans(1), Buffer.from('\xff\xda'.repeat(200), 'latin1')])
+  const few = [jpegOfScans(1), jpegOfScans(100), jpegSaying('\xff\xda'.repeat(200)), behind]
+  expect(few.map(hasFewScans)).toEqual([true, true, true, true])
+  expect(hasFewScans(jpegOfScans(101))).toBe(false)
+  expect(hasFewScans(Buffer.concat([jpegOfScans(100).subarray(0, -2), jpegOfScans(101)]))).toBe(false)
 })

@@ -34,6 +34,30 @@ function jpegSize(numbers: DataView): PixelSize | undefined {
   return undefined
 }
 
+/** The most scans of one JPEG: ten are usual, and each makes whoever opens it walk through all its pixels again. */
+const MAX_SCANS = 100
+
+/** Whether a whole JPEG can be opened in a time that fits its pixels. A few bytes make a scan in which nothing changes. */
+export function hasFewScans(jpeg: Uint8Array): boolean {
+  const numbers = numbersIn(jpeg)
+  let scans = 0
+  for (let at = jpeg.indexOf(0xff); at !== -1 && at + 4 <= jpeg.length; at = jpeg.indexOf(0xff, at)) {
+    const marker = jpeg[at + 1] ?? 0
+    if (marker === END_OF_IMAGE) break
+    if (marker === START_OF_SCAN && ++scans > MAX_SCANS) return false
+    // Between markers lie pixels, in which an FF stands before a zero; some markers are alone.
+    at += marker === 0xff ? 1 : isAlone(marker) ? 2 : 2 + numbers.getUint16(at + 2)
+  }
+  return true
+}
+
+const START_OF_SCAN = 0xda
+const END_OF_IMAGE = 0xd9
+
+function isAlone(marker: number): boolean {
+  return marker <= 1 || (marker >= 0xd0 && marker <= 0xd8)
+}
+
 /** Start of frame C0 to CF, but for three markers in that range that mean something else. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)

@@ -4,8 +4,11 @@ import './zod-words.ts'
 /** Line ends and whatever else has no place within a line, with the blanks around them. */
 const BREAKS = /\s*[\p{Cc}\u2028\u2029]+\s*/gu
 
+/** What turns the words behind it around, also those of others on the same line. */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
+
 /** What was pasted with line ends is the same words on one line. */
-const onOneLine = (text: string) => text.replace(BREAKS, ' ').trim()
+const onOneLine = (text: string) => text.replace(TURNS, '').replace(BREAKS, ' ').trim()
 const atMost = (max: number) => `Use at most ${max} characters`
 
 /** Text that stands on one line wherever it is shown: in a mail's subject, a label, a column. */

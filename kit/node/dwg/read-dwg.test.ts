@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleFiles } from '#tests/support/files/sample-files.ts'
 import { smallBitmap, smallDwg } from '#tests/support/files/small-dwg.ts'
 import { readDwg } from './read-dwg.ts'
 
@@ -13,6 +14,10 @@ const fourPixels = smallBitmap({
   depth: 24,
   pixels: [255, 0, 0, 0, 0, 255, 0, 0, 0, 255, 0, 255, 255, 255, 0, 0],
 })
+/** The shop's server would draw it, however long that takes. */
+const svg = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+)
 const bitmap = 2
 const metafile = 3
 const png = 6
@@ -84,6 +89,8 @@ describe('the picture in a DWG', () => {
     ['a bitmap that promises more than it has', smallDwg('AC1015', [{ kind: bitmap, bytes: huge(3000) }])],
     ['a bitmap larger than any preview', smallDwg('AC1015', [{ kind: bitmap, bytes: huge(60_000) }])],
     ['a PNG that is none', smallDwg('AC1032', [{ kind: png, bytes: Buffer.from('no picture') }])],
+    ['an SVG in place of a PNG', smallDwg('AC1032', [{ kind: png, bytes: svg }])],
+    ['a JPEG in place of a PNG', smallDwg('AC1032', [{ kind: png, bytes: Buffer.from(sampleFiles.jpeg) }])],
     ['a table without its mark', withoutSentinel()],
     ['a table beyond its end', beyondItsEnd()],
   ])('is none for %s', async (_case, bytes) => {

@@ -1,7 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { dwgVersion } from '#kit/core/dxf/dwg-version.ts'
 import sharp from 'sharp'
-import { MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
+import { isPng } from '#kit/core/files/file-structure.ts'
+import { imagePixels } from '#kit/core/files/image-pixels.ts'
+import { isSoundPng } from '#kit/node/http/checked-type.ts'
 
 /** A picture without compression: three bytes a pixel, from its upper left corner. */
 type Rgb = { width: number; height: number; rgb: Buffer }
@@ -100,13 +102,14 @@ async function bitmapToPng(bytes: Buffer): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PNG drawn anew: nothing but its pixels is kept. */
+/** A PNG drawn anew: nothing but its pixels is kept. What only calls itself one could be anything, a program of SVG too. */
 async function pngAgain(bytes: Buffer): Promise<Buffer> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const size = isPng(bytes, bytes) && isSoundPng(bytes) ? imagePixels('png', bytes) : undefined
+  if (!size || size.width > MAX_SIDE || size.height > MAX_SIDE)
+    throw new RangeError('This picture cannot be read')
+  return sharp(bytes, { limitInputPixels: MAX_SIDE ** 2, failOn: 'error' })
     .png()
-    .toBuffer({ resolveWithObject: true })
-  if (info.width > MAX_SIDE || info.height > MAX_SIDE) throw new RangeError('The picture is too large')
-  return data
+    .toBuffer()
 }
 
 /**

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { crc32, inflateSync } from 'node:zlib'
 import { HttpProblem } from '#kit/core/operation/problem.ts'
 import { contentTypes, type FileKind, mayCarryName, type UploadRule } from '#kit/core/files/file-kind.ts'
-import { imagePixels, MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
+import { hasFewScans, imagePixels, MAX_PIXELS } from '#kit/core/files/image-pixels.ts'
 import { fileKindUnder } from '#kit/core/files/kind-of-bytes.ts'
 
 /** How much of a file's beginning is read to tell what it is: phones put half a megabyte before a picture's size. */
@@ -14,7 +14,7 @@ const TAIL_BYTES = 65_536
  *
  * @param field  the form's field, which carries the refusal
  * @throws HttpProblem `validation_failed` (empty) · `unsupported_type` (another kind or extension than `rule` takes,
- *   cut short, damaged, or with more pixels than the shop takes)
+ *   cut short, damaged, or with more pixels or scans than the shop takes)
  */
 export async function checkedType(
   path: string,
@@ -27,7 +27,7 @@ export async function checkedType(
     throw new HttpProblem('validation_failed', { message: rule.missing, fields: { [field]: rule.missing } })
   const kind = fileKindUnder(rule, head, tail)
   const isTaken = kind && rule.kinds.includes(kind) && mayCarryName(rule, name)
-  if (!isTaken || holdsTooManyPixels(kind, head) || (kind === 'png' && !(await isSoundPng(path)))) {
+  if (!isTaken || holdsTooManyPixels(kind, head) || !(await isSound(kind, path))) {
     throw new HttpProblem('unsupported_type', {
       message: rule.wrongType,
       fields: { [field]: rule.wrongType },
@@ -77,9 +77,14 @@ const packedFrom: Record<string, (data: Buffer) => number | undefined> = {
   },
 }
 
-/** Whether every chunk of the PNG at `path` is as long as it says, undamaged, and unpacks to no more than it may. */
-async function isSoundPng(path: string): Promise<boolean> {
-  const png = await readFile(path)
+/** Whether what only the whole file shows is as it should be. */
+async function isSound(kind: FileKind, path: string): Promise<boolean> {
+  if (kind === 'png') return isSoundPng(await readFile(path))
+  return kind !== 'jpeg' || hasFewScans(await readFile(path))
+}
+
+/** Whether every chunk of a PNG is as long as it says, undamaged, and unpacks to no more than it may. */
+export function isSoundPng(png: Buffer): boolean {
   let at = SIGNATURE_BYTES
   let room = MAX_UNPACKED_BYTES
   for (let count = 0; at < png.length; count++) {

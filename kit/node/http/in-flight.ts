@@ -8,8 +8,8 @@ type InFlightLimits = Record<string, { atOnce: number; message: string }>
 const RETRY_AFTER = 5
 
 /**
- * Counts what each person has in flight: a request has its place until `reply` has left or nobody reads it any more.
- * Refuses with `rate_limited` when all of theirs are taken; `scale` multiplies every limit.
+ * Counts what each person has in flight: a request has its place until its work is done, which nobody may wait for any
+ * more, and its reply has left. Refuses with `rate_limited` when all of theirs are taken; `scale` multiplies every limit.
  */
 export function inFlight(limits: InFlightLimits, scale: number) {
   const counts = new Map<string, number>()
@@ -20,7 +20,12 @@ export function inFlight(limits: InFlightLimits, scale: number) {
     else counts.delete(key)
   }
 
-  return (name: string, user: { id: string } | undefined, { raw }: FastifyReply): void => {
+  return (
+    name: string,
+    user: { id: string } | undefined,
+    { raw }: FastifyReply,
+    work: () => Promise<unknown> | undefined,
+  ): void => {
     const limit = limits[name]
     if (!limit || !user) return
     const key = `${name} ${user.id}`
@@ -28,6 +33,7 @@ export function inFlight(limits: InFlightLimits, scale: number) {
     if (count >= limit.atOnce * scale)
       throw new HttpProblem('rate_limited', { message: limit.message, retryAfter: RETRY_AFTER })
     counts.set(key, count + 1)
-    finished(raw, () => release(key))
+    const over = () => release(key)
+    finished(raw, () => void Promise.resolve(work()).then(over, over))
   }
 }

@@ -39,8 +39,13 @@ export type OperationServer<User extends { id: string }, Op extends Operation = 
   authorize(operation: Op, request: FastifyRequest, reply: FastifyReply): Promise<User | undefined>
   /** Counts the request against the budgets named `limit`, or throws `rate_limited`. */
   consume(limit: string, request: FastifyRequest, user: User | undefined): Promise<void>
-  /** Refuses what a person has too much of in flight; its place is free again once `reply` has left. */
-  limitInFlight(limit: string, user: User | undefined, reply: FastifyReply): void
+  /** Refuses what a person has too much of in flight; its place is free again once `work` is done and `reply` has left. */
+  limitInFlight(
+    limit: string,
+    user: User | undefined,
+    reply: FastifyReply,
+    work: () => Promise<unknown> | undefined,
+  ): void
   /** The refusal of what is not there, by the message of the id's schema. */
   missing(message: string | undefined): Refusal
 }
@@ -54,6 +59,7 @@ export function serveOperation<User extends { id: string }, Op extends Operation
 ): void {
   const [method, url] = key.split(' ') as [string, string]
   const people = new WeakMap<FastifyRequest, User>()
+  const works = new WeakMap<FastifyRequest, Promise<unknown>>()
   const readsForm = holdsFiles(operation.body)
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -64,6 +70,12 @@ export function serveOperation<User extends { id: string }, Op extends Operation
     return sendAnswer(operation, reply, await handler({ ...input, ...person } as Input<Operation, User>))
   }
 
+  async function readAndAnswer(request: FastifyRequest, reply: FastifyReply) {
+    refuseOtherContent(request, readsForm)
+    if (!readsForm) return answer(request, reply)
+    return withForm(request, operation, server.files, () => answer(request, reply))
+  }
+
   server.http.route({
     method,
     url,
@@ -71,12 +83,12 @@ export function serveOperation<User extends { id: string }, Op extends Operation
       const user = await authorizeOrCount(server, operation, request, reply)
       if (user) people.set(request, user)
       await server.consume(limitOf(operation, request), request, user)
-      server.limitInFlight(limitOf(operation, request), user, reply)
+      server.limitInFlight(limitOf(operation, request), user, reply, () => works.get(request))
     },
-    handler: async (request, reply) => {
-      refuseOtherContent(request, readsForm)
-      if (!readsForm) return answer(request, reply)
-      return withForm(request, operation, server.files, () => answer(request, reply))
+    handler: (request, reply) => {
+      const work = readAndAnswer(request, reply)
+      works.set(request, work)
+      return work
     },
   })
 }

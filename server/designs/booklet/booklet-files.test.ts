@@ -8,7 +8,7 @@ import { leilani, noa } from '#tests/support/people.ts'
 import { pdfText } from '#tests/support/files/pdf-text.ts'
 import { readPdf } from '#tests/support/files/read-pdf.ts'
 import { sampleFiles } from '#tests/support/files/sample-files.ts'
-import { bombPdf, protectedPdf, samplePdf, scriptedPdf } from '#tests/support/files/sample-pdf.ts'
+import { bombPdf, endlessPdf, protectedPdf, samplePdf, scriptedPdf } from '#tests/support/files/sample-pdf.ts'
 import { testShop } from '#tests/support/test-shop.ts'
 
 const testing = testShop()
@@ -76,6 +76,7 @@ test.each([
     () => text(`%PDF-1.4\n${'1 0 obj\n<<'.repeat(900_000)}`),
     'This PDF could not be read.',
   ],
+  ['a hundred million times one page', () => endlessPdf(), 'This PDF could not be read.'],
   ['one that unpacks to 300 MB', () => bombPdf(300_000_000), 'This PDF could not be read.'],
 ])('a PDF that is %s leaves a line that says so', async (_what, bytes, line) => {
   await seedPlan(testing, leilani, id, pdf(await bytes()))

@@ -11,7 +11,7 @@ import type { World } from '#server/world.ts'
 import { recordChange } from '#server/audit/record.ts'
 import type { Actor } from '#server/session.ts'
 import { aboutRequest, designLetter } from '../letters.ts'
-import { recordDesignEvent } from '../history.ts'
+import { recordDesignEvent, type DesignEventType } from '../history.ts'
 import { presentRequest } from '../present-request.ts'
 import { lockRequest, type StoredRequest } from '../queries.ts'
 import { refuseEnded, touchRequest } from '../request-state.ts'
@@ -51,7 +51,12 @@ export async function saveSuggestions(
   })
 }
 
-type Listing = { request: StoredRequest; at: Date }
+type Listing = {
+  request: StoredRequest
+  at: Date
+  /** Of what led to it; that it was saved, unless said. */
+  event?: { type: DesignEventType; description: string }
+}
 
 /**
  * The same as part of the caller's transaction, without the letter and the audit log; `listed` says what is to stand on the list.
@@ -62,7 +67,7 @@ export async function replaceSuggestions(
   tx: Db,
   shop: World,
   actor: Actor,
-  { request: { _id: id }, at }: Listing,
+  { request: { _id: id }, at, event }: Listing,
   listed: (before: readonly StoredSuggestion[]) => z.output<typeof SuggestionsForm>['products'],
 ) {
   const before = await listSuggestions(tx, id)
@@ -77,6 +82,7 @@ export async function replaceSuggestions(
     requestId: id,
     type: 'suggestions_saved',
     description,
+    ...event,
     actorId: actor.id,
     at,
   })

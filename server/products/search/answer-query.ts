@@ -46,5 +46,9 @@ function facetsOf(
   query: CatalogueQuery,
 ): CatalogueFacets {
   const lists = listFacets.map((facet) => [facet, facetValues(facets, facet, values, query[facet])])
-  return { ...(Object.fromEntries(lists) as Record<ListFacet, FacetValue[]>), ...counts }
+  return {
+    ...(Object.fromEntries(lists) as Record<ListFacet, FacetValue[]>),
+    ...counts,
+    onSale: query.pricesVisible ? counts.onSale : 0,
+  }
 }

@@ -34,7 +34,7 @@ export function filterOf(
   const lists = listFacets.filter((facet) => query[facet]?.length)
   return {
     inStock: query.inStock === true,
-    onSale: query.onSale === true,
+    onSale: query.pricesVisible && query.onSale === true,
     chosen: new Map(
       lists.map((facet) => [
         facet,

@@ -43,7 +43,7 @@ export function answerSlowly(products: readonly IndexedProduct[], query: Catalog
       styles: counted('styles').toSorted(byValue),
       seatHeight: matches.filter(({ seatHeightCm }) => seatHeightCm).length,
       inStock: passing('inStock').filter(({ stock }) => stock > 0).length,
-      onSale: passing('onSale').filter(({ isOnSale }) => isOnSale).length,
+      onSale: passing('onSale').filter(({ isOnSale }) => query.pricesVisible && isOnSale).length,
     },
   }
 }
@@ -114,7 +114,7 @@ function failedBy(product: IndexedProduct, query: CatalogueQuery): string[] {
     ...lists.filter(lacks),
     ...(hasInOneFinish(product, query.colors, query.materials) ? [] : ['apart']),
     ...(query.inStock === true && product.stock === 0 ? ['inStock'] : []),
-    ...(query.onSale === true && !product.isOnSale ? ['onSale'] : []),
+    ...(query.pricesVisible && query.onSale === true && !product.isOnSale ? ['onSale'] : []),
   ]
 }
 

@@ -34,6 +34,17 @@ export async function bombPdf(bytes: number): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false })
 }
 
+/** A hundred million pages: branches that name the next one ten times each. */
+export async function endlessPdf(): Promise<Uint8Array> {
+  const document = await documentOf(['Over and over'])
+  const { context, catalog } = document
+  let kid = document.getPage(0).ref
+  for (let level = 0; level < 8; level++)
+    kid = context.register(context.obj({ Type: 'Pages', Count: 1, Kids: Array(10).fill(kid) }))
+  catalog.set(PDFName.of('Pages'), kid)
+  return document.save()
+}
+
 async function documentOf(texts: readonly string[]): Promise<PDFDocument> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.Helvetica)

@@ -45,6 +45,7 @@ export const pictureBombs: [what: string, bytes: Uint8Array, name: string][] = [
   ['three packed texts of 2 MB', pngWith(...threeTexts()), 'a.png'],
   ['seventy thousand chunks', pngWith(Buffer.concat(emptyChunks(70_000))), 'a.png'],
   ['a JPEG of 65,500 × 65,500', jpegOf(65_500, 65_500), 'a.jpg'],
+  ['a JPEG of 101 scans', jpegOfScans(101), 'a.jpg'],
   ['a WebP of 16,384 × 16,384', webpOf(16_384, 16_384), 'a.webp'],
   ['an AVIF of 64,250 × 64,250', avifOf(64_250, 64_250), 'a.avif'],
 ]
@@ -92,6 +93,14 @@ function jpegOf(width: number, height: number): Buffer {
   jpeg.writeUInt16BE(height, frame + 5)
   jpeg.writeUInt16BE(width, frame + 7)
   return jpeg
+}
+
+/** The sample JPEG with its pixels told so often. */
+export function jpegOfScans(count: number): Buffer {
+  const jpeg = Buffer.from(sampleFiles.jpeg)
+  const from = jpeg.indexOf(Buffer.from([0xff, 0xda]))
+  const scan = jpeg.subarray(from, -2)
+  return Buffer.concat([jpeg.subarray(0, from), ...Array<Buffer>(count).fill(scan), jpeg.subarray(-2)])
 }
 
 function webpOf(width: number, height: number): Buffer {

@@ -98,6 +98,7 @@ export function sampleConcept(changes: Partial<SampleConcept> = {}): SampleConce
     ...file('concept.png', 'image/png'),
     _id: 'c0c0c0c0-1111-4111-8111-000000000001',
     version: 1,
+    hasBoard: false,
     createdAt: '2026-11-23T20:00:00.000Z',
     notes: 'Low pieces along the window keep the view.',
     ...changes,

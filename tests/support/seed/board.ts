@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emptyBoard, type Board, type Edit } from '#domain/boards/board.ts'
 import { noa, type Person } from '#tests/support/people.ts'
+import { seedRequest } from './design.ts'
 import { seedProduct } from './product.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
@@ -70,24 +71,41 @@ export async function seedBoard(testing: TestShop, owner: Person) {
   return (await call('PUT /api/boards/:id', { params: { id: board._id }, body })).board
 }
 
-/** The board of a design with the sample room and a piece in it, at revision 1; the id of the piece's product. */
-export async function seedWorkingBoard(testing: TestShop, id: string): Promise<string> {
-  const { call } = testing.as(noa)
-  await call('POST /api/design-requests/:id/board', { params: { id } })
-  const product = await seedProduct(testing.shop.db, { name: 'Sedge chair' })
+/** What puts the sample room on a board. */
+export function roomEdits(): Edit[] {
   const { nodes, walls, openings, rooms } = sampleRoom()
   const put = (of: 'nodes' | 'walls' | 'openings' | 'rooms', records: object) =>
-    Object.entries(records).map(([key, value]) => ({ of, id: key, value }))
-  const chair: Edit = { of: 'pieces', id: 'chairaaa', value: standing(product) }
-  const edits: Edit[] = [
+    Object.entries(records).map(([id, value]) => ({ of, id, value }))
+  return [
     ...put('nodes', nodes),
     ...put('walls', walls),
     ...put('openings', openings),
     ...put('rooms', rooms),
-    chair,
   ]
+}
+
+/** The board of a design with the sample room and a piece in it, at revision 1; the id of the piece's product. */
+export async function seedWorkingBoard(testing: TestShop, id: string, piece = 'chairaaa'): Promise<string> {
+  const { call } = testing.as(noa)
+  await call('POST /api/design-requests/:id/board', { params: { id } })
+  const product = await seedProduct(testing.shop.db, {
+    name: 'Sedge chair',
+    details: { size: { widthCm: 60, depthCm: 60, heightCm: 80 } },
+  })
+  const edits: Edit[] = [...roomEdits(), { of: 'pieces', id: piece, value: standing(product) }]
   await call('PUT /api/boards/:id', { params: { id }, body: { revision: 0, attempt: randomUUID(), edits } })
   return product
+}
+
+/** A design in review whose concept was furnished on a board, with the id of the chair on it. */
+export async function seedPublishedBoard(testing: TestShop, owner: Person, piece = 'chairaaa') {
+  const id = await seedRequest(testing, owner, { status: 'in_progress', paymentStatus: 'paid' })
+  const product = await seedWorkingBoard(testing, id, piece)
+  const { request } = await testing.as(noa).call('POST /api/design-requests/:id/board/publish', {
+    params: { id },
+    body: { revision: 1, notes: '' },
+  })
+  return { id, conceptId: request.designConcepts[0]?._id ?? '', product }
 }
 
 export function standing(product: string, x = 1500): Board['pieces'][string] {

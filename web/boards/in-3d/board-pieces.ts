@@ -10,14 +10,14 @@ import {
 } from 'three'
 import type { Board, Id, Piece, Thing } from '#domain/boards/board.ts'
 import type { SizeMm } from '#domain/boards/footprint.ts'
-import type { Colors } from './colors.ts'
+import type { ColorOf } from './colors.ts'
 import { loadModel, scaleTo } from './load-model.ts'
 
 /** How a piece looks: its size, the shade of its finish if there is one, its model where it has one. */
 export type PieceLook = { size: SizeMm; shade: string; model: string | undefined }
 
 /** Pieces and things of a board: boxes of their true size at once, models as they come. */
-export function boardPieces(colors: Colors, draw: () => void) {
+export function boardPieces(colorOf: ColorOf, draw: () => void) {
   const group = new Group()
   const standing = new Map<Id, { holder: Group; key: string }>()
   const models = new Map<string, Promise<Group>>()
@@ -34,7 +34,7 @@ export function boardPieces(colors: Colors, draw: () => void) {
     const holder = new Group()
     holder.name = id
     holder.userData['piece'] = true
-    holder.add(boxOf(look.size, look.shade || colors.plain, colors.edge))
+    holder.add(boxOf(look.size, look.shade || colorOf('plain'), colorOf('edge')))
     standing.set(id, { holder, key })
     group.add(holder)
     if (look.model !== undefined) void dress(holder, modelOf(look.model, piece.key), look)
@@ -74,7 +74,7 @@ export function boardPieces(colors: Colors, draw: () => void) {
     shown = board.things
     for (const thing of things.children) disposeOf(thing)
     things.clear()
-    for (const thing of Object.values(board.things)) things.add(thingBox(thing, colors))
+    for (const thing of Object.values(board.things)) things.add(thingBox(thing, colorOf))
   }
 
   /** A frame around the piece that is selected. */
@@ -85,7 +85,7 @@ export function boardPieces(colors: Colors, draw: () => void) {
     frame = undefined
     const holder = id === null ? undefined : standing.get(id)?.holder
     if (!holder || !size) return
-    frame = edgesOf(size, colors.selected)
+    frame = edgesOf(size, colorOf('selected'))
     holder.add(frame)
   }
 
@@ -121,8 +121,8 @@ function edgesOf(size: SizeMm, color: string): LineSegments {
   return new LineSegments(new EdgesGeometry(boxGeometry(size)), new LineBasicMaterial({ color }))
 }
 
-function thingBox(thing: Thing, { thing: color, edge }: Colors): Group {
-  const box = boxOf({ w: thing.w, d: thing.d, h: Math.max(thing.h, 1) }, color, edge)
+function thingBox(thing: Thing, colorOf: ColorOf): Group {
+  const box = boxOf({ w: thing.w, d: thing.d, h: Math.max(thing.h, 1) }, colorOf('thing'), colorOf('edge'))
   setPlace(box, thing)
   return box
 }

@@ -5,18 +5,17 @@ import { sampleRoom, standing } from '#tests/support/seed/board.ts'
 import { boardPieces } from './board-pieces.ts'
 import { shellOf } from './board-shell.ts'
 import { dragged, keyedCamera, orbitOf, placesOf, walkThrough } from './camera.ts'
-import { colorNames, type Colors } from './colors.ts'
 import { scaleTo } from './load-model.ts'
 import { solidMesh } from './solid-mesh.ts'
 
 const board = sampleRoom()
 const size = { w: 2280, d: 950, h: 890 }
 const sizeOf = (object: Object3D) => new Box3().setFromObject(object, true).getSize(new Vector3())
-const colors = Object.fromEntries(colorNames.map((name) => [name, 'gray'])) as Colors
+const gray = () => 'gray'
 const plain = new MeshStandardMaterial({ color: 'gray' })
 
 function built(turn: number, up = 0) {
-  const pieces = boardPieces(colors, () => undefined)
+  const pieces = boardPieces(gray, () => undefined)
   const piece = { ...standing('sofa'), turn, up }
   pieces.sync({ ...board, things: {}, pieces: { sofaaaaa: piece } }, () => ({
     size,
@@ -69,7 +68,7 @@ test('a solid stands upright between its heights', () => {
 })
 
 test('walls before the eye are cut off, and all stand for whoever is within', () => {
-  const { shell, cutFor } = shellOf(board, colors)
+  const { shell, cutFor } = shellOf(board, gray)
   const tall = () =>
     shell.children.filter((part) => part.visible && part.children.length > 0 && sizeOf(part).y > 2).length
   cutFor({ x: 2500, y: 9000 })

@@ -14,7 +14,7 @@ import type { Board, Id, Piece } from '#domain/boards/board.ts'
 import type { Point } from '#domain/boards/polygons.ts'
 import { boardPieces, disposeOf, type PieceLook } from './board-pieces.ts'
 import { shellOf } from './board-shell.ts'
-import { readColors } from './colors.ts'
+import { colorOf } from './colors.ts'
 import { placesOf, type Camera } from './camera.ts'
 
 export type BoardScene = ReturnType<typeof openScene>
@@ -37,13 +37,12 @@ export function openScene(canvas: HTMLCanvasElement, isQuick: boolean) {
   // What draws without graphics hardware draws a quarter of the pixels, and no shadows.
   renderer.setPixelRatio(isQuick ? Math.min(window.devicePixelRatio, 2) : 0.5)
   renderer.shadowMap.enabled = isQuick
-  const colors = readColors()
   const scene = new Scene()
-  scene.background = new Color(colors.sky)
+  scene.background = new Color(colorOf('sky'))
   const lens = new PerspectiveCamera(FIELD_OF_VIEW.orbit, 1, 0.05, 200)
-  const sun = sunlight(colors.sun)
-  scene.add(new HemisphereLight(colors.sky, colors.earth, 1.9), sun, sun.target)
-  const pieces = boardPieces(colors, draw)
+  const sun = sunlight(colorOf('sun'))
+  scene.add(new HemisphereLight(colorOf('sky'), colorOf('earth'), 1.9), sun, sun.target)
+  const pieces = boardPieces(colorOf, draw)
   scene.add(pieces.group)
   let shell: ReturnType<typeof shellOf> | undefined
   let [shown, view]: [Board | undefined, Camera | undefined] = [undefined, undefined]
@@ -68,7 +67,7 @@ export function openScene(canvas: HTMLCanvasElement, isQuick: boolean) {
     if (!shown || isOtherShell(shown, board)) {
       if (shell) scene.remove(shell.shell)
       if (shell) disposeOf(shell.shell)
-      shell = shellOf(board, colors)
+      shell = shellOf(board, colorOf)
       scene.add(shell.shell)
       lightOver(sun, board)
     }

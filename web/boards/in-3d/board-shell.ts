@@ -1,9 +1,9 @@
-import { BackSide, Group, MeshStandardMaterial, type Object3D } from 'three'
+import { BackSide, Group, MeshStandardMaterial, type Material, type Object3D } from 'three'
 import type { Board } from '#domain/boards/board.ts'
 import type { Point } from '#domain/boards/polygons.ts'
 import { facesOf, roomsOf } from '#domain/boards/wall-graph.ts'
 import { builtWalls, openLeaves, panes, type BuiltWall, type Solid } from '#domain/boards/wall-solids.ts'
-import type { Colors } from './colors.ts'
+import type { ColorOf } from './colors.ts'
 import { floorMesh, solidMesh } from './solid-mesh.ts'
 
 /** The ground goes on so far around the home, in millimetres. */
@@ -13,21 +13,24 @@ const BELOW_MM = 20
 const matt = (color: string) => new MeshStandardMaterial({ color, roughness: 0.9 })
 
 /** Floors, walls, doors and windows of a board. */
-export function shellOf(board: Board, colors: Colors): { shell: Group; cutFor: (eye: Point | null) => void } {
+export function shellOf(
+  board: Board,
+  colorOf: ColorOf,
+): { shell: Group; cutFor: (eye: Point | null) => void } {
   const shell = new Group()
-  const [plaster, cut] = [matt(colors.wall), matt(colors.cut)]
+  const [plaster, cut] = [matt(colorOf('wall')), matt(colorOf('cut'))]
   const walls = builtWalls(board).map((wall) => {
     const [whole, kerb] = [solids(wall.solids, plaster), solids(wall.kerb, cut)]
     shell.add(whole, kerb)
     return { wall, whole, kerb }
   })
-  const leaves = solids(openLeaves(board), matt(colors.leaf))
+  const leaves = solids(openLeaves(board), matt(colorOf('leaf')))
   const glass = solids(
     panes(board),
-    new MeshStandardMaterial({ color: colors.pane, transparent: true, opacity: 0.35, roughness: 0.1 }),
+    new MeshStandardMaterial({ color: colorOf('pane'), transparent: true, opacity: 0.35, roughness: 0.1 }),
   )
-  const ceilings = ceilingsOf(board, colors)
-  shell.add(ground(board, colors), ...floorsOf(board, colors), leaves, glass, ceilings)
+  const ceilings = ceilingsOf(board, matt(colorOf('wall')))
+  shell.add(ground(board, colorOf('ground')), ...floorsOf(board, colorOf), leaves, glass, ceilings)
 
   /** Walls between `eye` and the rooms are cut off; all of them stand for whoever is within. */
   function cutFor(eye: Point | null) {
@@ -54,7 +57,7 @@ function solids(all: readonly Solid[], material: MeshStandardMaterial): Group {
   return group
 }
 
-function floorsOf(board: Board, colors: Colors): Object3D[] {
+function floorsOf(board: Board, colorOf: ColorOf): Object3D[] {
   const rooms = roomsOf(board)
   return facesOf(board).map(({ corners }, at) => {
     const id = rooms[at]?.id
@@ -62,20 +65,20 @@ function floorsOf(board: Board, colors: Colors): Object3D[] {
     // Under the walls, too: there is floor in every door.
     return floorMesh(
       corners,
-      new MeshStandardMaterial({ color: colors[look], roughness: 0.8, side: BackSide }),
+      new MeshStandardMaterial({ color: colorOf(look), roughness: 0.8, side: BackSide }),
     )
   })
 }
 
 /** Seen from below alone. */
-function ceilingsOf(board: Board, { wall }: Colors): Group {
+function ceilingsOf(board: Board, material: Material): Group {
   const group = new Group()
-  for (const { corners } of facesOf(board)) group.add(floorMesh(corners, matt(wall)))
+  for (const { corners } of facesOf(board)) group.add(floorMesh(corners, material))
   group.position.y = board.heightMm / 1000
   return group
 }
 
-function ground({ nodes }: Board, { ground: color }: Colors): Object3D {
+function ground({ nodes }: Board, color: string): Object3D {
   const [xs, ys] = [Object.values(nodes).map(({ x }) => x), Object.values(nodes).map(({ y }) => y)]
   const [left, right] = [Math.min(0, ...xs) - AROUND_MM, Math.max(0, ...xs) + AROUND_MM]
   const [top, foot] = [Math.min(0, ...ys) - AROUND_MM, Math.max(0, ...ys) + AROUND_MM]

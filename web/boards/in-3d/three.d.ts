@@ -65,9 +65,6 @@ declare module 'three' {
   export class EdgesGeometry extends BufferGeometry {
     constructor(geometry: BufferGeometry)
   }
-  export class Texture {
-    dispose(): void
-  }
   export class Material {
     dispose(): void
   }
@@ -120,7 +117,6 @@ declare module 'three' {
   export class WebGLRenderer {
     constructor(options: { canvas: HTMLCanvasElement; antialias: boolean })
     shadowMap: { enabled: boolean }
-    info: { memory: { geometries: number; textures: number } }
     setPixelRatio(ratio: number): void
     setSize(width: number, height: number, isStyled: boolean): void
     render(scene: Scene, camera: PerspectiveCamera): void

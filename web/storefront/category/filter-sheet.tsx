@@ -2,6 +2,7 @@ import { Button } from '#kit/browser/ui/button.tsx'
 import { IconButton } from '#kit/browser/ui/icon-button.tsx'
 import { useSalesMode, useShop } from '#web/shop/shop.ts'
 import { Swatch } from '#web/products/swatch.tsx'
+import type { SalesMode } from '#domain/settings/sales-mode.ts'
 import type { CategoryList } from './category-loader.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { choiceLabel, type ListChoice, type ListFilter, type ListName } from './list-choice.ts'
@@ -71,16 +72,23 @@ function FilterGroups({ category, choice, list, onChoose }: FilterGroupsProps) {
       <FilterGroup legend="Room" values={values('room', facets.rooms)} onChoose={onChoose} />
       <FilterGroup legend="Style" values={values('style', facets.styles)} onChoose={onChoose} />
       <SizeRanges choice={choice} sizes={sizes} hasSeats={facets.seatHeight > 0} onChoose={onChoose} />
-      <FilterGroup legend="Availability" values={availability(choice, facets)} onChoose={onChoose} />
+      <FilterGroup legend="Availability" values={availability(choice, facets, mode)} onChoose={onChoose} />
       {mode === 'purchase' && <PriceRange choice={choice} onChoose={onChoose} />}
     </>
   )
 }
 
-function availability({ inStock, onSale }: ListChoice, facets: CategoryList['facets']): FilterValue[] {
+/** Nothing is on sale where prices are on request. */
+function availability(
+  { inStock, onSale }: ListChoice,
+  facets: CategoryList['facets'],
+  mode: SalesMode,
+): FilterValue[] {
+  const stocked = { value: 'true', label: 'In stock', count: facets.inStock, isChosen: inStock }
+  const reduced = { value: 'true', label: 'On sale', count: facets.onSale, isChosen: onSale }
   return [
-    { name: 'inStock', value: 'true', label: 'In stock', count: facets.inStock, isChosen: inStock },
-    { name: 'onSale', value: 'true', label: 'On sale', count: facets.onSale, isChosen: onSale },
+    { name: 'inStock', ...stocked },
+    ...(mode === 'purchase' ? [{ name: 'onSale', ...reduced } as const] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { metresPerUnit } from '#domain/designs/plan-lengths.ts'
 import { BoardDesk, useDesk } from '#web/boards/board-desk.tsx'
 import type { DevicePlan, PlanShelf } from '#web/boards/device-plan.ts'
 import { useBoardDrawing } from '#web/boards/tracing/use-board-drawing.tsx'
+import { OpenSwaps } from '#web/designs/concept-board/open-swaps.tsx'
 import type { ShownRequest } from '#web/designs/use-request.ts'
 import type { SheetSize, ShownPlan } from '#web/plans/plan-props.ts'
 
@@ -23,7 +24,15 @@ export function WorkingBoard({ request, open, plan, shelf }: WorkingBoardProps) 
       desk={desk}
       label="Plan of the home"
       renderActions={(notes) => <PublishBoard {...desk} {...{ request, shelf, notes }} />}
-      drawing={drawing}
+      drawing={{
+        ...drawing,
+        panel: (
+          <>
+            {drawing.panel}
+            <OpenSwaps request={request} plan={desk.plan} />
+          </>
+        ),
+      }}
     />
   )
 }

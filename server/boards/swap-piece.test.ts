@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest'
+import { categories } from '#server/db/schema/categories.ts'
+import { boardEdits, boards } from '#server/db/schema/boards.ts'
+import { designHistory, designRequests, designSuggestions } from '#server/db/schema/designs.ts'
+import { products } from '#server/db/schema/products.ts'
+import { eq } from 'drizzle-orm'
+import { kai, leilani, noa, type Person } from '#tests/support/people.ts'
+import { seedPublishedBoard } from '#tests/support/seed/board.ts'
+import { seedProduct } from '#tests/support/seed/product.ts'
+import { testShop } from '#tests/support/test-shop.ts'
+
+const testing = testShop()
+const size = (widthCm: number) => ({ size: { widthCm, depthCm: 60, heightCm: 80 } })
+let ids = { id: '', conceptId: '', product: '' }
+let other = ''
+
+beforeEach(async () => {
+  ids = await seedPublishedBoard(testing, leilani)
+  other = await seedProduct(testing.shop.db, { name: 'Gable chair', details: size(70) })
+})
+
+const place = (part = {}) => ({ id: ids.id, conceptId: ids.conceptId, piece: 'chairaaa', ...part })
+const swap = (product: string | null, { by = leilani, key = 'default', part = {} } = {}) =>
+  testing.as(by).call('PUT /api/design-requests/:id/concepts/:conceptId/board/pieces/:piece', {
+    params: place(part),
+    body: { swap: product === null ? null : { product, key } },
+  })
+const version = async (person: Person = leilani) =>
+  (
+    await testing.as(person).call('GET /api/design-requests/:id/concepts/:conceptId/board', {
+      params: { id: ids.id, conceptId: ids.conceptId },
+    })
+  ).board
+const rows = () =>
+  Promise.all(
+    [boards, boardEdits, designRequests, designSuggestions, designHistory].map((table) =>
+      testing.shop.db.select().from(table),
+    ),
+  )
+
+async function refused(act: () => Promise<unknown>, refusal: object) {
+  const before = await rows()
+  await expect(act()).rejects.toMatchObject(refusal)
+  expect(await rows()).toEqual(before)
+}
+
+test('a published board is seen by its client and the studio, as it was, and is no plan of either', async () => {
+  for (const person of [leilani, noa]) {
+    const { content, swaps } = await version(person)
+    expect(content.pieces['chairaaa']).toMatchObject({ product: ids.product })
+    expect(swaps).toEqual({})
+    const { boards: own } = await testing.as(person).call('GET /api/boards')
+    expect(own).toEqual([])
+    await expect(
+      testing.as(person).call('GET /api/boards/:id', { params: { id: ids.conceptId } }),
+    ).rejects.toMatchObject({ code: 'board_not_found' })
+  }
+  const { request } = await testing.as(leilani).call('GET /api/design-requests/:id', { params: ids })
+  expect(request.designConcepts).toMatchObject([{ hasBoard: true }])
+  await expect(version(kai)).rejects.toMatchObject({ code: 'design_request_not_found' })
+})
+
+test('a client chooses another piece: it stands there, and its suggestion is accepted', async () => {
+  const { request } = await swap(other)
+  expect(request.suggestedProducts).toMatchObject([{ productId: other, quantity: 1, answer: 'accepted' }])
+  expect(request.history.at(-1)).toMatchObject({
+    title: 'Piece swapped',
+    description: 'Gable chair in place of Sedge chair',
+  })
+  const { content, swaps } = await version(noa)
+  expect(swaps['chairaaa']).toMatchObject({ product: other, x: 1500 })
+  expect(content.pieces['chairaaa']).toMatchObject({ product: ids.product })
+
+  const before = await rows()
+  await swap(other)
+  expect(await rows()).toEqual(before)
+})
+
+test('what was chosen is taken back, and the suggestion with it', async () => {
+  await swap(other)
+  const { request } = await swap(null)
+  expect(request.suggestedProducts).toMatchObject([{ productId: ids.product, quantity: 1 }])
+  expect((await version()).swaps).toEqual({})
+})
+
+test('the last choice for a place counts', async () => {
+  const third = await seedProduct(testing.shop.db, { name: 'Reed chair', details: size(55) })
+  await swap(other)
+  const { request } = await swap(third)
+  expect(request.suggestedProducts.map(({ productId }) => productId)).toEqual([third])
+  expect(Object.values((await version()).swaps)).toMatchObject([{ product: third }])
+  expect(await testing.shop.db.$count(boardEdits, eq(boardEdits.boardId, ids.conceptId))).toBe(1)
+})
+
+test.each([
+  ['a piece of another kind', { categoryId: 'bed' }, 'not_of_this_kind'],
+  ['what is sold out', { stock: 0 }, 'out_of_stock'],
+  ['what is wider than the room', { details: size(700) }, 'does_not_fit'],
+  ['what was never measured', { details: {} }, 'does_not_fit'],
+])('%s is refused', async (_case, product, code) => {
+  await testing.shop.db.insert(categories).values({ id: 'bed', name: 'Bed', position: 2 })
+  const wanted = await seedProduct(testing.shop.db, { details: size(60), ...product })
+  await refused(() => swap(wanted), { code })
+})
+
+test('what is no longer sold, of no such finish or nowhere is refused', async () => {
+  await refused(() => swap(other, { key: 'plaid' }), { code: 'product_not_found' })
+  await refused(() => swap('6f1c9a2e-0000-4000-8000-000000000000'), { code: 'product_not_found' })
+  await refused(() => swap(other, { part: { piece: 'nothinga' } }), { code: 'board_piece_not_found' })
+  await refused(() => swap(other, { part: { conceptId: ids.id } }), { code: 'board_not_found' })
+  await testing.shop.db.update(products).set({ isArchived: true }).where(eq(products.id, other))
+  await refused(() => swap(other), { code: 'product_not_found' })
+})
+
+test('nobody else swaps, and nothing is swapped once the design is approved', async () => {
+  await refused(() => swap(other, { by: kai }), { code: 'design_request_not_found' })
+  await refused(() => swap(other, { by: noa }), { status: 403 })
+  await testing.shop.db.update(designRequests).set({ status: 'completed', completedAt: testing.shop.clock() })
+  await refused(() => swap(other), { code: 'illegal_state' })
+})
+
+test('a version that a newer one follows is only looked at', async () => {
+  await swap(other)
+  const { board } = await testing.as(noa).call('GET /api/boards/:id', { params: ids })
+  await testing.as(noa).call('POST /api/design-requests/:id/board/publish', {
+    params: ids,
+    body: { revision: board.revision, notes: '' },
+  })
+  await refused(() => swap(null), { code: 'illegal_state' })
+  expect(Object.keys((await version()).swaps)).toEqual(['chairaaa'])
+})

@@ -1,0 +1,65 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Board, Id, Piece } from '#domain/boards/board.ts'
+import type { Swaps } from '#domain/boards/swaps.ts'
+import { one, type Db } from '#kit/node/db/database.ts'
+import { boardEdits, boards } from '#server/db/schema/boards.ts'
+import { designConcepts } from '#server/db/schema/designs.ts'
+import type { BoardReach } from './queries.ts'
+
+/** A board as it was published has the id of its concept, and is never written again; swaps stand beside it. */
+export const versionOf = (requestId: string, conceptId: string): BoardReach =>
+  and(
+    eq(boards.id, conceptId),
+    sql`exists (select from ${designConcepts}
+      where ${designConcepts.id} = ${boards.id} and ${designConcepts.requestId} = ${requestId})`,
+  )
+
+type Version = { id: string; name: string; ownerId: string; content: Board; at: Date }
+
+export async function insertVersion(tx: Db, { at, ...version }: Version): Promise<void> {
+  await tx.insert(boards).values({ ...version, createdAt: at, updatedAt: at })
+}
+
+/** The version with its swaps: of each piece what its client chose last. */
+export async function findVersion(db: Db, requestId: string, conceptId: string) {
+  const { name, content } = boards
+  const version = await one(db.select({ name, content }).from(boards).where(versionOf(requestId, conceptId)))
+  if (!version) throw new Problem('board_not_found')
+  return { ...version, swaps: await swapsOf(db, conceptId) }
+}
+
+/** The journal of a version holds its swaps, one row for each piece. */
+export async function swapsOf(db: Db, conceptId: string): Promise<Swaps> {
+  const rows = await db
+    .select({ edits: boardEdits.edits })
+    .from(boardEdits)
+    .where(eq(boardEdits.boardId, conceptId))
+    .orderBy(boardEdits.revision)
+  const swaps = rows.flatMap(({ edits }) =>
+    edits.flatMap((edit): [Id, Piece][] =>
+      edit.of === 'pieces' && edit.value ? [[edit.id, edit.value]] : [],
+    ),
+  )
+  return Object.fromEntries(swaps)
+}
+
+type Swap = { conceptId: string; piece: Id; value: Piece | null; byId: string; at: Date; attempt: string }
+
+/** The row of a version is locked, so that two swaps of its client follow one another. */
+export async function writeSwap(tx: Db, { conceptId, piece, value, byId, at, attempt }: Swap): Promise<void> {
+  const key = `pieces:${piece}`
+  const isOfPiece = sql`${boardEdits.touched} = array[${key}]`
+  await tx.delete(boardEdits).where(and(eq(boardEdits.boardId, conceptId), isOfPiece))
+  if (!value) return
+  const next = tx
+    .update(boards)
+    .set({ revision: sql`${boards.revision} + 1`, updatedAt: at })
+    .where(eq(boards.id, conceptId))
+    .returning({ revision: boards.revision })
+  const [{ revision } = { revision: 1 }] = await next
+  const edits = [{ of: 'pieces' as const, id: piece, value }]
+  await tx
+    .insert(boardEdits)
+    .values({ boardId: conceptId, revision, attempt, edits, touched: [key], byId, at })
+}

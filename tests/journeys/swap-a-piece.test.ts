@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import type { Person } from '#tests/support/people.ts'
+import { roomEdits, standing } from '#tests/support/seed/board.ts'
+import { seedRequest } from '#tests/support/seed/design.ts'
+import { openStreet } from '#tests/support/street/open-street.ts'
+import { openAccount, studioOf, wanted } from '#tests/support/street/street-shopper.ts'
+import { freshEmail, visitAs } from '#tests/support/street/walks.ts'
+
+const street = openStreet()
+const SOFA = 'Shoreline sofa'
+let studio: Person
+let client: Person
+
+beforeAll(async () => {
+  studio = await studioOf(street)
+  client = await openAccount(street, 'Leilani', freshEmail('Leilani'))
+})
+
+/** A design in review, whose concept is a room with a sofa that was furnished on a board. */
+async function published(): Promise<string> {
+  const id = await seedRequest(street, client, { status: 'in_progress', paymentStatus: 'paid' })
+  const params = { id }
+  const { products } = await wanted(street, studio, 'GET /api/products', { query: { search: SOFA } })
+  const sofa = products.find(({ name }) => name === SOFA)!
+  await wanted(street, studio, 'POST /api/design-requests/:id/board', { params })
+  const piece = { ...standing(sofa._id, 2500), key: 'linen', y: 2000 }
+  const edits = [...roomEdits(), { of: 'pieces' as const, id: 'sofaaaaa', value: piece }]
+  const body = { revision: 0, attempt: randomUUID(), edits }
+  await wanted(street, studio, 'PUT /api/boards/:id', { params, body })
+  await wanted(street, studio, 'POST /api/design-requests/:id/board/publish', {
+    params,
+    body: { revision: 1, notes: '' },
+  })
+  return id
+}
+
+const requestOf = async (id: string) =>
+  (await wanted(street, client, 'GET /api/design-requests/:id', { params: { id } })).request
+
+async function atConcept(id: string, size?: { width: number; height: number }): Promise<Page> {
+  const page = await street.visitor(size)
+  await visitAs(page, client)
+  await page.goto(`/custom-design/request/${id}`)
+  await page.getByRole('button', { name: 'Walk through this concept' }).click()
+  await page.getByRole('img', { name: 'Plan of the room' }).waitFor()
+  return page
+}
+
+test('a client walks through a concept, swaps the sofa and its finish, and the studio takes it over', async () => {
+  const id = await published()
+  const page = await atConcept(id)
+  await page.getByRole('button', { name: 'View in 3D' }).click()
+  await page.getByRole('application', { name: 'The room in 3D' }).locator('canvas').waitFor()
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+
+  await page.getByRole('button', { name: `Swap ${SOFA}` }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: `In place of ${SOFA}` })
+  await dialog.getByRole('button', { name: 'Choose Tidal curved sofa' }).press('Enter')
+  await page.getByText(`Chosen in place of ${SOFA} in Natural linen`).waitFor()
+  await expect
+    .poll(async () => (await requestOf(id)).suggestedProducts)
+    .toMatchObject([{ name: 'Tidal curved sofa', quantity: 1, answer: 'accepted' }])
+
+  const desk = await street.visitor()
+  await visitAs(desk, studio)
+  await desk.goto(`/admin/design-requests/${id}/board`)
+  await desk.getByText(`in place of ${SOFA} in Natural linen`).waitFor()
+  await desk.getByRole('button', { name: 'Take over' }).click()
+  await desk.getByText('Saved', { exact: true }).waitFor()
+  await expect.poll(() => desk.getByRole('button', { name: 'Take over' }).count()).toBe(0)
+
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: `Swap ${SOFA}` }).click()
+  await dialog.getByRole('button', { name: 'Indigo linen' }).click()
+  await expect
+    .poll(async () => (await requestOf(id)).suggestedProducts)
+    .toMatchObject([{ name: SOFA, answer: 'accepted', variant: { options: { Fabric: { id: 'indigo' } } } }])
+  expect(street.complaints).toEqual([])
+})
+
+test('on a touch screen of 768 px a remark is pinned to the piece that it is about', async () => {
+  const id = await published()
+  const page = await atConcept(id, { width: 768, height: 1024 })
+  await page.getByRole('button', { name: `Comment on ${SOFA}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Comment on ${SOFA}` })
+  await dialog.getByLabel('Your comment').fill('Could it look to the garden?')
+  await dialog.getByRole('button', { name: 'Send comment' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const { comments, designConcepts } = await requestOf(id)
+  expect(comments).toMatchObject([
+    {
+      conceptId: designConcepts[0]!._id,
+      page: 1,
+      text: `${SOFA} in Natural linen: Could it look to the garden?`,
+    },
+  ])
+  await page.getByRole('button', { name: 'Show the paper' }).click()
+  await page.getByText('Could it look to the garden?').first().waitFor()
+  expect(street.complaints).toEqual([])
+})

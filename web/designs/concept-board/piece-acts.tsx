@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { Board, Id } from '#domain/boards/board.ts'
+import { placeOnPaper } from '#domain/boards/paper-scale.ts'
+import type { Swaps } from '#domain/boards/swaps.ts'
+import { Button } from '#kit/browser/ui/button.tsx'
+import { Dialog } from '#kit/browser/ui/dialog.tsx'
+import { toast } from '#kit/browser/ui/toast.ts'
+import { call } from '#web/api.ts'
+import { CommentForm } from '../comment-form.tsx'
+import { useRequestChange, type ShownRequest } from '../use-request.ts'
+import type { BoardProducts } from '#web/boards/board-products.ts'
+import { pieceName } from '#web/boards/plan-words.ts'
+import { SwapDialog } from './swap-dialog.tsx'
+import { useSwap } from './use-swap.ts'
+
+type PieceActsProps = {
+  id: Id
+  request: ShownRequest
+  conceptId: string
+  /** As it was published. */
+  content: Board
+  swaps: Swaps
+  products: BoardProducts
+  maySwap: boolean
+  mayComment: boolean
+}
+
+/** What a piece of a concept was swapped for, and what can be said and done about it. */
+export function PieceActs(props: PieceActsProps) {
+  const { id, request, conceptId, content, swaps, products, maySwap, mayComment } = props
+  const [open, setOpen] = useState<'swap' | 'comment' | null>(null)
+  const original = content.pieces[id]
+  const piece = swaps[id] ?? original
+  const { swap, isBusy, problem } = useSwap(request._id, conceptId, id, () => setOpen(null))
+  if (!piece || !original) return null
+  const name = pieceName(products, piece)
+  const close = () => setOpen(null)
+  return (
+    <div className="pb-3 pl-8 print:hidden">
+      {swaps[id] && (
+        <p className="mb-2 text-sm text-lagoon">Chosen in place of {pieceName(products, original)}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {maySwap && (
+          <Button variant="secondary" size="compact" onClick={() => setOpen('swap')}>
+            Swap<span className="sr-only"> {name}</span>
+          </Button>
+        )}
+        {maySwap && swaps[id] && (
+          <Button variant="quiet" size="compact" icon="undo" busy={isBusy} onClick={() => swap(null)}>
+            Take back
+          </Button>
+        )}
+        {mayComment && (
+          <Button variant="quiet" size="compact" icon="pin" onClick={() => setOpen('comment')}>
+            Comment<span className="sr-only"> on {name}</span>
+          </Button>
+        )}
+      </div>
+      <SwapDialog
+        open={open === 'swap'}
+        onClose={close}
+        {...{ piece, products, isBusy, problem }}
+        onSwap={swap}
+      />
+      <Dialog open={open === 'comment'} onClose={close} title={`Comment on ${name}`}>
+        <PieceComment {...{ request, conceptId, name }} at={placeOnPaper(content, original)} onDone={close} />
+      </Dialog>
+    </div>
+  )
+}
+
+type PieceCommentProps = {
+  request: ShownRequest
+  conceptId: string
+  name: string
+  /** Where the piece stands on the concept's paper. */
+  at: { page: number; x: number; y: number }
+  onDone: () => void
+}
+
+/** A comment that begins with the piece's name and is pinned where it stands. */
+function PieceComment({ request: { _id: id }, conceptId, name, at, onDone }: PieceCommentProps) {
+  const failure = 'Your comment could not be sent. Please try again.'
+  const { changed } = useRequestChange<string>(id, {
+    send: (text, idempotencyKey) =>
+      call('POST /api/design-requests/:id/comments', {
+        params: { id },
+        body: { conceptId, ...at, text: `${name}: ${text}` },
+        idempotencyKey,
+      }),
+    failure,
+    onDone: () => {
+      toast.success('Your comment is pinned to the piece')
+      onDone()
+    },
+  })
+  return (
+    <CommentForm
+      name={`comment on ${name} of ${conceptId}`}
+      label="Your comment"
+      action="Send comment"
+      failure={failure}
+      onSend={changed}
+      onCancel={onDone}
+    />
+  )
+}
